@@ -1,0 +1,2 @@
+import { test } from '@japa/runner'
+test('runs', ({ assert }) => { assert.equal(1 + 1, 2) })
