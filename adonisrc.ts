@@ -1,0 +1,26 @@
+import { defineConfig } from '@adonisjs/core/app'
+
+export default defineConfig({
+  commands: [
+    () => import('@adonisjs/core/commands'),
+    () => import('@adonisjs/lucid/commands'),
+    () => import('#app/commands'),
+  ],
+  providers: [
+    () => import('@adonisjs/core/providers/app_provider'),
+    () => import('@adonisjs/core/providers/hash_provider'),
+    () => import('@adonisjs/core/providers/vinejs_provider'),
+    () => import('@adonisjs/lucid/database_provider'),
+    () => import('@adonisjs/auth/auth_provider'),
+    () => import('#start/ports'),
+  ],
+  preloads: [
+    { file: () => import('#start/kernel'), environment: ['web', 'test'] },
+    { file: () => import('#start/routes'), environment: ['web', 'test', 'console'] },
+  ],
+  tests: {
+    suites: [{ name: 'functional', files: ['tests/functional/**/*.spec.{ts,js}'], timeout: 60_000 }],
+    forceExit: false,
+  },
+  metaFiles: [],
+})

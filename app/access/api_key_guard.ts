@@ -1,0 +1,52 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { symbols } from '@adonisjs/auth'
+import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
+import { credentialOf, hashKey, refusal } from '#domain/access/api_keys'
+import { DomainError } from '#domain/errors'
+import ApiKey from './api_key.js'
+
+/** Authenticates a request by its API key. `user` is the key, its workspace loaded. */
+export class ApiKeyGuard implements GuardContract<ApiKey> {
+  declare [symbols.GUARD_KNOWN_EVENTS]: Record<string, never>
+  readonly driverName = 'api_key'
+  user?: ApiKey
+  isAuthenticated = false
+  authenticationAttempted = false
+
+  constructor(private readonly ctx: HttpContext) {}
+
+  getUserOrFail(): ApiKey {
+    if (!this.user) throw new DomainError('missing_api_key')
+    return this.user
+  }
+
+  /** Throws missing_, invalid_, expired_ or revoked_api_key, paid_plan_required or active_account_required. */
+  async authenticate(): Promise<ApiKey> {
+    if (this.user) return this.user
+    this.authenticationAttempted = true
+    const credential = credentialOf(this.ctx.request.headers())
+    if (credential === null) throw new DomainError('missing_api_key')
+    const key = await ApiKey.query().where('hash', hashKey(credential)).preload('workspace').first()
+    if (key === null) throw new DomainError('invalid_api_key')
+    const refused = refusal(key, key.workspace, new Date())
+    if (refused) throw new DomainError(refused)
+    this.user = key
+    this.isAuthenticated = true
+    return key
+  }
+
+  async check(): Promise<boolean> {
+    try {
+      await this.authenticate()
+      return true
+    } catch (error) {
+      if (error instanceof DomainError) return false
+      throw error
+    }
+  }
+
+  async authenticateAsClient(key: ApiKey, secret?: string): Promise<AuthClientResponse> {
+    if (!secret) throw new Error(`The secret of ${key.id} is not stored; give it as the second argument`)
+    return { headers: { authorization: `Bearer ${secret}` } }
+  }
+}

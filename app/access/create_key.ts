@@ -1,0 +1,27 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { formatKey, hashKey } from '#domain/access/api_keys'
+import type { Scope } from '#domain/access/scopes'
+import ApiKey from './api_key.js'
+
+export type NewKey = {
+  workspaceId: string
+  name: string
+  scopes: Scope[]
+  prefix: string
+  rate?: number | null
+  dailyBudget?: number | null
+  monthlyBudget?: number | null
+  expiresAt?: string | null
+}
+
+/** Creates a key. `secret` is the whole key, given here once and never again (AU-004). */
+export async function createKey({ prefix, ...options }: NewKey): Promise<{ key: ApiKey; secret: string }> {
+  const secret = formatKey(prefix, randomBytes(32))
+  const key = await ApiKey.create({
+    ...options,
+    id: `key_${randomUUID().replaceAll('-', '')}`,
+    hash: hashKey(secret),
+    createdAt: new Date().toISOString(),
+  })
+  return { key, secret }
+}

@@ -1,0 +1,23 @@
+/**
+ * How values cross into SQL, the same on SQLite and PostgreSQL: times as ISO 8601 UTC text with milliseconds (they sort
+ * as text and lose nothing), JSON as text, booleans and big numbers read back as themselves.
+ */
+
+export const toJson = (value: unknown): string => JSON.stringify(value)
+export const fromJson = <T>(value: unknown): T => (typeof value === 'string' ? JSON.parse(value) : value) as T
+
+/** PostgreSQL gives bigint, decimal and count as strings, SQLite as numbers. */
+export const fromNumber = (value: unknown): number => Number(value)
+export const fromBoolean = (value: unknown): boolean => value === true || value === 1 || value === '1'
+export const toTime = (date: Date): string => date.toISOString()
+
+/** Options of a Lucid `@column`. */
+export const jsonColumn = { prepare: toJson, consume: fromJson }
+export const booleanColumn = { consume: fromBoolean }
+export const numberColumn = { consume: (value: unknown) => (value === null ? null : Number(value)) }
+
+/** Whether a write failed because a unique value was taken. */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = (error as { code?: string } | null)?.code
+  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+}

@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { DomainError } from '#domain/errors'
+import { requestId } from './request_id.js'
+
+/** A success body: `data`, and `meta` with the request id (ENV-001, ENV-003). */
+export function success<D extends object>(ctx: HttpContext, data: D, meta: Record<string, unknown> = {}) {
+  return { data, meta: { request_id: requestId(ctx), ...meta } }
+}
+
+/** Answers an expected failure: `error` alone, its optional members only where the failure gives them (ENV-002, ENV-004). */
+export function sendError(ctx: HttpContext, error: DomainError, status: number): void {
+  const { fieldErrors, dataset_id, ...extras } = error.extras
+  const details = fieldErrors || dataset_id ? { details: { fieldErrors, dataset_id } } : {}
+  if (status === 401) ctx.response.header('www-authenticate', 'Bearer')
+  if (extras.retry_after_seconds !== undefined) ctx.response.header('retry-after', String(extras.retry_after_seconds))
+  ctx.response
+    .status(status)
+    .json({ error: { code: error.code, message: error.message, request_id: requestId(ctx), ...extras, ...details } })
+}

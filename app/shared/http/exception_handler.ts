@@ -1,0 +1,31 @@
+import { errors, type HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
+import { DomainError } from '#domain/errors'
+import { sendError } from './envelope.js'
+import { BodyTooLarge, UnsupportedMediaType } from './json_body.js'
+import { requestId } from './request_id.js'
+import { STATUS_OF } from './statuses.js'
+
+/** Turns whatever a request threw into the error envelope. What is not expected is logged and answered without detail. */
+export default class ExceptionHandler {
+  async handle(error: unknown, ctx: HttpContext) {
+    const expected = expectedFailure(error)
+    if (expected) return sendError(ctx, expected, statusOf(expected))
+    sendError(ctx, new DomainError('internal_error', 'An unexpected fault. Quote the request_id when you report it.'), 500)
+  }
+
+  report(error: unknown, ctx: HttpContext) {
+    if (expectedFailure(error)) return
+    logger.error({ err: error, request_id: requestId(ctx), route: ctx.route?.pattern }, 'unexpected fault')
+  }
+}
+
+function expectedFailure(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error
+  return error instanceof errors.E_ROUTE_NOT_FOUND ? new DomainError('not_found') : null
+}
+
+function statusOf(error: DomainError): number {
+  if (error instanceof BodyTooLarge) return 413
+  return error instanceof UnsupportedMediaType ? 415 : STATUS_OF[error.code]
+}

@@ -1,0 +1,52 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import getRawBody from 'raw-body'
+import { DomainError, validationFailed } from '#domain/errors'
+
+const DEFAULT_LIMIT = 1024 * 1024
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * The JSON value of a request body, exactly as sent. Throws `validation_failed` for another content type (answered 415),
+ * a body over the limit (413, OP-004), and malformed JSON or UTF-8 (422).
+ */
+export async function readJsonBody(ctx: HttpContext, limit = DEFAULT_LIMIT): Promise<unknown> {
+  const { request } = ctx
+  const type = request.header('content-type')?.split(';')[0].trim().toLowerCase()
+  const encoding = request.header('content-encoding') ?? 'identity'
+  if ((type !== undefined && type !== 'application/json') || (type === undefined && request.hasBody()))
+    throw new UnsupportedMediaType('content-type', 'must be application/json')
+  if (encoding !== 'identity') throw new UnsupportedMediaType('content-encoding', 'must be identity')
+  const bytes = await readBytes(ctx, limit)
+  try {
+    return JSON.parse(utf8.decode(bytes))
+  } catch {
+    throw validationFailed({ body: ['must be well-formed JSON in UTF-8'] })
+  }
+}
+
+/** Answered with 415, as RFC 9110 has it; the interface counts it among the validation failures. */
+export class UnsupportedMediaType extends DomainError {
+  constructor(header: string, message: string) {
+    super('validation_failed', `${header}: ${message}`, { fieldErrors: { [header]: [message] } })
+  }
+}
+
+/** Answered with 413. */
+export class BodyTooLarge extends DomainError {
+  constructor(limit: number) {
+    super('validation_failed', `The request body is larger than ${limit} bytes.`, {
+      fieldErrors: { body: [`must be at most ${limit} bytes`] },
+    })
+  }
+}
+
+async function readBytes(ctx: HttpContext, limit: number): Promise<Buffer> {
+  try {
+    return await getRawBody(ctx.request.request, { limit, length: ctx.request.header('content-length') })
+  } catch (error) {
+    const { type } = error as { type?: string }
+    if (type === 'entity.too.large') throw new BodyTooLarge(limit)
+    if (type?.startsWith('request.')) throw validationFailed({ body: ['was cut off'] })
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+/** The vine rules that make validation strict. Each sees the raw value, before the children of an object are read. */
+import vine from '@vinejs/vine'
+
+/** Rejects keys that are not declared, and null under keys that do not take it. */
+export const closedObject = vine.createRule((value: unknown, options: { keys: string[]; notNull: string[] }, field) => {
+  if (!vine.helpers.isObject(value)) return
+  for (const key of Object.keys(value)) {
+    if (!options.keys.includes(key)) reportAt(field, key, 'is not a known field')
+    else if (value[key] === null && options.notNull.includes(key)) reportAt(field, key, 'must not be null')
+  }
+})
+
+/** Rejects null items, which vine's optional handling would let through. */
+export const noNullItems = vine.createRule((value: unknown, _options: undefined, field) => {
+  if (!Array.isArray(value)) return
+  for (const [index, item] of value.entries()) if (item === null) reportAt(field, String(index), 'must not be null')
+})
+
+export const wholeNumber = vine.createRule((value: unknown, _options: undefined, field) => {
+  if (!Number.isSafeInteger(value)) field.report('must be a whole number', 'wholeNumber', field)
+})
+
+export const matchesPattern = vine.createRule((value: unknown, options: { pattern: RegExp }, field) => {
+  if (!options.pattern.test(value as string)) field.report(`must match ${options.pattern.source}`, 'pattern', field)
+})
+
+export const uniqueItems = vine.createRule((value: unknown, _options: undefined, field) => {
+  const seen = new Set((value as unknown[]).map((item) => JSON.stringify(item)))
+  if (seen.size < (value as unknown[]).length) field.report('must not repeat an item', 'uniqueItems', field)
+})
+
+type Field = Parameters<Parameters<typeof vine.createRule>[0]>[2]
+
+/** Reports at a child's path rather than the object's own. */
+function reportAt(field: Field, key: string, message: string): void {
+  const own = field.getFieldPath()
+  const path = own ? `${own}.${key}` : key
+  field.report(message, 'closed', { ...field, getFieldPath: () => path, name: key })
+}

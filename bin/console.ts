@@ -1,0 +1,11 @@
+/** `node ace ...`: runs one command. */
+import { prettyPrintError } from '@adonisjs/core'
+import { createIgnitor } from './ignitor.js'
+
+createIgnitor()
+  .ace()
+  .handle(process.argv.slice(2))
+  .catch((error) => {
+    process.exitCode = 1
+    prettyPrintError(error)
+  })

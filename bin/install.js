@@ -1,0 +1,20 @@
+/**
+ * Installs the dependencies when the lock file is newer than the installed tree, so that `npm start` and `npm test`
+ * work alone on a bare clone. Runs on any Node from 18 on.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const installed = root + 'node_modules/.package-lock.json'
+const lock = root + 'package-lock.json'
+
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+  console.error('Installing the dependencies ...')
+  const result = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] })
+  if (result.status !== 0) {
+    console.error('npm ci failed; see the lines above.')
+    process.exit(1)
+  }
+}

@@ -1,0 +1,19 @@
+import { defineConfig, targets } from '@adonisjs/core/logger'
+import env from '#start/env'
+
+/** Structured lines on standard error, so that standard output stays free for what commands answer. */
+export default defineConfig({
+  default: 'app',
+  loggers: {
+    app: {
+      enabled: true,
+      name: env.get('SERVICE_NAME'),
+      level: env.get('LOG_LEVEL'),
+      redact: {
+        paths: ['headers.authorization', 'headers["x-api-key"]', 'headers.cookie', '*.password', '*.secret', '*.key'],
+        censor: '[redacted]',
+      },
+      transport: { targets: [targets.file({ destination: 2 })] },
+    },
+  },
+})

@@ -1,0 +1,99 @@
+/**
+ * The settings of docs/settings.md, read from the environment once at start. A wrong one stops the start with a
+ * sentence that names it.
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Env } from '@adonisjs/core/env'
+
+const ROOT = new URL('../', import.meta.url)
+type Check<T> = (name: string, value?: string) => T
+
+const text =
+  (fallback: string, pattern?: RegExp, shape?: string): Check<string> =>
+  (name, value) => {
+    const given = value || fallback
+    if (pattern && !pattern.test(given)) throw new Error(`${name} must be ${shape}, but is "${given}"`)
+    return given
+  }
+
+const optional =
+  (pattern: RegExp, shape: string): Check<string | undefined> =>
+  (name, value) => {
+    if (value && !pattern.test(value)) throw new Error(`${name} must be ${shape}, but is "${value}"`)
+    return value || undefined
+  }
+
+const oneOf =
+  <const T extends string>(values: readonly T[], fallback: T): Check<T> =>
+  (name, value) => {
+    const given = (value || fallback) as T
+    if (!values.includes(given)) throw new Error(`${name} must be one of ${values.join(', ')}, but is "${given}"`)
+    return given
+  }
+
+const whole =
+  (min: number, max: number, fallback: number): Check<number> =>
+  (name, value) => {
+    const given = value ? Number(value) : fallback
+    if (!Number.isInteger(given) || given < min || given > max)
+      throw new Error(`${name} must be a whole number from ${min} to ${max}, but is "${value}"`)
+    return given
+  }
+
+const HTTP_URL = /^https?:\/\/\S+$/
+const secret: Check<string | undefined> = (_name, value) => value || undefined
+
+const env = await Env.create(ROOT, {
+  NODE_ENV: oneOf(['development', 'production', 'test'], 'production'),
+  HOST: text('127.0.0.1'),
+  PORT: whole(0, 65535, 3333),
+  DATA_DIR: text('./data'),
+  DEMO: oneOf(['0', '1'], '1'),
+  APP_KEY: optional(/^.{32,}$/s, 'at least 32 characters'),
+  SERVICE_NAME: text('kith', /^[a-z0-9_-]{1,40}$/, '1 to 40 characters of a-z, 0-9, _ or -'),
+  KEY_PREFIX: text('kith', /^[a-z0-9]{1,20}$/, '1 to 20 characters of a-z or 0-9'),
+  ROLE: oneOf(['all', 'web', 'worker'], 'all'),
+  DATABASE_URL: optional(/^postgres(ql)?:\/\/\S+$/, 'a postgres:// URL'),
+  REDIS_URL: optional(/^rediss?:\/\/\S+$/, 'a redis:// URL'),
+  OPENSEARCH_URL: optional(HTTP_URL, 'an http(s):// URL'),
+  EVIDENCE_READ: oneOf(['live', 'archive'], 'live'),
+  EVIDENCE_PROXY: optional(HTTP_URL, 'an http(s):// URL'),
+  EGRESS_ALLOW: optional(/^[^\s,]+(,[^\s,]+)*$/, 'a comma-separated list of CIDRs or host:port'),
+  WEB_SEARCH_URL: optional(HTTP_URL, 'an http(s):// URL'),
+  LLM_BASE_URL: optional(HTTP_URL, 'an http(s):// URL'),
+  LLM_MODEL: secret,
+  LLM_API_KEY: secret,
+  HUNTER_API_KEY: secret,
+  PDL_API_KEY: secret,
+  GITHUB_TOKEN: secret,
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  /** Threads that search the embedded index; 0 searches on the calling thread. */
+  INDEX_THREADS: whole(0, 64, 1),
+  /** The longest `query` a search takes, in characters (OP-054). */
+  QUERY_MAX_CHARS: whole(1, 100_000, 2000),
+})
+
+export default env
+
+/** An absolute path inside DATA_DIR. */
+export function dataPath(...parts: string[]): string {
+  const dir = env.get('DATA_DIR')
+  return join(isAbsolute(dir) ? dir : resolve(fileURLToPath(ROOT), dir), ...parts)
+}
+
+/** APP_KEY, or the key generated into DATA_DIR at the first start. */
+export function appKey(): string {
+  const given = env.get('APP_KEY')
+  if (given) return given
+  const file = dataPath('secrets', 'app_key')
+  mkdirSync(dataPath('secrets'), { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
+}

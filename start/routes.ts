@@ -1,0 +1,3 @@
+import '#app/health/routes'
+import '#app/openapi/routes'
+import '#app/search/routes'
