@@ -1,0 +1,150 @@
+import { rank } from './ranking.js'
+import {
+  type IndexChange,
+  type IndexDocument,
+  type IndexName,
+  type IndexQuery,
+  type IndexResult,
+  type IndexStatus,
+  IndexUnavailableError,
+  type RebuildProgress,
+  SearchIndex,
+} from '#domain/ports/index'
+
+type Entry = { sequence: number; document: IndexDocument | null }
+
+/** What one index holds: the documents of the last rebuild, and the changes that came after it. */
+class Shelf {
+  base = new Map<string, IndexDocument>()
+  basePosition = -1
+  changes = new Map<string, Entry>()
+  position = -1
+  version = 0
+  builtAt: string | null = null
+
+  documents(): IndexDocument[] {
+    const all = new Map(this.base)
+    for (const [id, { document }] of this.changes) {
+      if (document) all.set(id, document)
+      else all.delete(id)
+    }
+    return [...all.values()]
+  }
+}
+
+/** The index as a plain list, searched by trying every document: slow, exact, and the oracle of the others. */
+export class MemoryIndex extends SearchIndex {
+  #shelves = new Map<IndexName, Shelf>()
+  #closed = false
+
+  async search(name: IndexName, query: IndexQuery, options?: { signal?: AbortSignal }): Promise<IndexResult> {
+    options?.signal?.throwIfAborted()
+    const found = rank(this.#shelf(name).documents(), query)
+    const offset = query.offset ?? 0
+    const hits = found.slice(offset, offset + query.limit).map(({ document, score }) => ({
+      id: document.id,
+      score,
+      stored: document.stored ?? null,
+    }))
+    return { hits, total: total(found.length, query.countTo ?? 0) }
+  }
+
+  async get(name: IndexName, ids: string[]): Promise<unknown[]> {
+    const byId = new Map(
+      this.#shelf(name)
+        .documents()
+        .map((document) => [document.id, document.stored ?? null])
+    )
+    return ids.map((id) => byId.get(id) ?? null)
+  }
+
+  async apply(name: IndexName, changes: IndexChange[]): Promise<void> {
+    const shelf = this.#shelf(name)
+    for (const { sequence, id, document } of structuredClone(changes)) {
+      if (sequence <= shelf.position) continue
+      shelf.changes.set(id, { sequence, document })
+      shelf.position = sequence
+    }
+  }
+
+  async position(name: IndexName): Promise<number> {
+    return this.#shelf(name).position
+  }
+
+  async rebuild(
+    name: IndexName,
+    documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
+    position: number,
+    progress?: (progress: RebuildProgress) => void
+  ): Promise<IndexStatus> {
+    const base = new Map<string, IndexDocument>()
+    for await (const document of documents) {
+      if (base.has(document.id)) throw new Error(`duplicate document id ${document.id}`)
+      base.set(document.id, structuredClone(document))
+    }
+    progress?.({ documents: base.size })
+    const shelf = this.#shelf(name)
+    const reachesBack = position < shelf.basePosition
+    for (const [id, { sequence }] of shelf.changes) {
+      if (reachesBack || sequence <= position) shelf.changes.delete(id)
+    }
+    shelf.position = reachesBack ? position : Math.max(position, shelf.position)
+    shelf.base = base
+    shelf.basePosition = position
+    shelf.version++
+    shelf.builtAt = new Date().toISOString()
+    return this.status(name)
+  }
+
+  async refresh(name: IndexName): Promise<void> {
+    this.#shelf(name)
+  }
+
+  async merge(name: IndexName): Promise<void> {
+    const shelf = this.#shelf(name)
+    if (shelf.changes.size === 0) return
+    shelf.base = new Map(shelf.documents().map((document) => [document.id, document]))
+    shelf.basePosition = shelf.position
+    shelf.changes.clear()
+    shelf.version++
+  }
+
+  async status(name: IndexName): Promise<IndexStatus> {
+    const shelf = this.#shelf(name)
+    const documents = shelf.documents()
+    return {
+      name,
+      version: shelf.version === 0 ? '' : String(shelf.version),
+      documents: documents.length,
+      segments: shelf.base.size > 0 ? 1 : 0,
+      delta: [...shelf.changes.values()].filter((entry) => entry.document).length,
+      tombstones: [...shelf.changes.keys()].filter((id) => shelf.base.has(id)).length,
+      position: shelf.position,
+      bytes: JSON.stringify(documents).length,
+      builtAt: shelf.builtAt,
+    }
+  }
+
+  async verify(name: IndexName, progress?: (share: number) => void): Promise<string[]> {
+    this.#shelf(name)
+    progress?.(1)
+    return []
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#shelves.clear()
+  }
+
+  #shelf(name: IndexName): Shelf {
+    if (this.#closed) throw new IndexUnavailableError('the index is closed')
+    const shelf = this.#shelves.get(name) ?? new Shelf()
+    this.#shelves.set(name, shelf)
+    return shelf
+  }
+}
+
+function total(count: number, countTo: number): IndexResult['total'] {
+  if (countTo <= 0) return null
+  return count > countTo ? { value: countTo, relation: 'gte' } : { value: count, relation: 'eq' }
+}

@@ -1,0 +1,67 @@
+import { inverseDocumentFrequency, saturation } from '../bm25.js'
+import { matches } from './matching.js'
+import type { IndexDocument, IndexQuery, ScoreClause } from '#domain/ports/index'
+
+export type Scored = { document: IndexDocument; score: number }
+
+/** Every document that a query matches, with its exact score, best first. */
+export function rank(documents: IndexDocument[], query: IndexQuery): Scored[] {
+  const clauses = (query.score ?? []).map((clause) => scorer(documents, clause))
+  const found: Scored[] = []
+  for (const document of documents) {
+    if (query.filter && !matches(document, query.filter)) continue
+    let score = 0
+    let matched = 0
+    for (const clause of clauses) {
+      const part = clause(document)
+      if (part === null) continue
+      score += part
+      matched++
+    }
+    if (matched >= (query.minimumMatches ?? 0)) found.push({ document, score })
+  }
+  return found.sort(query.sort ? bySort(query.sort) : byScore)
+}
+
+/** What one clause gives a document: null where it does not match. */
+function scorer(documents: IndexDocument[], clause: ScoreClause): (document: IndexDocument) => number | null {
+  if (clause.by === 'filter') {
+    return (document) => (matches(document, clause.filter) ? clause.weight : null)
+  }
+  const count = (document: IndexDocument) =>
+    (document.text[clause.field] ?? []).reduce((sum, token) => sum + (token === clause.value ? 1 : 0), 0)
+  const length = (document: IndexDocument) => (document.text[clause.field] ?? []).length
+  const holders = documents.filter((document) => length(document) > 0)
+  const average = holders.reduce((sum, document) => sum + length(document), 0) / holders.length
+  const frequency = documents.filter((document) => count(document) > 0).length
+  const factor = clause.weight * inverseDocumentFrequency(frequency, holders.length)
+  return (document) => {
+    const repeated = count(document)
+    return repeated === 0 ? null : factor * saturation(repeated, length(document), average)
+  }
+}
+
+function byScore(one: Scored, other: Scored): number {
+  return other.score - one.score || byRank(one, other)
+}
+
+function bySort({ field, order }: NonNullable<IndexQuery['sort']>) {
+  const sign = order === 'asc' ? 1 : -1
+  return (one: Scored, other: Scored): number => {
+    const left = numberOf(one.document, field)
+    const right = numberOf(other.document, field)
+    if (left === right) return byRank(one, other)
+    if (left === null) return 1
+    if (right === null) return -1
+    return sign * (left - right)
+  }
+}
+
+function numberOf(document: IndexDocument, field: string): number | null {
+  const value = document.numbers[field]
+  return value !== undefined && Number.isFinite(value) ? value : null
+}
+
+function byRank(one: Scored, other: Scored): number {
+  return other.document.rank - one.document.rank || (one.document.id < other.document.id ? -1 : 1)
+}

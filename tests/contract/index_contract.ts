@@ -1,0 +1,302 @@
+import { test } from '@japa/runner'
+import type { IndexChange, IndexDocument, SearchIndex } from '#domain/ports/index'
+import { MemoryIndex } from '#adapters/index/memory/memory_index'
+import { assertAgree } from './support/agreement.js'
+import { Random } from './support/random.js'
+import { randomDocument, randomDocuments } from './support/random_documents.js'
+import { randomQuery } from './support/random_queries.js'
+
+export type IndexFactory = () => Promise<{ index: SearchIndex; end: () => Promise<void> }>
+
+/** A document with the parts a test names and nothing else. */
+export function doc(id: string, parts: Partial<IndexDocument> = {}): IndexDocument {
+  return { id, rank: 0, text: {}, terms: {}, phrases: {}, numbers: {}, stored: { id }, ...parts }
+}
+
+const ids = (result: { hits: { id: string }[] }) => result.hits.map((hit) => hit.id)
+
+/** Registers the promises of the index port as tests of one adapter. */
+export function indexContract(adapter: string, factory: IndexFactory): void {
+  test.group(`index port: ${adapter}`, (group) => {
+    let index: SearchIndex
+    let end: () => Promise<void>
+    group.each.setup(async () => {
+      ;({ index, end } = await factory())
+      return () => end()
+    })
+
+    test('an index that was never built answers with nothing', async ({ assert }) => {
+      assert.deepEqual(await index.search('people', { limit: 10, countTo: 5 }), {
+        hits: [],
+        total: { value: 0, relation: 'eq' },
+      })
+      assert.deepEqual(await index.get('people', ['a']), [null])
+      assert.equal(await index.position('people'), -1)
+      const status = await index.status('people')
+      assert.equal(status.version, '')
+      assert.equal(status.documents, 0)
+      assert.deepEqual(await index.verify('people'), [])
+    })
+
+    test('an index rebuilt from nothing is empty and sound', async ({ assert }) => {
+      await index.rebuild('people', [], 4)
+      assert.deepEqual(ids(await index.search('people', { limit: 10 })), [])
+      assert.equal(await index.position('people'), 4)
+      assert.deepEqual(await index.verify('people'), [])
+    })
+
+    test('hits come by score, then static rank, then id by code unit', async ({ assert }) => {
+      const text = { body: ['x'] }
+      await index.rebuild(
+        'people',
+        [
+          doc('b', { rank: 1, text }),
+          doc('a', { rank: 1, text }),
+          doc('Z', { rank: 1, text }),
+          doc('c', { rank: 2, text }),
+          doc('d', { rank: 9 }),
+        ],
+        0
+      )
+      assert.deepEqual(ids(await index.search('people', { limit: 10 })), ['d', 'c', 'Z', 'a', 'b'])
+      const score = [{ by: 'token', field: 'body', value: 'x', weight: 1 }] as const
+      assert.deepEqual(ids(await index.search('people', { limit: 10, score: [...score] })), [
+        'c',
+        'Z',
+        'a',
+        'b',
+        'd',
+      ])
+    })
+
+    test('limit 0, an offset past the end, and pages that join without gap', async ({ assert }) => {
+      await index.rebuild(
+        'people',
+        Array.from({ length: 25 }, (_, n) => doc(`p${n}`, { rank: n })),
+        0
+      )
+      assert.deepEqual(await index.search('people', { limit: 0, countTo: 100 }), {
+        hits: [],
+        total: { value: 25, relation: 'eq' },
+      })
+      assert.deepEqual(ids(await index.search('people', { limit: 10, offset: 25 })), [])
+      const pages = await Promise.all(
+        [0, 10, 20].map((offset) => index.search('people', { limit: 10, offset }))
+      )
+      assert.deepEqual(
+        pages.flatMap(ids),
+        Array.from({ length: 25 }, (_, n) => `p${24 - n}`)
+      )
+    })
+
+    test('counts exactly up to the bound and says when it passed it', async ({ assert }) => {
+      await index.rebuild(
+        'people',
+        Array.from({ length: 20 }, (_, n) => doc(`p${n}`)),
+        0
+      )
+      const total = async (countTo?: number) => (await index.search('people', { limit: 1, countTo })).total
+      assert.isNull(await total())
+      assert.deepEqual(await total(20), { value: 20, relation: 'eq' })
+      assert.deepEqual(await total(19), { value: 19, relation: 'gte' })
+    })
+
+    test('a phrase matches any contiguous run within one sequence, however long', async ({ assert }) => {
+      const long = 'a b c d e f g h i j'.split(' ')
+      await index.rebuild(
+        'people',
+        [
+          doc('one', { phrases: { title: [long, ['k', 'l']] } }),
+          doc('two', {
+            phrases: {
+              title: [
+                ['a', 'b', 'c', 'd', 'e'],
+                ['b', 'c', 'd', 'e', 'f'],
+                ['c', 'd', 'e', 'f', 'g'],
+              ],
+            },
+          }),
+        ],
+        0
+      )
+      const find = async (words: string) =>
+        ids(
+          await index.search('people', {
+            limit: 9,
+            filter: { match: 'phrase', field: 'title', tokens: words.split(' ') },
+          })
+        )
+      assert.deepEqual(await find('c d e'), ['one', 'two'])
+      assert.deepEqual(await find('a b c d e f g'), ['one'])
+      assert.deepEqual(await find('a b c d e f g h i j'), ['one'])
+      assert.deepEqual(await find('j k'), [])
+      assert.deepEqual(await find('d c'), [])
+      assert.deepEqual(await find('a b c d e f h'), [])
+    })
+
+    test('an empty all matches everything, an empty any nothing', async ({ assert }) => {
+      await index.rebuild('people', [doc('a')], 0)
+      assert.deepEqual(ids(await index.search('people', { limit: 9, filter: { match: 'all', of: [] } })), [
+        'a',
+      ])
+      assert.deepEqual(ids(await index.search('people', { limit: 9, filter: { match: 'any', of: [] } })), [])
+      assert.deepEqual(
+        ids(
+          await index.search('people', { limit: 9, filter: { match: 'not', of: { match: 'any', of: [] } } })
+        ),
+        ['a']
+      )
+    })
+
+    test('a sort puts documents without the number last, both ways', async ({ assert }) => {
+      await index.rebuild(
+        'people',
+        [doc('none', { rank: 99 }), doc('two', { numbers: { n: 2 } }), doc('less', { numbers: { n: -1 } })],
+        0
+      )
+      const sorted = async (order: 'asc' | 'desc') =>
+        ids(await index.search('people', { limit: 9, sort: { field: 'n', order } }))
+      assert.deepEqual(await sorted('asc'), ['less', 'two', 'none'])
+      assert.deepEqual(await sorted('desc'), ['two', 'less', 'none'])
+    })
+
+    test('changes are seen once applied; replaying them is harmless', async ({ assert }) => {
+      await index.rebuild('people', [doc('a'), doc('b')], 5)
+      const changes: IndexChange[] = [
+        { sequence: 6, id: 'c', document: doc('c') },
+        { sequence: 7, id: 'a', document: null },
+        { sequence: 8, id: 'b', document: doc('b', { stored: 'new' }) },
+        { sequence: 9, id: 'c', document: doc('c', { stored: 'newer' }) },
+      ]
+      await index.apply('people', changes)
+      await index.apply('people', changes)
+      await index.apply('people', [{ sequence: 9, id: 'b', document: null }])
+      assert.equal(await index.position('people'), 9)
+      assert.deepEqual(ids(await index.search('people', { limit: 9 })), ['b', 'c'])
+      assert.deepEqual(await index.get('people', ['c', 'a', 'b', 'x']), ['newer', null, 'new', null])
+      assert.equal((await index.status('people')).documents, 2)
+    })
+
+    test('a document removed and put back is there once', async ({ assert }) => {
+      await index.rebuild('people', [doc('a')], 0)
+      await index.apply('people', [{ sequence: 1, id: 'a', document: null }])
+      await index.apply('people', [{ sequence: 2, id: 'a', document: doc('a', { stored: 2 }) }])
+      const result = await index.search('people', { limit: 9, countTo: 9 })
+      assert.deepEqual(result, {
+        hits: [{ id: 'a', score: 0, stored: 2 }],
+        total: { value: 1, relation: 'eq' },
+      })
+    })
+
+    test('a rebuild keeps the changes that came after its position', async ({ assert }) => {
+      await index.rebuild('people', [doc('a')], 0)
+      await index.apply('people', [
+        { sequence: 1, id: 'b', document: doc('b') },
+        { sequence: 2, id: 'a', document: null },
+      ])
+      const before = (await index.status('people')).version
+      await index.rebuild('people', [doc('a'), doc('b')], 1)
+      assert.equal(await index.position('people'), 2)
+      assert.deepEqual(ids(await index.search('people', { limit: 9 })), ['b'])
+      assert.notEqual((await index.status('people')).version, before)
+    })
+
+    test('a rebuild to an earlier position than the last goes back to it', async ({ assert }) => {
+      await index.rebuild('people', [doc('a'), doc('b')], 5)
+      await index.apply('people', [{ sequence: 7, id: 'c', document: doc('c') }])
+      await index.rebuild('people', [doc('a')], 3)
+      assert.equal(await index.position('people'), 3)
+      assert.deepEqual(ids(await index.search('people', { limit: 9 })), ['a'])
+    })
+
+    test('a rebuild that fails, or meets one id twice, leaves everything as it was', async ({ assert }) => {
+      await index.rebuild('people', [doc('a')], 0)
+      async function* failing() {
+        yield doc('x')
+        throw new Error('the source broke')
+      }
+      await assert.rejects(() => index.rebuild('people', failing(), 1), /source broke/)
+      await assert.rejects(
+        () => index.rebuild('people', [doc('x'), doc('y'), doc('x')], 1),
+        /duplicate document id/
+      )
+      assert.deepEqual(ids(await index.search('people', { limit: 9 })), ['a'])
+      assert.equal(await index.position('people'), 0)
+      await index.rebuild('people', [doc('z')], 2)
+      assert.deepEqual(ids(await index.search('people', { limit: 9 })), ['z'])
+    })
+
+    test('indexes of different names do not mix', async ({ assert }) => {
+      await index.rebuild('people', [doc('a')], 0)
+      await index.apply('companies', [{ sequence: 3, id: 'c', document: doc('c') }])
+      assert.deepEqual(ids(await index.search('people', { limit: 9 })), ['a'])
+      assert.deepEqual(ids(await index.search('companies', { limit: 9 })), ['c'])
+    })
+
+    test('an aborted search rejects', async ({ assert }) => {
+      await assert.rejects(
+        () => index.search('people', { limit: 1 }, { signal: AbortSignal.abort() }),
+        /abort/
+      )
+    })
+
+    test('once closed it says that it is unavailable', async ({ assert }) => {
+      await index.rebuild('people', [doc('a')], 0)
+      await index.close()
+      await assert.rejects(() => index.search('people', { limit: 1 }), /closed/)
+    })
+
+    test('answers random queries as the oracle does, through changes, merges and rebuilds', async ({
+      assert,
+    }) => {
+      const random = Random.seeded()
+      const oracle = new MemoryIndex()
+      let documents = randomDocuments(random, 1500)
+      let sequence = 0
+      const both = async (work: (one: SearchIndex) => Promise<unknown>) => {
+        await work(oracle)
+        await work(index)
+      }
+      const agree = async (queries: number, stage: string) => {
+        for (let n = 0; n < queries; n++) {
+          await assertAgree(
+            assert,
+            oracle,
+            index,
+            'people',
+            randomQuery(random, documents),
+            `INDEX_SEED=${random.seed} ${stage}`
+          )
+        }
+        const asked = Array.from({ length: 20 }, () => `p${random.below(1700)}`)
+        assert.deepEqual(
+          await index.get('people', asked),
+          await oracle.get('people', asked),
+          `INDEX_SEED=${random.seed}`
+        )
+        assert.equal((await index.status('people')).documents, (await oracle.status('people')).documents)
+      }
+      const change = (): IndexChange => {
+        const id = `p${random.below(1700)}`
+        return { sequence: ++sequence, id, document: random.chance(0.3) ? null : randomDocument(random, id) }
+      }
+      await both((one) => one.rebuild('people', documents, 0))
+      await agree(150, 'rebuilt')
+      for (const size of [1, 1, 1, 3, 40, 400]) {
+        const batch = Array.from({ length: size }, change)
+        await both((one) => one.apply('people', batch))
+        await agree(25, `after ${sequence} changes`)
+      }
+      await both((one) => one.merge('people'))
+      await agree(50, 'merged')
+      for (let n = 0; n < 30; n++) {
+        const single = [change()]
+        await both((one) => one.apply('people', single))
+      }
+      await agree(50, 'changed after the merge')
+      documents = randomDocuments(random, 200, 'p1')
+      await both((one) => one.rebuild('people', documents, sequence - 10))
+      await agree(50, 'rebuilt with newer changes kept')
+    })
+  })
+}
