@@ -1,0 +1,19 @@
+import { availableParallelism, cpus, totalmem } from 'node:os'
+
+/** What the figures were measured on. */
+export type Machine = { cores: number; cpu: string; memoryGiB: number; node: string; date: string }
+
+/** This machine, and today's date in UTC. */
+export function describeMachine(now = new Date()): Machine {
+  return {
+    cores: availableParallelism(),
+    cpu: cpus()[0]?.model.trim() ?? 'unknown',
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    node: process.versions.node,
+    date: now.toISOString().slice(0, 10),
+  }
+}
+
+export function machineLine({ cores, cpu, memoryGiB, node, date }: Machine): string {
+  return `${date} · ${cores} cores (${cpu}) · ${memoryGiB} GiB · Node ${node}`
+}

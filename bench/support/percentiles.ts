@@ -1,0 +1,16 @@
+/** What a set of timings comes to, in the unit they were taken in (milliseconds everywhere here). */
+export type Percentiles = { count: number; mean: number; p50: number; p95: number; p99: number; max: number }
+
+/** The value below which `share` (0 to 1) of the sorted values lie: the nearest rank, so always one that was measured. */
+export function percentile(sorted: ArrayLike<number>, share: number): number {
+  if (sorted.length === 0) return Number.NaN
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))]
+}
+
+/** Percentiles of timings in any order; every figure is NaN where there are none. */
+export function percentiles(timings: ArrayLike<number>): Percentiles {
+  const sorted = Float64Array.from(timings).sort()
+  const at = (share: number) => percentile(sorted, share)
+  const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length
+  return { count: sorted.length, mean, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
+}
