@@ -1,11 +1,8 @@
 import { defineConfig } from '@adonisjs/core/app'
 
 export default defineConfig({
-  commands: [
-    () => import('@adonisjs/core/commands'),
-    () => import('@adonisjs/lucid/commands'),
-    () => import('#app/commands'),
-  ],
+  directories: { commands: 'app/commands' },
+  commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
   providers: [
     () => import('@adonisjs/core/providers/app_provider'),
     () => import('@adonisjs/core/providers/hash_provider'),
@@ -15,7 +12,7 @@ export default defineConfig({
     () => import('#start/ports'),
   ],
   preloads: [
-    { file: () => import('#start/kernel'), environment: ['web', 'test'] },
+    { file: () => import('#start/kernel'), environment: ['web', 'test', 'console'] },
     { file: () => import('#start/routes'), environment: ['web', 'test', 'console'] },
   ],
   tests: {

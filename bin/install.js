@@ -12,7 +12,10 @@ const lock = root + 'package-lock.json'
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
   console.error('Installing the dependencies ...')
-  const result = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] })
+  const result = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  })
   if (result.status !== 0) {
     console.error('npm ci failed; see the lines above.')
     process.exit(1)

@@ -3,6 +3,16 @@ import { prettyPrintError } from '@adonisjs/core'
 import { createIgnitor } from './ignitor.js'
 
 createIgnitor()
+  .tap((app) => {
+    app.starting(async () => {
+      const { prepare } = await import('#start/prepare')
+      await prepare(app as never)
+    })
+    app.ready(async () => {
+      const { greet } = await import('#start/greet')
+      await greet()
+    })
+  })
   .httpServer()
   .start()
   .catch((error) => {

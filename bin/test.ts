@@ -1,9 +1,26 @@
-/** Runs the suites that need the application: functional and reliability. `npm run functional -- --files=...`. */
-process.env.NODE_ENV = 'test'
-
+/**
+ * Runs the suites that need the application, on a data folder of their own: `npm run functional -- --files=...`.
+ * DATABASE_URL names a PostgreSQL database to run them on instead of SQLite.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { createIgnitor } from './ignitor.js'
+
+const directory = mkdtempSync(join(tmpdir(), 'kith-test-'))
+process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
+
+Object.assign(process.env, {
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  PORT: String(await freePort()),
+  DATA_DIR: directory,
+  DEMO: '0',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+})
 
 createIgnitor()
   .testRunner()
@@ -24,3 +41,14 @@ createIgnitor()
     process.exitCode = 1
     prettyPrintError(error)
   })
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

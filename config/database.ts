@@ -13,7 +13,14 @@ export default defineConfig({
   prettyPrintDebugQueries: false,
   connections: {
     ...(url
-      ? { postgres: { client: 'pg', connection: { connectionString: url }, pool: { min: 0, max: 10 }, migrations } }
+      ? {
+          postgres: {
+            client: 'pg',
+            connection: { connectionString: url },
+            pool: { min: 0, max: 10 },
+            migrations,
+          },
+        }
       : {}),
     sqlite: {
       client: 'better-sqlite3',

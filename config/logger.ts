@@ -10,7 +10,14 @@ export default defineConfig({
       name: env.get('SERVICE_NAME'),
       level: env.get('LOG_LEVEL'),
       redact: {
-        paths: ['headers.authorization', 'headers["x-api-key"]', 'headers.cookie', '*.password', '*.secret', '*.key'],
+        paths: [
+          'headers.authorization',
+          'headers["x-api-key"]',
+          'headers.cookie',
+          '*.password',
+          '*.secret',
+          '*.key',
+        ],
         censor: '[redacted]',
       },
       transport: { targets: [targets.file({ destination: 2 })] },

@@ -30,7 +30,8 @@ const oneOf =
   <const T extends string>(values: readonly T[], fallback: T): Check<T> =>
   (name, value) => {
     const given = (value || fallback) as T
-    if (!values.includes(given)) throw new Error(`${name} must be one of ${values.join(', ')}, but is "${given}"`)
+    if (!values.includes(given))
+      throw new Error(`${name} must be one of ${values.join(', ')}, but is "${given}"`)
     return given
   }
 
@@ -75,6 +76,10 @@ const env = await Env.create(ROOT, {
   /** The longest `query` a search takes, in characters (OP-054). */
   QUERY_MAX_CHARS: whole(1, 100_000, 2000),
 })
+
+// The framework's HTTP server reads these two from the process.
+process.env.HOST = env.get('HOST')
+process.env.PORT = String(env.get('PORT'))
 
 export default env
 

@@ -5,7 +5,11 @@ import { isUniqueViolation } from '#app/shared/database/codecs'
 import Workspace from './workspace.js'
 
 /** Creates a workspace; its slug comes from the name. Throws `validation_failed` where the slug is empty or taken. */
-export async function createWorkspace(options: { name: string; plan: Plan; cardOnFile: boolean }): Promise<Workspace> {
+export async function createWorkspace(options: {
+  name: string
+  plan: Plan
+  cardOnFile: boolean
+}): Promise<Workspace> {
   const slug = slugOf(options.name)
   if (slug === '') throw validationFailed({ name: ['must hold a letter or digit'] })
   try {
@@ -24,5 +28,8 @@ export async function createWorkspace(options: { name: string; plan: Plan; cardO
 
 function slugOf(name: string): string {
   const plain = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 80)
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
 }

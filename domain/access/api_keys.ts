@@ -27,7 +27,10 @@ export function formatKey(prefix: string, random: Uint8Array): string {
  * The credential a request carries: `Authorization: Bearer <key>` or `x-api-key: <key>` (AU-001, AU-002); null where
  * it carries neither, as with another authorization scheme (AU-005).
  */
-export function credentialOf(headers: { authorization?: string; 'x-api-key'?: string | string[] }): string | null {
+export function credentialOf(headers: {
+  authorization?: string
+  'x-api-key'?: string | string[]
+}): string | null {
   const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]
   const header = headers['x-api-key']
   return bearer ?? ((Array.isArray(header) ? header[0] : header)?.trim() || null)

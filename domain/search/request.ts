@@ -19,7 +19,9 @@ export type FundingStage = (typeof FUNDING_STAGES)[number]
 export type ValueFilter = string | { any_of?: string[]; none_of?: string[] }
 
 /** `countries` and `cities` join `any_of` as alternatives (SR-035). */
-export type LocationFilter = string | { any_of?: string[]; none_of?: string[]; countries?: string[]; cities?: string[] }
+export type LocationFilter =
+  | string
+  | { any_of?: string[]; none_of?: string[]; countries?: string[]; cities?: string[] }
 
 /** The employer: its name, decided on the index, and facts that only evidence decides. */
 export type CompanyFilter =
@@ -101,7 +103,10 @@ export function requestProblem(request: SearchRequest, criteria: number): Domain
   if (!needsEvidence && request.maxAgeDays !== undefined)
     return failed('unsupported_freshness', 'freshness needs type auto or deep.')
   if (needsEvidence && criteria > MAX_CRITERIA)
-    return failed('too_many_criteria', `The request has ${criteria} criteria to verify; ${MAX_CRITERIA} is the most.`)
+    return failed(
+      'too_many_criteria',
+      `The request has ${criteria} criteria to verify; ${MAX_CRITERIA} is the most.`
+    )
   if (!query && !INDEX_FILTERS.some((name) => hasPositive(filters[name])))
     return failed(
       'unsupported_request',

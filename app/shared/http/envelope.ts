@@ -12,8 +12,11 @@ export function sendError(ctx: HttpContext, error: DomainError, status: number):
   const { fieldErrors, dataset_id, ...extras } = error.extras
   const details = fieldErrors || dataset_id ? { details: { fieldErrors, dataset_id } } : {}
   if (status === 401) ctx.response.header('www-authenticate', 'Bearer')
-  if (extras.retry_after_seconds !== undefined) ctx.response.header('retry-after', String(extras.retry_after_seconds))
+  if (extras.retry_after_seconds !== undefined)
+    ctx.response.header('retry-after', String(extras.retry_after_seconds))
   ctx.response
     .status(status)
-    .json({ error: { code: error.code, message: error.message, request_id: requestId(ctx), ...extras, ...details } })
+    .json({
+      error: { code: error.code, message: error.message, request_id: requestId(ctx), ...extras, ...details },
+    })
 }

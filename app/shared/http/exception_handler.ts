@@ -11,7 +11,11 @@ export default class ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     const expected = expectedFailure(error)
     if (expected) return sendError(ctx, expected, statusOf(expected))
-    sendError(ctx, new DomainError('internal_error', 'An unexpected fault. Quote the request_id when you report it.'), 500)
+    sendError(
+      ctx,
+      new DomainError('internal_error', 'An unexpected fault. Quote the request_id when you report it.'),
+      500
+    )
   }
 
   report(error: unknown, ctx: HttpContext) {

@@ -9,7 +9,9 @@ export async function input<P extends Schema<any>, Q extends Schema<any>, B exte
   ctx: HttpContext,
   operation: Operation<P, Q, B>
 ): Promise<{ params: Infer<P>; query: Infer<Q>; body: Infer<B> }> {
-  const body = operation.body ? await validate(operation.body, await readJsonBody(ctx, operation.maxBodyBytes)) : undefined
+  const body = operation.body
+    ? await validate(operation.body, await readJsonBody(ctx, operation.maxBodyBytes))
+    : undefined
   const query = operation.query ? await validate(operation.query, ctx.request.qs()) : undefined
   const params = operation.params ? await validate(operation.params, ctx.params) : undefined
   return { params: params as Infer<P>, query: query as Infer<Q>, body: body as Infer<B> }

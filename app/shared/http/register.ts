@@ -7,7 +7,11 @@ type LazyController = () => Promise<{ default: new (...args: any[]) => any }>
 const registered: Operation<any, any, any>[] = []
 
 /** Routes an operation to a controller's `handle` (or another method), behind its key and scope checks. */
-export function register(operation: Operation<any, any, any>, controller: LazyController, method = 'handle'): void {
+export function register(
+  operation: Operation<any, any, any>,
+  controller: LazyController,
+  method = 'handle'
+): void {
   registered.push(operation)
   router
     .route(operation.path, [operation.method], [controller, method])

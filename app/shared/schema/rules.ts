@@ -2,18 +2,21 @@
 import vine from '@vinejs/vine'
 
 /** Rejects keys that are not declared, and null under keys that do not take it. */
-export const closedObject = vine.createRule((value: unknown, options: { keys: string[]; notNull: string[] }, field) => {
-  if (!vine.helpers.isObject(value)) return
-  for (const key of Object.keys(value)) {
-    if (!options.keys.includes(key)) reportAt(field, key, 'is not a known field')
-    else if (value[key] === null && options.notNull.includes(key)) reportAt(field, key, 'must not be null')
+export const closedObject = vine.createRule(
+  (value: unknown, options: { keys: string[]; notNull: string[] }, field) => {
+    if (!vine.helpers.isObject(value)) return
+    for (const key of Object.keys(value)) {
+      if (!options.keys.includes(key)) reportAt(field, key, 'is not a known field')
+      else if (value[key] === null && options.notNull.includes(key)) reportAt(field, key, 'must not be null')
+    }
   }
-})
+)
 
 /** Rejects null items, which vine's optional handling would let through. */
 export const noNullItems = vine.createRule((value: unknown, _options: undefined, field) => {
   if (!Array.isArray(value)) return
-  for (const [index, item] of value.entries()) if (item === null) reportAt(field, String(index), 'must not be null')
+  for (const [index, item] of value.entries())
+    if (item === null) reportAt(field, String(index), 'must not be null')
 })
 
 export const wholeNumber = vine.createRule((value: unknown, _options: undefined, field) => {
@@ -21,7 +24,8 @@ export const wholeNumber = vine.createRule((value: unknown, _options: undefined,
 })
 
 export const matchesPattern = vine.createRule((value: unknown, options: { pattern: RegExp }, field) => {
-  if (!options.pattern.test(value as string)) field.report(`must match ${options.pattern.source}`, 'pattern', field)
+  if (!options.pattern.test(value as string))
+    field.report(`must match ${options.pattern.source}`, 'pattern', field)
 })
 
 export const uniqueItems = vine.createRule((value: unknown, _options: undefined, field) => {

@@ -31,7 +31,10 @@ export class Schema<T> {
   }
 
   nullable(): Schema<T | null> {
-    const json = 'type' in this.json ? { ...this.json, type: [this.json.type, 'null'].flat() } : { anyOf: [this.json, { type: 'null' }] }
+    const json: JsonSchema =
+      'type' in this.json
+        ? { ...this.json, type: [this.json.type, 'null'].flat() }
+        : { anyOf: [this.json, { type: 'null' }] }
     if (Array.isArray(json.enum)) json.enum = [...json.enum, null]
     return new Schema<T | null>(this.build, json, this.isOptional, true)
   }
@@ -137,9 +140,14 @@ function array<T>(item: Schema<T>, { min, max, unique }: ArrayRules = {}): Schem
 /** An object with these keys and no other. */
 function object<P extends Record<string, Schema<any>>>(properties: P): Schema<InferObject<P>> {
   const entries = Object.entries(properties)
-  const rule = { keys: entries.map(([key]) => key), notNull: entries.filter(([, s]) => !s.isNullable).map(([key]) => key) }
+  const rule = {
+    keys: entries.map(([key]) => key),
+    notNull: entries.filter(([, s]) => !s.isNullable).map(([key]) => key),
+  }
   const build = () =>
-    vine.object(Object.fromEntries(entries.map(([key, schema]) => [key, schema.vine()]))).use(closedObject(rule))
+    vine
+      .object(Object.fromEntries(entries.map(([key, schema]) => [key, schema.vine()])))
+      .use(closedObject(rule))
   const required = entries.filter(([, schema]) => !schema.isOptional).map(([key]) => key)
   return new Schema(build, {
     type: 'object',
@@ -162,8 +170,24 @@ const any = (json: JsonSchema = {}) => new Schema<unknown>(() => vine.any(), jso
 /** A string in its short form, or an object in its long one. */
 const stringOr = <T>(text: Schema<string>, long: Schema<T>) =>
   new Schema<string | T>(
-    () => vine.union([vine.union.if((value) => !vine.helpers.isObject(value), text.vine()), vine.union.else(long.vine())]),
+    () =>
+      vine.union([
+        vine.union.if((value) => !vine.helpers.isObject(value), text.vine()),
+        vine.union.else(long.vine()),
+      ]),
     { anyOf: [text.json, long.json] }
   )
 
-export const s = { string, number, integer, boolean, enum: oneOf, constant, array, object, record, any, stringOr }
+export const s = {
+  string,
+  number,
+  integer,
+  boolean,
+  enum: oneOf,
+  constant,
+  array,
+  object,
+  record,
+  any,
+  stringOr,
+}

@@ -1,2 +1,4 @@
 import { test } from '@japa/runner'
-test('runs', ({ assert }) => { assert.equal(1 + 1, 2) })
+test('runs', ({ assert }) => {
+  assert.equal(1 + 1, 2)
+})

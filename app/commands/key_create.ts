@@ -1,0 +1,68 @@
+import { flags } from '@adonisjs/core/ace'
+import { parseScopes } from '#domain/access/scopes'
+import { validationFailed } from '#domain/errors'
+import { KithCommand } from '#app/shared/cli/kith_command'
+
+export default class KeyCreate extends KithCommand {
+  static commandName = 'key:create'
+  static description = 'Create an API key; its secret is shown this once'
+  static help = [
+    '{{ binaryName }} key:create --workspace=acme-recruiting --scopes=people:search,account:read',
+  ]
+
+  @flags.string({ description: 'Slug of the workspace', required: true })
+  declare workspace: string
+
+  @flags.string({ description: 'Comma-separated scopes, or all', required: true })
+  declare scopes: string
+
+  @flags.string({ description: 'A name to know it by', default: 'default' })
+  declare name: string
+
+  @flags.number({ description: "Requests a minute, where lower than the plan's" })
+  declare rate?: number
+
+  @flags.number({ description: 'ACU a day at most' })
+  declare dailyBudget?: number
+
+  @flags.number({ description: 'ACU a month at most' })
+  declare monthlyBudget?: number
+
+  @flags.string({ description: 'ISO 8601 time after which it no longer works' })
+  declare expiresAt?: string
+
+  protected async answer() {
+    const scopes = parseScopes(this.scopes)
+    if ('unknown' in scopes) throw validationFailed({ scopes: [`there is no scope "${scopes.unknown}"`] })
+    const { findWorkspace } = await import('#app/access/find_workspace')
+    const { createKey } = await import('#app/access/create_key')
+    const { default: env } = await import('#start/env')
+    const workspace = await findWorkspace(this.workspace)
+    const { key, secret } = await createKey({
+      workspaceId: workspace.id,
+      name: this.name,
+      scopes: scopes.scopes,
+      prefix: env.get('KEY_PREFIX'),
+      rate: positive('rate', this.rate),
+      dailyBudget: positive('daily-budget', this.dailyBudget),
+      monthlyBudget: positive('monthly-budget', this.monthlyBudget),
+      expiresAt: isoTime('expires-at', this.expiresAt),
+    })
+    return { id: key.id, key: secret, workspace: workspace.slug, scopes: key.scopes }
+  }
+}
+
+function positive(flag: string, value?: number): number | null {
+  if (value === undefined) return null
+  if (!Number.isInteger(value) || value < 1)
+    throw validationFailed({ [flag]: ['must be a whole number above 0'] })
+  return value
+}
+
+function isoTime(flag: string, value?: string): string | null {
+  if (value === undefined) return null
+  const time = new Date(value)
+  if (Number.isNaN(time.getTime()) || !/^\d{4}-\d{2}-\d{2}/.test(value))
+    throw validationFailed({ [flag]: ['must be an ISO 8601 time'] })
+  return time.toISOString()
+}

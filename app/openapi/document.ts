@@ -1,0 +1,111 @@
+import type { ErrorCode } from '#domain/errors'
+import type { Operation } from '#app/shared/http/operation'
+import { STATUS_OF } from '#app/shared/http/statuses'
+import type { JsonSchema } from '#app/shared/schema/schema'
+import { s } from '#app/shared/schema/schema'
+import { errorSchema } from './error_schema.js'
+
+type AnyOperation = Operation<any, any, any>
+
+/** What any authenticated route can answer. */
+const EVERYWHERE: ErrorCode[] = [
+  'missing_api_key',
+  'invalid_api_key',
+  'expired_api_key',
+  'revoked_api_key',
+  'paid_plan_required',
+  'active_account_required',
+  'insufficient_scope',
+  'not_found',
+  'internal_error',
+]
+
+/** The OpenAPI 3.1 document of the operations given; paths, parameters, bodies and answers come from their schemas. */
+export function openApiDocument(
+  operations: readonly AnyOperation[],
+  service: string,
+  version: string
+): JsonSchema {
+  const paths: Record<string, JsonSchema> = {}
+  for (const operation of operations) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: service, version, summary: 'Finds, verifies and enriches people and companies.' },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }, { apiKey: [] }],
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+      },
+    },
+  }
+}
+
+function describe(operation: AnyOperation): JsonSchema {
+  const { provisional, deprecated, description } = operation
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    ...(description ? { description } : {}),
+    tags: [operation.tag],
+    'x-scope': operation.scope,
+    ...(deprecated ? { deprecated } : {}),
+    ...(provisional ? { 'x-provisional': provisional } : {}),
+    ...(operation.params || operation.query ? { parameters: parameters(operation) } : {}),
+    ...(operation.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: operation.body.json } } } }
+      : {}),
+    responses: { ...successes(operation), ...failures(operation) },
+  }
+}
+
+function parameters(operation: AnyOperation): JsonSchema[] {
+  return (['params', 'query'] as const).flatMap((place) => {
+    const { properties = {}, required = [] } = (operation[place]?.json ?? {}) as {
+      properties?: Record<string, JsonSchema>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place === 'params' ? 'path' : 'query',
+      required: place === 'params' || required.includes(name),
+      schema,
+    }))
+  })
+}
+
+function successes(operation: AnyOperation): Record<string, JsonSchema> {
+  const meta = s.object({ request_id: s.string(), ...operation.meta })
+  return Object.fromEntries(
+    Object.entries(operation.success).map(([status, data]) => [
+      status,
+      response('Success', s.object({ data: data!, meta }).json),
+    ])
+  )
+}
+
+function failures(operation: AnyOperation): Record<string, JsonSchema> {
+  const takesInput = operation.body || operation.query || operation.params
+  const codes = [
+    ...EVERYWHERE,
+    ...(takesInput ? (['validation_failed'] as const) : []),
+    ...(operation.errors ?? []),
+  ]
+  const byStatus: Record<number, ErrorCode[]> = {}
+  for (const code of codes) (byStatus[STATUS_OF[code]] ??= []).push(code)
+  if (operation.body) byStatus[413] = byStatus[415] = ['validation_failed']
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, of]) => [status, response(of.join(', '), errorSchema(of).json)])
+  )
+}
+
+const response = (description: string, schema: JsonSchema): JsonSchema => ({
+  description,
+  content: { 'application/json': { schema } },
+})

@@ -1,0 +1,57 @@
+import { FUNDING_STAGES } from '#domain/search/request'
+import { s } from '#app/shared/schema/schema'
+
+const value = s.string({ min: 1, max: 300 })
+const values = s.array(value, { max: 10 }).optional()
+const some = s.array(value, { min: 1, max: 10 })
+const valueOr = (description: string) =>
+  s
+    .stringOr(value, s.object({ any_of: values, none_of: values }))
+    .describe(description)
+    .optional()
+const count = s.integer({ min: 0 }).optional()
+
+/** The hard filters of a search. Each set field is combined with AND. */
+export const filterSchema = s.object({
+  title: valueOr('Current title holds the role, on word boundaries.'),
+  company: s
+    .stringOr(
+      value,
+      s.object({
+        any_of: values,
+        none_of: values,
+        employee_count: s
+          .object({ gte: count, lte: count })
+          .describe('Headcount of the current employer, proven by evidence. Needs auto or deep.')
+          .optional(),
+        funding_stage: s
+          .object({ in: s.array(s.enum(FUNDING_STAGES), { min: 1, max: 8 }) })
+          .describe('Latest funding stage of the current employer, proven by evidence. Needs auto or deep.')
+          .optional(),
+      })
+    )
+    .describe('Current employer, after punctuation and legal suffixes are removed; known rebrands match.')
+    .optional(),
+  location: s
+    .stringOr(value, s.object({ any_of: values, none_of: values, countries: values, cities: values }))
+    .describe(
+      'City, state and country together contain every part of the value. countries and cities join any_of.'
+    )
+    .optional(),
+  seniority: valueOr(
+    'entry, junior, mid, senior, staff, principal, director, vp or cxo; another value must appear in the seniority or title text.'
+  ),
+  industry: valueOr('The indexed industry contains the value, ignoring case.'),
+  company_size: s
+    .object({ min: count, max: count })
+    .describe('Headcount of the current employer, proven by evidence. Needs auto or deep.')
+    .optional(),
+  experience: s
+    .object({ past_companies: s.object({ any_of: some }).optional() })
+    .describe('A past or current role at a listed company, proven by evidence. Needs auto or deep.')
+    .optional(),
+  education: s
+    .object({ schools: s.object({ any_of: some }).optional() })
+    .describe('Attended a listed school, proven by evidence. Needs auto or deep.')
+    .optional(),
+})

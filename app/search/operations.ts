@@ -1,0 +1,83 @@
+import type { ErrorCode } from '#domain/errors'
+import { defineOperation } from '#app/shared/http/operation'
+import { s } from '#app/shared/schema/schema'
+import { criteriaData, queryText, searchBody, searchData } from './search_schema.js'
+
+const SEARCH_ERRORS: ErrorCode[] = [
+  'unsupported_category',
+  'query_required',
+  'unsupported_filters',
+  'unsupported_freshness',
+  'too_many_criteria',
+  'unsupported_request',
+  'search_unavailable',
+  'search_timeout',
+  'search_failed',
+]
+
+export const searchOperation = defineOperation({
+  id: 'search',
+  method: 'POST',
+  path: '/v1/search',
+  summary: 'Search people',
+  description:
+    'A one-shot list of people by query, hard filters, or both. instant and fast answer from the people index; auto and deep verify every result with evidence.',
+  tag: 'Search',
+  scope: 'people:search',
+  body: searchBody,
+  success: { 200: searchData },
+  errors: SEARCH_ERRORS,
+})
+
+export const peopleSearchOperation = defineOperation({
+  ...searchOperation,
+  id: 'people.search',
+  path: '/v1/people/search',
+  summary: 'Search people (as POST /v1/search)',
+  provisional: 'Body and answer as POST /v1/search.',
+})
+
+export const createCriteriaOperation = defineOperation({
+  id: 'people.search.criteria.create',
+  method: 'POST',
+  path: '/v1/people/search/criteria',
+  summary: 'Read a query as criteria',
+  description: 'Parses a query into the criteria a search would apply, and keeps them under an id.',
+  tag: 'Search',
+  scope: 'people:search',
+  body: s.object({ query: queryText }),
+  success: { 201: criteriaData },
+  errors: ['query_required'],
+  provisional: 'query in, a durable id and the parsed criteria out.',
+})
+
+export const readCriteriaOperation = defineOperation({
+  id: 'people.search.criteria.read',
+  method: 'GET',
+  path: '/v1/people/search/criteria/:id',
+  summary: 'Read kept criteria',
+  tag: 'Search',
+  scope: 'people:search',
+  params: s.object({ id: s.string({ max: 100 }) }),
+  success: { 200: criteriaData },
+  provisional: 'query in, a durable id and the parsed criteria out.',
+})
+
+export const peopleCompanyOperation = defineOperation({
+  id: 'people.company',
+  method: 'POST',
+  path: '/v1/people/company',
+  summary: 'List the people of a company',
+  description:
+    'The indexed people whose current employer is the company named, or the company of the domain given.',
+  tag: 'Search',
+  scope: 'people:search',
+  body: s.object({
+    company: s.string({ min: 1, max: 300 }).optional(),
+    domain: s.string({ min: 1, max: 253 }).optional(),
+    num_results: s.integer({ min: 1, max: 150 }).default(10).optional(),
+  }),
+  success: { 200: searchData },
+  errors: ['search_failed', 'search_timeout'],
+  provisional: 'company or domain in, people there out.',
+})

@@ -1,0 +1,113 @@
+import { SEARCH_TYPES } from '#domain/search/request'
+import { s } from '#app/shared/schema/schema'
+import env from '#start/env'
+import { CONTENT_FIELDS } from './contents.js'
+import { filterSchema } from './filter_schema.js'
+
+export const queryText = s
+  .string({ max: env.get('QUERY_MAX_CHARS') })
+  .describe('What to look for, in words.')
+  .example('product managers in Berlin')
+
+/** The body of POST /v1/search. Unknown filters pass here: they have an error of their own (SR-031). */
+export const searchBody = s.object({
+  query: queryText.describe('What to look for, in words. This or a filter is required.').optional(),
+  type: s.enum(SEARCH_TYPES).default('auto').optional(),
+  category: s.string().with({ const: 'people' }).optional(),
+  num_results: s.integer({ min: 1, max: 150 }).default(10).optional(),
+  filters: s.any(filterSchema.json).optional(),
+  contents: s
+    .object({
+      fields: s
+        .array(s.enum(CONTENT_FIELDS), { unique: true })
+        .describe('The fields to return of each person.')
+        .provisional(
+          'The interface names pronet, title, company and location; the others are the person columns of datasets.'
+        )
+        .optional(),
+    })
+    .optional(),
+  freshness: s
+    .object({ max_age_days: s.number({ min: 0 }) })
+    .describe('Only for auto and deep; 0 always re-reads live.')
+    .optional(),
+})
+
+const text = s.string().nullable().optional()
+
+const personSchema = s.object({
+  person_id: s.string(),
+  resolution_source: s.constant(env.get('SERVICE_NAME')),
+  identity_verified: s.boolean().with({ const: false }),
+  confidence: s.number({ min: 0, max: 1 }),
+  contact_status: s.constant('requires_enrichment'),
+  name: text,
+  title: text,
+  company: text,
+  location: text,
+  pronet: text,
+  website: text,
+  socials: s.record(s.string().nullable()).optional(),
+})
+
+const evidenceSchema = s.object({
+  url: s.string(),
+  quote: s.string({ max: 300 }).nullable().optional(),
+  observed_at: s.string({ format: 'date-time' }),
+})
+
+const filterMatch = s
+  .record(s.object({ basis: s.enum(['indexed_field', 'verified_evidence']) }))
+  .provisional("Keyed by the filter's path in the request; the inner fields beyond basis are not shown.")
+
+const verification = s
+  .record(s.array(evidenceSchema))
+  .provisional('Keyed as filter_match, each value the evidence objects of a dataset cell.')
+
+/** One person of a search. */
+export const searchResult = s.object({
+  person: personSchema,
+  score: s.number({ min: 0, max: 1 }),
+  filter_match: filterMatch,
+  verification: verification.optional(),
+})
+
+/** The `data` of POST /v1/search. `request` and `grounding` come with auto and deep alone. */
+export const searchData = s.object({
+  results: s.array(searchResult).provisional('The list of results is named as in the code-host page.'),
+  request: s
+    .object({
+      freshness: s.object({ max_age_days: s.number({ min: 0 }), source: s.enum(['request', 'default']) }),
+    })
+    .optional(),
+  grounding: s
+    .object({
+      results: s.array(s.object({ person_id: s.string(), url: s.string(), snippet: s.string({ min: 1 }) })),
+    })
+    .provisional('Entries have person_id, url and snippet.')
+    .optional(),
+})
+
+/** The criteria a query was read as. */
+export const criteriaData = s.object({
+  id: s.string(),
+  query: s.string(),
+  criteria: s.array(
+    s.object({
+      filter: s.enum([
+        'title',
+        'company',
+        'location',
+        'seniority',
+        'industry',
+        'name',
+        'skill',
+        'funding_stage',
+        'text',
+      ]),
+      value: s.string(),
+      hard: s.boolean(),
+      exclude: s.boolean(),
+    })
+  ),
+})

@@ -1,0 +1,55 @@
+/** Checks every answer the functional tests get against the OpenAPI document of the service. */
+import { ApiClient, type ApiResponse } from '@japa/api-client'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { operations } from '#app/shared/http/register'
+import { serviceDocument } from '#app/openapi/service_document'
+
+let ajv: Ajv2020 | undefined
+
+/** Fails the test that got an answer which the document does not describe. */
+export function checkEveryAnswer(): void {
+  ApiClient.clearTeardownHooks()
+  ApiClient.teardown((response) => assertDescribed(response))
+}
+
+/** Throws unless the document describes the answer: its route, status, content type and closed body. */
+export function assertDescribed(response: ApiResponse): void {
+  const { method, url } = {
+    method: response.request.request.method,
+    url: new URL(response.request.request.url),
+  }
+  const operation = operations().find((o) => o.method === method && matches(o.path, url.pathname))
+  if (!operation) return
+  const pointer = [
+    'paths',
+    operation.path.replace(/:(\w+)/g, '{$1}'),
+    method.toLowerCase(),
+    'responses',
+    String(response.status()),
+    'content',
+    'application/json',
+    'schema',
+  ]
+  const where = `${method} ${operation.path} ${response.status()}`
+  if (!response.type()?.startsWith('application/json'))
+    throw new Error(`${where}: content type ${response.type()}`)
+  const validate = validator().getSchema(`service#/${pointer.map(escape).join('/')}`)
+  if (!validate) throw new Error(`${where}: the OpenAPI document has no such answer`)
+  if (!validate(response.body()))
+    throw new Error(`${where}: ${ajv!.errorsText(validate.errors)}\n${JSON.stringify(response.body())}`)
+}
+
+function validator(): Ajv2020 {
+  if (!ajv) {
+    ajv = new Ajv2020({ strict: false, allErrors: true })
+    formats.default(ajv)
+    ajv.addSchema({ ...serviceDocument(), $id: 'service' })
+  }
+  return ajv
+}
+
+const matches = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(path)
+
+const escape = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
