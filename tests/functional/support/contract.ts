@@ -34,7 +34,7 @@ export function assertDescribed(response: ApiResponse): void {
   const where = `${method} ${operation.path} ${response.status()}`
   if (!response.type()?.startsWith('application/json'))
     throw new Error(`${where}: content type ${response.type()}`)
-  const validate = validator().getSchema(`service#/${pointer.map(escape).join('/')}`)
+  const validate = validator().getSchema(`service#/${pointer.map(pointerPart).join('/')}`)
   if (!validate) throw new Error(`${where}: the OpenAPI document has no such answer`)
   if (!validate(response.body()))
     throw new Error(`${where}: ${ajv!.errorsText(validate.errors)}\n${JSON.stringify(response.body())}`)
@@ -52,4 +52,4 @@ function validator(): Ajv2020 {
 const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(path)
 
-const escape = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
+const pointerPart = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))

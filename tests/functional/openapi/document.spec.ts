@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import router from '@adonisjs/core/services/router'
+import { serviceDocument } from '#app/openapi/service_document'
+
+const NETWORKS = ['linkedin', 'github', 'twitter', 'instagram', 'youtube', 'tiktok', 'facebook']
+
+test.group('OpenAPI document', () => {
+  test('[OP-057 VE-005] is served and is valid OpenAPI 3.1', async ({ client, assert }) => {
+    const response = await client.get('/openapi.json')
+    response.assertStatus(200)
+    const validator = new Validator()
+    const result = await validator.validate(response.body())
+    assert.isTrue(result.valid, JSON.stringify(result.errors)?.slice(0, 2000))
+    assert.equal(validator.version, '3.1')
+  })
+
+  test("[VE-005] its routes are the router's", ({ assert }) => {
+    const routed = Object.values(router.toJSON())
+      .flat()
+      .filter((route) => route.pattern.startsWith('/v1/'))
+      .flatMap((route) =>
+        route.methods
+          .filter((method) => method !== 'HEAD')
+          .map((method) => `${method} ${route.pattern.replace(/:(\w+)/g, '{$1}')}`)
+      )
+    const paths = serviceDocument().paths as Record<string, Record<string, unknown>>
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
+    )
+    assert.sameMembers(described, routed)
+    assert.isAbove(described.length, 0)
+  })
+
+  test('[ENV-008] only neutral network words are keys and values', ({ assert }) => {
+    const words = JSON.stringify(serviceDocument()).toLowerCase().replaceAll('github_search_unavailable', '')
+    for (const name of NETWORKS) assert.notInclude(words, name)
+  })
+
+  test('[OP-037 OP-039] no route creates keys or acts on a connected account', ({ assert }) => {
+    const paths = Object.keys(serviceDocument().paths as object)
+    assert.isEmpty(paths.filter((path) => /keys|connect/.test(path)))
+  })
+
+  test('[OP-057] the reference page is served with its assets', async ({ client, assert }) => {
+    const page = await client.get('/docs')
+    page.assertStatus(200)
+    for (const [, asset] of page.text().matchAll(/(?:src|href)="([^"]+)"/g)) {
+      assert.match(asset, /^\//)
+      ;(await client.get(asset)).assertStatus(200)
+    }
+    ;(await client.get('/docs/assets/package.json')).assertStatus(404)
+  })
+})

@@ -1,0 +1,99 @@
+import { request as httpRequest } from 'node:http'
+import { test } from '@japa/runner'
+import { makeKey } from '#tests/functional/support/keys'
+
+const base = () => ({ host: '127.0.0.1', port: Number(process.env.PORT) })
+
+/** A POST whose body and headers are exactly as given. */
+function rawPost(path: string, body: string | Buffer, headers: Record<string, string>) {
+  return new Promise<{ status: number; body: any }>((resolve, reject) => {
+    const request = httpRequest({ ...base(), path, method: 'POST', headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode!, body: JSON.parse(String(Buffer.concat(chunks))) }))
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+test.group('errors', (group) => {
+  let headers: Record<string, string>
+  group.setup(async () => {
+    headers = { authorization: `Bearer ${(await makeKey()).secret}`, 'content-type': 'application/json' }
+  })
+
+  test('[ENV-002 ER-003 OP-005] an unknown route and an unknown object answer the same 404', async ({
+    client,
+    assert,
+  }) => {
+    const bodies = []
+    for (const path of ['/v1/nothing', '/nothing', '/v1/people/search/criteria/crit_none']) {
+      const response = await client.get(path).headers(headers)
+      response.assertStatus(404)
+      const { error, ...rest } = response.body()
+      assert.isEmpty(rest)
+      assert.match(error.request_id, /^req_[0-9a-f]{32}$/)
+      assert.equal(response.header('x-request-id'), error.request_id)
+      bodies.push({ ...error, request_id: '' })
+    }
+    assert.deepEqual(bodies[0], bodies[2])
+    assert.deepEqual(bodies[1], bodies[2])
+    assert.deepEqual(Object.keys(bodies[0]).sort(), ['code', 'message', 'request_id'])
+  })
+
+  test('[AU-014 OP-005] the criteria of another workspace are the same 404', async ({ client, assert }) => {
+    const mine = await client.post('/v1/people/search/criteria').headers(headers).json({ query: 'nurses in Leeds' })
+    mine.assertStatus(201)
+    const path = `/v1/people/search/criteria/${mine.body().data.id}`
+    ;(await client.get(path).headers(headers)).assertStatus(200)
+    const foreign = await client.get(path).bearerToken((await makeKey()).secret)
+    const absent = await client.get('/v1/people/search/criteria/none').headers(headers)
+    foreign.assertStatus(404)
+    assert.deepEqual({ ...foreign.body().error, request_id: '' }, { ...absent.body().error, request_id: '' })
+  })
+
+  test('malformed JSON and bad UTF-8 are validation_failed', async ({ assert }) => {
+    for (const body of ['{"query":', '{"a":1}}', '', 'nonsense', Buffer.from([0x22, 0xff, 0xfe, 0x22])]) {
+      const response = await rawPost('/v1/search', body, headers)
+      assert.equal(response.status, 422, String(body))
+      assert.equal(response.body.error.code, 'validation_failed')
+      assert.property(response.body.error.details.fieldErrors, 'body')
+    }
+  })
+
+  test('[ER-001] a JSON body that is no object is validation_failed', async ({ assert }) => {
+    for (const body of ['[]', '"text"', 'null', '5'])
+      assert.equal((await rawPost('/v1/search', body, headers)).body.error.code, 'validation_failed')
+  })
+
+  test('[OP-004] a body over the limit is 413 validation_failed', async ({ assert }) => {
+    const body = JSON.stringify({ query: 'x'.repeat(2 * 1024 * 1024) })
+    const response = await rawPost('/v1/search', body, headers)
+    assert.equal(response.status, 413)
+    assert.equal(response.body.error.code, 'validation_failed')
+  })
+
+  test('another content type is 415 validation_failed', async ({ assert }) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const response = await rawPost('/v1/search', 'query=nurses', { ...headers, 'content-type': type })
+      assert.equal(response.status, 415)
+      assert.equal(response.body.error.code, 'validation_failed')
+      assert.property(response.body.error.details.fieldErrors, 'content-type')
+    }
+  })
+
+  test('an inbound request id is not taken over', async ({ client, assert }) => {
+    const response = await client.get('/v1/nothing').header('x-request-id', 'mine\u00e9')
+    assert.notEqual(response.body().error.request_id, 'mine\u00e9')
+  })
+
+  test('[VE-001] without the prefix a route is 404', async ({ client }) => {
+    for (const path of ['/search', '/datasets', '/people/search'])
+      (await client.post(path).headers(headers).json({})).assertStatus(404)
+  })
+
+  test('[OP-036] /v1/socials has no route', async ({ client }) => {
+    ;(await client.get('/v1/socials').headers(headers)).assertStatus(404)
+  })
+})
