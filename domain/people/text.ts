@@ -1,0 +1,84 @@
+/** How text is compared everywhere: folded, split into words, measured by edits. */
+
+const LETTERS: Record<string, string> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n', ĸ: 'k', ŧ: 't', ſ: 's',
+}
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+const ASCII = /^[\x20-\x7e]*$/
+
+/**
+ * The text in lower case without diacritics or ligatures, with plain apostrophes and dashes, white space collapsed and
+ * trimmed. Idempotent. Marks that carry meaning in scripts other than Latin, Greek and Cyrillic stay.
+ */
+export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim()
+  return text
+    .normalize('NFKD')
+    .replace(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '$1')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '$1')
+    .replace(SPECIAL, (letter) => LETTERS[letter])
+    .replace(/[‘’‚‛′`´ʼ]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Names whose marks are part of them: c++, c#, f#, .net, node.js, r&d. */
+const WORD =
+  /(?<![\p{L}\p{N}])(?:c\+\+|[cf]#|\.net|[a-z]+\.(?:js|net|io|ai)(?![\p{L}\p{N}])|[a-z]&[a-z](?![\p{L}\p{N}]))|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])+/gu
+
+/**
+ * The folded words of a text, in order. Apostrophes vanish (o'brien is obrien), every other mark separates, but for names
+ * such as c++, c#, .net, node.js and r&d. Han and kana give one word a character, since nothing separates their words.
+ */
+export function words(text: string): string[] {
+  return fold(text).replaceAll("'", '').match(WORD) ?? []
+}
+
+/** Edits (insert, delete, replace, swap of neighbours) between two texts; `max + 1` as soon as there are more than `max`. */
+export function damerauLevenshtein(a: string, b: string, max = Number.POSITIVE_INFINITY): number {
+  if (a === b) return 0
+  if (Math.abs(a.length - b.length) > max) return max + 1
+  let [before, previous, current] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j), [] as number[]]
+  for (let i = 1; i <= a.length; i++) {
+    current = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2] + 1)
+      current[j] = cost
+      least = Math.min(least, cost)
+    }
+    if (least > max) return max + 1
+    ;[before, previous] = [previous, current]
+  }
+  return Math.min(previous[b.length], max + 1)
+}
+
+/** Likeness of two short texts, 0 to 1, that favours a common beginning. */
+export function jaroWinkler(a: string, b: string): number {
+  if (a === b) return 1
+  if (!a || !b) return 0
+  const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1)
+  const taken = new Array<boolean>(b.length).fill(false)
+  const common: string[] = []
+  for (let i = 0; i < a.length; i++)
+    for (let j = Math.max(0, i - reach); j < Math.min(b.length, i + reach + 1); j++)
+      if (!taken[j] && a[i] === b[j]) {
+        taken[j] = true
+        common.push(a[i])
+        break
+      }
+  if (common.length === 0) return 0
+  const other = [...b].filter((_, j) => taken[j])
+  const swapped = common.filter((letter, i) => letter !== other[i]).length / 2
+  const m = common.length
+  const jaro = (m / a.length + m / b.length + (m - swapped) / m) / 3
+  let prefix = 0
+  while (prefix < 4 && a[prefix] === b[prefix] && prefix < Math.min(a.length, b.length)) prefix++
+  return jaro + prefix * 0.1 * (1 - jaro)
+}
