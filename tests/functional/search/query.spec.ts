@@ -1,0 +1,83 @@
+import { test } from '@japa/runner'
+import { makeKey } from '#tests/functional/support/keys'
+import { givePeople } from '#tests/functional/support/people'
+import { PEOPLE } from './fixture.js'
+
+const names = (response: any): string[] => response.body().data.results.map((result: any) => result.person.name)
+
+test.group('search queries', (group) => {
+  let secret: string
+  group.setup(async () => {
+    secret = (await makeKey({ scopes: ['people:search'] })).secret
+    await givePeople(PEOPLE)
+  })
+
+  for (const type of ['instant', 'fast']) {
+    const search = async (client: any, query: string) => {
+      const response = await client.post('/v1/search').bearerToken(secret).json({ type, query, num_results: 150 })
+      response.assertStatus(200)
+      return names(response)
+    }
+
+    test(`[SR-063] role, company and place phrases are hard (${type})`, async ({ client, assert }) => {
+      assert.sameMembers(await search(client, 'product managers at Zelquint in Berlin'), ['Lea Product'])
+      assert.sameMembers(await search(client, 'product managers in berlin'), ['Lea Product', 'Kim Noboss'])
+      assert.sameMembers(await search(client, 'engineering managers in sf'), ['Eve Manager'])
+    })
+
+    test(`[SR-062] a blank field fails a phrase of the query (${type})`, async ({ client, assert }) => {
+      assert.notInclude(await search(client, 'product managers in Berlin'), 'Jon Nowhere')
+    })
+
+    test(`[SR-064] funding words are not matched as text (${type})`, async ({ client, assert }) => {
+      assert.includeMembers(await search(client, 'software engineers at series a startups'), ['Cleo Engineer', 'Tom Rebrand'])
+    })
+
+    test(`[SR-065] qualifiers rank and do not filter (${type})`, async ({ client, assert }) => {
+      const found = await search(client, 'product managers in Berlin, ideally with payments experience')
+      assert.deepEqual(found, ['Lea Product', 'Kim Noboss'])
+    })
+
+    test(`[SR-066] sector words rank and do not filter (${type})`, async ({ client, assert }) => {
+      assert.deepEqual(await search(client, 'fintech product managers in Berlin'), ['Lea Product', 'Kim Noboss'])
+    })
+
+    test(`[SR-067] an alternative place ranks and does not filter (${type})`, async ({ client, assert }) => {
+      const found = await search(client, 'software engineers in Berlin or remote')
+      assert.sameMembers(found, ['Cleo Engineer', 'Tom Rebrand'])
+      assert.equal(found[0], 'Cleo Engineer')
+    })
+
+    test(`[SR-072] the company of a named person only ranks (${type})`, async ({ client, assert }) => {
+      assert.equal((await search(client, 'Cleo Engineer at Brannow'))[0], 'Cleo Engineer')
+      assert.equal((await search(client, 'tom rebrand'))[0], 'Tom Rebrand')
+    })
+  }
+
+  test('[SR-024] fast orders what the index gives, and adds no one', async ({ client, assert }) => {
+    const ask = (type: string) =>
+      client.post('/v1/search').bearerToken(secret).json({ type, query: 'engineers', num_results: 150 })
+    assert.sameMembers(names(await ask('fast')), names(await ask('instant')))
+  })
+
+  test('[SR-003 SR-004 OP-041] criteria are kept under a durable id', async ({ client, assert }) => {
+    const query = 'senior product managers at Zelquint in Berlin, not in London'
+    const created = await client.post('/v1/people/search/criteria').bearerToken(secret).json({ query })
+    created.assertStatus(201)
+    const { id, criteria } = created.body().data
+    assert.isNotEmpty(criteria.filter((c: any) => c.filter === 'title' && c.hard))
+    assert.isNotEmpty(criteria.filter((c: any) => c.filter === 'company' && c.hard))
+    assert.isNotEmpty(criteria.filter((c: any) => c.filter === 'location' && c.exclude))
+    const read = await client.get(`/v1/people/search/criteria/${id}`).bearerToken(secret)
+    read.assertStatus(200)
+    assert.deepEqual(read.body().data, created.body().data)
+  })
+
+  test('[SR-005 OP-042] people of a company, by name or domain', async ({ client, assert }) => {
+    const byName = await client.post('/v1/people/company').bearerToken(secret).json({ company: 'Zelquint Inc' })
+    byName.assertStatus(200)
+    assert.sameMembers(names(byName), ['Eve Manager', 'Fay Head', 'Lea Product'])
+    for (const body of [{}, { company: 'A', domain: 'a.example' }])
+      (await client.post('/v1/people/company').bearerToken(secret).json(body)).assertStatus(422)
+  })
+})

@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { IndexUnavailableError, SearchIndex } from '#domain/ports/index'
+import { makeKey } from '#tests/functional/support/keys'
+
+/** An index that fails every search in one way. */
+function failing(error: () => Promise<never>): SearchIndex {
+  return new Proxy({} as SearchIndex, { get: () => error })
+}
+
+test.group('search when the index fails', (group) => {
+  let secret: string
+  group.setup(async () => {
+    secret = (await makeKey()).secret
+  })
+  group.each.teardown(() => app.container.restoreAll())
+
+  const search = (client: any, type: string) =>
+    client.post('/v1/search').bearerToken(secret).json({ type, query: 'engineers' })
+
+  test('[ER-004] an index that is not there is search_unavailable', async ({ client, assert }) => {
+    app.container.swap(SearchIndex, () => failing(async () => Promise.reject(new IndexUnavailableError('down'))))
+    const response = await search(client, 'fast')
+    response.assertStatus(503)
+    assert.equal(response.body().error.code, 'search_unavailable')
+  })
+
+  test('[ER-006 OP-006] a failing index is search_failed and leaks nothing', async ({ client, assert }) => {
+    app.container.swap(SearchIndex, () => failing(async () => Promise.reject(new Error('secret detail at /srv/x'))))
+    const response = await search(client, 'instant')
+    response.assertStatus(503)
+    assert.equal(response.body().error.code, 'search_failed')
+    assert.notInclude(response.text(), 'secret detail')
+  })
+
+  test('[ER-005] a stalled index is search_timeout', async ({ client, assert }) => {
+    app.container.swap(SearchIndex, () => failing(() => new Promise<never>(() => {})))
+    const response = await search(client, 'instant')
+    response.assertStatus(503)
+    assert.equal(response.body().error.code, 'search_timeout')
+  }).timeout(20_000)
+
+  test('auto and deep are not offered yet', async ({ client, assert }) => {
+    for (const type of ['auto', 'deep']) {
+      const response = await search(client, type)
+      response.assertStatus(503)
+      assert.equal(response.body().error.code, 'search_unavailable')
+    }
+  })
+})
