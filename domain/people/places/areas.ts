@@ -1,0 +1,177 @@
+import { citiesNamed, distanceKm, findCity, gazetteer } from './gazetteer.js'
+import { placeKey } from './key.js'
+import { METROS } from './data/metros.js'
+import { REGIONS } from './data/regions.js'
+import type { Area, City } from './types.js'
+
+/** A city from this population on is the core of a metropolitan area of its own. */
+const METRO_CORE = 200_000
+/** Side of a grid cell in degrees; a circle that reaches beyond its neighbours is tested on its own. */
+const CELL = 2
+const WIDEST_ON_GRID = 70
+
+type Circle = { area: Area; centre: City; admin: string | null; km: number; acrossBorders: boolean }
+
+type Areas = {
+  byKey: Map<string, Area>
+  byCore: Map<number, Area>
+  grid: Map<number, Circle[]>
+  wide: Circle[]
+  regionsOfCountry: Map<string, Area[]>
+  regionsOfState: Map<string, Area[]>
+  cityAreas: Map<number, Area[]>
+}
+
+let loaded: Areas | undefined
+
+function areas(): Areas {
+  return (loaded ??= load())
+}
+
+function load(): Areas {
+  const tables: Areas = {
+    byKey: new Map(),
+    byCore: new Map(),
+    grid: new Map(),
+    wide: [],
+    regionsOfCountry: new Map(),
+    regionsOfState: new Map(),
+    cityAreas: new Map(),
+  }
+  loadRegions(tables)
+  loadMetros(tables)
+  for (const city of gazetteer().cities) {
+    if (city.population < METRO_CORE) break
+    if (city.district || tables.byCore.has(city.id)) continue
+    const area: Area = { id: `metro:${city.id}`, kind: 'metro', name: `Greater ${city.name}`, keys: [] }
+    tables.byCore.set(city.id, area)
+    addCircle(tables, {
+      area,
+      centre: city,
+      admin: null,
+      km: metroRadius(city.population),
+      acrossBorders: false,
+    })
+  }
+  return tables
+}
+
+function metroRadius(population: number): number {
+  return population >= 5e6 ? 55 : population >= 1e6 ? 45 : population >= 5e5 ? 35 : 25
+}
+
+function parse(line: string): { id: string; name: string; keys: string[]; members: string } {
+  const [id, name, names, members] = line.split('; ')
+  const keys = [name, ...names.split('|')].map((key) => placeKey(key.toLowerCase())).filter(Boolean)
+  return { id, name, keys: [...new Set(keys)], members }
+}
+
+function register(tables: Areas, area: Area): void {
+  for (const key of area.keys) if (!tables.byKey.has(key)) tables.byKey.set(key, area)
+}
+
+function loadRegions(tables: Areas): void {
+  const lines = REGIONS.trim().split('\n').map(parse)
+  const members = new Map(lines.map((line) => [line.id, line.members.split(' ')]))
+  const expand = (id: string): string[] =>
+    members.get(id)!.flatMap((member) => (member[0] === '@' ? expand(member.slice(1)) : [member]))
+  for (const { id, name, keys } of lines) {
+    const area: Area = { id: `region:${id}`, kind: 'region', name, keys }
+    register(tables, area)
+    for (const member of new Set(expand(id))) {
+      if (member.includes('-')) push(tables.regionsOfState, member.toLowerCase(), area)
+      else push(tables.regionsOfCountry, member, area)
+    }
+  }
+}
+
+function loadMetros(tables: Areas): void {
+  for (const line of METROS.trim().split('\n').map(parse)) {
+    const hasNoCore = line.id.startsWith('!')
+    const area: Area = {
+      id: `metro:${line.id.replace('!', '')}`,
+      kind: 'metro',
+      name: line.name,
+      keys: line.keys,
+    }
+    register(tables, area)
+    for (const [i, text] of line.members.split(', ').entries()) {
+      const reference = text.replace(/^\*/, '').replace(/ \d+$/, '')
+      const centre = findCity(reference, gazetteer())
+      if (!centre) continue
+      if (i === 0 && !hasNoCore) tables.byCore.set(centre.id, area)
+      const admin = /^GB-/.test(reference) ? centre.admin : null
+      addCircle(tables, {
+        area,
+        centre,
+        admin,
+        km: Number(text.match(/\d+$/)![0]),
+        acrossBorders: text[0] === '*',
+      })
+    }
+  }
+}
+
+function addCircle(tables: Areas, circle: Circle): void {
+  if (circle.km > WIDEST_ON_GRID) tables.wide.push(circle)
+  else push(tables.grid, cellOf(circle.centre), circle)
+}
+
+function cellOf(at: { latitude: number; longitude: number }, dLat = 0, dLon = 0): number {
+  return (Math.floor(at.latitude / CELL) + dLat) * 1_000 + Math.floor(at.longitude / CELL) + dLon
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key)
+  if (!list) map.set(key, [value])
+  else if (!list.includes(value)) list.push(value)
+}
+
+/** The area of that name (a place key): curated names only. */
+export function areaNamed(key: string): Area | undefined {
+  return areas().byKey.get(key)
+}
+
+/** Every curated area name. */
+export function areaKeys(): ReadonlyMap<string, Area> {
+  return areas().byKey
+}
+
+/** The metropolitan area whose core the city is. */
+export function metroOfCore(city: City): Area | undefined {
+  return areas().byCore.get(city.id)
+}
+
+/** The metropolitan area that "greater X" or "X metro" names, X being a place key. */
+export function metroAround(key: string): { area?: Area; core: City } | undefined {
+  const core = citiesNamed(key).find((city) => !city.district)
+  return core && { area: metroOfCore(core), core }
+}
+
+/** The metropolitan areas in which a city lies. */
+export function areasOfCity(city: City): Area[] {
+  const { cityAreas, grid, wide } = areas()
+  const known = cityAreas.get(city.id)
+  if (known) return known
+  const found = new Set<Area>()
+  const test = (circle: Circle) => {
+    if (!circle.acrossBorders && circle.centre.country !== city.country) return
+    if (circle.admin && circle.admin !== city.admin) return
+    if (distanceKm(circle.centre, city) <= circle.km) found.add(circle.area)
+  }
+  for (let dLat = -1; dLat <= 1; dLat++) {
+    for (let dLon = -1; dLon <= 1; dLon++) grid.get(cellOf(city, dLat, dLon))?.forEach(test)
+  }
+  wide.forEach(test)
+  const list = [...found]
+  cityAreas.set(city.id, list)
+  return list
+}
+
+/** The regions in which a country, and a state of it, lie. */
+export function regionsOf(country: string | null, stateId: string | null): Area[] {
+  const { regionsOfCountry, regionsOfState } = areas()
+  const byCountry = (country && regionsOfCountry.get(country)) || []
+  const byState = (stateId && regionsOfState.get(stateId)) || []
+  return byState.length ? [...new Set([...byCountry, ...byState])] : byCountry
+}

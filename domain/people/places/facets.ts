@@ -1,0 +1,60 @@
+import { areasOfCity, regionsOf } from './areas.js'
+import { countryName } from './countries.js'
+import { placeKey } from './key.js'
+import { type ResolvedPlace, resolvePlace, segments } from './resolve.js'
+import type { PlaceFacets, PlaceFields } from './types.js'
+
+/** The longest part of an unknown name, in words, that a filter can name. */
+const LONGEST_PART = 5
+
+/**
+ * The index terms of a record's place and its canonical parts.
+ * Terms: `country:`, `state:`, `city:` (GeoNames id), `metro:`, `region:`; `n:` a whole name of a part; `w:` a word of
+ * what the record says or of a canonical name. An ambiguous city has its names and words but no state or country.
+ */
+export function placeFacets(fields: PlaceFields): PlaceFacets {
+  const place = resolvePlace(fields)
+  const terms = new Set<string>()
+  addIdentities(terms, place)
+  const literal = [fields.city, fields.state, fields.country].flatMap((text) => segments(text))
+  const names = [place.city?.name, place.state?.name, place.country && countryName(place.country)]
+  const known = names.filter((name) => typeof name === 'string').map((name) => placeKey(name.toLowerCase()))
+  for (const key of [...literal, ...known]) {
+    terms.add(`n:${key}`)
+    for (const word of key.split(' ')) terms.add(`w:${word}`)
+  }
+  if (place.state?.code) terms.add(`w:${place.state.code.toLowerCase()}`)
+  if (place.country) terms.add(`w:${place.country.toLowerCase()}`)
+  for (const key of place.loose) for (const part of runsOf(key)) terms.add(`n:${part}`)
+  return {
+    terms: [...terms],
+    city: place.city?.name ?? (place.loose.length ? trimmed(fields.city) : null),
+    state: place.state?.name ?? trimmed(fields.state),
+    country: place.country ? countryName(place.country) : trimmed(fields.country),
+    countryCode: place.country,
+  }
+}
+
+function addIdentities(terms: Set<string>, place: ResolvedPlace): void {
+  const { city, state, country } = place
+  if (country) terms.add(`country:${country.toLowerCase()}`)
+  if (state) terms.add(`state:${state.id}`)
+  if (city) terms.add(`city:${city.id}`)
+  const areas = [...place.areas, ...(city ? areasOfCity(city) : []), ...regionsOf(country, state?.id ?? null)]
+  for (const area of areas) terms.add(area.id)
+}
+
+/** Every contiguous run of words of a key. */
+function runsOf(key: string): string[] {
+  const words = key.split(' ')
+  const runs: string[] = []
+  for (let i = 0; i < words.length; i++) {
+    for (let j = i + 1; j <= Math.min(words.length, i + LONGEST_PART); j++)
+      runs.push(words.slice(i, j).join(' '))
+  }
+  return runs
+}
+
+function trimmed(text: string | null | undefined): string | null {
+  return text?.trim() || null
+}

@@ -1,0 +1,22 @@
+import { words } from '../text.js'
+
+const EXPANSIONS: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+const PLAIN = /^[a-z]+$/
+
+/**
+ * The form under which place names are looked up: folded words, dotted initials joined ("D.C." is "dc"), and
+ * St., Ft. and Mt. before another word written out.
+ */
+export function placeKey(text: string): string {
+  if (PLAIN.test(text)) return text
+  const joined = text.replace(/(?<!\p{L})(?:\p{L}\.\s?){1,3}\p{L}\.?(?!\p{L})/gu, (initials) =>
+    initials.replace(/[.\s]/g, '')
+  )
+  return expandTokens(words(joined)).join(' ')
+}
+
+/** Abbreviated first words of place names written out; for tokens that are folded already. */
+export function expandTokens(tokens: string[]): string[] {
+  if (tokens.length < 2) return tokens
+  return tokens.map((token, i) => (i < tokens.length - 1 && EXPANSIONS[token]) || token)
+}

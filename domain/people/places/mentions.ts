@@ -1,0 +1,186 @@
+import { readArea } from './area_names.js'
+import { areaNamed } from './areas.js'
+import { countryByDemonym, countryByName } from './countries.js'
+import { correct } from './correct.js'
+import { metroFilter, placeFilter } from './filter.js'
+import { citiesNamed, isNickname } from './gazetteer.js'
+import { expandTokens } from './key.js'
+import { type Context, contextOf, isEveryday, isWordCode } from './query_words.js'
+import { statesCoded, statesNamed } from './states.js'
+import type { PlaceKind, PlaceMention } from './types.js'
+
+const LONGEST_MENTION = 7
+/** Below this score a reading is not offered. */
+const LEAST_SCORE = 0.5
+/** Words after a demonym that make it a language or a subject. */
+const LANGUAGE_NOUN =
+  /^(speaking|speaker|speakers|language|languages|translator|translators|teacher|teachers|tutor|tutors|linguist|linguists|interpreter|interpreters|literature|food|cuisine)$/
+const AREA_WORD = /^(area|areas|region|vicinity)$/
+
+type Reading = { kind: PlaceKind; score: number; prefer: string[]; corrected?: string; key: string }
+
+/**
+ * The places a query names, best non-overlapping readings in order of position. `tokens` are folded words
+ * (`words(query)`); `original` the same words as typed, when known: a capital within lower-case text counts for a place.
+ */
+export function findPlaces(tokens: string[], options: { original?: string[] } = {}): PlaceMention[] {
+  const candidates: PlaceMention[] = []
+  for (let start = 0; start < tokens.length; start++) {
+    for (let end = Math.min(tokens.length, start + LONGEST_MENTION); end > start; end--) {
+      const mention = mentionAt(tokens, start, end, options.original)
+      if (mention) candidates.push(mention)
+    }
+  }
+  return bestOf(candidates, tokens.length)
+}
+
+function mentionAt(tokens: string[], start: number, end: number, original?: string[]): PlaceMention | null {
+  const context = contextOf(tokens, start, end)
+  const reading = readTokens(tokens, start, end, context)
+  if (!reading) return null
+  const score = reading.score + (isCapitalised(original, start, end) ? 0.1 : 0)
+  if (score < LEAST_SCORE) return null
+  return withArea(tokens, {
+    start,
+    end,
+    name: nameOf(tokens.slice(start, end)),
+    kind: reading.kind,
+    filter: placeFilter(reading.key),
+    score: Math.min(1, score),
+    prefer: reading.prefer,
+    ...(reading.corrected && { corrected: reading.corrected }),
+  })
+}
+
+/** The words without a closing "area", unless that is part of a known name ("bay area"). */
+function nameOf(span: string[]): string {
+  if (!AREA_WORD.test(span.at(-1)!)) return span.join(' ')
+  const [name, bare] = [span.join(' '), span.slice(0, -1).join(' ')]
+  return areaNamed(name) && !areaNamed(bare) && !/^greater /.test(bare) ? name : bare
+}
+
+/** Takes the word "area" after a city or state into the mention, and keeps the wider reading beside it. */
+function withArea(tokens: string[], mention: PlaceMention): PlaceMention {
+  if (!AREA_WORD.test(tokens[mention.end] ?? '')) return mention
+  const city = mention.kind === 'city' ? citiesNamed(mention.corrected ?? mention.name)[0] : undefined
+  return { ...mention, end: mention.end + 1, ...(city && { wider: metroFilter(city) }) }
+}
+
+function isCapitalised(original: string[] | undefined, start: number, end: number): boolean {
+  if (!original || original.every((word) => word !== word.toLowerCase())) return false
+  return original.slice(start, end).every((word) => /^\p{Lu}/u.test(word))
+}
+
+function readTokens(tokens: string[], start: number, end: number, context: Context): Reading | null {
+  const span = tokens.slice(start, end)
+  const key = expandTokens(span).join(' ')
+  if (span.length === 1 && key.length <= 3) return readShort(key, context)
+  if (AREA_WORD.test(span.at(-1)!) && !areaNamed(key) && !/^(greater|metro) /.test(key)) return null
+  const exact = readExact(key, span, tokens[end], context)
+  if (exact) return exact
+  const corrected = correct(key, span, context)
+  if (!corrected) return null
+  const reading = readExact(corrected, corrected.split(' '), tokens[end], context)
+  return reading && { ...reading, score: reading.score - 0.15, corrected, key: corrected }
+}
+
+function readExact(key: string, span: string[], next: string | undefined, context: Context): Reading | null {
+  const bonus = context.strong ? 0.2 : context.weak ? 0.1 : context.start || context.end ? 0.05 : 0
+  const common = span.length === 1 && isEveryday(key)
+  const doubt = common ? (context.strong ? 0.15 : 0.6) : 0
+  const area = readArea(key)
+  if (area && (area.area || area.base)) {
+    const kind = area.area?.kind ?? 'metro'
+    return { kind, score: 0.85 + bonus - doubt, prefer: area.area ? [area.area.id] : [], key }
+  }
+  const country = countryByName(key)
+  const states = statesNamed(key)
+  const cities = citiesNamed(key)
+  const readings: Reading[] = []
+  if (country)
+    readings.push({ kind: 'country', score: 0.85, prefer: [`country:${country.toLowerCase()}`], key })
+  if (states.length) {
+    const score = states[0].country === 'US' || span.length > 1 ? 0.85 : 0.65
+    readings.push({ kind: 'state', score, prefer: [`state:${states[0].id}`], key })
+  }
+  if (cities.length)
+    readings.push({ kind: 'city', score: cityScore(key), prefer: [`city:${cities[0].id}`], key })
+  const best = readings.sort((a, b) => b.score - a.score)[0]
+  if (best) return { ...best, score: best.score + bonus - doubt }
+  const people = countryByDemonym(key)
+  if (!people || LANGUAGE_NOUN.test(next ?? '')) return null
+  return { kind: 'country', score: 0.7 - doubt, prefer: [`country:${people.toLowerCase()}`], key }
+}
+
+function cityScore(key: string): number {
+  const [city] = citiesNamed(key)
+  const { population } = city
+  const size =
+    population >= 1e6
+      ? 0.85
+      : population >= 3e5
+        ? 0.75
+        : population >= 1e5
+          ? 0.65
+          : population >= 3e4
+            ? 0.5
+            : 0.35
+  const isOther = expandTokens(city.name.toLowerCase().split(/[^a-z]+/)).join(' ') !== key
+  return size - (isOther && population < 1e6 ? 0.15 : 0) + (key.includes(' ') ? 0.1 : 0)
+}
+
+/** Codes and initials: certain where nothing else is likely, by their surroundings where they are words as well. */
+function readShort(key: string, context: Context): Reading | null {
+  const area = areaNamed(key)
+  const country = countryByName(key)
+  const state = statesCoded(key, 'US')[0] ?? statesCoded(key)[0]
+  const city = isNickname(key) ? citiesNamed(key)[0] : undefined
+  const kind =
+    area?.kind ??
+    (country && key !== 'ca' ? 'country' : undefined) ??
+    (city && key !== 'or' ? 'city' : state && 'state')
+  if (!kind) return null
+  const prefer = area
+    ? [area.id]
+    : kind === 'country'
+      ? [`country:${country!.toLowerCase()}`]
+      : kind === 'city'
+        ? [`city:${city!.id}`]
+        : [`state:${state!.id}`]
+  const isUs = state?.country === 'US'
+  const base = kind === 'state' ? (isUs ? 0.6 : 0.4) : 0.7
+  const certain = context.strong
+    ? 0.3
+    : context.weak && (context.end || context.area)
+      ? 0.25
+      : context.start
+        ? 0.1
+        : context.end
+          ? 0.15
+          : 0
+  const doubt =
+    isWordCode(key) || isEveryday(key)
+      ? context.strong
+        ? 0.05
+        : context.start || context.end
+          ? 0.15
+          : 0.5
+      : 0
+  return { kind, score: base + certain - doubt, prefer, key }
+}
+
+/** The set of non-overlapping mentions with the most weight; a longer mention outweighs its parts. */
+function bestOf(candidates: PlaceMention[], length: number): PlaceMention[] {
+  const best: { weight: number; mentions: PlaceMention[] }[] = [{ weight: 0, mentions: [] }]
+  const weightOf = (mention: PlaceMention) => mention.score * (mention.end - mention.start)
+  for (let end = 1; end <= length; end++) {
+    best[end] = best[end - 1]
+    for (const mention of candidates) {
+      if (mention.end !== end) continue
+      const before = best[mention.start]
+      const weight = before.weight + weightOf(mention) - 0.3
+      if (weight > best[end].weight) best[end] = { weight, mentions: [...before.mentions, mention] }
+    }
+  }
+  return best[length].mentions
+}

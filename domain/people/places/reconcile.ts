@@ -1,0 +1,55 @@
+import { countryName } from './countries.js'
+import { placeFacets } from './facets.js'
+import { citiesNamed } from './gazetteer.js'
+import { placeKey } from './key.js'
+import { matchesPlace } from './match.js'
+import { dominant, type ResolvedPlace, resolvePlace } from './resolve.js'
+import type { PlaceFields } from './types.js'
+
+/** A place as one text ("SF", "Austin, TX, USA") or as a record's fields. */
+export type PlaceLike = string | PlaceFields
+
+function fieldsOf(place: PlaceLike): PlaceFields {
+  return typeof place === 'string' ? { city: place } : place
+}
+
+/**
+ * Whether two statements can be about one place: nothing known of one contradicts the other, and they are equally
+ * precise or name the same city ("SF" and "San Francisco, CA, USA").
+ */
+export function samePlace(a: PlaceLike, b: PlaceLike): boolean {
+  const [left, right] = [resolvePlace(fieldsOf(a)), resolvePlace(fieldsOf(b))]
+  if (left.city && right.city) return left.city.id === right.city.id
+  if (left.country && right.country && left.country !== right.country) return false
+  if (left.state && right.state && left.state !== right.state) return false
+  if (left.city || right.city) {
+    const [known, other] = left.city ? [left, right] : [right, left]
+    return other.loose.some((key) => citiesNamed(key).includes(known.city!))
+  }
+  if (left.loose.length || right.loose.length) {
+    return left.loose.length === right.loose.length && left.loose.every((key) => right.loose.includes(key))
+  }
+  return rankOf(left) === rankOf(right) && rankOf(left) > 0
+}
+
+function rankOf(place: ResolvedPlace): number {
+  return place.areas.length ? 3 : place.state ? 2 : place.country ? 1 : 0
+}
+
+/** Whether `inner` lies in `outer` or is it: Austin in Texas, Texas in the USA, Oakland in the Bay Area. */
+export function placeContains(outer: string, inner: PlaceLike): boolean {
+  return matchesPlace(fieldsOf(inner), outer)
+}
+
+/** The alpha-2 code of the country in which the city of that name surely lies, or null. */
+export function cityCountry(city: string): string | null {
+  const key = placeKey(city.toLowerCase())
+  return dominant(citiesNamed(key), key)?.country ?? null
+}
+
+/** A place on one line in its canonical parts: "Austin, Texas, United States"; '' when nothing is known. */
+export function formatPlace(place: PlaceLike): string {
+  const { city, state, country, countryCode } = placeFacets(fieldsOf(place))
+  const parts = [city, state === city ? null : state, countryCode ? countryName(countryCode) : country]
+  return parts.filter((part, i) => part && part !== parts[i - 1]).join(', ')
+}

@@ -1,0 +1,165 @@
+import { readArea } from './area_names.js'
+import { areaNamed } from './areas.js'
+import { countryByDemonym, countryByIsoCode, countryByName } from './countries.js'
+import { citiesNamed } from './gazetteer.js'
+import { placeKey } from './key.js'
+import { stateById, statesCoded, statesNamed } from './states.js'
+import type { Area, City, PlaceFields, State } from './types.js'
+
+/** How many times more people than the next of its name a city needs to be meant by the bare name. */
+const DOMINANCE = 10
+/** The same for a city of a million and more, whose name few people qualify. */
+const METROPOLIS_DOMINANCE = 3.5
+
+/** A record's place, as far as it is certain; `loose` holds the keys of what the gazetteer could not read. */
+export type ResolvedPlace = {
+  city: City | null
+  state: State | null
+  country: string | null
+  areas: Area[]
+  loose: string[]
+}
+
+type Reading = { cityKey: string; stateKeys: string[]; country: string | null; place: ResolvedPlace }
+
+/** Reads the free text of a record's place. What is ambiguous stays unresolved. */
+export function resolvePlace(fields: PlaceFields): ResolvedPlace {
+  const place: ResolvedPlace = { city: null, state: null, country: null, areas: [], loose: [] }
+  const [cityKey = '', ...cityRest] = segments(fields.city)
+  const reading: Reading = { cityKey, stateKeys: segments(fields.state), country: null, place }
+  for (const key of segments(fields.country)) readCountryText(reading, key)
+  for (const key of [...cityRest].reverse()) readCountryText(reading, key)
+  resolveStateAndCity(reading)
+  if (place.city && !place.state) place.state = stateById(`${place.city.country}-${place.city.admin}`) ?? null
+  return place
+}
+
+/** The keys of the parts of a text that commas, slashes, dashes and brackets separate. */
+export function segments(text: string | null | undefined): string[] {
+  if (!text) return []
+  const whole = placeKey(text.toLowerCase())
+  if (citiesNamed(whole).length || statesNamed(whole).length || areaNamed(whole)) return [whole]
+  return text
+    .toLowerCase()
+    .split(/[,;/|()•·]|\s[-–—]\s/)
+    .map(placeKey)
+    .filter(Boolean)
+}
+
+function readCountryText(reading: Reading, key: string): void {
+  if (!reading.country) {
+    const stateLikely = reading.cityKey && !reading.stateKeys.length && statesCoded(key, 'US').length > 0
+    const country = countryByName(key) ?? (stateLikely ? null : countryByIsoCode(key))
+    if (
+      country &&
+      !(statesNamed(key, 'US').length && !reading.stateKeys.length && country === 'GE' && reading.cityKey)
+    ) {
+      reading.country = country
+      return
+    }
+    const area = readArea(key)?.area
+    if (area && !statesNamed(key).length) {
+      reading.place.areas.push(area)
+      return
+    }
+  }
+  if (countryByName(key) === reading.country && reading.country) return
+  reading.stateKeys.push(key)
+}
+
+function resolveStateAndCity(reading: Reading): void {
+  const { place, cityKey } = reading
+  place.country = reading.country
+  const states = reading.stateKeys.flatMap((key) => statesOf(key, reading.country))
+  const cities = cityKey ? citiesNamed(cityKey) : []
+  const inStates = cities.filter((city) => states.some((state) => isIn(city, state)))
+  if (inStates.length) {
+    place.city = inStates[0]
+    place.country = place.city.country
+    place.state = states.find((state) => isIn(place.city!, state))!
+  } else {
+    place.state = states[0] ?? null
+    place.country ??= place.state?.country ?? null
+    readCityText(reading, cities)
+  }
+  for (const key of reading.stateKeys) {
+    if (!place.state || !statesOf(key, place.country).includes(place.state)) place.loose.push(key)
+  }
+}
+
+function statesOf(key: string, country: string | null): State[] {
+  return [...new Set([...statesNamed(key, country), ...statesCoded(key, country)])]
+}
+
+function isIn(city: City, state: State): boolean {
+  return city.country === state.country && city.admin === state.admin
+}
+
+function readCityText(reading: Reading, cities: City[]): void {
+  const { place, cityKey } = reading
+  if (!cityKey) return
+  if (!place.state) {
+    const within = reading.country ? cities.filter((city) => city.country === reading.country) : cities
+    const city = dominant(within, cityKey)
+    if (city && !isRatherWider(reading, cityKey, city)) {
+      place.city = city
+      place.country = city.country
+      return
+    }
+  }
+  if (readWiderText(reading)) return
+  place.loose.push(cityKey)
+  place.country ??= sharedCountry(cities)
+}
+
+/** A city field that names a country or state rather than a small city of that name ("California", "Georgia"). */
+function isRatherWider(reading: Reading, key: string, city: City): boolean {
+  const hasWider = (!reading.country && countryByName(key)) || statesNamed(key, 'US').length > 0
+  return Boolean(hasWider) && city.population < 500_000
+}
+
+function readWiderText(reading: Reading): boolean {
+  const { place, cityKey } = reading
+  const found = readArea(cityKey)
+  if (found?.area || found?.core) {
+    if (found.area) place.areas.push(found.area)
+    const core = found.core ?? null
+    if (core && (!place.country || place.country === core.country)) {
+      place.country = core.country
+      place.state ??= stateById(`${core.country}-${core.admin}`) ?? null
+    }
+    place.loose.push(cityKey)
+    return true
+  }
+  if (place.state) return false
+  const country = reading.country ? null : (countryByName(cityKey) ?? countryByDemonym(cityKey))
+  const states = statesNamed(cityKey, reading.country)
+  const state = states[0]?.country === 'US' || states.length === 1 ? states[0] : null
+  if (country && !state) place.country = country
+  else if (state && !country) {
+    place.state = state
+    place.country = state.country
+  } else return false
+  return true
+}
+
+/** The city that a name means without saying where, or null when it is not certain. */
+export function dominant(cities: City[], key: string): City | null {
+  const [first, ...rest] = cities
+  if (!first) return null
+  const second = rest.find((city) => city.country !== first.country || city.admin !== first.admin)
+  if (!second) return first
+  const isOwnName = placeKey(first.name) === key
+  const needed = first.population >= 1e6 && isOwnName ? METROPOLIS_DOMINANCE : DOMINANCE
+  return first.population >= second.population * needed ? first : null
+}
+
+function sharedCountry(cities: City[]): string | null {
+  const [first] = cities
+  if (!first) return null
+  const abroad = cities.find((city) => city.country !== first.country)
+  const all = cities
+    .filter((city) => city.country === first.country)
+    .reduce((sum, city) => sum + city.population, 0)
+  return !abroad || all >= abroad.population * DOMINANCE ? first.country : null
+}

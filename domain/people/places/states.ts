@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module'
+import { countryByName } from './countries.js'
+import { placeKey } from './key.js'
+import { STATE_NAMES } from './data/state_names.js'
+import type { State } from './types.js'
+
+/** Countries whose division codes people write without naming the country, the likeliest first. */
+const CODE_COUNTRIES = ['US', 'CA', 'AU', 'BR', 'MX', 'IN', 'GB', 'DE', 'ES', 'IT', 'NL', 'CH']
+
+type States = { byId: Map<string, State>; byName: Map<string, State[]>; byCode: Map<string, State[]> }
+
+let loaded: States | undefined
+
+function states(): States {
+  return (loaded ??= load())
+}
+
+function load(): States {
+  const require = createRequire(import.meta.url)
+  const source: Record<string, Record<string, string>> = require('./data/states.json')
+  const tables: States = { byId: new Map(), byName: new Map(), byCode: new Map() }
+  for (const [country, divisions] of Object.entries(source)) {
+    for (const [admin, entry] of Object.entries(divisions)) {
+      const [name, iso = ''] = entry.split('|')
+      if (countryByName(placeKey(name)) === country) continue
+      const state: State = {
+        id: `${country}-${admin}`.toLowerCase(),
+        country,
+        admin,
+        name,
+        code: '',
+        keys: [],
+      }
+      tables.byId.set(state.id, state)
+      addName(tables, state, name)
+      if (/^[A-Z]{2,3}$/.test(iso)) addCode(tables, state, iso)
+    }
+  }
+  for (const [country, line] of Object.entries(STATE_NAMES)) {
+    for (const entry of line.split('|')) {
+      const [admin, name] = entry.split(':')
+      const state = tables.byId.get(`${country}-${admin}`.toLowerCase())
+      if (!state) continue
+      if (/^[A-Z]{2,4}$/.test(name)) addCode(tables, state, name)
+      else addName(tables, state, name)
+    }
+  }
+  const order = (state: State) =>
+    (CODE_COUNTRIES.indexOf(state.country) + 1 || 99) - (state.country === 'US' ? 1 : 0)
+  for (const map of [tables.byName, tables.byCode]) {
+    for (const list of map.values()) list.sort((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1))
+  }
+  return tables
+}
+
+function addName(tables: States, state: State, name: string): void {
+  const key = placeKey(name)
+  if (!state.keys.includes(key)) state.keys.push(key)
+  push(tables.byName, key, state)
+}
+
+function addCode(tables: States, state: State, code: string): void {
+  state.code ||= code
+  push(tables.byCode, code.toLowerCase(), state)
+}
+
+function push(map: Map<string, State[]>, key: string, state: State): void {
+  const list = map.get(key)
+  if (!list) map.set(key, [state])
+  else if (!list.includes(state)) list.push(state)
+}
+
+/** First-level divisions of that name (a place key), in any country unless one is given. */
+export function statesNamed(key: string, country?: string | null): State[] {
+  const list = states().byName.get(key) ?? []
+  return country ? list.filter((state) => state.country === country) : list
+}
+
+/** First-level divisions of that code in any case, the likeliest country first. */
+export function statesCoded(code: string, country?: string | null): State[] {
+  const list = states().byCode.get(code.toLowerCase()) ?? []
+  return country ? list.filter((state) => state.country === country) : list.filter(isCodeKnownAlone)
+}
+
+function isCodeKnownAlone(state: State): boolean {
+  return CODE_COUNTRIES.includes(state.country)
+}
+
+/** Every known name of a division: place key to divisions. */
+export function stateKeys(): ReadonlyMap<string, State[]> {
+  return states().byName
+}
+
+/** The division of an id as in `us-tx`. */
+export function stateById(id: string): State | undefined {
+  return states().byId.get(id.toLowerCase())
+}
+
+/** The first-level division of a name or code, the likeliest where several countries have one; null when none. */
+export function stateOf(text: string, country?: string | null): State | null {
+  const key = placeKey(text.toLowerCase())
+  return statesNamed(key, country)[0] ?? statesCoded(key, country)[0] ?? null
+}
