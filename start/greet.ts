@@ -1,6 +1,13 @@
+import { demoKey } from '#app/demo/demo_key'
 import env from '#start/env'
 
-/** Says where the service listens, on standard output. */
-export async function greet(): Promise<void> {
-  console.log(`${env.get('SERVICE_NAME')} is ready on http://${env.get('HOST')}:${env.get('PORT')}`)
+/** Says where the service listens and, with the demo world, one line to try; on standard output. */
+export function greet(): void {
+  const url = `http://${env.get('HOST')}:${env.get('PORT')}`
+  const key = demoKey()
+  console.log(`\n${env.get('SERVICE_NAME')} is ready on ${url} (reference: ${url}/docs)`)
+  if (!key) return
+  const body = JSON.stringify({ query: 'product managers in Berlin', type: 'fast', num_results: 3 })
+  console.log(`\nDemo API key: ${key}\n\nTry:\n`)
+  console.log(`curl -s ${url}/v1/search -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '${body}'\n`)
 }

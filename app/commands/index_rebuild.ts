@@ -1,0 +1,42 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { validationFailed } from '#domain/errors'
+import { INDEX_NAMES, SearchIndex } from '#domain/ports/index'
+import { KithCommand } from '#app/shared/cli/kith_command'
+import { Progress } from '#app/shared/cli/progress'
+
+export default class IndexRebuild extends KithCommand {
+  static commandName = 'index:rebuild'
+  static description = 'Build indexes anew from the stored records and swap them in'
+  static help = [
+    'Searches go on with the old version until the new one is whole.',
+    '{{ binaryName }} index:rebuild people',
+  ]
+
+  @args.string({ description: `${INDEX_NAMES.join(', ')} or all`, required: false, default: 'all' })
+  declare index: string
+
+  @flags.string({ description: 'The day that counts as today, YYYY-MM-DD' })
+  declare asOf?: string
+
+  protected async answer() {
+    if (this.asOf !== undefined && !isDay(this.asOf)) throw validationFailed({ 'as-of': ['must be a day, YYYY-MM-DD'] })
+    const { sourcesNamed } = await import('#app/index/index_sources')
+    const { rebuildIndex } = await import('#app/index/rebuild_index')
+    const index = await this.app.container.make(SearchIndex)
+    const reports = []
+    for (const source of await sourcesNamed(this.app, this.index)) {
+      const progress = new Progress('documents')
+      const whole = await source.count()
+      reports.push(
+        await rebuildIndex(index, source, ({ documents }) =>
+          progress.update(source.name, documents, whole > 0 ? documents / whole : null)
+        ).finally(() => progress.done())
+      )
+    }
+    return reports.length === 1 ? reports[0] : { indexes: reports }
+  }
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+}

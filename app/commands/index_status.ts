@@ -1,0 +1,20 @@
+import { SearchIndex } from '#domain/ports/index'
+import { KithCommand } from '#app/shared/cli/kith_command'
+
+export default class IndexStatus extends KithCommand {
+  static commandName = 'index:status'
+  static description = 'Show versions, sizes and how far each index has followed the records'
+
+  protected async answer() {
+    const { sourcesNamed } = await import('#app/index/index_sources')
+    const index = await this.app.container.make(SearchIndex)
+    const indexes = []
+    for (const source of await sourcesNamed(this.app, 'all'))
+      indexes.push({
+        ...(await index.status(source.name)),
+        records: await source.count(),
+        latest_change: await source.latestSequence(),
+      })
+    return { indexes }
+  }
+}

@@ -1,0 +1,22 @@
+import { SearchIndex } from '#domain/ports/index'
+import { KithCommand } from '#app/shared/cli/kith_command'
+import { Progress } from '#app/shared/cli/progress'
+
+export default class IndexVerify extends KithCommand {
+  static commandName = 'index:verify'
+  static description = 'Re-read every index file and check it against its checksums'
+
+  protected async answer() {
+    const { sourcesNamed } = await import('#app/index/index_sources')
+    const index = await this.app.container.make(SearchIndex)
+    const indexes = []
+    for (const { name } of await sourcesNamed(this.app, 'all')) {
+      const progress = new Progress('percent')
+      const problems = await index.verify(name, (share) => progress.update(name, Math.floor(share * 100), share))
+      progress.done()
+      indexes.push({ index: name, sound: problems.length === 0, problems })
+      if (problems.length > 0) this.exitCode = 1
+    }
+    return { indexes }
+  }
+}

@@ -1,0 +1,19 @@
+import { writeFile } from 'node:fs/promises'
+import { args } from '@adonisjs/core/ace'
+import { KithCommand } from '#app/shared/cli/kith_command'
+
+export default class OpenApiExport extends KithCommand {
+  static commandName = 'openapi:export'
+  static description = 'Write the OpenAPI 3.1 document to a file, or print it'
+
+  @args.string({ description: 'Where to write it', required: false })
+  declare file?: string
+
+  protected async answer() {
+    const { serviceDocument } = await import('#app/openapi/service_document')
+    const document = serviceDocument()
+    if (!this.file) return document
+    await writeFile(this.file, `${JSON.stringify(document, null, 2)}\n`)
+    return { file: this.file, paths: Object.keys(document.paths as object).length }
+  }
+}

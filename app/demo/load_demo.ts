@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { ApplicationService } from '@adonisjs/core/types'
+import { SCOPE_NAMES } from '#domain/access/scopes'
+import { SearchIndex } from '#domain/ports/index'
+import { generateWorld } from '#database/demo/world'
+import { writeWorld } from '#database/demo/write_world'
+import { createKey } from '#app/access/create_key'
+import { createWorkspace } from '#app/access/create_workspace'
+import Workspace from '#app/access/workspace'
+import { indexSources } from '#app/index/index_sources'
+import { rebuildIndex } from '#app/index/rebuild_index'
+import { CompanyStore } from '#app/people/company_store'
+import { PeopleStore } from '#app/people/people_store'
+import env, { dataPath } from '#start/env'
+import { demoKeyFile } from './demo_key.js'
+
+const BATCH = 1000
+
+/** Makes the demo world where nothing is stored yet; one that a crash cut short is finished. */
+export async function loadDemo(app: ApplicationService, say: (line: string) => void): Promise<void> {
+  const people = await app.container.make(PeopleStore)
+  const unfinished = dataPath('demo', 'unfinished')
+  if (await Workspace.first()) return
+  if ((await people.count()) > 0 && !existsSync(unfinished)) return
+
+  const began = performance.now()
+  say('Making the demo world: invented people and companies, their pages and code-host hours ...')
+  mkdirSync(dataPath('demo'), { recursive: true })
+  writeFileSync(unfinished, '')
+  const world = generateWorld()
+  await writeWorld(world, dataPath('demo'))
+  const companies = await app.container.make(CompanyStore)
+  for (const batch of batches(world.companyRecords())) await companies.applyRecords(batch)
+  for (const batch of batches(world.personRecords())) await people.applyRecords(batch)
+  const index = await app.container.make(SearchIndex)
+  for (const source of await indexSources(app)) await rebuildIndex(index, source)
+  await createDemoKey()
+  rmSync(unfinished)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  say(`${await people.count()} people and ${await companies.count()} companies are searchable after ${seconds} s.`)
+}
+
+async function createDemoKey(): Promise<void> {
+  const workspace = await createWorkspace({ name: 'Demo', plan: 'enterprise', cardOnFile: true })
+  const prefix = env.get('KEY_PREFIX')
+  const { secret } = await createKey({ workspaceId: workspace.id, name: 'demo', scopes: [...SCOPE_NAMES], prefix })
+  mkdirSync(dirname(demoKeyFile()), { recursive: true, mode: 0o700 })
+  writeFileSync(demoKeyFile(), secret, { mode: 0o600 })
+}
+
+function* batches<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
