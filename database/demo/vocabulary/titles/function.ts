@@ -1,0 +1,54 @@
+export const SENIORITIES = [
+  'entry',
+  'junior',
+  'mid',
+  'senior',
+  'staff',
+  'principal',
+  'director',
+  'vp',
+  'cxo',
+] as const
+export type Seniority = (typeof SENIORITIES)[number]
+
+/** A line of work: its titles by rung, the skills and the sentences of those who do it. */
+export type JobFunction = {
+  key: string
+  /** Whether contributors are ranked Junior, Senior, Staff and so on, or only now and then Senior. */
+  ladder: 'full' | 'short'
+  entry: string[]
+  contributor: string[]
+  manager: string[]
+  director: string[]
+  vp: string[]
+  chief: string[]
+  skills: string[]
+  /** What such a person says about the work; completes "I ...". */
+  works: string[]
+}
+
+function list(text: string): string[] {
+  return text ? text.split(';').map((entry) => entry.trim()) : []
+}
+
+/** Reads a function from its rungs, each a text with entries apart by semicolons. */
+export function jobFunction(
+  key: string,
+  ladder: JobFunction['ladder'],
+  rungs: { entry: string; contributor: string; manager: string; director: string; vp: string; chief: string },
+  skills: string,
+  works: string
+): JobFunction {
+  return {
+    key,
+    ladder,
+    entry: list(rungs.entry),
+    contributor: list(rungs.contributor),
+    manager: list(rungs.manager),
+    director: list(rungs.director),
+    vp: list(rungs.vp),
+    chief: list(rungs.chief),
+    skills: list(skills),
+    works: list(works),
+  }
+}
