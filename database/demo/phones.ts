@@ -1,5 +1,5 @@
-import type { Random } from './random.js'
 import type { Place } from './model.js'
+import type { Random } from './random.js'
 
 const AREA_CODES: Readonly<Record<string, string>> = {
   California: '415',
@@ -11,9 +11,48 @@ const AREA_CODES: Readonly<Record<string, string>> = {
   Colorado: '303',
   Georgia: '404',
   Florida: '305',
+  'District of Columbia': '202',
+  Pennsylvania: '215',
+  Oregon: '503',
+  Arizona: '602',
+  Utah: '801',
+  Minnesota: '612',
+  Michigan: '313',
+  'North Carolina': '919',
+  Tennessee: '615',
+  Ohio: '614',
+  Missouri: '314',
+  Indiana: '317',
+  Virginia: '804',
+  Maryland: '410',
+  Nevada: '702',
+  Wisconsin: '608',
+  Louisiana: '504',
+  Nebraska: '402',
+  Idaho: '208',
+  'Rhode Island': '401',
+  'New Jersey': '201',
+  Connecticut: '203',
   Ontario: '416',
   Quebec: '514',
   'British Columbia': '604',
+  Alberta: '403',
+  Manitoba: '204',
+  'Nova Scotia': '902',
+}
+
+/** City codes with the digits the regulator left to drama there; elsewhere in the country London's. */
+const BRITISH: Readonly<Record<string, string>> = {
+  Leeds: '113 496 0',
+  Birmingham: '121 496 0',
+  Bristol: '117 496 0',
+  Edinburgh: '131 496 0',
+  Glasgow: '141 496 0',
+  Liverpool: '151 496 0',
+  Manchester: '161 496 0',
+  'Newcastle upon Tyne': '191 498 0',
+  Cardiff: '29 2018 0',
+  Belfast: '28 9649 6',
 }
 
 /**
@@ -28,9 +67,7 @@ export function fictionalPhone(place: Place, random: Random, mobile = false): st
       return `+1 ${AREA_CODES[place.state] ?? '416'} 555 01${two(random)}`
     case 'GB':
       if (mobile) return `+44 7700 900${three(random)}`
-      if (place.city === 'Manchester') return `+44 161 496 0${three(random)}`
-      if (place.city === 'Edinburgh') return `+44 131 496 0${three(random)}`
-      return `+44 20 7946 0${three(random)}`
+      return `+44 ${BRITISH[place.city] ?? '20 7946 0'}${three(random)}`
     case 'DE':
       if (mobile) return `+49 171 39200${two(random)}`
       if (place.city === 'Munich') return `+49 89 99998${three(random)}`

@@ -17,7 +17,7 @@ const LADDER: [stage: string, gap: [number, number], amount: [number, number]][]
 export function fundingRounds(founded: number, headcount: number, random: Random): FundingRound[] {
   const reach = Math.min(
     LADDER.length,
-    Math.max(1, Math.round(Math.log2(headcount + 1) - 2.6 + random.next() * 2))
+    Math.max(1, Math.round(Math.log2(headcount + 1) - 3.6 + random.next() * 2))
   )
   const rounds: FundingRound[] = []
   let day = dayOf(founded, random.int(1, 12), random.int(1, 28))

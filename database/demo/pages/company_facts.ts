@@ -1,7 +1,8 @@
-import type { DemoCompany, DemoPerson, Job } from '../model.js'
+import type { DemoCompany, DemoPerson, Job, Place } from '../model.js'
 import { jobsAt } from '../model.js'
 import { offering } from '../companies/records.js'
 import { placeText } from '../places.js'
+import { LOCAL_CITIES, LOCAL_COUNTRIES } from '../vocabulary/local_cities.js'
 import { INDUSTRY_LABELS } from '../vocabulary/industry_labels.js'
 import { PAGE_PHRASES, type PageLanguage } from '../vocabulary/page_phrases.js'
 import { escapeHtml, link } from './html.js'
@@ -10,20 +11,31 @@ export function pageLanguage(company: DemoCompany): PageLanguage {
   return company.language in PAGE_PHRASES ? (company.language as PageLanguage) : 'en'
 }
 
+/** The place as a page in the language writes it: with the state in English, in its own words elsewhere. */
+export function localPlace(place: Place, language: PageLanguage): string {
+  if (language === 'en') return placeText(place)
+  const { code, name } = place.country
+  return `${localCity(place, language)}, ${LOCAL_COUNTRIES[language]?.[code] ?? name}`
+}
+
+export function localCity(place: Place, language: PageLanguage): string {
+  return LOCAL_CITIES[language]?.[place.city] ?? place.city
+}
+
 /** What fills the braces of the company sentences. */
 export function companyValues(company: DemoCompany): Record<string, string> {
   const language = pageLanguage(company)
   return {
     company: company.name,
     year: String(company.founded),
-    place: placeText(company.offices[0]),
+    place: localPlace(company.offices[0], language),
     headcount: String(company.headcount),
     offering: offering(company),
     industry:
       language === 'en' ? company.industry.name : INDUSTRY_LABELS.get(company.industry.name)![language],
     cities: company.offices
       .slice(1)
-      .map((office) => office.city)
+      .map((office) => localCity(office, language))
       .join(', '),
   }
 }

@@ -1,11 +1,18 @@
 import { isoDay } from '../dates.js'
 import type { DemoCompany, DemoPerson } from '../model.js'
 import { pronetCompanyUrl } from '../networks.js'
-import { placeText } from '../places.js'
 import type { Random } from '../random.js'
 import { slug } from '../slugs.js'
 import { PAGE_PHRASES } from '../vocabulary/page_phrases.js'
-import { companyFrame, companyValues, pageLanguage, siteOf, staffOn } from './company_facts.js'
+import {
+  companyFrame,
+  companyValues,
+  localCity,
+  localPlace,
+  pageLanguage,
+  siteOf,
+  staffOn,
+} from './company_facts.js'
 import { type DemoPage, escapeHtml, htmlDocument, jsonLd, link, metaProperty, sentence } from './html.js'
 import { htmlPage, longDate, readingDay } from './reading.js'
 
@@ -147,7 +154,10 @@ function contact(company: DemoCompany, random: Random): DemoPage {
   const phone = company.phone
     ? `<dt>${phrases.phone}</dt><dd><a href="tel:${company.phone.replaceAll(' ', '')}">${company.phone}</a></dd>`
     : ''
-  const body = `<h1>${phrases.contact}</h1><p>${escapeHtml(company.legalName)}</p><dl><dt>${phrases.address}</dt><dd>${escapeHtml(company.address)}, ${escapeHtml(placeText(company.offices[0]).split(', ').slice(1).join(', ') || company.offices[0].country.name)}</dd>${phone}<dt>E-mail</dt><dd><a href="mailto:hello@${company.domain}">hello@${company.domain}</a></dd></dl>`
+  const [office] = company.offices
+  const address = company.address.replace(office.city, localCity(office, language))
+  const [, ...region] = localPlace(office, language).split(', ')
+  const body = `<h1>${phrases.contact}</h1><p>${escapeHtml(company.legalName)}</p><dl><dt>${phrases.address}</dt><dd>${escapeHtml([address, ...region].join(', '))}</dd>${phone}<dt>E-mail</dt><dd><a href="mailto:hello@${company.domain}">hello@${company.domain}</a></dd></dl>`
   const document = {
     language,
     title: `${phrases.contact} | ${company.name}`,

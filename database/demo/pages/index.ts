@@ -37,14 +37,14 @@ function* everyPage(
     const draw = random.fork(`company/${company.index}`)
     yield* companySite(company, leavers.get(company) ?? [], draw)
     yield* companyPress(company, draw)
-    if (draw.chance(0.35)) yield pronetCompanyPage(company, draw)
+    if (draw.chance(0.25)) yield pronetCompanyPage(company, draw)
   }
   yield* directories(companies, random.fork('directories'))
   const onCodehost = new Set(codehost.accounts.map((account) => account.person))
   for (const person of people) {
     const draw = random.fork(`person/${person.index}`)
     if (person.website) yield personalSite(person, draw)
-    if (person.online && draw.chance(0.62)) yield pronetProfile(person, draw)
+    if (person.online && draw.chance(0.55)) yield pronetProfile(person, draw)
     if (person.online && draw.chance(0.22)) yield speakerPage(person, draw)
     for (const [network, url] of Object.entries(person.socials)) {
       if (draw.chance(network === 'codehost' && onCodehost.has(person) ? 0.3 : person.online ? 0.6 : 0)) {

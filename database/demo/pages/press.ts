@@ -2,8 +2,14 @@ import { PRESENT_DAY, isoDay } from '../dates.js'
 import { type DemoCompany, type DemoPerson, type FundingRound, type Job, employerName } from '../model.js'
 import type { Random } from '../random.js'
 import { slug } from '../slugs.js'
-import { NEWS_HOSTS, PAGE_PHRASES, STAGE_NAMES } from '../vocabulary/page_phrases.js'
-import { companyFrame, companyValues, pageLanguage, siteOf } from './company_facts.js'
+import {
+  AMOUNTS,
+  NEWS_HOSTS,
+  PAGE_PHRASES,
+  type PageLanguage,
+  STAGE_NAMES,
+} from '../vocabulary/page_phrases.js'
+import { companyFrame, companyValues, localCity, pageLanguage, siteOf } from './company_facts.js'
 import { type DemoPage, escapeHtml, htmlDocument, jsonLd, link, metaProperty, sentence } from './html.js'
 import { htmlPage, longDate, readingDay } from './reading.js'
 
@@ -50,21 +56,27 @@ export function* companyPress(company: DemoCompany, random: Random): Generator<D
 
 function fundingArticle(company: DemoCompany, round: FundingRound): Article {
   const { raised } = PAGE_PHRASES[pageLanguage(company)]
-  const million = round.amount / 1e6
-  const values = {
+  const language = pageLanguage(company)
+  const values: Record<string, string> = {
     ...companyValues(company),
     company: company.former && round.day < company.former.until ? company.former.name : company.name,
-    amount: million >= 1 ? `$${million} million` : `$${round.amount / 1000},000`,
-    stage: STAGE_NAMES[round.stage],
+    amount: amountText(round.amount, language),
+    stage: STAGE_NAMES[language][round.stage],
     lead: round.lead,
   }
-  const title = raised.title.replace(/\{(\w+)\}/g, (_, key: keyof typeof values) => values[key])
+  const title = raised.title.replace(/\{(\w+)\}/g, (_, key: string) => values[key])
   return {
     slug: slug(`${round.stage} round ${isoDay(round.day).slice(0, 4)}`),
     day: round.day,
     title,
     paragraphs: [sentence(raised.body, values)],
   }
+}
+
+function amountText(amount: number, language: PageLanguage): string {
+  if (amount < 1e6) return AMOUNTS[language].small.replace('#', String(amount / 1000))
+  const million = String(amount / 1e6)
+  return AMOUNTS[language].million.replace('#', language === 'en' ? million : million.replace('.', ','))
 }
 
 /** Those who moved here lately, and some leaders who came within two years. */
@@ -91,7 +103,7 @@ function appointmentArticle(company: DemoCompany, person: DemoPerson, job: Job, 
     name: person.name,
     given: person.given,
     title: job.title,
-    city: person.place.city,
+    city: localCity(person.place, language),
     date: longDate(job.start, language),
   }
   const title = joined.title.replace(/\{(\w+)\}/g, (_, key: keyof typeof values) => values[key])

@@ -63,7 +63,10 @@ function buildPerson(index: number, setting: Setting, random: Random): DemoPerso
   const name: DemoName = namesake ?? personName(place.country, random)
   const pool = poolFor(place.country, setting, random)
   const jobs = career({ company, place, family: name.family, female: name.female, head, pool }, random)
-  const movedOn = !head && company && random.chance(0.08) ? move(jobs, pool, random) : null
+  const movedOn =
+    !head && company && random.chance(0.08)
+      ? move(jobs, pool.filter(hasOfficeIn(place.country)), random)
+      : null
   const employer = jobs[0].company
   const { identifiers } = setting
   const online = random.chance(0.33)
@@ -118,6 +121,10 @@ function pickEmployer(setting: Setting, namesake: DemoPerson | null, random: Ran
   return null
 }
 
+function hasOfficeIn(country: Country): (company: DemoCompany) => boolean {
+  return (company) => company.offices.some((office) => office.country === country)
+}
+
 function full(company: DemoCompany): boolean {
   return company.people.length >= company.headcount * 0.8
 }
@@ -136,20 +143,16 @@ function poolFor(country: Country, setting: Setting, random: Random): DemoCompan
 
 /** Ends the current job at a day of the last months and begins one elsewhere; null when nothing fits. */
 function move(jobs: DemoPerson['jobs'], pool: DemoCompany[], random: Random): number | null {
+  if (pool.length === 0) return null
   const [current] = jobs
   const company = random.pick(pool)
   const day = PRESENT_DAY - random.int(15, 200)
-  if (
-    full(company) ||
-    company === current.company ||
-    current.start > day - 200 ||
-    dayOf(company.founded + 1) > day
-  )
-    return null
-  const rung =
-    current.seniority === 'director' || current.seniority === 'vp'
-      ? 'vp'
-      : random.pick(['senior', 'manager', 'director'] as const)
+  if (full(company) || company === current.company || current.start > day - 200) return null
+  if (dayOf(company.founded + 1) > day) return null
+  const leads = ['director', 'vp', 'cxo'].includes(current.seniority)
+  const rung = leads
+    ? random.pick(['director', 'vp'] as const)
+    : random.pick(['senior', 'manager', 'director'] as const)
   current.end = day - 1
   jobs.unshift({
     ...titleFor(current.function, rung, { industry: company.industry, local: null }, random),

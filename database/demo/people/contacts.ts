@@ -48,7 +48,7 @@ export function personSocials(
   const found: Record<string, string> = {}
   for (const [network, usual] of Object.entries(DEFAULT_PRESENCE)) {
     const share = PRESENCE[fn]?.[network] ?? usual
-    if (!random.chance(online ? share * 1.4 : network === 'codehost' ? share * 0.62 : share * 0.4)) continue
+    if (!random.chance(online ? share * 1.4 : network === 'codehost' ? share * 0.75 : share * 0.4)) continue
     found[network] = identifiers.claim(() => profileUrl(network, handle(name, network, random)))
   }
   return found

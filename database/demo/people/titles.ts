@@ -1,7 +1,13 @@
 import type { Random } from '../random.js'
 import type { Language } from '../vocabulary/countries.js'
 import type { Industry } from '../vocabulary/industries.js'
-import { JOB_FUNCTIONS, LOCAL_TITLES, type Seniority, fitsIndustry } from '../vocabulary/titles/index.js'
+import {
+  JOB_FUNCTIONS,
+  type JobFunction,
+  LOCAL_TITLES,
+  type Seniority,
+  fitsIndustry,
+} from '../vocabulary/titles/index.js'
 
 export type Titled = { title: string; seniority: Seniority }
 
@@ -63,12 +69,14 @@ function localTitle(
   return { title: local.female ? choice.female : choice.male, seniority: choice.seniority }
 }
 
+/** The lists begin with what is common. */
 function fitting(titles: string[], industry: Industry, random: Random): string {
   const choices = titles.filter((title) => fitsIndustry(title, industry))
-  return random.pick(choices.length > 0 ? choices : titles)
+  const pool = choices.length > 0 ? choices : titles
+  return pool[Math.floor(random.next() ** 1.8 * pool.length)]
 }
 
-function contributor(base: string, ladder: 'full' | 'short', rung: Rung): Titled {
+function contributor(base: string, ladder: JobFunction['ladder'], rung: Rung): Titled {
   const plain: Titled = { title: base, seniority: /\bManager\b/.test(base) ? 'senior' : 'mid' }
   // Chief of Staff, Member of Technical Staff, Software Engineer II: such titles carry no further rank.
   if (/\b(of|II|First|Founding|in|Associate|Assistant)\b/.test(base)) return plain
@@ -77,6 +85,7 @@ function contributor(base: string, ladder: 'full' | 'short', rung: Rung): Titled
     return { title: `${base.length % 7 === 0 ? 'Sr.' : 'Senior'} ${base}`, seniority: 'senior' }
   if (ladder === 'short') return plain
   if (rung === 'junior') return { title: `Junior ${base}`, seniority: 'junior' }
+  if (ladder === 'office') return plain
   if (rung === 'staff') return { title: `Staff ${base}`, seniority: 'staff' }
   if (rung === 'principal') return { title: `Principal ${base}`, seniority: 'principal' }
   return plain

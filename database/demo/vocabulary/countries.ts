@@ -32,7 +32,7 @@ const ROWS: Row[] = [
   [
     'US',
     'United States',
-    34,
+    40,
     'en',
     {
       english: 50,
@@ -51,7 +51,7 @@ const ROWS: Row[] = [
       filipino: 2,
     },
     'Inc.,LLC,Corp.,Inc.',
-    'San Francisco|California|12;New York|New York|14;Los Angeles|California|6;San Diego|California|3;San Jose|California|4;Palo Alto|California|2;Oakland|California|1;Seattle|Washington|6;Boston|Massachusetts|6;Cambridge|Massachusetts|2;Austin|Texas|6;Dallas|Texas|4;Houston|Texas|3;Chicago|Illinois|6;Denver|Colorado|4;Boulder|Colorado|1;Atlanta|Georgia|4;Miami|Florida|3;Tampa|Florida|1;Orlando|Florida|1;Washington|District of Columbia|4;Philadelphia|Pennsylvania|3;Pittsburgh|Pennsylvania|1;Portland|Oregon|2;Phoenix|Arizona|2;Salt Lake City|Utah|2;Minneapolis|Minnesota|2;Detroit|Michigan|1;Ann Arbor|Michigan|1;Raleigh|North Carolina|2;Charlotte|North Carolina|2;Nashville|Tennessee|2;Columbus|Ohio|1;Cleveland|Ohio|1;St. Louis|Missouri|1;Kansas City|Missouri|1;Indianapolis|Indiana|1;Richmond|Virginia|1;Baltimore|Maryland|1;Las Vegas|Nevada|1;Madison|Wisconsin|1;New Orleans|Louisiana|1;Omaha|Nebraska|1;Boise|Idaho|1;Providence|Rhode Island|1;Jersey City|New Jersey|1;Stamford|Connecticut|1',
+    'San Francisco|California|24;New York|New York|26;Los Angeles|California|6;San Diego|California|3;San Jose|California|4;Palo Alto|California|2;Oakland|California|1;Seattle|Washington|9;Boston|Massachusetts|9;Cambridge|Massachusetts|2;Austin|Texas|8;Dallas|Texas|4;Houston|Texas|3;Chicago|Illinois|9;Denver|Colorado|4;Boulder|Colorado|1;Atlanta|Georgia|4;Miami|Florida|3;Tampa|Florida|1;Orlando|Florida|1;Washington|District of Columbia|4;Philadelphia|Pennsylvania|3;Pittsburgh|Pennsylvania|1;Portland|Oregon|2;Phoenix|Arizona|2;Salt Lake City|Utah|2;Minneapolis|Minnesota|2;Detroit|Michigan|1;Ann Arbor|Michigan|1;Raleigh|North Carolina|2;Charlotte|North Carolina|2;Nashville|Tennessee|2;Columbus|Ohio|1;Cleveland|Ohio|1;St. Louis|Missouri|1;Kansas City|Missouri|1;Indianapolis|Indiana|1;Richmond|Virginia|1;Baltimore|Maryland|1;Las Vegas|Nevada|1;Madison|Wisconsin|1;New Orleans|Louisiana|1;Omaha|Nebraska|1;Boise|Idaho|1;Providence|Rhode Island|1;Jersey City|New Jersey|1;Stamford|Connecticut|1',
     'USA',
   ],
   [
@@ -71,7 +71,7 @@ const ROWS: Row[] = [
       ghanaian: 2,
     },
     'Ltd,Limited,plc,LLP',
-    'London|England|14;Manchester|England|4;Birmingham|England|2;Leeds|England|2;Bristol|England|3;Cambridge|England|2;Oxford|England|1;Liverpool|England|1;Newcastle upon Tyne|England|1;Nottingham|England|1;Brighton|England|1;Edinburgh|Scotland|3;Glasgow|Scotland|2;Cardiff|Wales|1;Belfast|Northern Ireland|1',
+    'London|England|32;Manchester|England|4;Birmingham|England|2;Leeds|England|2;Bristol|England|3;Cambridge|England|2;Oxford|England|1;Liverpool|England|1;Newcastle upon Tyne|England|1;Nottingham|England|1;Brighton|England|1;Edinburgh|Scotland|3;Glasgow|Scotland|2;Cardiff|Wales|1;Belfast|Northern Ireland|1',
     'UK',
   ],
   [
@@ -81,7 +81,7 @@ const ROWS: Row[] = [
     'de',
     { german: 84, turkish: 6, polish: 4, arabic: 2, greek: 1, ukrainian: 2 },
     'GmbH,AG,GmbH & Co. KG,UG',
-    'Berlin|Berlin|7;Munich|Bavaria|5;Hamburg|Hamburg|4;Frankfurt am Main|Hesse|3;Cologne|North Rhine-Westphalia|3;Stuttgart|Baden-Württemberg|3;Düsseldorf|North Rhine-Westphalia|2;Leipzig|Saxony|1;Dresden|Saxony|1;Nuremberg|Bavaria|1;Karlsruhe|Baden-Württemberg|1;Hanover|Lower Saxony|1;Bremen|Bremen|1',
+    'Berlin|Berlin|12;Munich|Bavaria|5;Hamburg|Hamburg|4;Frankfurt am Main|Hesse|3;Cologne|North Rhine-Westphalia|3;Stuttgart|Baden-Württemberg|3;Düsseldorf|North Rhine-Westphalia|2;Leipzig|Saxony|1;Dresden|Saxony|1;Nuremberg|Bavaria|1;Karlsruhe|Baden-Württemberg|1;Hanover|Lower Saxony|1;Bremen|Bremen|1',
     'Deutschland',
   ],
   [
@@ -91,7 +91,7 @@ const ROWS: Row[] = [
     'fr',
     { french: 86, arabic: 7, portuguese: 3, vietnamese: 1, italian: 2 },
     'SAS,SA,SARL',
-    "Paris|Île-de-France|10;Lyon|Auvergne-Rhône-Alpes|3;Marseille|Provence-Alpes-Côte d'Azur|2;Toulouse|Occitanie|2;Bordeaux|Nouvelle-Aquitaine|2;Lille|Hauts-de-France|2;Nantes|Pays de la Loire|2;Nice|Provence-Alpes-Côte d'Azur|1;Grenoble|Auvergne-Rhône-Alpes|1;Rennes|Brittany|1;Strasbourg|Grand Est|1",
+    "Paris|Île-de-France|18;Lyon|Auvergne-Rhône-Alpes|3;Marseille|Provence-Alpes-Côte d'Azur|2;Toulouse|Occitanie|2;Bordeaux|Nouvelle-Aquitaine|2;Lille|Hauts-de-France|2;Nantes|Pays de la Loire|2;Nice|Provence-Alpes-Côte d'Azur|1;Grenoble|Auvergne-Rhône-Alpes|1;Rennes|Brittany|1;Strasbourg|Grand Est|1",
   ],
   [
     'IN',
@@ -100,7 +100,7 @@ const ROWS: Row[] = [
     'en',
     { northIndian: 60, southIndian: 38, pakistani: 2 },
     'Private Limited,Pvt. Ltd.,Limited,LLP',
-    'Bengaluru|Karnataka|9;Mumbai|Maharashtra|6;New Delhi|Delhi|4;Hyderabad|Telangana|5;Chennai|Tamil Nadu|4;Pune|Maharashtra|4;Gurugram|Haryana|3;Noida|Uttar Pradesh|2;Kolkata|West Bengal|2;Ahmedabad|Gujarat|1;Kochi|Kerala|1;Jaipur|Rajasthan|1',
+    'Bengaluru|Karnataka|14;Mumbai|Maharashtra|6;New Delhi|Delhi|4;Hyderabad|Telangana|5;Chennai|Tamil Nadu|4;Pune|Maharashtra|4;Gurugram|Haryana|3;Noida|Uttar Pradesh|2;Kolkata|West Bengal|2;Ahmedabad|Gujarat|1;Kochi|Kerala|1;Jaipur|Rajasthan|1',
   ],
   [
     'CA',

@@ -37,12 +37,12 @@ Banking|finance|3|Bank,Savings,Trust|current accounts and mortgages,business len
 Insurance|finance|3|Insurance,Assurance,Cover|crop insurance,cyber insurance,pet insurance,parametric weather cover|growers,small firms,pet owners,event organisers
 Venture Capital and Private Equity|finance|2|Ventures,Capital,Growth Partners|early-stage investments in climate technology,growth capital,seed investments in health software|founders,family businesses
 Accounting|services|2|Accounting,Audit,Tax|audits and tax advice,payroll services,bookkeeping|startups,family businesses,charities
-Hospitals and Health Care|health|5|Health,Clinic,Medical Group,Care|outpatient clinics,home care,a network of dental practices,rehabilitation centres|families,older people,athletes
+Hospitals and Health Care|health|9|Health,Clinic,Medical Group,Care|outpatient clinics,home care,a network of dental practices,rehabilitation centres|families,older people,athletes
 Biotechnology Research|health|4|Bio,Biosciences,Therapeutics,Genomics|cell therapies,enzymes for recycling,protein design services,diagnostics for rare diseases|hospitals,drug makers,food producers
 Medical Equipment Manufacturing|health|3|Medical,Devices,MedTech|wearable heart monitors,surgical imaging,hearing aids,infusion pumps|clinics,hospitals,patients
 Pharmaceutical Manufacturing|health|2|Pharma,Therapeutics,Remedies|generic antibiotics,vaccines,inhaled medicines|hospitals,pharmacies,health ministries
 Mental Health Care|health|1|Mind,Wellbeing,Therapy|online therapy,support lines,employee wellbeing programmes|students,employers,carers
-Higher Education|education|2|University,College|degree programmes and research|students
+Higher Education|education|3|University,College|degree programmes and research|students
 E-Learning Providers|education|3|Learning,Academy,Classroom|language courses,coding bootcamps,exam preparation,training for technicians|schools,career changers,employers
 Research Services|education|2|Research,Institute,Observatory|materials testing,ocean observation,policy studies,clinical trials|ministries,manufacturers,foundations
 Automotive Manufacturing|industry|3|Motors,Mobility,Automotive,Drive|electric vans,brake systems,battery packs,driver assistance systems|delivery fleets,car makers,bus operators

@@ -294,13 +294,56 @@ export const PAGE_PHRASES: Readonly<Record<PageLanguage, PagePhrases>> = {
   },
 }
 
-export const STAGE_NAMES: Readonly<Record<string, string>> = {
-  pre_seed: 'pre-seed',
-  seed: 'seed',
-  series_a: 'Series A',
-  series_b: 'Series B',
-  series_c: 'Series C',
-  series_d_plus: 'Series D',
+export const STAGE_NAMES: Readonly<Record<PageLanguage, Record<string, string>>> = {
+  en: {
+    pre_seed: 'pre-seed',
+    seed: 'seed',
+    series_a: 'Series A',
+    series_b: 'Series B',
+    series_c: 'Series C',
+    series_d_plus: 'Series D',
+  },
+  de: {
+    pre_seed: 'Pre-Seed',
+    seed: 'Seed',
+    series_a: 'Series-A',
+    series_b: 'Series-B',
+    series_c: 'Series-C',
+    series_d_plus: 'Series-D',
+  },
+  fr: {
+    pre_seed: 'pré-amorçage',
+    seed: 'amorçage',
+    series_a: 'série A',
+    series_b: 'série B',
+    series_c: 'série C',
+    series_d_plus: 'série D',
+  },
+  es: {
+    pre_seed: 'presemilla',
+    seed: 'semilla',
+    series_a: 'serie A',
+    series_b: 'serie B',
+    series_c: 'serie C',
+    series_d_plus: 'serie D',
+  },
+  pt: {
+    pre_seed: 'pré-semente',
+    seed: 'semente',
+    series_a: 'Série A',
+    series_b: 'Série B',
+    series_c: 'Série C',
+    series_d_plus: 'Série D',
+  },
+}
+
+/** Sums of US dollars, in millions and in thousands; # is the number. */
+export const AMOUNTS: Readonly<Record<PageLanguage, { million: string; small: string }>> = {
+  en: { million: '$# million', small: '$#,000' },
+  de: { million: '# Millionen US-Dollar', small: '#.000 US-Dollar' },
+  fr: { million: '# millions de dollars', small: '# 000 dollars' },
+  es: { million: '# millones de dólares', small: '#.000 dólares' },
+  pt: { million: 'US$ # milhões', small: 'US$ # mil' },
 }
 
 export const CONFERENCES: readonly { host: string; name: string; functions: string[] }[] = [

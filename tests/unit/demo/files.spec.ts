@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
+import { isoDay } from '#database/demo/dates'
+import { localCity, pageLanguage } from '#database/demo/pages/company_facts'
 import { generateWorld } from '#database/demo/world'
 import { writeWorld } from '#database/demo/write_world'
 import { readWarc } from './helpers.js'
@@ -65,7 +67,7 @@ test.group('demo world files', (group) => {
     for (const company of world.companies) {
       const about = pages.get(`https://www.${company.domain}/about`)!
       assert.include(about.body, String(company.founded))
-      assert.include(about.body, company.offices[0].city)
+      assert.include(about.body, localCity(company.offices[0], pageLanguage(company)))
       if (!company.former) continue
       assert.equal(
         pages.get(`https://www.${company.former.domain}/`)!.location,
@@ -74,6 +76,38 @@ test.group('demo world files', (group) => {
     }
     const site = world.people.find((person) => person.website)!
     assert.include(pages.get(`${site.website}/`)!.body, `rel="me" href="${site.pronetUrl}"`)
+  })
+})
+
+test.group('demo moves', () => {
+  test('a record read before a move has the old employer, the press page of the new one tells of it', ({
+    assert,
+  }) => {
+    const pages = [...world.pages()]
+    const records = new Map([...world.personRecords()].map((record) => [record.id, record]))
+    const movers = world.people.filter((person) => person.movedOn !== null)
+    assert.isAbove(movers.length, 5)
+    let stale = 0
+    let told = 0
+    for (const person of movers) {
+      const [job, previous] = person.jobs
+      const record = records.get(`pn-${String(person.index + 1).padStart(6, '0')}`)!
+      const before = record.observed_at!.slice(0, 10) < isoDay(job.start)
+      if (before) stale++
+      const employer = before ? previous.company : job.company
+      const domains = [employer!.domain, employer!.former?.domain]
+      if (record.company_domain) assert.include(domains, record.company_domain, record.id)
+      const prefix = `https://www.${job.company!.domain}/press/`
+      if (
+        pages.some(
+          (page) =>
+            page.url.startsWith(prefix) && page.body.includes(`<h1>`) && page.body.includes(person.name)
+        )
+      )
+        told++
+    }
+    assert.isAbove(stale, 0)
+    assert.isAbove(told, movers.length / 2)
   })
 })
 

@@ -3,7 +3,7 @@ import { jobFunction } from './function.js'
 export const COMMERCIAL = [
   jobFunction(
     'marketing',
-    'full',
+    'office',
     {
       entry: 'Marketing Intern; Marketing Assistant; Social Media Trainee',
       contributor:
@@ -20,7 +20,7 @@ export const COMMERCIAL = [
   ),
   jobFunction(
     'sales',
-    'full',
+    'office',
     {
       entry: 'Sales Development Representative; Business Development Representative; Sales Trainee',
       contributor:
@@ -37,7 +37,7 @@ export const COMMERCIAL = [
   ),
   jobFunction(
     'customer_success',
-    'full',
+    'office',
     {
       entry: 'Customer Support Trainee; Support Associate',
       contributor:

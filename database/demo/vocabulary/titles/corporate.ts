@@ -3,7 +3,7 @@ import { jobFunction } from './function.js'
 export const CORPORATE = [
   jobFunction(
     'finance',
-    'full',
+    'office',
     {
       entry: 'Finance Intern; Audit Trainee; Accounts Assistant',
       contributor:
@@ -20,7 +20,7 @@ export const CORPORATE = [
   ),
   jobFunction(
     'legal',
-    'full',
+    'office',
     {
       entry: 'Legal Intern; Trainee Solicitor',
       contributor:
@@ -36,7 +36,7 @@ export const CORPORATE = [
   ),
   jobFunction(
     'hr',
-    'full',
+    'office',
     {
       entry: 'HR Assistant; Recruiting Coordinator; HR Intern',
       contributor:
@@ -53,7 +53,7 @@ export const CORPORATE = [
   ),
   jobFunction(
     'operations',
-    'full',
+    'office',
     {
       entry: 'Operations Intern; Logistics Trainee; Administrative Assistant',
       contributor:

@@ -14,8 +14,8 @@ export type Seniority = (typeof SENIORITIES)[number]
 /** A line of work: its titles by rung, the skills and the sentences of those who do it. */
 export type JobFunction = {
   key: string
-  /** Whether contributors are ranked Junior, Senior, Staff and so on, or only now and then Senior. */
-  ladder: 'full' | 'short'
+  /** How contributors are ranked: Junior to Principal, Junior and Senior, or only now and then Senior. */
+  ladder: 'technical' | 'office' | 'short'
   entry: string[]
   contributor: string[]
   manager: string[]

@@ -36,7 +36,7 @@ export const PROFESSIONS = [
   ),
   jobFunction(
     'research',
-    'full',
+    'technical',
     {
       entry: 'Research Intern; Doctoral Candidate; PhD Student; Research Assistant',
       contributor:
@@ -52,7 +52,7 @@ export const PROFESSIONS = [
   ),
   jobFunction(
     'hardware',
-    'full',
+    'technical',
     {
       entry: 'Mechanical Engineering Intern; Graduate Engineer',
       contributor:

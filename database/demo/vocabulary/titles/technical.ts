@@ -3,7 +3,7 @@ import { jobFunction } from './function.js'
 export const TECHNICAL = [
   jobFunction(
     'engineering',
-    'full',
+    'technical',
     {
       entry:
         'Software Engineering Intern; Graduate Software Engineer; Working Student Software Development; Apprentice Developer',
@@ -21,7 +21,7 @@ export const TECHNICAL = [
   ),
   jobFunction(
     'security',
-    'full',
+    'technical',
     {
       entry: 'Security Intern; SOC Trainee',
       contributor:
@@ -36,7 +36,7 @@ export const TECHNICAL = [
   ),
   jobFunction(
     'data',
-    'full',
+    'technical',
     {
       entry: 'Data Science Intern; Graduate Data Analyst',
       contributor:
@@ -53,7 +53,7 @@ export const TECHNICAL = [
   ),
   jobFunction(
     'product',
-    'full',
+    'technical',
     {
       entry: 'Associate Product Manager; Product Management Intern',
       contributor:
@@ -69,7 +69,7 @@ export const TECHNICAL = [
   ),
   jobFunction(
     'design',
-    'full',
+    'technical',
     {
       entry: 'Design Intern; Junior Graphic Designer',
       contributor:
