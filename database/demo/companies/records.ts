@@ -86,15 +86,17 @@ function directoryRecord(company: DemoCompany, random: Random): CompanyRecord {
     ? company.former.until - random.int(30, 300)
     : PRESENT_DAY - random.int(500, 1200)
   const { former } = company
-  return {
+  const record: CompanyRecord = {
     id: `dir-${String(company.index + 1).padStart(5, '0')}`,
     source: 'business-directory',
     source_url: `https://www.tradelisting.example/c/${company.slug}`,
     observed_at: isoMoment(day, random),
     name: former ? former.name : company.name,
-    domain: former ? former.domain : company.domain,
     headquarters: `${company.offices[0].city}, ${company.offices[0].country.alias ?? company.offices[0].country.name}`,
     headcount: headcountRange(Math.max(2, Math.round(company.headcount * 0.6))),
     pronet_url: pronetCompanyUrl(company.slug),
   }
+  // Two domains would make two companies of one; the profile joins the old name to the new.
+  if (!former) record.domain = company.domain
+  return record
 }
