@@ -1,7 +1,7 @@
 import { citiesNamed, distanceKm, findCity, gazetteer } from './gazetteer.js'
 import { placeKey } from './key.js'
-import { METROS } from './data/metros.js'
-import { REGIONS } from './data/regions.js'
+import { METROS } from './tables/metros.js'
+import { REGIONS } from './tables/regions.js'
 import type { Area, City } from './types.js'
 
 /** A city from this population on is the core of a metropolitan area of its own. */
@@ -43,7 +43,7 @@ function load(): Areas {
   for (const city of gazetteer().cities) {
     if (city.population < METRO_CORE) break
     if (city.district || tables.byCore.has(city.id)) continue
-    const area: Area = { id: `metro:${city.id}`, kind: 'metro', name: `Greater ${city.name}`, keys: [] }
+    const area = metroOf(city)
     tables.byCore.set(city.id, area)
     addCircle(tables, {
       area,
@@ -54,6 +54,18 @@ function load(): Areas {
     })
   }
   return tables
+}
+
+function metroOf(city: City): Area {
+  const state = `${city.country}-${city.admin}`.toLowerCase()
+  return {
+    id: `metro:${city.id}`,
+    kind: 'metro',
+    name: `Greater ${city.name}`,
+    keys: [],
+    country: city.country,
+    state,
+  }
 }
 
 function metroRadius(population: number): number {
@@ -76,9 +88,11 @@ function loadRegions(tables: Areas): void {
   const expand = (id: string): string[] =>
     members.get(id)!.flatMap((member) => (member[0] === '@' ? expand(member.slice(1)) : [member]))
   for (const { id, name, keys } of lines) {
-    const area: Area = { id: `region:${id}`, kind: 'region', name, keys }
+    const parts = new Set(expand(id))
+    const country = only([...parts].map((member) => member.slice(0, 2)))
+    const area: Area = { id: `region:${id}`, kind: 'region', name, keys, country, state: null }
     register(tables, area)
-    for (const member of new Set(expand(id))) {
+    for (const member of parts) {
       if (member.includes('-')) push(tables.regionsOfState, member.toLowerCase(), area)
       else push(tables.regionsOfCountry, member, area)
     }
@@ -93,12 +107,16 @@ function loadMetros(tables: Areas): void {
       kind: 'metro',
       name: line.name,
       keys: line.keys,
+      country: null,
+      state: null,
     }
     register(tables, area)
+    const centres: City[] = []
     for (const [i, text] of line.members.split(', ').entries()) {
       const reference = text.replace(/^\*/, '').replace(/ \d+$/, '')
       const centre = findCity(reference, gazetteer())
       if (!centre) continue
+      centres.push(centre)
       if (i === 0 && !hasNoCore) tables.byCore.set(centre.id, area)
       const admin = /^GB-/.test(reference) ? centre.admin : null
       addCircle(tables, {
@@ -109,7 +127,13 @@ function loadMetros(tables: Areas): void {
         acrossBorders: text[0] === '*',
       })
     }
+    area.country = line.members.includes('*') ? null : only(centres.map((city) => city.country))
+    area.state = area.country && only(centres.map((city) => `${city.country}-${city.admin}`.toLowerCase()))
   }
+}
+
+function only(values: string[]): string | null {
+  return values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 }
 
 function addCircle(tables: Areas, circle: Circle): void {

@@ -2,7 +2,7 @@ import { damerauLevenshtein } from '../text.js'
 import { areaKeys } from './areas.js'
 import { countryKeys } from './countries.js'
 import { gazetteer } from './gazetteer.js'
-import { type Context, isEveryday } from './query_words.js'
+import { type Context, isEveryday, isFunctionWord } from './query_words.js'
 import { stateKeys } from './states.js'
 
 /** Misspellings are sought among cities from this population on. */
@@ -20,20 +20,33 @@ let buckets: Map<string, Target[]> | undefined
  */
 export function correct(key: string, span: string[], context: Context): string | null {
   if (key.length < SHORTEST || span.length > 4 || !/^[a-z ]+$/.test(key)) return null
-  if (span.some((word) => isEveryday(word) || (span.length === 1 && word.length < SHORTEST))) return null
-  const isPlaced = context.strong || context.weak || context.area
+  if (span.every(isEveryday)) return null
+  if (span.some(isFunctionWord)) return null
+  const isPlaced = context.strong || context.listed
   if (!isPlaced && !((context.start || context.end) && key.length >= 6)) return null
   const most = key.length >= LONG ? 2 : 1
   let best: Target | undefined
   let fewest = most
   for (const target of targetsLike(key, span.length)) {
-    const edits = damerauLevenshtein(key, target.key, fewest)
+    const edits = editsBetween(span, target.key, fewest)
     if (edits < fewest || (edits === fewest && (!best || target.weight > best.weight))) {
       best = target
       fewest = edits
     }
   }
   return best?.key ?? null
+}
+
+/** Edits over all words, `most + 1` when there are more or a word of three letters or fewer differs. */
+function editsBetween(span: string[], target: string, most: number): number {
+  let edits = 0
+  for (const [i, word] of target.split(' ').entries()) {
+    if (span[i] === word) continue
+    if (Math.min(span[i].length, word.length) < 4 || isEveryday(span[i])) return most + 1
+    edits += damerauLevenshtein(span[i], word, most)
+    if (edits > most) return most + 1
+  }
+  return edits
 }
 
 /** Targets with the same number of words whose first or second letter agrees. */

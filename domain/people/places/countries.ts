@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { placeKey } from './key.js'
-import { COUNTRY_NAMES } from './data/country_names.js'
+import { COUNTRY_NAMES } from './tables/country_names.js'
 
 const LANGUAGES = [
   'en',

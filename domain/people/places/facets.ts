@@ -19,10 +19,10 @@ export function placeFacets(fields: PlaceFields): PlaceFacets {
   const literal = [fields.city, fields.state, fields.country].flatMap((text) => segments(text))
   const names = [place.city?.name, place.state?.name, place.country && countryName(place.country)]
   const known = names.filter((name) => typeof name === 'string').map((name) => placeKey(name.toLowerCase()))
-  for (const key of [...literal, ...known]) {
-    terms.add(`n:${key}`)
-    for (const word of key.split(' ')) terms.add(`w:${word}`)
-  }
+  for (const key of literal) if (!isCountryCode(key, place)) terms.add(`n:${key}`)
+  if (place.city) terms.add(`n:${placeKey(place.city.name.toLowerCase())}`)
+  for (const key of [...literal, ...known]) for (const word of key.split(' ')) terms.add(`w:${word}`)
+  if (place.state && !fields.city) for (const key of place.state.keys) terms.add(`n:${key}`)
   if (place.state?.code) terms.add(`w:${place.state.code.toLowerCase()}`)
   if (place.country) terms.add(`w:${place.country.toLowerCase()}`)
   for (const key of place.loose) for (const part of runsOf(key)) terms.add(`n:${part}`)
@@ -42,6 +42,11 @@ function addIdentities(terms: Set<string>, place: ResolvedPlace): void {
   if (city) terms.add(`city:${city.id}`)
   const areas = [...place.areas, ...(city ? areasOfCity(city) : []), ...regionsOf(country, state?.id ?? null)]
   for (const area of areas) terms.add(area.id)
+}
+
+/** A code read as the country's: the same letters in a filter mean a state first. */
+function isCountryCode(key: string, place: ResolvedPlace): boolean {
+  return key.length === 2 && key === place.country?.toLowerCase() && key !== place.state?.code.toLowerCase()
 }
 
 /** Every contiguous run of words of a key. */

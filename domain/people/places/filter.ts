@@ -20,12 +20,12 @@ export function placeFilter(value: string): PlaceAlternatives {
   const whole = placeKey(value.toLowerCase())
   if (!whole) return []
   const wholeTerms = termsOf(whole, [])
-  if (wholeTerms) return [[wholeTerms]]
   const parts = value
     .toLowerCase()
     .split(/[,;/|()•·]|\s[-–—]\s/)
     .map(placeKey)
     .filter(Boolean)
+  if (wholeTerms && parts.length < 2) return [[wholeTerms]]
   const groups: string[][] = []
   const before: string[] = []
   for (const part of parts) {
@@ -35,7 +35,7 @@ export function placeFilter(value: string): PlaceAlternatives {
       before.push(name)
     }
   }
-  return [groups]
+  return wholeTerms ? [[wholeTerms], groups] : [groups]
 }
 
 /** Splits a part without commas ("portland or", "austin texas usa") into known names; itself when that fails. */

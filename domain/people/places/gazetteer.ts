@@ -1,13 +1,16 @@
 import { createRequire } from 'node:module'
 import { placeKey } from './key.js'
-import { CITY_NICKNAMES } from './data/city_nicknames.js'
+import CITY_ALIASES from './tables/city_aliases.json' with { type: 'json' }
+import { CITY_NICKNAMES } from './tables/city_nicknames.js'
 import type { City } from './types.js'
 
 /** Cities below this population are kept only as seats of an administration. */
 const SMALLEST = 5_000
 const SEAT = /^PPL(C|A)$/
-const ASCII_KEY = /^[a-z0-9 ]+$/
 const ASCII_NAME = /^[A-Za-z ]+$/
+
+/** Marks of scholarly romanisation, which nobody writes. */
+const ROMANISED = /[āēīōūĀĒĪŌŪḩẖḥḤẔẕṭṬḍḌṇṛṣŏŭ]/
 
 type SourceCity = {
   cityId: number
@@ -78,7 +81,7 @@ function load(): Gazetteer {
     if (row.population < SMALLEST && !seat) continue
     const city: City = {
       id: row.cityId,
-      name: row.name,
+      name: ROMANISED.test(row.name) ? plain(row.name) : row.name,
       country: row.country,
       admin: row.adminCode,
       population: row.population,
@@ -97,13 +100,19 @@ function load(): Gazetteer {
     add(named, ASCII_NAME.test(city.name) ? placeKey(city.name.toLowerCase()) : placeKey(city.name), city)
   }
   const aliased = new Map<string, City[]>()
-  const aliases: Record<string, string> = require('./data/city_aliases.json')
+  const aliases: Record<string, string> = CITY_ALIASES
   for (const id in aliases) {
     const city = byId.get(Number(id))
-    if (city)
-      for (const key of aliases[id].split('|')) add(aliased, ASCII_KEY.test(key) ? key : placeKey(key), city)
+    if (city) for (const key of aliases[id].split('|')) add(aliased, placeKey(key), city)
   }
   return { cities, byId, named, aliased, nicknames: addNicknames(named, aliased) }
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0304\u0306\u0323\u0327\u0331]/g, '')
+    .normalize('NFC')
 }
 
 function add(map: Map<string, City[]>, key: string, city: City): void {
@@ -118,7 +127,9 @@ function addNicknames(named: Map<string, City[]>, aliased: Map<string, City[]>):
     const [head, names] = line.split(': ')
     const city = findCity(head, { named, aliased })
     if (!city) continue
-    for (const key of names.split('|').map(placeKey)) {
+    const shown = names[0] === '=' && names.slice(1).split('|')[0]
+    if (shown) city.name = shown
+    for (const key of names.replace('=', '').split('|').map(placeKey)) {
       add(aliased, key, city)
       nicknames.add(key)
     }

@@ -1,17 +1,19 @@
 import { words } from '../text.js'
 
 const EXPANSIONS: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
-const PLAIN = /^[a-z]+$/
+const PLAIN = /^[a-z]+(?: [a-z]+)*$/
+const ABBREVIATED = /\b(?:st|ste|ft|mt) /
+const INITIALS = /(?<!\p{L})(?:\p{L}\.\s?){1,3}\p{L}\.?(?!\p{L})/gu
 
 /**
  * The form under which place names are looked up: folded words, dotted initials joined ("D.C." is "dc"), and
  * St., Ft. and Mt. before another word written out.
  */
 export function placeKey(text: string): string {
-  if (PLAIN.test(text)) return text
-  const joined = text.replace(/(?<!\p{L})(?:\p{L}\.\s?){1,3}\p{L}\.?(?!\p{L})/gu, (initials) =>
-    initials.replace(/[.\s]/g, '')
-  )
+  if (PLAIN.test(text)) return ABBREVIATED.test(text) ? expandTokens(text.split(' ')).join(' ') : text
+  const joined = text.includes('.')
+    ? text.replace(INITIALS, (initials) => initials.replace(/[.\s]/g, ''))
+    : text
   return expandTokens(words(joined)).join(' ')
 }
 

@@ -4,7 +4,7 @@ import { countryByDemonym, countryByName } from './countries.js'
 import { correct } from './correct.js'
 import { metroFilter, placeFilter } from './filter.js'
 import { citiesNamed, isNickname } from './gazetteer.js'
-import { expandTokens } from './key.js'
+import { expandTokens, placeKey } from './key.js'
 import { type Context, contextOf, isEveryday, isWordCode } from './query_words.js'
 import { statesCoded, statesNamed } from './states.js'
 import type { PlaceKind, PlaceMention } from './types.js'
@@ -15,6 +15,8 @@ const LEAST_SCORE = 0.5
 /** Words after a demonym that make it a language or a subject. */
 const LANGUAGE_NOUN =
   /^(speaking|speaker|speakers|language|languages|translator|translators|teacher|teachers|tutor|tutors|linguist|linguists|interpreter|interpreters|literature|food|cuisine)$/
+/** Countries whose states are known abroad by their bare names. */
+const WELL_KNOWN_STATES = new Set('CA AU GB IN DE ES IT FR BR MX CH BE NL AT IE ZA'.split(' '))
 const AREA_WORD = /^(area|areas|region|vicinity)$/
 
 type Reading = { kind: PlaceKind; score: number; prefer: string[]; corrected?: string; key: string }
@@ -35,6 +37,7 @@ export function findPlaces(tokens: string[], options: { original?: string[] } = 
 }
 
 function mentionAt(tokens: string[], start: number, end: number, original?: string[]): PlaceMention | null {
+  if (tokens[start] === 'the' && end - start > 2) return null
   const context = contextOf(tokens, start, end)
   const reading = readTokens(tokens, start, end, context)
   if (!reading) return null
@@ -74,7 +77,7 @@ function isCapitalised(original: string[] | undefined, start: number, end: numbe
 function readTokens(tokens: string[], start: number, end: number, context: Context): Reading | null {
   const span = tokens.slice(start, end)
   const key = expandTokens(span).join(' ')
-  if (span.length === 1 && key.length <= 3) return readShort(key, context)
+  if (span.length === 1 && key.length <= 3) return readShort(key, tokens[end], context)
   if (AREA_WORD.test(span.at(-1)!) && !areaNamed(key) && !/^(greater|metro) /.test(key)) return null
   const exact = readExact(key, span, tokens[end], context)
   if (exact) return exact
@@ -87,7 +90,8 @@ function readTokens(tokens: string[], start: number, end: number, context: Conte
 function readExact(key: string, span: string[], next: string | undefined, context: Context): Reading | null {
   const bonus = context.strong ? 0.2 : context.weak ? 0.1 : context.start || context.end ? 0.05 : 0
   const common = span.length === 1 && isEveryday(key)
-  const doubt = common ? (context.strong ? 0.15 : 0.6) : 0
+  const announced = context.closed && (context.strong || context.listed)
+  const doubt = common ? (announced ? 0.1 : 0.6) : 0
   const area = readArea(key)
   if (area && (area.area || area.base)) {
     const kind = area.area?.kind ?? 'metro'
@@ -100,19 +104,43 @@ function readExact(key: string, span: string[], next: string | undefined, contex
   if (country)
     readings.push({ kind: 'country', score: 0.85, prefer: [`country:${country.toLowerCase()}`], key })
   if (states.length) {
-    const score = states[0].country === 'US' || span.length > 1 ? 0.85 : 0.65
+    const score = states[0].country === 'US' ? 0.85 : WELL_KNOWN_STATES.has(states[0].country) ? 0.75 : 0.45
     readings.push({ kind: 'state', score, prefer: [`state:${states[0].id}`], key })
   }
   if (cities.length)
-    readings.push({ kind: 'city', score: cityScore(key), prefer: [`city:${cities[0].id}`], key })
+    readings.push({ kind: 'city', score: cityScore(key, context), prefer: [`city:${cities[0].id}`], key })
+  const [state, city] = [states[0], cities[0]]
+  const isCityState = state && city && city.admin === state.admin && city.country === state.country
+  if (isCityState && (state.admin === 'DC' || !/^(US|CA)$/.test(state.country))) readings.at(-1)!.score += 0.5
   const best = readings.sort((a, b) => b.score - a.score)[0]
-  if (best) return { ...best, score: best.score + bonus - doubt }
+  if (best) return { ...best, score: Math.min(best.score, 0.9) + bonus - doubt }
+  const within = readCityWithin(span, next, bonus)
+  if (within) return within
   const people = countryByDemonym(key)
   if (!people || LANGUAGE_NOUN.test(next ?? '')) return null
   return { kind: 'country', score: 0.7 - doubt, prefer: [`country:${people.toLowerCase()}`], key }
 }
 
-function cityScore(key: string): number {
+/** A city with its state or country behind it ("portland or", "ottawa canada"), where such a city exists. */
+function readCityWithin(span: string[], next: string | undefined, bonus: number): Reading | null {
+  for (let at = 1; at < span.length; at++) {
+    const [name, wider] = [expandTokens(span.slice(0, at)).join(' '), span.slice(at).join(' ')]
+    if (/^(in|or)$/.test(wider) && next !== undefined && !/^(experienced|area|based|\d.*)$/.test(next))
+      continue
+    const states = [...statesNamed(wider), ...statesCoded(wider)]
+    const country = countryByName(wider)
+    const city = citiesNamed(name).find(
+      ({ country: of, admin }) =>
+        of === country || states.some((state) => state.country === of && state.admin === admin)
+    )
+    if (!city || (span.length === 2 && isEveryday(name) && wider.length < 4 && city.population < 100_000))
+      continue
+    return { kind: 'city', score: 0.8 + bonus, prefer: [`city:${city.id}`], key: `${name}, ${wider}` }
+  }
+  return null
+}
+
+function cityScore(key: string, context: Context): number {
   const [city] = citiesNamed(key)
   const { population } = city
   const size =
@@ -125,16 +153,20 @@ function cityScore(key: string): number {
           : population >= 3e4
             ? 0.5
             : 0.35
-  const isOther = expandTokens(city.name.toLowerCase().split(/[^a-z]+/)).join(' ') !== key
-  return size - (isOther && population < 1e6 ? 0.15 : 0) + (key.includes(' ') ? 0.1 : 0)
+  const isOther = placeKey(city.name) !== key
+  const doubt =
+    !isOther || isNickname(key) ? 0 : population >= 1e6 && context.strong ? 0.05 : context.strong ? 0.15 : 0.3
+  return size - doubt + (key.includes(' ') ? 0.1 : 0)
 }
 
 /** Codes and initials: certain where nothing else is likely, by their surroundings where they are words as well. */
-function readShort(key: string, context: Context): Reading | null {
+function readShort(key: string, next: string | undefined, context: Context): Reading | null {
   const area = areaNamed(key)
   const country = countryByName(key)
   const state = statesCoded(key, 'US')[0] ?? statesCoded(key)[0]
-  const city = isNickname(key) ? citiesNamed(key)[0] : undefined
+  const isName = context.strong && context.closed && key.length === 3 && !isEveryday(key)
+  const city = isNickname(key) || isName ? citiesNamed(key)[0] : undefined
+  if (!isLikelyCode(key, next, context)) return null
   const kind =
     area?.kind ??
     (country && key !== 'ca' ? 'country' : undefined) ??
@@ -151,22 +183,24 @@ function readShort(key: string, context: Context): Reading | null {
   const base = kind === 'state' ? (isUs ? 0.6 : 0.4) : 0.7
   const certain = context.strong
     ? 0.3
-    : context.weak && (context.end || context.area)
+    : context.listed && context.closed
       ? 0.25
-      : context.start
-        ? 0.1
-        : context.end
-          ? 0.15
-          : 0
-  const doubt =
-    isWordCode(key) || isEveryday(key)
-      ? context.strong
-        ? 0.05
-        : context.start || context.end
-          ? 0.15
-          : 0.5
-      : 0
+      : context.start || context.end
+        ? 0.15
+        : 0
+  const isWord = isWordCode(key) || isEveryday(key)
+  const unlikely = context.romance && !(context.strong && context.closed) ? 0.5 : 0
+  const doubt = !isWord
+    ? 0
+    : unlikely || (context.strong ? 0.05 : context.start || context.end || certain ? 0.15 : 0.5)
   return { kind, score: base + certain - doubt, prefer, key }
+}
+
+/** Whether the words around leave a code possible: "in" and "or" join, "co founder" and "pa to" are roles. */
+function isLikelyCode(key: string, next: string | undefined, context: Context): boolean {
+  if (/^(in|or)$/.test(key)) return context.strong || context.start || context.end
+  if (key === 'co') return !/^(found|ceo|head|lead|owner|op$|author|worker)/.test(next ?? '')
+  return !(/^(pa|me|hi|ok)$/.test(key) && /^(to|and|my|a|the|i|we|can|please|there)$/.test(next ?? ''))
 }
 
 /** The set of non-overlapping mentions with the most weight; a longer mention outweighs its parts. */

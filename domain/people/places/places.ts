@@ -4,7 +4,7 @@ import { gazetteer } from './gazetteer.js'
 import { stateOf } from './states.js'
 
 export { countryCode, countryName } from './countries.js'
-export { stateOf } from './states.js'
+export { stateById, stateOf } from './states.js'
 export { placeFacets } from './facets.js'
 export { placeFilter } from './filter.js'
 export { findPlaces } from './mentions.js'

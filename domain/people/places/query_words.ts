@@ -1,14 +1,14 @@
-import { EVERYDAY_WORDS } from './data/everyday_words.js'
+import { EVERYDAY_WORDS } from './tables/everyday_words.js'
 
 /** Words after which a place is likely: English, Spanish, Portuguese, French, German, Dutch, Italian. */
 const PREPOSITIONS = new Set(
-  'in near within around across throughout covering from at en em no na nos nas a à aux au dans im bei aus uit te bij nel nella di da do de of for to outside serving'.split(
+  'in near within around across throughout covering from en em no na nos nas a à aux au dans im bei aus uit te bij nel nella di da do de of for serving'.split(
     ' '
   )
 )
 /** Those of them that hardly stand before anything but a place in a people query. */
 const STRONG = new Set(
-  'in near within around across throughout covering en em dans im nel nella outside serving'.split(' ')
+  'in near within around across throughout covering en em dans im nel nella serving'.split(' ')
 )
 const NOUNS_BEFORE = new Set(
   'jobs positions roles openings vacancies job position role based located living'.split(' ')
@@ -16,34 +16,57 @@ const NOUNS_BEFORE = new Set(
 
 /** Two-letter codes that are words of their own in some language. */
 const WORD_CODES = new Set(
-  'in or me hi ok oh pa la ma de co id al as ai ar ct mi mo ms va sc sd nd ne de ca al ga il ia ky id wa pr vi nu on bc nt sa wa no it is at be to so my us am pm hr it ml ui ux qa vp'.split(
+  'in or me eu ia hi ok oh pa la ma de co id al as ai ar ct mi mo ms va sc sd nd ne de ca al ga il ia ky id wa pr vi nu on bc nt sa wa no it is at be to so my us am pm hr it ml ui ux qa vp'.split(
     ' '
   )
 )
 
-export type Context = { strong: boolean; weak: boolean; start: boolean; end: boolean; area: boolean }
+/** Words that begin what follows a place, or stand right after it. */
+const AFTER_PLACE = new Set(
+  'area based experienced early mid senior entry junior level at with who whom that and or for with having working from open willing specializing con com avec mit met'.split(
+    ' '
+  )
+)
+const ARTICLE = /^(the|greater|central|downtown|inner|o|os|as|la|el|los|las|le|les|der|die|den|city)$/
+/** Function words of which two show a query in Spanish, Portuguese or French, where "me", "la", "de" and "eu" are words. */
+const ROMANCE = new Set(
+  'que de com con para quero encontre encontrar encontra busco uma um por nao los las una del e y et les des dans pour avec os que qui especialistas'.split(
+    ' '
+  )
+)
+
+/** What stands around a span: `strong` and `weak` a word that announces a place, `closed` nothing or a word that may follow one. */
+export type Context = {
+  strong: boolean
+  weak: boolean
+  listed: boolean
+  start: boolean
+  end: boolean
+  closed: boolean
+  romance: boolean
+}
 
 /** What stands around tokens start..end (exclusive). */
 export function contextOf(tokens: string[], start: number, end: number): Context {
   let at = start - 1
-  while (
-    at >= 0 &&
-    /^(the|greater|central|downtown|inner|o|os|as|la|el|los|las|le|les|der|die|den|city)$/.test(tokens[at]) &&
-    at > 0
-  )
-    at--
+  while (at > 0 && ARTICLE.test(tokens[at])) at--
   const before = tokens[at] ?? ''
   const next = tokens[end]
+  const romance = tokens.filter((token) => ROMANCE.has(token)).length >= 2
   return {
-    strong: at >= 0 && STRONG.has(before),
-    weak: at >= 0 && (PREPOSITIONS.has(before) || NOUNS_BEFORE.has(before)),
-    start:
-      start === 0 ||
-      (start === 1 &&
-        /^(find|search|show|get|list|looking|encontre|busca|suche|zoek|trouve)$/.test(tokens[0])),
+    strong: STRONG.has(before),
+    weak: PREPOSITIONS.has(before) || NOUNS_BEFORE.has(before),
+    listed: NOUNS_BEFORE.has(before) && at === start - 1,
+    start: start === 0,
     end: end === tokens.length,
-    area: next === 'area' || next === 'region' || next === 'based' || next === 'metro',
+    closed: next === undefined || AFTER_PLACE.has(next) || /^\d/.test(next),
+    romance,
   }
+}
+
+/** Words that never belong to a place's name in a misspelling. */
+export function isFunctionWord(word: string): boolean {
+  return PREPOSITIONS.has(word) || AFTER_PLACE.has(word) || NOUNS_BEFORE.has(word)
 }
 
 export function isEveryday(word: string): boolean {

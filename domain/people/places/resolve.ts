@@ -27,10 +27,10 @@ export function resolvePlace(fields: PlaceFields): ResolvedPlace {
   const place: ResolvedPlace = { city: null, state: null, country: null, areas: [], loose: [] }
   const [cityKey = '', ...cityRest] = segments(fields.city)
   const reading: Reading = { cityKey, stateKeys: segments(fields.state), country: null, place }
-  for (const key of segments(fields.country)) readCountryText(reading, key)
-  for (const key of [...cityRest].reverse()) readCountryText(reading, key)
+  for (const key of segments(fields.country)) readWider(reading, key, true)
+  for (const key of [...cityRest].reverse()) readWider(reading, key, false)
   resolveStateAndCity(reading)
-  if (place.city && !place.state) place.state = stateById(`${place.city.country}-${place.city.admin}`) ?? null
+  place.state ??= place.city && (stateById(`${place.city.country}-${place.city.admin}`) ?? null)
   return place
 }
 
@@ -46,25 +46,41 @@ export function segments(text: string | null | undefined): string[] {
     .filter(Boolean)
 }
 
-function readCountryText(reading: Reading, key: string): void {
+/** A part beyond the city: a country, else a metropolitan area or region, else a state. */
+function readWider(reading: Reading, key: string, isCountryField: boolean): void {
   if (!reading.country) {
-    const stateLikely = reading.cityKey && !reading.stateKeys.length && statesCoded(key, 'US').length > 0
-    const country = countryByName(key) ?? (stateLikely ? null : countryByIsoCode(key))
-    if (
-      country &&
-      !(statesNamed(key, 'US').length && !reading.stateKeys.length && country === 'GE' && reading.cityKey)
-    ) {
-      reading.country = country
-      return
-    }
-    const area = readArea(key)?.area
-    if (area && !statesNamed(key).length) {
-      reading.place.areas.push(area)
+    reading.country = countryOf(reading, key, isCountryField)
+    if (reading.country) return
+    const area = statesNamed(key).length ? undefined : readArea(key)?.area
+    if (area) {
+      addArea(reading.place, area)
       return
     }
   }
-  if (countryByName(key) === reading.country && reading.country) return
+  if (countryByName(key) !== reading.country || !reading.country) reading.stateKeys.push(key)
+}
+
+/** The country a part names. Georgia, and codes such as CA and IN, are decided by where the city is. */
+function countryOf(reading: Reading, key: string, isCountryField: boolean): string | null {
+  const country = countryByName(key) ?? countryByIsoCode(key)
+  if (!country) return null
+  const [state] = [...statesNamed(key, 'US'), ...statesCoded(key, 'US')]
+  if (!state) return country
+  if (reading.stateKeys.includes(key)) return state.country
+  const cities = citiesNamed(reading.cityKey)
+  const inState = cities.find((city) => isIn(city, state))?.population ?? 0
+  const inCountry = cities.find((city) => city.country === country)?.population ?? 0
+  const isCountry = inState === inCountry ? isCountryField : inCountry > inState
+  if (isCountry) return country
   reading.stateKeys.push(key)
+  return state.country
+}
+
+function addArea(place: ResolvedPlace, area: Area): void {
+  place.areas.push(area)
+  if (place.country && place.country !== area.country) return
+  place.country ??= area.country
+  place.state ??= (area.state && stateById(area.state)) || null
 }
 
 function resolveStateAndCity(reading: Reading): void {
@@ -122,9 +138,9 @@ function readWiderText(reading: Reading): boolean {
   const { place, cityKey } = reading
   const found = readArea(cityKey)
   if (found?.area || found?.core) {
-    if (found.area) place.areas.push(found.area)
-    const core = found.core ?? null
-    if (core && (!place.country || place.country === core.country)) {
+    const core = found.core
+    if (found.area) addArea(place, found.area)
+    else if (core && (!place.country || place.country === core.country)) {
       place.country = core.country
       place.state ??= stateById(`${core.country}-${core.admin}`) ?? null
     }
@@ -133,7 +149,8 @@ function readWiderText(reading: Reading): boolean {
   }
   if (place.state) return false
   const country = reading.country ? null : (countryByName(cityKey) ?? countryByDemonym(cityKey))
-  const states = statesNamed(cityKey, reading.country)
+  const states =
+    cityKey.length > 3 ? statesNamed(cityKey, reading.country) : statesOf(cityKey, reading.country)
   const state = states[0]?.country === 'US' || states.length === 1 ? states[0] : null
   if (country && !state) place.country = country
   else if (state && !country) {

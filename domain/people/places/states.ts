@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
 import { countryByName } from './countries.js'
 import { placeKey } from './key.js'
-import { STATE_NAMES } from './data/state_names.js'
+import STATES from './tables/states.json' with { type: 'json' }
+import { STATE_NAMES } from './tables/state_names.js'
 import type { State } from './types.js'
 
 /** Countries whose division codes people write without naming the country, the likeliest first. */
@@ -16,13 +16,14 @@ function states(): States {
 }
 
 function load(): States {
-  const require = createRequire(import.meta.url)
-  const source: Record<string, Record<string, string>> = require('./data/states.json')
+  const source: Record<string, Record<string, string>> = STATES
   const tables: States = { byId: new Map(), byName: new Map(), byCode: new Map() }
   for (const [country, divisions] of Object.entries(source)) {
     for (const [admin, entry] of Object.entries(divisions)) {
-      const [name, iso = ''] = entry.split('|')
-      if (countryByName(placeKey(name)) === country) continue
+      const [own, iso = ''] = entry.split('|')
+      const isCountryName = countryByName(placeKey(own)) === country
+      if (isCountryName && country !== 'MX') continue
+      const name = isCountryName ? 'State of Mexico' : own
       const state: State = {
         id: `${country}-${admin}`.toLowerCase(),
         country,

@@ -17,7 +17,15 @@ export type City = {
 export type State = { id: string; country: string; admin: string; name: string; code: string; keys: string[] }
 
 /** A metropolitan area (circles of cities) or a region (states, countries). `id` as in `metro:dfw`, `region:dach`. */
-export type Area = { id: string; kind: 'metro' | 'region'; name: string; keys: string[] }
+export type Area = {
+  id: string
+  kind: 'metro' | 'region'
+  name: string
+  keys: string[]
+  /** The country and the state that hold all of it, where one does. */
+  country: string | null
+  state: string | null
+}
 
 /** A place as a record gives it; any part may be missing, coded, or hold more than its name says. */
 export type PlaceFields = { city?: string | null; state?: string | null; country?: string | null }
