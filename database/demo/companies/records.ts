@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '#domain/people/company'
-import { PRESENT_DAY, isoDay, isoMoment } from '../dates.js'
+import { PRESENT_DAY, dayOf, isoDay, isoMoment } from '../dates.js'
 import type { DemoCompany } from '../model.js'
 import { pronetCompanyUrl } from '../networks.js'
 import { placeText } from '../places.js'
@@ -84,7 +84,7 @@ function registerRecord(company: DemoCompany, random: Random): CompanyRecord {
 function directoryRecord(company: DemoCompany, random: Random): CompanyRecord {
   const day = company.former
     ? company.former.until - random.int(30, 300)
-    : PRESENT_DAY - random.int(500, 1200)
+    : Math.max(PRESENT_DAY - random.int(500, 1200), dayOf(company.founded + 1))
   const { former } = company
   const record: CompanyRecord = {
     id: `dir-${String(company.index + 1).padStart(5, '0')}`,
