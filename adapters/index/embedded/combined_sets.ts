@@ -1,0 +1,155 @@
+import { AllSet, DocSet, EmptySet, END } from './doc_set.js'
+
+/** Documents in all of `sets` and in none of `excluded`: the rarest yields, the others sift. */
+class AndSet extends DocSet {
+  readonly cost: number
+  #driver: DocSet
+  #sifters: DocSet[]
+  #excluded: DocSet[]
+
+  constructor(sets: DocSet[], excluded: DocSet[]) {
+    super()
+    const byCost = [...sets].sort((one, two) => one.cost - two.cost)
+    this.#driver = byCost[0]
+    this.#sifters = byCost.slice(1)
+    this.#excluded = excluded
+    this.cost = this.#driver.cost
+  }
+
+  fill(from: number, out: Uint32Array, most: number): number {
+    const count = this.#driver.fill(from, out, most)
+    this.next = this.#driver.next
+    return this.#sift(out, count)
+  }
+
+  refine(docs: Uint32Array, count: number): number {
+    return this.#sift(docs, this.#driver.refine(docs, count))
+  }
+
+  #sift(docs: Uint32Array, count: number): number {
+    let kept = count
+    for (const set of this.#sifters) {
+      if (kept === 0) return 0
+      kept = set.refine(docs, kept)
+    }
+    for (const set of this.#excluded) {
+      if (kept === 0) return 0
+      kept = set.exclude(docs, kept)
+    }
+    return kept
+  }
+}
+
+/** Documents in at least `least` of `sets`, found window by window so that the first ones come early. */
+class AtLeastSet extends DocSet {
+  readonly cost: number
+  #sets: DocSet[]
+  #least: number
+  #documents: number
+  #window = 2048
+  #words = new Uint32Array(0)
+  #counts = new Uint8Array(0)
+  #low = -1
+  #high = -1
+
+  constructor(sets: DocSet[], least: number, documents: number) {
+    super()
+    this.#sets = sets
+    this.#least = least
+    this.#documents = documents
+    this.cost = Math.min(
+      documents,
+      sets.reduce((sum, set) => sum + set.cost, 0)
+    )
+  }
+
+  fill(from: number, out: Uint32Array, most: number): number {
+    if (from < this.#low || from >= this.#high) this.#open(from)
+    const words = this.#words
+    const length = (this.#high - this.#low + 31) >>> 5
+    let count = 0
+    let word = (from - this.#low) >>> 5
+    let bits = words[word] & (-1 << (from & 31))
+    for (;;) {
+      while (bits === 0) {
+        if (++word >= length) {
+          this.next = this.#high < this.#documents ? this.#high : END
+          return count
+        }
+        bits = words[word]
+      }
+      const doc = this.#low + (word << 5) + 31 - Math.clz32(bits & -bits)
+      if (count === most) {
+        this.next = doc
+        return count
+      }
+      out[count++] = doc
+      bits &= bits - 1
+    }
+  }
+
+  refine(docs: Uint32Array, count: number): number {
+    const found = new Uint16Array(count)
+    const members = new Uint32Array(count)
+    for (const set of this.#sets) {
+      for (let at = 0; at < count; at++) members[at] = docs[at]
+      const kept = set.refine(members, count)
+      for (let member = 0, at = 0; member < kept; member++, at++) {
+        while (docs[at] !== members[member]) at++
+        found[at]++
+      }
+    }
+    let kept = 0
+    for (let at = 0; at < count; at++) if (found[at] >= this.#least) docs[kept++] = docs[at]
+    return kept
+  }
+
+  /** Works out the window that begins with the word of `from`; windows grow as the search goes on. */
+  #open(from: number): void {
+    this.#low = from - (from & 31)
+    this.#high = Math.min(this.#documents, this.#low + this.#window)
+    const length = (this.#high - this.#low + 31) >>> 5
+    if (this.#words.length < length) this.#words = new Uint32Array(length)
+    else this.#words.fill(0, 0, length)
+    if (this.#least === 1) for (const set of this.#sets) set.mark(this.#low, this.#high, this.#words)
+    else this.#tally(length)
+    if (this.#window < 65536) this.#window *= 2
+  }
+
+  #tally(length: number): void {
+    const words = this.#words
+    this.#counts = new Uint8Array(length * 32)
+    const one = new Uint32Array(length)
+    for (const set of this.#sets) {
+      one.fill(0)
+      set.mark(this.#low, this.#high, one)
+      for (let word = 0; word < length; word++) {
+        for (let bits = one[word]; bits !== 0; bits &= bits - 1) {
+          const at = (word << 5) + 31 - Math.clz32(bits & -bits)
+          if (++this.#counts[at] === this.#least) words[word] |= bits & -bits
+        }
+      }
+    }
+  }
+}
+
+/** Documents in every one of `sets` and none of `excluded`. */
+export function intersection(sets: DocSet[], excluded: DocSet[], documents: number): DocSet {
+  if (sets.some((set) => set instanceof EmptySet) || excluded.some((set) => set instanceof AllSet))
+    return new EmptySet()
+  const narrowing = sets.filter((set) => !(set instanceof AllSet))
+  const removing = excluded.filter((set) => !(set instanceof EmptySet))
+  if (narrowing.length === 0) narrowing.push(new AllSet(documents))
+  if (narrowing.length === 1 && removing.length === 0) return narrowing[0]
+  return new AndSet(narrowing, removing)
+}
+
+/** Documents in at least `least` of `sets`. */
+export function atLeast(sets: DocSet[], least: number, documents: number): DocSet {
+  if (least <= 0) return new AllSet(documents)
+  const possible = sets.filter((set) => !(set instanceof EmptySet))
+  if (possible.length < least) return new EmptySet()
+  if (least === 1 && possible.some((set) => set instanceof AllSet)) return new AllSet(documents)
+  if (possible.length === least) return intersection(possible, [], documents)
+  return new AtLeastSet(possible, least, documents)
+}

@@ -1,0 +1,111 @@
+import { DocSet, END } from './doc_set.js'
+import type { NumberColumn } from './number_column.js'
+import type { PhraseReader } from './phrase_reader.js'
+
+/** Documents whose number lies within bounds, both included. */
+export class RangeSet extends DocSet {
+  readonly cost: number
+  #column: NumberColumn
+  #low: number
+  #high: number
+
+  constructor(column: NumberColumn, low: number, high: number) {
+    super()
+    this.#column = column
+    this.#low = low
+    this.#high = high
+    this.cost = column.values.length
+  }
+
+  fill(from: number, out: Uint32Array, most: number): number {
+    const { values, missing } = this.#column
+    const low = this.#low
+    const high = this.#high
+    let count = 0
+    let doc = from
+    for (; doc < values.length && count < most; doc++) {
+      const value = values[doc]
+      if (value >= low && value <= high && value !== missing) out[count++] = doc
+    }
+    this.next = doc < values.length ? doc : END
+    return count
+  }
+
+  refine(docs: Uint32Array, count: number): number {
+    const { values, missing } = this.#column
+    let kept = 0
+    for (let at = 0; at < count; at++) {
+      const value = values[docs[at]]
+      if (value >= this.#low && value <= this.#high && value !== missing) docs[kept++] = docs[at]
+    }
+    return kept
+  }
+}
+
+/** Documents of a frequent text term: those with an impact. */
+export class ImpactSet extends DocSet {
+  readonly cost: number
+  #impacts: Uint8Array
+  #base: number
+  #documents: number
+
+  constructor(impacts: Uint8Array, base: number, documents: number, count: number) {
+    super()
+    this.#impacts = impacts
+    this.#base = base
+    this.#documents = documents
+    this.cost = count
+  }
+
+  fill(from: number, out: Uint32Array, most: number): number {
+    let count = 0
+    let doc = from
+    for (; doc < this.#documents && count < most; doc++) {
+      if (this.#impacts[this.#base + doc] !== 0) out[count++] = doc
+    }
+    this.next = doc < this.#documents ? doc : END
+    return count
+  }
+
+  refine(docs: Uint32Array, count: number): number {
+    let kept = 0
+    for (let at = 0; at < count; at++) {
+      if (this.#impacts[this.#base + docs[at]] !== 0) docs[kept++] = docs[at]
+    }
+    return kept
+  }
+}
+
+/** The candidates of another set in which a phrase longer than a shingle really stands. */
+export class VerifiedPhraseSet extends DocSet {
+  readonly cost: number
+  #candidates: DocSet
+  #field: PhraseReader
+  #tokens: Uint32Array
+
+  constructor(candidates: DocSet, field: PhraseReader, tokens: Uint32Array) {
+    super()
+    this.#candidates = candidates
+    this.#field = field
+    this.#tokens = tokens
+    this.cost = candidates.cost
+  }
+
+  fill(from: number, out: Uint32Array, most: number): number {
+    const count = this.#candidates.fill(from, out, most)
+    this.next = this.#candidates.next
+    return this.#verify(out, count)
+  }
+
+  refine(docs: Uint32Array, count: number): number {
+    return this.#verify(docs, this.#candidates.refine(docs, count))
+  }
+
+  #verify(docs: Uint32Array, count: number): number {
+    let kept = 0
+    for (let at = 0; at < count; at++) {
+      if (this.#field.holdsRun(docs[at], this.#tokens)) docs[kept++] = docs[at]
+    }
+    return kept
+  }
+}

@@ -1,0 +1,55 @@
+import type { IndexDocument } from '#domain/ports/index'
+import { SegmentBuilder, encodeDocument } from './segment_builder.js'
+import { mergeSegments } from './segment_merger.js'
+import { type SegmentBuffers, toBuffers } from './segment_output.js'
+import { SegmentReader } from './segment_reader.js'
+import { SnapshotSegment } from './snapshot.js'
+import { StoredValues } from './stored_values.js'
+
+/** Documents a delta segment is built from at once: what the event loop can spare. */
+const SLICE = 512
+/** Delta segments up to this many documents together are merged on the spot, larger ones on a thread. */
+export const MERGED_INLINE = 1024
+
+let made = 0
+
+export function deltaSegment(buffers: SegmentBuffers): SnapshotSegment {
+  const stored = new StoredValues({ buffer: buffers.stored })
+  return new SnapshotSegment(`delta-${++made}`, new SegmentReader(buffers.segment), stored, null)
+}
+
+/** Segments in memory of some documents, built in slices with pauses between. */
+export async function buildDelta(documents: IndexDocument[]): Promise<SnapshotSegment[]> {
+  const segments: SnapshotSegment[] = []
+  for (let start = 0; start < documents.length; start += SLICE) {
+    if (start > 0) await new Promise((resolve) => setImmediate(resolve))
+    const builder = new SegmentBuilder()
+    for (const document of documents.slice(start, start + SLICE)) builder.add(encodeDocument(document))
+    segments.push(deltaSegment(toBuffers(builder.build())))
+  }
+  return segments
+}
+
+/**
+ * Which delta segments to merge now: from the smallest on, each at most twice what has been taken so far, so that
+ * sizes stay a rising series and a document is merged only a few times.
+ */
+export function worthMerging(segments: SnapshotSegment[]): SnapshotSegment[] {
+  const bySize = [...segments].sort((one, two) => one.live - two.live)
+  const taken: SnapshotSegment[] = []
+  let total = 0
+  for (const segment of bySize) {
+    if (taken.length > 1 && segment.live > 2 * total) break
+    if (taken.length === 1 && segment.live > 2 * total) {
+      taken.length = 0
+      total = 0
+    }
+    taken.push(segment)
+    total += segment.live
+  }
+  return taken.length > 1 ? taken : []
+}
+
+export function mergeInline(segments: SnapshotSegment[]): SnapshotSegment {
+  return deltaSegment(toBuffers(mergeSegments(segments)))
+}

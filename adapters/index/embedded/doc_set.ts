@@ -1,0 +1,222 @@
+/** What `next` holds when a set has no more documents. */
+export const END = 0xffffffff
+
+/**
+ * A set of documents of one segment, worked on in ascending batches: either it yields its own members, or it sifts
+ * the candidates another set yielded. Calls ascend; a set keeps its place and goes back only when asked for less.
+ */
+export abstract class DocSet {
+  /** About how many documents it yields or has to look at. */
+  abstract readonly cost: number
+  /** After `fill`: where the next one has to start, or END. */
+  next = 0
+
+  /** Writes up to `most` members from `from` on into `out` and answers how many; fewer do not mean the end. */
+  abstract fill(from: number, out: Uint32Array, most: number): number
+
+  /** Keeps the first `count` candidates that are members, in place; answers how many stayed. */
+  abstract refine(docs: Uint32Array, count: number): number
+
+  /** Drops the members among the first `count` candidates, in place; answers how many stayed. */
+  exclude(docs: Uint32Array, count: number): number {
+    const members = docs.slice(0, count)
+    const found = this.refine(members, count)
+    let kept = 0
+    let at = 0
+    for (let candidate = 0; candidate < count; candidate++) {
+      if (at < found && members[at] === docs[candidate]) at++
+      else docs[kept++] = docs[candidate]
+    }
+    return kept
+  }
+
+  /** Sets the bits of the members from `low` (a multiple of 32) up to `high`, counted from `low`. */
+  mark(low: number, high: number, words: Uint32Array): void {
+    const batch = new Uint32Array(256)
+    for (let from = low; from < high; from = this.next) {
+      const count = this.fill(from, batch, batch.length)
+      for (let at = 0; at < count; at++) {
+        const bit = batch[at] - low
+        if (batch[at] >= high) return
+        words[bit >>> 5] |= 1 << (bit & 31)
+      }
+    }
+  }
+}
+
+export class EmptySet extends DocSet {
+  readonly cost = 0
+
+  fill(): number {
+    this.next = END
+    return 0
+  }
+
+  refine(): number {
+    return 0
+  }
+}
+
+export class AllSet extends DocSet {
+  readonly cost: number
+
+  constructor(documents: number) {
+    super()
+    this.cost = documents
+  }
+
+  fill(from: number, out: Uint32Array, most: number): number {
+    const count = Math.max(0, Math.min(most, this.cost - from))
+    for (let at = 0; at < count; at++) out[at] = from + at
+    this.next = from + count >= this.cost ? END : from + count
+    return count
+  }
+
+  refine(_docs: Uint32Array, count: number): number {
+    return count
+  }
+}
+
+/** A run of an ascending list. */
+export class ListSet extends DocSet {
+  readonly cost: number
+  #docs: Uint32Array
+  #start: number
+  #end: number
+  #at: number
+
+  constructor(docs: Uint32Array, start = 0, end = docs.length) {
+    super()
+    this.#docs = docs
+    this.#start = start
+    this.#end = end
+    this.#at = start
+    this.cost = end - start
+  }
+
+  fill(from: number, out: Uint32Array, most: number): number {
+    const start = this.#back(from)
+    const at = gallop(this.#docs, start, this.#end, from)
+    const count = Math.min(most, this.#end - at)
+    for (let offset = 0; offset < count; offset++) out[offset] = this.#docs[at + offset]
+    this.#at = at + count
+    this.next = this.#at < this.#end ? this.#docs[this.#at] : END
+    return count
+  }
+
+  refine(docs: Uint32Array, count: number): number {
+    if (count === 0) return 0
+    const list = this.#docs
+    const end = this.#end
+    let at = this.#back(docs[0])
+    let kept = 0
+    for (let candidate = 0; candidate < count; candidate++) {
+      const doc = docs[candidate]
+      if (at < end && list[at] < doc) at = gallop(list, at, end, doc)
+      if (at >= end) break
+      if (list[at] === doc) docs[kept++] = doc
+    }
+    this.#at = at
+    return kept
+  }
+
+  override mark(low: number, high: number, words: Uint32Array): void {
+    const docs = this.#docs
+    let at = gallop(docs, this.#back(low), this.#end, low)
+    for (; at < this.#end && docs[at] < high; at++) {
+      const bit = docs[at] - low
+      words[bit >>> 5] |= 1 << (bit & 31)
+    }
+    this.#at = at
+  }
+
+  #back(from: number): number {
+    return this.#at > this.#start && this.#docs[this.#at - 1] >= from ? this.#start : this.#at
+  }
+}
+
+/** A bitset over all documents, `base` words into an array of many. */
+export class BitSet extends DocSet {
+  readonly cost: number
+  #words: Uint32Array
+  #base: number
+  #length: number
+
+  constructor(words: Uint32Array, base: number, documents: number, count: number) {
+    super()
+    this.#words = words
+    this.#base = base
+    this.#length = (documents + 31) >>> 5
+    this.cost = count
+  }
+
+  fill(from: number, out: Uint32Array, most: number): number {
+    const words = this.#words
+    const base = this.#base
+    let word = from >>> 5
+    let bits = word < this.#length ? words[base + word] & (-1 << (from & 31)) : 0
+    for (let count = 0; ; ) {
+      while (bits === 0) {
+        if (++word >= this.#length) {
+          this.next = END
+          return count
+        }
+        bits = words[base + word]
+      }
+      const doc = (word << 5) + 31 - Math.clz32(bits & -bits)
+      if (count === most) {
+        this.next = doc
+        return count
+      }
+      out[count++] = doc
+      bits &= bits - 1
+    }
+  }
+
+  refine(docs: Uint32Array, count: number): number {
+    const words = this.#words
+    const base = this.#base
+    let kept = 0
+    for (let at = 0; at < count; at++) {
+      const doc = docs[at]
+      if ((words[base + (doc >>> 5)] >>> (doc & 31)) & 1) docs[kept++] = doc
+    }
+    return kept
+  }
+
+  override exclude(docs: Uint32Array, count: number): number {
+    const words = this.#words
+    const base = this.#base
+    let kept = 0
+    for (let at = 0; at < count; at++) {
+      const doc = docs[at]
+      if (((words[base + (doc >>> 5)] >>> (doc & 31)) & 1) === 0) docs[kept++] = doc
+    }
+    return kept
+  }
+
+  override mark(low: number, high: number, words: Uint32Array): void {
+    const first = this.#base + (low >>> 5)
+    const length = Math.min((high - low + 31) >>> 5, this.#length - (low >>> 5))
+    for (let at = 0; at < length; at++) words[at] |= this.#words[first + at]
+  }
+}
+
+/** The first place from `at` on whose value is not below `wanted`; quick when it is near. */
+export function gallop(values: Uint32Array, at: number, end: number, wanted: number): number {
+  if (at >= end || values[at] >= wanted) return at
+  let step = 1
+  let low = at
+  while (low + step < end && values[low + step] < wanted) {
+    low += step
+    step <<= 1
+  }
+  let high = Math.min(end, low + step)
+  low++
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (values[middle] < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}

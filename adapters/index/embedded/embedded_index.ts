@@ -1,0 +1,210 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import {
+  type IndexChange,
+  type IndexDocument,
+  type IndexName,
+  type IndexQuery,
+  type IndexResult,
+  type IndexStatus,
+  IndexUnavailableError,
+  type RebuildProgress,
+  SearchIndex,
+} from '#domain/ports/index'
+import { BackgroundJobs } from './background_jobs.js'
+import { deltaSegment, MERGED_INLINE } from './delta.js'
+import { IndexState } from './index_state.js'
+import { IndexWriter } from './index_writer.js'
+import { readManifest } from './manifest.js'
+import { queryCost } from './query_cost.js'
+import { getStored, type RawResult, searchSegments } from './searcher.js'
+import { verifyFiles } from './segment_store.js'
+import { WorkerPool } from './worker_pool.js'
+
+export type EmbeddedIndexSettings = {
+  /** Where the segment files lie; several processes may share it. */
+  directory: string
+  /** Threads that search; 0 searches on the calling thread. By default all cores but one. */
+  threads?: number
+  /** Searches that look at fewer documents than this run on the calling thread: a message would cost more. */
+  inlineCost?: number
+  /** Documents of a segment that a rebuild makes; bounds its memory. */
+  segmentDocuments?: number
+  /** Changes below which `merge` does nothing. */
+  mergeFrom?: number
+}
+
+type Opened = { state: IndexState; writer: IndexWriter; ready: Promise<void> | null; compacting: boolean }
+
+/** The search index inside the process: immutable segments in shared memory, searched on threads. */
+export class EmbeddedIndex extends SearchIndex {
+  #settings: Required<EmbeddedIndexSettings>
+  #opened = new Map<IndexName, Opened>()
+  #jobs = new BackgroundJobs()
+  #pool: WorkerPool | null
+  #running = new Set<Promise<unknown>>()
+  #closed = false
+
+  constructor(settings: EmbeddedIndexSettings) {
+    super()
+    const threads = settings.threads ?? Math.max(1, availableParallelism() - 1)
+    this.#settings = { inlineCost: 20_000, segmentDocuments: 500_000, mergeFrom: 1_000, ...settings, threads }
+    this.#pool = threads > 0 ? new WorkerPool(threads) : null
+  }
+
+  async search(name: IndexName, query: IndexQuery, options?: { signal?: AbortSignal }): Promise<IndexResult> {
+    options?.signal?.throwIfAborted()
+    const { state } = await this.#ready(name)
+    const { snapshot } = state
+    const answer = await this.#track(snapshot.during(() => this.#answer(name, query, snapshot.segments)))
+    options?.signal?.throwIfAborted()
+    const hits = answer.hits.map(({ id, score, stored }) => ({ id, score, stored: JSON.parse(stored) }))
+    return { hits, total: answer.total }
+  }
+
+  async get(name: IndexName, ids: string[]): Promise<unknown[]> {
+    const { state } = await this.#ready(name)
+    const { snapshot } = state
+    const stored = unavailableOnFailure(() => getStored(snapshot.segments, ids))
+    return stored.map((json) => (json === null ? null : JSON.parse(json)))
+  }
+
+  async apply(name: IndexName, changes: IndexChange[]): Promise<void> {
+    const opened = await this.#ready(name)
+    await opened.state.apply(changes)
+    this.#compact(opened)
+  }
+
+  async position(name: IndexName): Promise<number> {
+    return (await this.#ready(name)).state.position
+  }
+
+  async rebuild(
+    name: IndexName,
+    documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
+    position: number,
+    progress?: (progress: RebuildProgress) => void
+  ): Promise<IndexStatus> {
+    const opened = this.#open(name)
+    // A damaged version is no reason not to build a new one.
+    await opened.ready?.catch(() => {})
+    await opened.writer.rebuild(documents, position, progress)
+    return this.status(name)
+  }
+
+  async refresh(name: IndexName): Promise<void> {
+    const { state } = await this.#ready(name)
+    await state.refresh()
+  }
+
+  async merge(name: IndexName): Promise<void> {
+    const { writer } = await this.#ready(name)
+    await writer.merge()
+  }
+
+  async status(name: IndexName): Promise<IndexStatus> {
+    return (await this.#ready(name)).state.status(name)
+  }
+
+  async verify(name: IndexName, progress?: (share: number) => void): Promise<string[]> {
+    this.#assertOpen()
+    try {
+      const manifest = readManifest(this.#directory(name))
+      return manifest ? await verifyFiles(this.#directory(name), manifest, progress ?? (() => {})) : []
+    } catch (error) {
+      return [(error as Error).message]
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await Promise.allSettled(this.#running)
+    await Promise.all([this.#pool?.close(), this.#jobs.close()])
+    for (const { state } of this.#opened.values()) state.retire()
+    this.#opened.clear()
+  }
+
+  async #answer(
+    name: IndexName,
+    query: IndexQuery,
+    segments: Parameters<typeof searchSegments>[0]
+  ): Promise<RawResult> {
+    const here = !this.#pool || queryCost(segments, query) < this.#settings.inlineCost
+    if (here) return unavailableOnFailure(() => searchSegments(segments, query))
+    return (this.#pool as WorkerPool).search(name, query)
+  }
+
+  /** The index once its present version is taken up. Throws IndexUnavailableError when it cannot be. */
+  async #ready(name: IndexName): Promise<Opened> {
+    const opened = this.#open(name)
+    if (opened.ready) await opened.ready
+    return opened
+  }
+
+  #open(name: IndexName): Opened {
+    this.#assertOpen()
+    const known = this.#opened.get(name)
+    if (known) return known
+    const directory = this.#directory(name)
+    const state = new IndexState(directory, (snapshot) => this.#pool?.publish(name, snapshot.segments))
+    const { segmentDocuments, mergeFrom } = this.#settings
+    const writer = new IndexWriter({ directory, segmentDocuments, mergeFrom }, state, this.#jobs)
+    const opened: Opened = { state, writer, ready: null, compacting: false }
+    this.#opened.set(name, opened)
+    opened.ready = state.refresh().then(
+      () => {
+        opened.ready = null
+      },
+      (error: Error) => {
+        this.#opened.delete(name)
+        throw error
+      }
+    )
+    opened.ready.catch(() => {})
+    return opened
+  }
+
+  /** Merges large delta segments on a thread, one such merge at a time for an index. */
+  #compact(opened: Opened): void {
+    if (opened.compacting) return
+    const segments = opened.state.takeLargeDelta()
+    if (segments.length === 0) return
+    if (segments.reduce((sum, segment) => sum + segment.live, 0) <= MERGED_INLINE) {
+      void opened.state.replaceDelta(segments, null)
+      return
+    }
+    opened.compacting = true
+    const work = this.#jobs
+      .mergeInMemory(segments)
+      .then((buffers) => opened.state.replaceDelta(segments, deltaSegment(buffers)))
+      .catch(() => opened.state.replaceDelta(segments, null))
+      .finally(() => {
+        opened.compacting = false
+      })
+    this.#track(work)
+  }
+
+  #track<T>(work: Promise<T>): Promise<T> {
+    this.#running.add(work)
+    const done = () => this.#running.delete(work)
+    work.then(done, done)
+    return work
+  }
+
+  #directory(name: IndexName): string {
+    return join(this.#settings.directory, name)
+  }
+
+  #assertOpen(): void {
+    if (this.#closed) throw new IndexUnavailableError('the index is closed')
+  }
+}
+
+/** A stored record that fails its checksum makes the index unavailable, not the answer wrong. */
+function unavailableOnFailure<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof IndexUnavailableError ? error : new IndexUnavailableError((error as Error).message)
+  }
+}

@@ -1,0 +1,122 @@
+import type { Filter, ScoreClause } from '#domain/ports/index'
+import { atLeast, intersection } from './combined_sets.js'
+import { ImpactSet, RangeSet, VerifiedPhraseSet } from './computed_sets.js'
+import { AllSet, BitSet, type DocSet, EmptySet, ListSet } from './doc_set.js'
+import type { FilterPostings } from './postings_reader.js'
+import type { SegmentReader, TermField } from './segment_reader.js'
+
+/** Unions of more lists than this are worked out at once instead of window by window. */
+const MANY_LISTS = 8
+
+/** The documents of a segment that satisfy a filter. */
+export function compileFilter(segment: SegmentReader, filter: Filter): DocSet {
+  switch (filter.match) {
+    case 'term': {
+      const field = segment.terms(filter.field)
+      const term = field?.strings.find(filter.value) ?? -1
+      return field && term !== -1 ? postingSet(segment, field.postings.of(term)) : new EmptySet()
+    }
+    case 'prefix': {
+      const field = segment.terms(filter.field)
+      if (!field) return new EmptySet()
+      const { start, end } = field.strings.prefixRange(filter.value)
+      return union(
+        segment,
+        field,
+        Array.from({ length: end - start }, (_, at) => start + at)
+      )
+    }
+    case 'contains': {
+      const field = segment.terms(filter.field)
+      return field ? union(segment, field, field.strings.containing(filter.value)) : new EmptySet()
+    }
+    case 'token':
+      return tokenSet(segment, filter.field, filter.value)
+    case 'phrase':
+      return phraseSet(segment, filter.field, filter.tokens)
+    case 'range': {
+      const column = segment.numbers(filter.field)
+      return column ? new RangeSet(column, filter.gte ?? -Infinity, filter.lte ?? Infinity) : new EmptySet()
+    }
+    case 'all':
+      return compileAll(segment, filter.of)
+    case 'any':
+      return atLeast(
+        filter.of.map((inner) => compileFilter(segment, inner)),
+        1,
+        segment.documents
+      )
+    case 'not':
+      return compileAll(segment, [filter])
+  }
+}
+
+/** The documents that a score clause matches. */
+export function compileClause(segment: SegmentReader, clause: ScoreClause): DocSet {
+  return clause.by === 'filter'
+    ? compileFilter(segment, clause.filter)
+    : tokenSet(segment, clause.field, clause.value)
+}
+
+function compileAll(segment: SegmentReader, filters: Filter[]): DocSet {
+  const sets: DocSet[] = []
+  const excluded: DocSet[] = []
+  for (const filter of filters) {
+    if (filter.match === 'not') excluded.push(compileFilter(segment, filter.of))
+    else sets.push(compileFilter(segment, filter))
+  }
+  return intersection(sets, excluded, segment.documents)
+}
+
+function postingSet(segment: SegmentReader, postings: FilterPostings): DocSet {
+  if (postings.count === 0) return new EmptySet()
+  if (postings.kind === 'list') return new ListSet(postings.docs, postings.start, postings.end)
+  return new BitSet(postings.words, postings.base, segment.documents, postings.count)
+}
+
+function tokenSet(segment: SegmentReader, name: string, value: string): DocSet {
+  const field = segment.text(name)
+  const term = field?.strings.find(value) ?? -1
+  if (!field || term === -1) return new EmptySet()
+  const postings = field.postings.of(term)
+  return postings.kind === 'list'
+    ? new ListSet(postings.docs, postings.start, postings.end)
+    : new ImpactSet(postings.impacts, postings.base, segment.documents, postings.count)
+}
+
+function phraseSet(segment: SegmentReader, name: string, phrase: string[]): DocSet {
+  const field = segment.phrases(name)
+  if (!field || phrase.length === 0) return new EmptySet()
+  const tokens = field.tokens(phrase)
+  const shingles = tokens && field.shingles(tokens)
+  if (!tokens || !shingles) return new EmptySet()
+  const sets = shingles.map((postings) => postingSet(segment, postings))
+  if (sets.length === 1) return sets[0]
+  return new VerifiedPhraseSet(intersection(sets, [], segment.documents), field, tokens)
+}
+
+/** The documents of any of a field's terms. */
+function union(segment: SegmentReader, field: TermField, terms: number[]): DocSet {
+  const postings = terms.map((term) => field.postings.of(term))
+  if (postings.length <= MANY_LISTS) {
+    return atLeast(
+      postings.map((each) => postingSet(segment, each)),
+      1,
+      segment.documents
+    )
+  }
+  const words = new Uint32Array((segment.documents + 31) >>> 5)
+  let count = 0
+  for (const each of postings) {
+    count += each.count
+    postingSet(segment, each).mark(0, segment.documents, words)
+  }
+  return count === 0
+    ? new EmptySet()
+    : new BitSet(words, 0, segment.documents, Math.min(count, segment.documents))
+}
+
+/** All documents of a segment. */
+export function everything(segment: SegmentReader): DocSet {
+  return new AllSet(segment.documents)
+}

@@ -1,0 +1,36 @@
+import type { LoadedSegment } from './segment_store.js'
+import type { SnapshotSegment } from './snapshot.js'
+
+/** What searches see at one time. It keeps its files open until it is retired and its last search has ended. */
+export class IndexSnapshot {
+  readonly segments: SnapshotSegment[]
+  #loaded: LoadedSegment[]
+  #searches = 0
+  #retired = false
+
+  constructor(segments: SnapshotSegment[], loaded: LoadedSegment[]) {
+    this.segments = segments
+    this.#loaded = loaded
+    for (const segment of loaded) segment.users++
+  }
+
+  async during<T>(search: () => Promise<T>): Promise<T> {
+    this.#searches++
+    try {
+      return await search()
+    } finally {
+      this.#searches--
+      this.#releaseIfDone()
+    }
+  }
+
+  retire(): void {
+    this.#retired = true
+    this.#releaseIfDone()
+  }
+
+  #releaseIfDone(): void {
+    if (!this.#retired || this.#searches > 0) return
+    for (const segment of this.#loaded.splice(0)) segment.release()
+  }
+}

@@ -1,0 +1,80 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { IndexUnavailableError } from '#domain/ports/index'
+import type { FileEntry, SegmentFiles } from './segment_output.js'
+
+const FILE = 'manifest.json'
+const FORMAT = 1
+
+/** A durable segment; `removed` lists the documents of it that are no longer. */
+export type SegmentEntry = SegmentFiles & { id: string; removed: (FileEntry & { documents: number }) | null }
+
+/** One version of an index: what it is made of, and the change-log position it stands for. */
+export type Manifest = {
+  format: typeof FORMAT
+  version: string
+  position: number
+  builtAt: string
+  segments: SegmentEntry[]
+  /** Files of the version before, kept for readers that are about to open them. */
+  previous: string[]
+}
+
+export function newManifest(parts: Omit<Manifest, 'format' | 'previous'>, before: Manifest | null): Manifest {
+  return { format: FORMAT, ...parts, previous: before ? filesOf(before) : [] }
+}
+
+export function filesOf(manifest: Manifest): string[] {
+  return manifest.segments.flatMap(({ segment, stored, removed }) =>
+    [segment, stored, ...(removed ? [removed] : [])].map((entry) => entry.file)
+  )
+}
+
+/** The present version; null before the first. Throws IndexUnavailableError when it is damaged. */
+export function readManifest(directory: string): Manifest | null {
+  let text: string
+  try {
+    text = readFileSync(join(directory, FILE), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw new IndexUnavailableError(`the index manifest cannot be read: ${(error as Error).message}`)
+  }
+  const line = text.indexOf('\n')
+  const body = text.slice(line + 1)
+  if (line === -1 || Number(text.slice(0, line)) !== crc32(body)) {
+    throw new IndexUnavailableError('the index manifest is damaged; rebuild the index')
+  }
+  const manifest = JSON.parse(body) as Manifest
+  if (manifest.format !== FORMAT) {
+    throw new IndexUnavailableError(
+      `the index has format ${manifest.format}, not ${FORMAT}; rebuild the index`
+    )
+  }
+  return manifest
+}
+
+/** Makes a version the present one: by rename, and on the disk when this returns. */
+export function writeManifest(directory: string, manifest: Manifest): void {
+  const body = JSON.stringify(manifest)
+  const temporary = join(directory, `${FILE}.${process.pid}.new`)
+  const file = openSync(temporary, 'w')
+  try {
+    writeSync(file, `${crc32(body)}\n${body}`)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  syncDirectory(directory)
+  renameSync(temporary, join(directory, FILE))
+  syncDirectory(directory)
+}
+
+function syncDirectory(directory: string): void {
+  const folder = openSync(directory, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}

@@ -1,0 +1,157 @@
+import { GrowingBytes, GrowingUint32 } from './growing_array.js'
+import { impactOf, isAmbiguous } from './impact.js'
+import type { Section, SegmentDraft } from './segment_layout.js'
+
+/** Below this many documents a segment has plain lists only. */
+export const SMALLEST_DENSE = 1024
+/** A bitset takes less room than a list from one document in 32. */
+const BITS_FROM = 1 / 32
+/** Text terms of more documents than this share get an impact for every document and maxima per block. */
+const DENSE_FROM = 0.06
+/** Documents a block of maxima covers. */
+export const BLOCK = 256
+
+/** Posting lists of exact terms, term by term in ordinal order; frequent terms become bitsets. */
+export class FilterPostingsWriter {
+  #documents: number
+  #starts = new GrowingUint32()
+  #postings = new GrowingUint32()
+  #bitTerms = new GrowingUint32()
+  #bitCounts = new GrowingUint32()
+  #bits = new GrowingUint32()
+
+  constructor(documents: number) {
+    this.#documents = documents
+    this.#starts.push(0)
+  }
+
+  /** The next term's documents, ascending: `docs[start]` up to `docs[end]`. */
+  add(docs: Uint32Array, start: number, end: number): void {
+    const count = end - start
+    if (this.#documents >= SMALLEST_DENSE && count > this.#documents * BITS_FROM) {
+      const words = (this.#documents + 31) >>> 5
+      this.#bitTerms.push(this.#starts.length - 1)
+      this.#bitCounts.push(count)
+      this.#bits.reserve(words)
+      const base = this.#bits.length
+      this.#bits.length += words
+      for (let at = start; at < end; at++) this.#bits.values[base + (docs[at] >>> 5)] |= 1 << (docs[at] & 31)
+    } else {
+      const postings = this.#postings
+      postings.reserve(count)
+      for (let at = start; at < end; at++) postings.values[postings.length++] = docs[at]
+    }
+    this.#starts.push(this.#postings.length)
+  }
+
+  writeTo(draft: SegmentDraft, name: string): void {
+    draft.add(`${name}.starts`, this.#starts.view())
+    draft.add(`${name}.postings`, this.#postings.view())
+    draft.add(`${name}.bitTerms`, this.#bitTerms.view())
+    draft.add(`${name}.bitCounts`, this.#bitCounts.view())
+    draft.add(`${name}.bits`, this.#bits.view())
+  }
+}
+
+/** Posting lists of scored text with an impact byte each; very frequent terms get one byte for every document. */
+export class TextPostingsWriter {
+  #lengths: Uint32Array
+  #average: number
+  #starts = new GrowingUint32()
+  #postings = new GrowingUint32()
+  #impacts = new GrowingBytes()
+  #maxima = new GrowingBytes()
+  #denseTerms = new GrowingUint32()
+  #denseCounts = new GrowingUint32()
+  #dense = new GrowingBytes()
+  #blockMaxima = new GrowingBytes()
+  #oddTerms = new GrowingUint32()
+  #oddDocs = new GrowingUint32()
+  #oddCounts = new GrowingUint32()
+
+  /** `lengths`: the field's token count of each document. */
+  constructor(lengths: Uint32Array, average: number) {
+    this.#lengths = lengths
+    this.#average = average
+    this.#starts.push(0)
+  }
+
+  /** The next term's documents, ascending, and how often each holds it. */
+  add(docs: Uint32Array, counts: Uint32Array, start: number, end: number): void {
+    const documents = this.#lengths.length
+    const dense = documents >= SMALLEST_DENSE && end - start > documents * DENSE_FROM
+    const base = this.#dense.length
+    if (dense) this.#openDense(end - start)
+    else this.#reserve(end - start)
+    let highest = 0
+    for (let at = start; at < end; at++) {
+      const doc = docs[at]
+      const impact = this.#impact(doc, counts[at])
+      if (impact > highest) highest = impact
+      if (dense) this.#dense.values[base + doc] = impact
+      else {
+        this.#postings.push(doc)
+        this.#impacts.push(impact)
+      }
+    }
+    if (dense) this.#closeDense(base)
+    this.#maxima.push(highest)
+    this.#starts.push(this.#postings.length)
+  }
+
+  writeTo(draft: SegmentDraft, name: string): void {
+    const sections: Record<string, Section> = {
+      starts: this.#starts.view(),
+      postings: this.#postings.view(),
+      impacts: this.#impacts.view(),
+      maxima: this.#maxima.view(),
+      denseTerms: this.#denseTerms.view(),
+      denseCounts: this.#denseCounts.view(),
+      dense: this.#dense.view(),
+      blockMaxima: this.#blockMaxima.view(),
+      oddTerms: this.#oddTerms.view(),
+      oddDocs: this.#oddDocs.view(),
+      oddCounts: this.#oddCounts.view(),
+      lengths: narrowed(this.#lengths),
+    }
+    for (const [key, section] of Object.entries(sections)) draft.add(`${name}.${key}`, section)
+  }
+
+  #impact(doc: number, count: number): number {
+    const length = this.#lengths[doc]
+    if (isAmbiguous(count, length, this.#average)) {
+      this.#oddTerms.push(this.#starts.length - 1)
+      this.#oddDocs.push(doc)
+      this.#oddCounts.push(count)
+    }
+    return impactOf(count, length, this.#average)
+  }
+
+  #reserve(count: number): void {
+    this.#postings.reserve(count)
+    this.#impacts.reserve(count)
+  }
+
+  #openDense(count: number): void {
+    this.#denseTerms.push(this.#starts.length - 1)
+    this.#denseCounts.push(count)
+    this.#dense.reserve(this.#lengths.length)
+    this.#dense.length += this.#lengths.length
+  }
+
+  #closeDense(base: number): void {
+    const bytes = this.#dense.values
+    for (let from = base; from < this.#dense.length; from += BLOCK) {
+      let highest = 0
+      const end = Math.min(from + BLOCK, this.#dense.length)
+      for (let at = from; at < end; at++) if (bytes[at] > highest) highest = bytes[at]
+      this.#blockMaxima.push(highest)
+    }
+  }
+}
+
+function narrowed(values: Uint32Array): Section {
+  let highest = 0
+  for (const value of values) if (value > highest) highest = value
+  return highest < 256 ? Uint8Array.from(values) : highest < 65536 ? Uint16Array.from(values) : values
+}

@@ -1,0 +1,111 @@
+import { searchBlocks } from './block_search.js'
+import { type ClauseScorer, TokenScorer } from './clause_scorer.js'
+import { END, type DocSet } from './doc_set.js'
+import { searchLists } from './list_search.js'
+import type { TopK } from './top_k.js'
+
+const BATCH = 256
+
+/** What a scored search over one segment needs. Sets and scorers keep a place: each is used for one pass. */
+export type ScoredSearch = {
+  documents: number
+  clauses: ClauseScorer[]
+  /** The hard conditions, null when every document passes. */
+  filter: DocSet | null
+  /** Documents with enough matching clauses; null when matching none suffices. */
+  enough: DocSet | null
+  /** Documents that match any clause, for their number only. */
+  reachable: number
+  weightsAboveZero: boolean
+}
+
+/** Offers every document that can be among the best to `top`, with its exact score. */
+export function searchScored(search: ScoredSearch, remaining: () => DocSet, top: TopK): void {
+  const { clauses, filter, weightsAboveZero } = search
+  if (!weightsAboveZero || (filter && filter.cost <= search.reachable)) {
+    searchCandidates(remaining(), clauses, top)
+    return
+  }
+  const scores = new Float64Array(BATCH)
+  const sink = (docs: Uint32Array, candidates: number) => {
+    let count = candidates
+    if (filter) count = filter.refine(docs, count)
+    if (search.enough && count > 0) count = search.enough.refine(docs, count)
+    offerExact(clauses, docs, count, scores, top)
+  }
+  if (clauses.every((clause) => clause instanceof TokenScorer && clause.postings.kind === 'list')) {
+    searchLists(clauses as TokenScorer[], top, sink)
+  } else {
+    searchBlocks(search.documents, clauses, top, sink)
+  }
+  if (search.enough === null && top.count < top.size && top.threshold < 0) fillUp(remaining(), top)
+}
+
+/** Exact scores of ascending documents, the parts summed in the order of the clauses. */
+export function exactScores(
+  clauses: ClauseScorer[],
+  docs: Uint32Array,
+  count: number,
+  scores: Float64Array
+): void {
+  scores.fill(0, 0, count)
+  if (count > 0) for (const clause of clauses) clause.addExact(docs, count, scores)
+}
+
+function offerExact(
+  clauses: ClauseScorer[],
+  docs: Uint32Array,
+  count: number,
+  scores: Float64Array,
+  top: TopK
+): void {
+  exactScores(clauses, docs, count, scores)
+  for (let at = 0; at < count; at++) top.offer(scores[at], docs[at])
+}
+
+/** Scores the members of a set batch by batch, dropping early whatever cannot reach the threshold. */
+function searchCandidates(set: DocSet, clauses: ClauseScorer[], top: TopK): void {
+  const docs = new Uint32Array(BATCH)
+  const bounds = new Float64Array(BATCH)
+  const scores = new Float64Array(BATCH)
+  const byMost = [...clauses].sort((one, two) => two.most - one.most)
+  const highest = clauses.reduce((sum, clause) => sum + clause.most, 0)
+  const slack = 1e-9 * highest
+  for (let from = 0; from !== END; from = set.next) {
+    let count = set.fill(from, docs, BATCH)
+    const threshold = top.threshold
+    if (count > 0 && threshold > -Infinity) {
+      bounds.fill(0, 0, count)
+      let rest = highest
+      for (const clause of byMost) {
+        if (count === 0) break
+        clause.addBounds(docs, count, bounds)
+        rest -= clause.most
+        count = keepAbove(threshold - rest - slack, docs, bounds, count)
+      }
+    }
+    offerExact(clauses, docs, count, scores, top)
+  }
+}
+
+function keepAbove(threshold: number, docs: Uint32Array, bounds: Float64Array, count: number): number {
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    if (bounds[at] <= threshold) continue
+    docs[kept] = docs[at]
+    bounds[kept++] = bounds[at]
+  }
+  return kept
+}
+
+/** Fills the places left with documents that match no clause, in static rank order. */
+function fillUp(set: DocSet, top: TopK): void {
+  const scored = new Set(top.sorted().docs)
+  const docs = new Uint32Array(BATCH)
+  for (let from = 0; from !== END && top.count < top.size; from = set.next) {
+    const count = set.fill(from, docs, BATCH)
+    for (let at = 0; at < count && top.count < top.size; at++) {
+      if (!scored.has(docs[at])) top.offer(0, docs[at])
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import type { IndexDocument } from '#domain/ports/index'
+import { Inverter, Vocabulary } from './field_inverter.js'
+import { encodeColumn } from './number_column.js'
+import { PhraseInverter } from './phrase_inverter.js'
+import { FilterPostingsWriter, TextPostingsWriter } from './postings_writer.js'
+import { RecordBuffer } from './stored_records.js'
+import { SegmentDraft, type SegmentMeta } from './segment_layout.js'
+import { StringTableWriter } from './string_table.js'
+
+/** A document with its stored value already as JSON text, as it travels between threads. */
+export type EncodedDocument = Omit<IndexDocument, 'stored'> & { stored: string }
+
+export function encodeDocument(document: IndexDocument): EncodedDocument {
+  return { ...document, stored: JSON.stringify(document.stored ?? null) }
+}
+
+/** A segment ready to be laid out, and the stored record of each document in order. */
+export type BuiltSegment = { draft: SegmentDraft; meta: SegmentMeta; records: Iterable<Uint8Array> }
+
+/** A field of strings in the making; `lengths` counts the tokens of each document, where that matters. */
+class StringField {
+  vocabulary = new Vocabulary()
+  inverter = new Inverter()
+  lengths: number[] = []
+
+  endDocument(): void {
+    this.inverter.endDocument()
+  }
+}
+
+/** Turns documents into a segment: numbered by falling static rank, then rising id, with every field inverted. */
+export class SegmentBuilder {
+  #ids: string[] = []
+  #ranks: number[] = []
+  #records = new RecordBuffer()
+  #text = new Map<string, StringField>()
+  #terms = new Map<string, StringField>()
+  #phrases = new Map<string, PhraseInverter>()
+  #numbers = new Map<string, number[]>()
+
+  get size(): number {
+    return this.#ids.length
+  }
+
+  add(document: EncodedDocument): void {
+    const arrival = this.#ids.length
+    this.#ids.push(document.id)
+    this.#ranks.push(document.rank)
+    this.#records.add(document.stored)
+    for (const [field, tokens] of Object.entries(document.text)) {
+      const { vocabulary, inverter, lengths } = this.#open(this.#text, field, newStringField, arrival)
+      for (const token of tokens) inverter.add(vocabulary.numberOf(token))
+      while (lengths.length < arrival) lengths.push(0)
+      lengths.push(tokens.length)
+    }
+    for (const [field, terms] of Object.entries(document.terms)) {
+      const { vocabulary, inverter } = this.#open(this.#terms, field, newStringField, arrival)
+      for (const term of terms) inverter.add(vocabulary.numberOf(term))
+    }
+    for (const [field, sequences] of Object.entries(document.phrases)) {
+      this.#open(this.#phrases, field, newPhraseField, arrival).add(sequences)
+    }
+    for (const [field, value] of Object.entries(document.numbers)) {
+      if (!Number.isFinite(value)) continue
+      const column = this.#numbers.get(field) ?? []
+      this.#numbers.set(field, column)
+      while (column.length < arrival) column.push(Number.NaN)
+      column.push(value)
+    }
+    for (const field of this.#text.values()) field.endDocument()
+    for (const field of this.#terms.values()) field.endDocument()
+    for (const field of this.#phrases.values()) field.endDocument()
+  }
+
+  /** Throws when two documents have one id. */
+  build(): BuiltSegment {
+    const order = this.#order()
+    const draft = new SegmentDraft()
+    const ids = new StringTableWriter()
+    for (const arrival of order) ids.add(this.#ids[arrival])
+    const duplicate = ids.writeTo(draft, 'ids')
+    if (duplicate >= 0) throw new Error(`duplicate document id ${this.#ids[order[duplicate]]}`)
+    draft.add('rank', encodeColumn(Float64Array.from(order, (arrival) => this.#ranks[arrival])))
+    const meta: SegmentMeta = { documents: order.length, text: {}, terms: [], phrases: [], numbers: [] }
+    for (const [field, content] of this.#text)
+      meta.text[field] = this.#writeText(draft, field, content, order)
+    for (const [field, content] of this.#terms) {
+      writeTerms(draft, field, content, order)
+      meta.terms.push(field)
+    }
+    for (const [field, content] of this.#phrases) {
+      content.writeTo(draft, `phrases/${field}`, order)
+      meta.phrases.push(field)
+    }
+    for (const [field, values] of this.#numbers) {
+      draft.add(
+        `numbers/${field}`,
+        encodeColumn(Float64Array.from(order, (arrival) => values[arrival] ?? Number.NaN))
+      )
+      meta.numbers.push(field)
+    }
+    return { draft, meta, records: this.#records.inOrder(order) }
+  }
+
+  #order(): Uint32Array {
+    const ids = this.#ids
+    const ranks = Float64Array.from(this.#ranks)
+    return Uint32Array.from(ids, (_, arrival) => arrival).sort(
+      (one, two) => ranks[two] - ranks[one] || (ids[one] < ids[two] ? -1 : 1)
+    )
+  }
+
+  /** The field, made on first sight with an empty past for the documents before it. */
+  #open<T extends { endDocument(): void }>(
+    fields: Map<string, T>,
+    field: string,
+    make: () => T,
+    arrival: number
+  ): T {
+    const known = fields.get(field)
+    if (known) return known
+    const made = make()
+    for (let past = 0; past < arrival; past++) made.endDocument()
+    fields.set(field, made)
+    return made
+  }
+
+  #writeText(
+    draft: SegmentDraft,
+    field: string,
+    content: StringField,
+    order: Uint32Array
+  ): SegmentMeta['text'][string] {
+    const lengths = Uint32Array.from(order, (arrival) => content.lengths[arrival] ?? 0)
+    let holders = 0
+    let tokens = 0
+    for (const length of lengths) {
+      tokens += length
+      if (length > 0) holders++
+    }
+    const average = holders === 0 ? 1 : tokens / holders
+    const { texts, numbers } = content.vocabulary.sorted()
+    const inverted = content.inverter.invert(texts.length, order)
+    const strings = new StringTableWriter()
+    const postings = new TextPostingsWriter(lengths, average)
+    texts.forEach((text, ordinal) => {
+      const number = numbers[ordinal]
+      strings.add(text)
+      postings.add(inverted.docs, inverted.counts, inverted.starts[number], inverted.starts[number + 1])
+    })
+    strings.writeTo(draft, `text/${field}`)
+    postings.writeTo(draft, `text/${field}`)
+    return { holders, tokens, average }
+  }
+}
+
+function writeTerms(draft: SegmentDraft, field: string, content: StringField, order: Uint32Array): void {
+  const { texts, numbers } = content.vocabulary.sorted()
+  const inverted = content.inverter.invert(texts.length, order)
+  const strings = new StringTableWriter()
+  const postings = new FilterPostingsWriter(order.length)
+  texts.forEach((text, ordinal) => {
+    strings.add(text)
+    postings.add(inverted.docs, inverted.starts[numbers[ordinal]], inverted.starts[numbers[ordinal] + 1])
+  })
+  strings.writeTo(draft, `terms/${field}`)
+  postings.writeTo(draft, `terms/${field}`)
+}
+
+const newStringField = (): StringField => new StringField()
+const newPhraseField = (): PhraseInverter => new PhraseInverter()

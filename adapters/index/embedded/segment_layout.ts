@@ -1,0 +1,111 @@
+import { crc32 } from 'node:zlib'
+
+/**
+ * How a segment lies in memory and on disk, byte for byte the same: eight bytes of magic with the format version,
+ * the length and CRC-32 of a JSON header, the header (which lists the sections), and the sections at multiples of 8.
+ */
+const MAGIC = 'SEGMENT1'
+const PREAMBLE = 16
+const TYPES = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array }
+
+export type Section = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
+type SectionType = keyof typeof TYPES
+type SectionEntry = { name: string; type: SectionType; offset: number; length: number }
+
+/** Facts about a segment that are no arrays: fields of each kind and their sums. */
+export type SegmentMeta = {
+  documents: number
+  text: Record<string, { holders: number; tokens: number; average: number }>
+  terms: string[]
+  phrases: string[]
+  numbers: string[]
+}
+
+type Header = { meta: SegmentMeta; sections: SectionEntry[] }
+
+/** A segment in the making: its sections by name, laid out when all are there. */
+export class SegmentDraft {
+  #sections: [string, Section][] = []
+
+  add(name: string, section: Section): void {
+    this.#sections.push([name, section])
+  }
+
+  section<T extends Section>(name: string): T {
+    const found = this.#sections.find(([each]) => each === name)
+    if (!found) throw new Error(`a segment has no section ${name}`)
+    return found[1] as T
+  }
+
+  /** The whole segment as pieces in order, the first being preamble and header. */
+  pieces(meta: SegmentMeta): { pieces: Uint8Array[]; bytes: number } {
+    let offset = 0
+    const sections = this.#sections.map(([name, section]) => {
+      const entry = { name, type: section.constructor.name as SectionType, offset, length: section.length }
+      offset += aligned(section.byteLength)
+      return entry
+    })
+    const json = new TextEncoder().encode(JSON.stringify({ meta, sections } satisfies Header))
+    const head = new Uint8Array(aligned(PREAMBLE + json.length))
+    head.set(new TextEncoder().encode(MAGIC))
+    new DataView(head.buffer).setUint32(8, json.length, true)
+    new DataView(head.buffer).setUint32(12, crc32(json), true)
+    head.set(json, PREAMBLE)
+    const pieces: Uint8Array[] = [head]
+    for (const [, section] of this.#sections) {
+      pieces.push(new Uint8Array(section.buffer, section.byteOffset, section.byteLength))
+      const padding = aligned(section.byteLength) - section.byteLength
+      if (padding > 0) pieces.push(new Uint8Array(padding))
+    }
+    return { pieces, bytes: head.length + offset }
+  }
+
+  /** The segment in memory that threads can share. */
+  toShared(meta: SegmentMeta): SharedArrayBuffer {
+    const { pieces, bytes } = this.pieces(meta)
+    const shared = new SharedArrayBuffer(bytes)
+    const target = new Uint8Array(shared)
+    let offset = 0
+    for (const piece of pieces) {
+      target.set(piece, offset)
+      offset += piece.length
+    }
+    return shared
+  }
+}
+
+/** A laid-out segment: its meta and a typed view of each section, without copying. */
+export class SegmentImage {
+  readonly meta: SegmentMeta
+  #entries = new Map<string, SectionEntry>()
+  #start: number
+  #buffer: ArrayBufferLike
+
+  /** Throws an Error that says what is wrong when the bytes are no segment of this format version. */
+  constructor(buffer: ArrayBufferLike) {
+    this.#buffer = buffer
+    const bytes = new Uint8Array(buffer)
+    if (bytes.length < PREAMBLE || Buffer.from(buffer, 0, 8).toString('latin1') !== MAGIC) {
+      throw new Error('it is not a segment of this format version')
+    }
+    const length = new DataView(buffer).getUint32(8, true)
+    const json = bytes.subarray(PREAMBLE, PREAMBLE + length)
+    if (json.length !== length || crc32(json) !== new DataView(buffer).getUint32(12, true)) {
+      throw new Error('its header is damaged')
+    }
+    const header = JSON.parse(Buffer.from(json).toString('utf8')) as Header
+    this.meta = header.meta
+    this.#start = aligned(PREAMBLE + length)
+    for (const entry of header.sections) this.#entries.set(entry.name, entry)
+  }
+
+  section<T extends Section>(name: string): T {
+    const entry = this.#entries.get(name)
+    if (!entry) throw new Error(`a segment has no section ${name}`)
+    return new TYPES[entry.type](this.#buffer as ArrayBuffer, this.#start + entry.offset, entry.length) as T
+  }
+}
+
+function aligned(bytes: number): number {
+  return Math.ceil(bytes / 8) * 8
+}

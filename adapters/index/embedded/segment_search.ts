@@ -1,0 +1,164 @@
+import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/index'
+import { type ClauseScorer, FilterScorer, TokenScorer } from './clause_scorer.js'
+import { atLeast, intersection } from './combined_sets.js'
+import { BitSet, type DocSet, END } from './doc_set.js'
+import { compileClause, compileFilter, everything } from './filter_compiler.js'
+import { NumberColumn } from './number_column.js'
+import { exactScores, searchScored } from './scored_search.js'
+import type { SnapshotSegment } from './snapshot.js'
+import type { TokenStatistics } from './statistics.js'
+import { TopK } from './top_k.js'
+
+const SMALLEST_BATCH = 32
+const LARGEST_BATCH = 2048
+
+/** Best first: the key that orders across segments (a score or a sort value), and the document's number here. */
+export type SegmentHits = { keys: Float64Array; docs: Uint32Array }
+
+/** One query over one segment of a snapshot. */
+export class SegmentSearch {
+  #segment: SnapshotSegment
+  #filter: Filter | undefined
+  #clauses: ScoreClause[]
+  #statistics: (TokenStatistics | null)[]
+  #least: number
+
+  constructor(segment: SnapshotSegment, query: IndexQuery, statistics: (TokenStatistics | null)[]) {
+    this.#segment = segment
+    this.#filter = query.filter
+    this.#clauses = query.score ?? []
+    this.#statistics = statistics
+    this.#least = query.minimumMatches ?? 0
+  }
+
+  /** The best `size` hits; those whose key is not above `floor` may be left out. */
+  top(size: number, sort: IndexQuery['sort'], floor: number): SegmentHits {
+    const most = Math.min(size, this.#segment.live)
+    if (most <= 0) return { keys: new Float64Array(0), docs: new Uint32Array(0) }
+    if (sort) return this.#topSorted(most, sort, floor)
+    if (this.#clauses.length === 0) return this.#first(most)
+    return this.#topScored(most, floor)
+  }
+
+  /** How many documents match, counted up to `bound` and no further. */
+  count(bound: number): number {
+    const set = this.#matching()
+    const docs = new Uint32Array(LARGEST_BATCH)
+    let count = 0
+    for (let from = 0; from !== END && count < bound; from = set.next)
+      count += set.fill(from, docs, LARGEST_BATCH)
+    return Math.min(count, bound)
+  }
+
+  /** The exact scores of some documents, given in any order. */
+  scores(docs: Uint32Array): Float64Array {
+    const ascending = docs.slice().sort()
+    const scores = new Float64Array(docs.length)
+    exactScores(this.#scorers(), ascending, ascending.length, scores)
+    const byDoc = new Map(Array.from(ascending, (doc, at) => [doc, scores[at]]))
+    return Float64Array.from(docs, (doc) => byDoc.get(doc) as number)
+  }
+
+  /** The first matches in static rank order: documents are numbered by it. */
+  #first(most: number): SegmentHits {
+    const set = this.#matching()
+    const docs = new Uint32Array(most)
+    const batch = new Uint32Array(LARGEST_BATCH)
+    let count = 0
+    let size = SMALLEST_BATCH
+    for (let from = 0; from !== END && count < most; from = set.next) {
+      const found = set.fill(from, batch, size)
+      for (let at = 0; at < found && count < most; at++) docs[count++] = batch[at]
+      if (size < LARGEST_BATCH) size *= 2
+    }
+    return { keys: new Float64Array(count), docs: docs.subarray(0, count) }
+  }
+
+  #topScored(most: number, floor: number): SegmentHits {
+    const { reader } = this.#segment
+    const top = new TopK(most, floor)
+    const clauses = this.#scorers()
+    const sets = this.#clauses.map((clause) => compileClause(reader, clause))
+    searchScored(
+      {
+        documents: reader.documents,
+        clauses,
+        filter: this.#hard(),
+        enough: this.#least > 0 ? atLeast(sets, this.#least, reader.documents) : null,
+        reachable: sets.reduce((sum, set) => sum + set.cost, 0),
+        weightsAboveZero: this.#clauses.every((clause) => clause.weight > 0),
+      },
+      () => this.#matching(),
+      top
+    )
+    return top.sorted()
+  }
+
+  #topSorted(most: number, sort: NonNullable<IndexQuery['sort']>, floor: number): SegmentHits {
+    const { reader } = this.#segment
+    const column =
+      reader.numbers(sort.field) ?? new NumberColumn(new Float64Array(reader.documents).fill(Number.NaN))
+    const { values, missing } = column
+    const sign = sort.order === 'asc' ? -1 : 1
+    const top = new TopK(most, floor)
+    const set = this.#matching()
+    const docs = new Uint32Array(LARGEST_BATCH)
+    for (let from = 0; from !== END; from = set.next) {
+      const count = set.fill(from, docs, LARGEST_BATCH)
+      for (let at = 0; at < count; at++) {
+        const value = values[docs[at]]
+        const key = value === missing || Number.isNaN(value) ? -Infinity : sign * value
+        if (key > top.threshold || top.count < top.size) top.offer(key, docs[at])
+      }
+    }
+    return top.sorted()
+  }
+
+  /** Every live document that the filter and the minimum of matches admit. */
+  #matching(): DocSet {
+    const { reader } = this.#segment
+    const sets = [this.#filter ? compileFilter(reader, this.#filter) : everything(reader)]
+    if (this.#least > 0) {
+      sets.push(
+        atLeast(
+          this.#clauses.map((clause) => compileClause(reader, clause)),
+          this.#least,
+          reader.documents
+        )
+      )
+    }
+    return intersection(sets, this.#removed(), reader.documents)
+  }
+
+  /** The filter and the removed documents; null when there is neither. */
+  #hard(): DocSet | null {
+    const { reader } = this.#segment
+    const removed = this.#removed()
+    if (!this.#filter && removed.length === 0) return null
+    return intersection(
+      [this.#filter ? compileFilter(reader, this.#filter) : everything(reader)],
+      removed,
+      reader.documents
+    )
+  }
+
+  #removed(): DocSet[] {
+    const { reader, removed } = this.#segment
+    if (!removed || removed.docs.length === 0) return []
+    return [new BitSet(removed.words, 0, reader.documents, removed.docs.length)]
+  }
+
+  /** Scorers of the clauses that can match here, in their order. */
+  #scorers(): ClauseScorer[] {
+    const { reader } = this.#segment
+    return this.#clauses.flatMap((clause, at): ClauseScorer[] => {
+      if (clause.by === 'filter')
+        return [new FilterScorer(compileFilter(reader, clause.filter), clause.weight)]
+      const statistics = this.#statistics[at]
+      const field = reader.text(clause.field)
+      const term = field?.strings.find(clause.value) ?? -1
+      if (!statistics || !field || term === -1) return []
+      return [new TokenScorer(field, field.postings.of(term), statistics.scale, statistics.average)]
+    })
+  }
+}

@@ -1,0 +1,136 @@
+import { closeSync, fstatSync, openSync, type PathLike } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { IndexUnavailableError } from '#domain/ports/index'
+import type { Manifest, SegmentEntry } from './manifest.js'
+import type { FileEntry } from './segment_output.js'
+import { SegmentReader } from './segment_reader.js'
+import type { Removed } from './snapshot.js'
+import { removedSet } from './removed.js'
+import { StoredValues } from './stored_values.js'
+
+const CHUNK = 1 << 20
+/** Stored records up to this many bytes are kept in memory, larger ones are read at hit time. */
+const STORED_IN_MEMORY = 16 << 20
+
+/** A durable segment in memory, shared by all snapshots that have it. */
+export class LoadedSegment {
+  users = 0
+  readonly id: string
+  readonly reader: SegmentReader
+  readonly stored: StoredValues
+
+  constructor(id: string, reader: SegmentReader, stored: StoredValues) {
+    this.id = id
+    this.reader = reader
+    this.stored = stored
+  }
+
+  get bytes(): number {
+    const { source } = this.stored
+    return this.reader.buffer.byteLength + ('buffer' in source ? source.buffer.byteLength : 0)
+  }
+
+  /** Says that one user is gone; closes the file after the last. */
+  release(): void {
+    if (--this.users === 0 && 'file' in this.stored.source) closeSync(this.stored.source.file)
+  }
+}
+
+/** Reads a segment and checks what it keeps in memory. Throws IndexUnavailableError when a file is not as written. */
+export async function loadSegment(directory: string, entry: SegmentEntry): Promise<LoadedSegment> {
+  const buffer = await loadFile(directory, entry.segment)
+  const stored = await openStored(directory, entry.stored)
+  try {
+    const reader = new SegmentReader(buffer)
+    if (reader.documents !== entry.documents) throw new Error('it has another number of documents')
+    return new LoadedSegment(entry.id, reader, stored)
+  } catch (error) {
+    if ('file' in stored.source) closeSync(stored.source.file)
+    throw damaged(entry.segment, (error as Error).message)
+  }
+}
+
+/** The documents of a segment that the manifest says are removed. */
+export async function loadRemoved(directory: string, entry: SegmentEntry): Promise<Removed | null> {
+  if (!entry.removed) return null
+  const docs = new Uint32Array(await loadFile(directory, entry.removed))
+  return removedSet(null, docs, entry.documents)
+}
+
+/** Reads every file of a version against its checksum; what is wrong with them, in sentences. */
+export async function verifyFiles(
+  directory: string,
+  manifest: Manifest,
+  progress: (share: number) => void
+): Promise<string[]> {
+  const problems: string[] = []
+  const entries = manifest.segments.flatMap(({ segment, stored, removed }) => [
+    segment,
+    stored,
+    ...(removed ? [removed] : []),
+  ])
+  const total = entries.reduce((sum, entry) => sum + entry.bytes, 0) || 1
+  let done = 0
+  for (const entry of entries) {
+    try {
+      await readChecked(join(directory, entry.file), entry, (bytes) => progress((done += bytes) / total))
+    } catch (error) {
+      problems.push((error as Error).message)
+    }
+  }
+  return problems
+}
+
+async function loadFile(directory: string, entry: FileEntry): Promise<SharedArrayBuffer> {
+  const buffer = new SharedArrayBuffer(entry.bytes)
+  await readChecked(join(directory, entry.file), entry, () => {}, new Uint8Array(buffer))
+  return buffer
+}
+
+async function openStored(directory: string, entry: FileEntry): Promise<StoredValues> {
+  if (entry.bytes <= STORED_IN_MEMORY) return new StoredValues({ buffer: await loadFile(directory, entry) })
+  let file: number
+  try {
+    file = openSync(join(directory, entry.file), 'r')
+  } catch (error) {
+    throw damaged(entry, (error as Error).message)
+  }
+  if (fstatSync(file).size === entry.bytes) return new StoredValues({ file })
+  closeSync(file)
+  throw damaged(entry, 'it has another size')
+}
+
+/** Reads a file through, into `target` where one is given, and checks size and checksum. */
+async function readChecked(
+  path: PathLike,
+  entry: FileEntry,
+  progress: (bytes: number) => void,
+  target?: Uint8Array
+): Promise<void> {
+  const file = await open(path, 'r').catch((error: Error) => {
+    throw damaged(entry, error.message)
+  })
+  try {
+    if ((await file.stat()).size !== entry.bytes) throw damaged(entry, 'it has another size')
+    const scratch = target ? undefined : Buffer.allocUnsafe(CHUNK)
+    let checksum = 0
+    for (let at = 0; at < entry.bytes; ) {
+      const size = Math.min(CHUNK, entry.bytes - at)
+      const into = target ? target.subarray(at, at + size) : (scratch as Buffer).subarray(0, size)
+      const { bytesRead } = await file.read(into, 0, size, at)
+      if (bytesRead === 0) throw damaged(entry, 'it ends early')
+      checksum = crc32(into.subarray(0, bytesRead), checksum)
+      at += bytesRead
+      progress(bytesRead)
+    }
+    if (checksum !== entry.crc32) throw damaged(entry, 'its checksum is wrong')
+  } finally {
+    await file.close()
+  }
+}
+
+function damaged(entry: FileEntry, why: string): IndexUnavailableError {
+  return new IndexUnavailableError(`the index file ${entry.file} is damaged (${why}); rebuild the index`)
+}

@@ -1,0 +1,91 @@
+import { gallop } from './doc_set.js'
+import type { SegmentReader } from './segment_reader.js'
+import type { StoredValues } from './stored_values.js'
+
+/** Documents of a segment that are no longer: as a bitset to sift by and as a list to count by. */
+export type Removed = { words: Uint32Array; docs: Uint32Array }
+
+/** A segment as one snapshot sees it. Kept across searches, so that what is worked out once serves again. */
+export class SnapshotSegment {
+  readonly key: string
+  readonly reader: SegmentReader
+  readonly stored: StoredValues
+  readonly removed: Removed | null
+  #removedFrom = new Map<string, { holders: number; tokens: number }>()
+  #frequencies = new Map<string, number>()
+
+  constructor(key: string, reader: SegmentReader, stored: StoredValues, removed: Removed | null) {
+    this.key = key
+    this.reader = reader
+    this.stored = stored
+    this.removed = removed
+  }
+
+  get live(): number {
+    return this.reader.documents - (this.removed?.docs.length ?? 0)
+  }
+
+  isRemoved(doc: number): boolean {
+    return this.removed !== null && ((this.removed.words[doc >>> 5] >>> (doc & 31)) & 1) === 1
+  }
+
+  /** The number of a live document, or -1. */
+  find(id: string): number {
+    const doc = this.reader.ids.find(id)
+    return doc === -1 || this.isRemoved(doc) ? -1 : doc
+  }
+
+  /** How many removed documents had a text field, and how many tokens in it. */
+  removedFrom(field: string): { holders: number; tokens: number } {
+    const known = this.#removedFrom.get(field)
+    if (known) return known
+    const sums = { holders: 0, tokens: 0 }
+    const lengths = this.reader.text(field)?.postings.lengths
+    for (const doc of this.removed?.docs ?? []) {
+      if (!lengths || lengths[doc] === 0) continue
+      sums.holders++
+      sums.tokens += lengths[doc]
+    }
+    this.#removedFrom.set(field, sums)
+    return sums
+  }
+
+  /** How many live documents hold a token. */
+  frequency(field: string, token: string): number {
+    const text = this.reader.text(field)
+    const term = text?.strings.find(token) ?? -1
+    if (!text || term === -1) return 0
+    const postings = text.postings.of(term)
+    if (!this.removed || this.removed.docs.length === 0) return postings.count
+    const key = `${field}/${term}`
+    const known = this.#frequencies.get(key)
+    if (known !== undefined) return known
+    const frequency = postings.count - this.#countRemoved(postings)
+    if (this.#frequencies.size > 10_000) this.#frequencies.clear()
+    this.#frequencies.set(key, frequency)
+    return frequency
+  }
+
+  #countRemoved(
+    postings: ReturnType<NonNullable<ReturnType<SegmentReader['text']>>['postings']['of']>
+  ): number {
+    const { docs, words } = this.removed as Removed
+    let count = 0
+    if (postings.kind === 'dense') {
+      for (const doc of docs) if (postings.impacts[postings.base + doc] !== 0) count++
+    } else if (postings.count < docs.length) {
+      for (let at = postings.start; at < postings.end; at++) {
+        const doc = postings.docs[at]
+        count += (words[doc >>> 5] >>> (doc & 31)) & 1
+      }
+    } else {
+      let at = postings.start
+      for (const doc of docs) {
+        at = gallop(postings.docs, at, postings.end, doc)
+        if (at === postings.end) break
+        if (postings.docs[at] === doc) count++
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,30 @@
+import type { ScoreClause } from '#domain/ports/index'
+import { inverseDocumentFrequency } from '../bm25.js'
+import type { SnapshotSegment } from './snapshot.js'
+
+/** What a token clause is worth in the whole index as it is now: removed documents do not count. */
+export type TokenStatistics = { scale: number; average: number }
+
+/** The statistics of each clause, null for clauses that need none or whose token no document holds. */
+export function tokenStatistics(
+  segments: SnapshotSegment[],
+  clauses: ScoreClause[]
+): (TokenStatistics | null)[] {
+  return clauses.map((clause) => {
+    if (clause.by === 'filter') return null
+    let frequency = 0
+    let holders = 0
+    let tokens = 0
+    for (const segment of segments) {
+      const field = segment.reader.text(clause.field)
+      if (!field) continue
+      const removed = segment.removedFrom(clause.field)
+      holders += field.holders - removed.holders
+      tokens += field.tokens - removed.tokens
+      frequency += segment.frequency(clause.field, clause.value)
+    }
+    if (frequency === 0) return null
+    const scale = clause.weight * inverseDocumentFrequency(frequency, holders)
+    return { scale, average: tokens / holders }
+  })
+}

@@ -1,0 +1,42 @@
+import { crc32 } from 'node:zlib'
+
+/** A stored value as it lies in memory or a file: the CRC-32 of its JSON, then the JSON. */
+const CHECKSUM = 4
+const CHUNK = 4 << 20
+
+/** Records by arrival, held outside the JavaScript heap. */
+export class RecordBuffer {
+  #chunks: Buffer[] = []
+  #used = CHUNK
+  #places: { chunk: number[]; start: number[]; end: number[] } = { chunk: [], start: [], end: [] }
+
+  add(json: string): void {
+    const most = CHECKSUM + json.length * 3
+    if (this.#used + most > CHUNK) {
+      this.#chunks.push(Buffer.allocUnsafe(Math.max(CHUNK, most)))
+      this.#used = 0
+    }
+    const chunk = this.#chunks[this.#chunks.length - 1]
+    const start = this.#used
+    const end = start + CHECKSUM + chunk.write(json, start + CHECKSUM, 'utf8')
+    chunk.writeUInt32LE(crc32(chunk.subarray(start + CHECKSUM, end)), start)
+    this.#places.chunk.push(this.#chunks.length - 1)
+    this.#places.start.push(start)
+    this.#places.end.push(end)
+    this.#used = end
+  }
+
+  *inOrder(order: Uint32Array): Iterable<Uint8Array> {
+    const { chunk, start, end } = this.#places
+    for (const arrival of order) yield this.#chunks[chunk[arrival]].subarray(start[arrival], end[arrival])
+  }
+}
+
+/** The JSON of a record. Throws when the record is damaged. */
+export function readRecord(record: Buffer): string {
+  const json = record.subarray(CHECKSUM)
+  if (record.length < CHECKSUM || crc32(json) !== record.readUInt32LE(0)) {
+    throw new Error('a stored record is damaged')
+  }
+  return json.toString('utf8')
+}

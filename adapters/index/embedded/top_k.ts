@@ -1,0 +1,74 @@
+/** The best `size` documents of a segment seen so far: by higher key, then by lower number (which is higher rank). */
+export class TopK {
+  readonly size: number
+  count = 0
+  #keys: Float64Array
+  #docs: Uint32Array
+  #floor: number
+
+  /** Keys that are not above `floor` are known to be too low: other segments have enough better ones. */
+  constructor(size: number, floor = -Infinity) {
+    this.size = size
+    this.#keys = new Float64Array(size)
+    this.#docs = new Uint32Array(size)
+    this.#floor = floor
+  }
+
+  /** Whatever is not above this cannot enter, as long as documents come in ascending order. */
+  get threshold(): number {
+    return this.count < this.size ? this.#floor : this.#keys[0]
+  }
+
+  /** Documents have to be offered in ascending order where keys may be equal. */
+  offer(key: number, doc: number): void {
+    if (this.count < this.size) {
+      this.#up(this.count++, key, doc)
+    } else if (key > this.#keys[0]) {
+      this.#down(key, doc)
+    }
+  }
+
+  /** Best first. */
+  sorted(): { keys: Float64Array; docs: Uint32Array } {
+    const order = Uint32Array.from({ length: this.count }, (_, at) => at).sort(
+      (one, two) => this.#keys[two] - this.#keys[one] || this.#docs[one] - this.#docs[two]
+    )
+    return {
+      keys: Float64Array.from(order, (at) => this.#keys[at]),
+      docs: Uint32Array.from(order, (at) => this.#docs[at]),
+    }
+  }
+
+  #up(start: number, key: number, doc: number): void {
+    let at = start
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      if (!this.#worse(key, doc, parent)) break
+      this.#keys[at] = this.#keys[parent]
+      this.#docs[at] = this.#docs[parent]
+      at = parent
+    }
+    this.#keys[at] = key
+    this.#docs[at] = doc
+  }
+
+  #down(key: number, doc: number): void {
+    let at = 0
+    for (;;) {
+      let child = 2 * at + 1
+      if (child >= this.count) break
+      if (child + 1 < this.count && this.#worse(this.#keys[child + 1], this.#docs[child + 1], child)) child++
+      if (this.#worse(key, doc, child) || (key === this.#keys[child] && doc === this.#docs[child])) break
+      this.#keys[at] = this.#keys[child]
+      this.#docs[at] = this.#docs[child]
+      at = child
+    }
+    this.#keys[at] = key
+    this.#docs[at] = doc
+  }
+
+  /** Whether a key and document rank behind those at a place of the heap. */
+  #worse(key: number, doc: number, at: number): boolean {
+    return key < this.#keys[at] || (key === this.#keys[at] && doc > this.#docs[at])
+  }
+}

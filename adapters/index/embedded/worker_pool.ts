@@ -1,0 +1,98 @@
+import type { Worker } from 'node:worker_threads'
+import { type IndexQuery, IndexUnavailableError } from '#domain/ports/index'
+import type { FromSearchWorker, ToSearchWorker } from './search_worker.js'
+import type { RawResult } from './searcher.js'
+import { transfer } from './segment_transfer.js'
+import type { SnapshotSegment } from './snapshot.js'
+import { startThread } from './thread.js'
+
+type Job = {
+  name: string
+  query: IndexQuery
+  retried: boolean
+  resolve: (result: RawResult) => void
+  reject: (error: Error) => void
+}
+
+type Thread = { worker: Worker; jobs: Map<number, Job> }
+
+/**
+ * Threads that search. A search sees the snapshot that was published last before it was asked for. A thread that
+ * dies is replaced, and what it was asked is asked once more.
+ */
+export class WorkerPool {
+  #threads: Thread[]
+  #snapshots = new Map<string, SnapshotSegment[]>()
+  #nextId = 0
+  #closed = false
+
+  constructor(threads: number) {
+    this.#threads = Array.from({ length: threads }, () => this.#start())
+  }
+
+  publish(name: string, segments: SnapshotSegment[]): void {
+    this.#snapshots.set(name, segments)
+    for (const { worker } of this.#threads) send(worker, snapshotMessage(name, segments))
+  }
+
+  /** Throws IndexUnavailableError when the search cannot be answered. */
+  search(name: string, query: IndexQuery): Promise<RawResult> {
+    return new Promise((resolve, reject) => this.#give({ name, query, retried: false, resolve, reject }))
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
+  }
+
+  #give(job: Job): void {
+    if (this.#closed) return job.reject(new IndexUnavailableError('the index is closed'))
+    const thread = this.#threads.reduce((one, two) => (two.jobs.size < one.jobs.size ? two : one))
+    const id = this.#nextId++
+    thread.jobs.set(id, job)
+    send(thread.worker, { kind: 'search', id, name: job.name, query: job.query })
+  }
+
+  #start(): Thread {
+    const thread: Thread = { worker: startThread('search_worker', null), jobs: new Map() }
+    thread.worker.unref()
+    thread.worker.on('message', (answer: FromSearchWorker) => {
+      const job = thread.jobs.get(answer.id)
+      thread.jobs.delete(answer.id)
+      if (thread.jobs.size === 0) thread.worker.unref()
+      if (!job) return
+      if ('result' in answer) job.resolve(answer.result)
+      else job.reject(new IndexUnavailableError(answer.error))
+    })
+    thread.worker.on('error', () => {})
+    thread.worker.on('exit', () => this.#replace(thread))
+    for (const [name, segments] of this.#snapshots) send(thread.worker, snapshotMessage(name, segments))
+    return thread
+  }
+
+  #replace(lost: Thread): void {
+    if (this.#closed) {
+      for (const job of lost.jobs.values()) job.reject(new IndexUnavailableError('the index is closed'))
+      return
+    }
+    this.#threads[this.#threads.indexOf(lost)] = this.#start()
+    for (const job of lost.jobs.values()) {
+      if (job.retried) job.reject(new IndexUnavailableError('the search ended its thread twice'))
+      else this.#give({ ...job, retried: true })
+    }
+  }
+
+  /** The threads' ids, for tests that end one. */
+  get workers(): Worker[] {
+    return this.#threads.map((thread) => thread.worker)
+  }
+}
+
+function snapshotMessage(name: string, segments: SnapshotSegment[]): ToSearchWorker {
+  return { kind: 'snapshot', name, segments: segments.map(transfer) }
+}
+
+function send(worker: Worker, message: ToSearchWorker): void {
+  if (message.kind === 'search') worker.ref()
+  worker.postMessage(message)
+}
