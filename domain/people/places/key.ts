@@ -22,3 +22,18 @@ export function expandTokens(tokens: string[]): string[] {
   if (tokens.length < 2) return tokens
   return tokens.map((token, i) => (i < tokens.length - 1 && EXPANSIONS[token]) || token)
 }
+
+/**
+ * The place keys of the parts of a text: commas, brackets and the like separate always, slashes and spaced dashes
+ * unless the text around them is one known name.
+ */
+export function placeParts(text: string, isKnown: (key: string) => boolean): string[] {
+  return text
+    .toLowerCase()
+    .split(/[,;|()•·]/)
+    .flatMap((part) => {
+      const key = placeKey(part)
+      return isKnown(key) || !/[/–—-]/.test(part) ? [key] : part.split(/\/|\s[-–—]\s/).map(placeKey)
+    })
+    .filter(Boolean)
+}

@@ -2,7 +2,7 @@ import { readArea } from './area_names.js'
 import { areaNamed } from './areas.js'
 import { countryByDemonym, countryByIsoCode, countryByName } from './countries.js'
 import { citiesNamed } from './gazetteer.js'
-import { placeKey } from './key.js'
+import { placeKey, placeParts } from './key.js'
 import { stateById, statesCoded, statesNamed } from './states.js'
 import type { Area, City, PlaceFields, State } from './types.js'
 
@@ -37,13 +37,10 @@ export function resolvePlace(fields: PlaceFields): ResolvedPlace {
 /** The keys of the parts of a text that commas, slashes, dashes and brackets separate. */
 export function segments(text: string | null | undefined): string[] {
   if (!text) return []
+  const isKnown = (key: string) =>
+    Boolean(citiesNamed(key).length || statesNamed(key).length || areaNamed(key))
   const whole = placeKey(text.toLowerCase())
-  if (citiesNamed(whole).length || statesNamed(whole).length || areaNamed(whole)) return [whole]
-  return text
-    .toLowerCase()
-    .split(/[,;/|()•·]|\s[-–—]\s/)
-    .map(placeKey)
-    .filter(Boolean)
+  return isKnown(whole) ? [whole] : placeParts(text, isKnown)
 }
 
 /** A part beyond the city: a country, else a metropolitan area or region, else a state. */

@@ -105,6 +105,10 @@ const MATCHES: [PlaceFields, string, boolean][] = [
   [at('Paris', null, 'France'), 'APAC', false],
   [at(), 'Germany', false],
   [at('Berlin'), '', false],
+  [at('Austin', 'TX'), 'Waterloo', false],
+  [at('Waterloo', 'ON'), 'Waterloo', true],
+  [at('Hong Kong'), 'Victoria', false],
+  [at('Kochi', 'Kerala'), 'Cochin', true],
 ]
 
 const CODES: [PlaceFields, string, boolean][] = [

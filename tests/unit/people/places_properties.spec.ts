@@ -20,6 +20,7 @@ test.group('places, any city', () => {
   test('[SR-042] a record of a city matches its name, country and state', ({ assert }) => {
     fc.assert(
       fc.property(anyCity, (city) => {
+        fc.pre(!/[(,;|]/.test(city.name))
         const state = stateById(`${city.country}-${city.admin}`)
         const country = countryName(city.country)
         const record = { city: city.name, state: state?.name, country }

