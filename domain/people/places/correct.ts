@@ -21,7 +21,7 @@ let buckets: Map<string, Target[]> | undefined
 export function correct(key: string, span: string[], context: Context): string | null {
   if (key.length < SHORTEST || span.length > 4 || !/^[a-z ]+$/.test(key)) return null
   if (span.every(isEveryday)) return null
-  if (span.some(isFunctionWord)) return null
+  if (span.some((word) => isFunctionWord(word) && word !== 'area')) return null
   const isPlaced = context.strong || context.listed
   if (!isPlaced && !((context.start || context.end) && key.length >= 6)) return null
   const most = key.length >= LONG ? 2 : 1

@@ -37,7 +37,7 @@ export function findPlaces(tokens: string[], options: { original?: string[] } = 
 }
 
 function mentionAt(tokens: string[], start: number, end: number, original?: string[]): PlaceMention | null {
-  if (tokens[start] === 'the' && end - start > 2) return null
+  if (tokens[start] === 'the' && isKnown(expandTokens(tokens.slice(start + 1, end)).join(' '))) return null
   const context = contextOf(tokens, start, end)
   const reading = readTokens(tokens, start, end, context)
   if (!reading) return null
@@ -46,7 +46,7 @@ function mentionAt(tokens: string[], start: number, end: number, original?: stri
   return withArea(tokens, {
     start,
     end,
-    name: nameOf(tokens.slice(start, end)),
+    name: nameOf(tokens.slice(start, end), reading.key),
     kind: reading.kind,
     filter: placeFilter(reading.key),
     score: Math.min(1, score),
@@ -55,11 +55,16 @@ function mentionAt(tokens: string[], start: number, end: number, original?: stri
   })
 }
 
+/** Whether a place key is the name of anything; an article before it adds nothing then. */
+function isKnown(key: string): boolean {
+  return Boolean(areaNamed(key) || countryByName(key) || statesNamed(key).length || citiesNamed(key).length)
+}
+
 /** The words without a closing "area", unless that is part of a known name ("bay area"). */
-function nameOf(span: string[]): string {
+function nameOf(span: string[], key: string): string {
   if (!AREA_WORD.test(span.at(-1)!)) return span.join(' ')
   const [name, bare] = [span.join(' '), span.slice(0, -1).join(' ')]
-  return areaNamed(name) && !areaNamed(bare) && !/^greater /.test(bare) ? name : bare
+  return areaNamed(key) && !areaNamed(key.replace(/ \w+$/, '')) && !/^greater /.test(bare) ? name : bare
 }
 
 /** Takes the word "area" after a city or state into the mention, and keeps the wider reading beside it. */
@@ -78,13 +83,21 @@ function readTokens(tokens: string[], start: number, end: number, context: Conte
   const span = tokens.slice(start, end)
   const key = expandTokens(span).join(' ')
   if (span.length === 1 && key.length <= 3) return readShort(key, tokens[end], context)
-  if (AREA_WORD.test(span.at(-1)!) && !areaNamed(key) && !/^(greater|metro) /.test(key)) return null
+  if (AREA_WORD.test(span.at(-1)!) && !areaNamed(key) && !/^(greater|metro) /.test(key) && span.length < 4)
+    return null
   const exact = readExact(key, span, tokens[end], context)
   if (exact) return exact
   const corrected = correct(key, span, context)
   if (!corrected) return null
   const reading = readExact(corrected, corrected.split(' '), tokens[end], context)
-  return reading && { ...reading, score: reading.score - 0.15, corrected, key: corrected }
+  return (
+    reading && {
+      ...reading,
+      score: reading.score - (context.strong || context.listed ? 0.15 : 0.25),
+      corrected,
+      key: corrected,
+    }
+  )
 }
 
 function readExact(key: string, span: string[], next: string | undefined, context: Context): Reading | null {
@@ -104,7 +117,7 @@ function readExact(key: string, span: string[], next: string | undefined, contex
   if (country)
     readings.push({ kind: 'country', score: 0.85, prefer: [`country:${country.toLowerCase()}`], key })
   if (states.length) {
-    const score = states[0].country === 'US' ? 0.85 : WELL_KNOWN_STATES.has(states[0].country) ? 0.75 : 0.45
+    const score = states[0].country === 'US' ? 0.86 : WELL_KNOWN_STATES.has(states[0].country) ? 0.75 : 0.45
     readings.push({ kind: 'state', score, prefer: [`state:${states[0].id}`], key })
   }
   if (cities.length)
@@ -156,7 +169,8 @@ function cityScore(key: string, context: Context): number {
   const isOther = placeKey(city.name) !== key
   const doubt =
     !isOther || isNickname(key) ? 0 : population >= 1e6 && context.strong ? 0.05 : context.strong ? 0.15 : 0.3
-  return size - doubt + (key.includes(' ') ? 0.1 : 0)
+  const isLoose = !context.strong && !context.weak && !context.start && !context.end && population < 1e6
+  return size - doubt - (isLoose && !key.includes(' ') ? 0.2 : 0) + (key.includes(' ') ? 0.1 : 0)
 }
 
 /** Codes and initials: certain where nothing else is likely, by their surroundings where they are words as well. */
@@ -180,7 +194,7 @@ function readShort(key: string, next: string | undefined, context: Context): Rea
         ? [`city:${city!.id}`]
         : [`state:${state!.id}`]
   const isUs = state?.country === 'US'
-  const base = kind === 'state' ? (isUs ? 0.6 : 0.4) : 0.7
+  const base = kind === 'state' ? (isUs ? 0.6 : /^(CA|AU)$/.test(state!.country) ? 0.4 : 0.3) : 0.7
   const certain = context.strong
     ? 0.3
     : context.listed && context.closed
