@@ -44,7 +44,7 @@ the then therapist these they thing think this through time title tool top total
 travel treasurer treasury tree trust trusted turn tutor type union unit university upper urban user valley value van vector vendor venture veteran
 vice video view virtual vision visual voice volunteer walk wall wanted war warehouse watch water wealth web web3 week well west what where which white who
 wide wild wind wine winner with woman women wood word work worker workers working works workplace world writer writers year years yoga young your zero zone
-activa alba ale alma amigo anda aurora avion ayuda azul banca base bella boa bom buena bueno cada campo carga casa centro chica chico cliente clientes como con
+activa alba ale alma amigo anda avion ayuda azul banca base bella boa bom buena bueno cada campo carga casa centro chica chico cliente clientes como con
 contra cosa criador cruz cuenta dame dar dato datos de del dia donde dos el ella en encontra encontrar encontre encuentra entre era essa esse esta este feira fim foco fora
 gente grande hasta hombre hora ingeniera ingeniero ingenieros jefe jefes lista loja los luz maior mais mejor menos mes mesa mil mina moda muito mujer mundo nos nova novo nuevo o oro
 os ou para pelo pessoa pessoas por porta praia que quero quien red rio salud santa santos ser sin sobre sol soy suas tem tienda todo trabajo trabalho tres uma uno venda vendas ventas vida villa voz
