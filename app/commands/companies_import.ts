@@ -1,0 +1,12 @@
+import { ImportCommand } from '#app/imports/import_command'
+
+export default class CompaniesImport extends ImportCommand {
+  static commandName = 'companies:import'
+  static description = 'Import records of companies from files of any source'
+
+  protected async target() {
+    const { CompanyStore } = await import('#app/people/company_store')
+    const { companiesTarget } = await import('#app/imports/targets')
+    return companiesTarget(await this.app.container.make(CompanyStore))
+  }
+}

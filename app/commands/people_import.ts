@@ -1,0 +1,12 @@
+import { ImportCommand } from '#app/imports/import_command'
+
+export default class PeopleImport extends ImportCommand {
+  static commandName = 'people:import'
+  static description = 'Import records of people from files of any source'
+
+  protected async target() {
+    const { PeopleStore } = await import('#app/people/people_store')
+    const { peopleTarget } = await import('#app/imports/targets')
+    return peopleTarget(await this.app.container.make(PeopleStore))
+  }
+}

@@ -1,0 +1,87 @@
+import { open, stat } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import { basename } from 'node:path'
+import { BadFileError } from './source_row.js'
+
+export type Format = 'json' | 'csv' | 'parquet'
+export type FileFormat = { format: Format; gzipped: boolean; bytes: number }
+
+/**
+ * What a file is: by its first bytes, then by its name. Throws BadFileError when it is missing, not readable, or
+ * none of the formats.
+ */
+export async function fileFormat(path: string): Promise<FileFormat> {
+  const { head, bytes } = await firstBytes(path)
+  const gzipped = head[0] === 0x1f && head[1] === 0x8b
+  const plain = gzipped ? await unzippedHead(path, head) : head
+  const format = formatOf(path, plain)
+  return { format, gzipped, bytes }
+}
+
+/** The file's name without its folder and endings: `people` for `/data/people.jsonl.gz`. */
+export function plainName(path: string): string {
+  return basename(path)
+    .replace(/\.gz$/i, '')
+    .replace(/\.(jsonl|ndjson|json|csv|tsv|txt|parquet)$/i, '')
+}
+
+function formatOf(path: string, head: Buffer): Format {
+  if (head.subarray(0, 4).toString('latin1') === 'PAR1') return 'parquet'
+  const ending = /\.(jsonl|ndjson|json|csv|tsv|parquet)(?:\.gz)?$/i.exec(path)?.[1].toLowerCase()
+  const text = head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  const wrong = new BadFileError(`${path} is neither JSON Lines, CSV nor Parquet.`)
+  if (head.includes(0) || ending === 'parquet') throw wrong
+  if (text.startsWith('['))
+    throw new BadFileError(`${path} is one JSON array; it must hold one JSON object a line.`)
+  if (text.startsWith('{')) return 'json'
+  if (ending) return ending === 'csv' || ending === 'tsv' ? 'csv' : 'json'
+  if (/[,;\t|]/.test(text.split('\n')[0])) return 'csv'
+  if (text === '') return 'json'
+  throw wrong
+}
+
+async function firstBytes(path: string): Promise<{ head: Buffer; bytes: number }> {
+  try {
+    const { size } = await stat(path)
+    const file = await open(path)
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(65536), 0, 65536, 0)
+      return { head: buffer.subarray(0, bytesRead), bytes: size }
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    throw new BadFileError(`${path} cannot be read: ${whyNot(error)}.`)
+  }
+}
+
+const WHY: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'permission is denied',
+}
+
+/** Why reading failed, as a clause. */
+export function whyNot(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (code.startsWith('Z_')) return 'its gzip data are damaged or cut short'
+  return WHY[code] ?? message
+}
+
+/** What the first bytes hold unzipped; the file goes on after them, so that they end early is no error. */
+function unzippedHead(path: string, head: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const gunzip = createGunzip()
+    const chunks: Buffer[] = []
+    gunzip.on('data', (chunk: Buffer) => chunks.push(chunk))
+    gunzip.on('end', () => resolve(Buffer.concat(chunks)))
+    gunzip.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'Z_BUF_ERROR') resolve(Buffer.concat(chunks))
+      else reject(new BadFileError(`${path} cannot be read: ${whyNot(error)}.`))
+    })
+    gunzip.end(head)
+  })
+}

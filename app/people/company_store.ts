@@ -1,0 +1,37 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Company, CompanyRecord } from '#domain/people/company'
+import {
+  COMPANY_RULES,
+  type CompanyLink,
+  domainAccount,
+  linkCompany,
+} from '#domain/people/records/company_link'
+import { foldCompany } from '#domain/people/records/fold_company'
+import type { RecordKind } from './record_kind.js'
+import { RecordStore } from './record_store.js'
+
+const COMPANIES: RecordKind<CompanyRecord, Company, CompanyLink> = {
+  index: 'companies',
+  prefix: 'com_',
+  views: 'companies',
+  records: 'company_records',
+  keys: 'company_keys',
+  idColumn: 'company_id',
+  link: linkCompany,
+  rules: COMPANY_RULES,
+  fold: foldCompany,
+}
+
+/** Companies in SQL. */
+export class CompanyStore extends RecordStore<CompanyRecord, Company> {
+  constructor(client: QueryClientContract) {
+    super(client, COMPANIES)
+  }
+
+  /** Every name of the company at a domain, the current one first; empty where no record has that domain. */
+  async namesOfDomain(domain: string): Promise<string[]> {
+    const account = domainAccount(domain)
+    const companies = account === null ? [] : await this.getMany(await this.withAccount(account))
+    return [...new Set(companies.flatMap((company) => company?.names ?? []))]
+  }
+}

@@ -1,0 +1,131 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { fromJson } from '#app/shared/database/codecs'
+import { changesAfter, latestSequence, type LoggedChange } from '#app/index/change_log'
+import { type AppliedBatch, applyBatch } from './apply_batch.js'
+import { wordHash } from './record_key.js'
+import type { RecordKind, StoredRecord } from './record_kind.js'
+import { select, within } from '#app/shared/database/sql'
+
+/** A change-log entry with the view as it is now, or null when its owner is gone or now part of another. */
+export type ViewChange<View> = LoggedChange & { view: View | null }
+
+/**
+ * The records of one kind in SQL: what every source said, and the folded view of each owner. An id once given out
+ * stays good: an owner that was joined to another answers under both ids.
+ */
+export class RecordStore<Entry extends StoredRecord, View> {
+  constructor(
+    protected readonly client: QueryClientContract,
+    protected readonly kind: RecordKind<Entry, View, any>
+  ) {}
+
+  /**
+   * Stores records in one transaction, joins and folds what they touch and logs what changed; all or nothing.
+   * A record seen before is a no-op, a newer one of the same source and id replaces it, an older one is passed over.
+   */
+  applyRecords(batch: readonly Entry[], now = new Date()): Promise<AppliedBatch> {
+    return this.client.transaction((trx) => applyBatch(trx, this.kind, batch, now))
+  }
+
+  async get(id: string): Promise<View | null> {
+    return (await this.getMany([id]))[0]
+  }
+
+  /** The views in the order asked, null where an id was never given out. */
+  async getMany(ids: readonly string[]): Promise<(View | null)[]> {
+    const keys = ids.map((id) => this.keyOf(id))
+    const wanted = keys.filter((key) => key !== null)
+    if (!wanted.length) return ids.map(() => null)
+    const { views, records, idColumn } = this.kind
+    const [condition, binding] = within(this.client, 'r.record_key', wanted)
+    const rows = await select<{ record_key: string; view: unknown }>(
+      this.client,
+      `SELECT r.record_key, v.view FROM ${records} r JOIN ${views} v ON v.${idColumn} = r.${idColumn}
+       WHERE ${condition}`,
+      [binding]
+    )
+    const found = new Map(rows.map((row) => [row.record_key, fromJson<View>(row.view)]))
+    return keys.map((key) => (key === null ? null : (found.get(key) ?? null)))
+  }
+
+  /** Every view in ascending id, read in pages of 1,000. */
+  async *all(): AsyncGenerator<View> {
+    const { views, idColumn } = this.kind
+    let after = ''
+    for (;;) {
+      const rows = await select<{ id: string; view: unknown }>(
+        this.client,
+        `SELECT ${idColumn} AS id, view FROM ${views} WHERE ${idColumn} > ? ORDER BY ${idColumn} LIMIT 1000`,
+        [after]
+      )
+      for (const row of rows) yield fromJson<View>(row.view)
+      if (rows.length < 1000) return
+      after = rows[rows.length - 1].id
+    }
+  }
+
+  /** How many owners there are. */
+  async count(): Promise<number> {
+    const rows = await select<{ n: unknown }>(this.client, `SELECT COUNT(*) AS n FROM ${this.kind.views}`)
+    return Number(rows[0].n)
+  }
+
+  /** The last change committed; 0 before any. Read it before `all` to know from where to follow. */
+  latestSequence(): Promise<number> {
+    return latestSequence(this.client, this.kind.index)
+  }
+
+  /** At most `limit` changes after `sequence`, ascending. An owner appears once, at its last change. */
+  async changesSince(sequence: number, limit: number): Promise<ViewChange<View>[]> {
+    const changes = await changesAfter(this.client, this.kind.index, sequence, limit)
+    if (!changes.length) return []
+    const { views, idColumn } = this.kind
+    const [condition, binding] = within(
+      this.client,
+      idColumn,
+      changes.map((change) => change.id)
+    )
+    const rows = await select<{ id: string; view: unknown }>(
+      this.client,
+      `SELECT ${idColumn} AS id, view FROM ${views} WHERE ${condition}`,
+      [binding]
+    )
+    const found = new Map(rows.map((row) => [row.id, fromJson<View>(row.view)]))
+    return changes.map((change) => ({ ...change, view: found.get(change.id) ?? null }))
+  }
+
+  /** The records behind an id, in the order they came; empty where the id was never given out. */
+  async recordsOf(id: string): Promise<Entry[]> {
+    const key = this.keyOf(id)
+    if (key === null) return []
+    const { records, idColumn } = this.kind
+    const rows = await select<{ body: unknown }>(
+      this.client,
+      `SELECT body FROM ${records} WHERE ${idColumn} = (SELECT ${idColumn} FROM ${records} WHERE record_key = ?)
+       ORDER BY record_id`,
+      [key]
+    )
+    return rows.map((row) => fromJson<Entry>(row.body))
+  }
+
+  /** The ids of the owners one of whose records has this account (as `strongKeys` writes it); mostly one or none. */
+  async withAccount(account: string): Promise<string[]> {
+    const { keys, records, idColumn } = this.kind
+    const rows = await select<{ id: string; record_key: string; body: unknown }>(
+      this.client,
+      `SELECT r.${idColumn} AS id, r.record_key, r.body FROM ${keys} k JOIN ${records} r ON r.record_id = k.record_id
+       WHERE k.key_hash = ? ORDER BY r.record_id`,
+      [wordHash(account)]
+    )
+    const held = rows.filter((row) => {
+      const link = this.kind.link(fromJson<Entry>(row.body), row.record_key)
+      return [...link.accounts.values()].includes(account)
+    })
+    return [...new Set(held.map((row) => row.id))]
+  }
+
+  private keyOf(id: string): string | null {
+    const key = id.slice(this.kind.prefix.length)
+    return id.startsWith(this.kind.prefix) && /^[0-9a-f]{32}$/.test(key) ? key : null
+  }
+}

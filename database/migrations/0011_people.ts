@@ -1,0 +1,35 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * The records of all sources and, folded from them, one view of each person. JSON is text. A record's key is
+ * made of its source and id, and the id of a person is the key of its first record: every id ever given out is found
+ * through `person_records`. `person_keys` holds what records are joined by, as 53-bit hashes.
+ */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('people', (table) => {
+      table.string('person_id', 40).primary()
+      table.text('view').notNullable()
+      table.string('updated_at', 30).notNullable()
+    })
+    this.schema.createTable('person_records', (table) => {
+      table.bigInteger('record_id').primary()
+      table.string('record_key', 32).notNullable().unique()
+      table.string('person_id', 40).notNullable().index()
+      table.string('content_hash', 32).notNullable()
+      table.text('body').notNullable()
+      table.string('imported_at', 30).notNullable()
+    })
+    this.schema.createTable('person_keys', (table) => {
+      table.bigInteger('key_hash').notNullable()
+      table.bigInteger('record_id').notNullable()
+      table.primary(['key_hash', 'record_id'])
+    })
+  }
+
+  async down() {
+    this.schema.dropTable('person_keys')
+    this.schema.dropTable('person_records')
+    this.schema.dropTable('people')
+  }
+}

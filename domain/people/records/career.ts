@@ -1,0 +1,59 @@
+import { companyKey } from '../companies.js'
+import type { PersonEducation, PersonExperience, PersonRecord } from '../person.js'
+import { fold } from '../text.js'
+import { stated } from './newest.js'
+
+/** The positions of all records, those said twice put together, the latest start first. */
+export function joinedExperience(records: readonly PersonRecord[]): PersonExperience[] {
+  const joined = joinEntries(
+    records.flatMap((record) => record.experience ?? []),
+    (a, b) =>
+      same(a.company, b.company, companyKey) && same(a.title, b.title, fold) && same(a.start, b.start, year),
+    (entry) => entry.company ?? entry.title
+  )
+  return latestFirst(joined, (entry) => entry.start ?? entry.end)
+}
+
+/** The studies of all records, those said twice put together, the latest first. */
+export function joinedEducation(records: readonly PersonRecord[]): PersonEducation[] {
+  const joined = joinEntries(
+    records.flatMap((record) => record.education ?? []),
+    (a, b) =>
+      same(a.school, b.school, fold) && same(a.degree, b.degree, fold) && same(a.field, b.field, fold),
+    (entry) => entry.school
+  )
+  return latestFirst(joined, (entry) => entry.end ?? entry.start)
+}
+
+/** Each entry fills the blanks of an earlier one that it agrees with; an entry without a subject stands alone. */
+function joinEntries<T extends object>(
+  entries: readonly T[],
+  agree: (a: T, b: T) => boolean,
+  subject: (entry: T) => string | undefined
+): T[] {
+  const joined: T[] = []
+  for (const entry of entries) {
+    const at = joined.findIndex((other) => subject(entry) && subject(other) && agree(other, entry))
+    if (at === -1) joined.push(entry)
+    else joined[at] = stated({ ...entry, ...joined[at] })
+  }
+  return joined
+}
+
+/** Whether two statements do not differ: blank agrees with anything. */
+function same(a: string | undefined, b: string | undefined, key: (text: string) => string): boolean {
+  return a === undefined || b === undefined || key(a) === key(b)
+}
+
+const year = (date: string) => /\d{4}/.exec(date)?.[0] ?? date
+
+function latestFirst<T>(entries: T[], dateOf: (entry: T) => string | undefined): T[] {
+  const key = (entry: T) => {
+    const date = dateOf(entry)
+    return date === undefined ? '' : date.slice(date.search(/\d{4}/))
+  }
+  return entries
+    .map((entry, i) => ({ entry, i, key: key(entry) }))
+    .sort((a, b) => (a.key < b.key ? 1 : a.key > b.key ? -1 : a.i - b.i))
+    .map(({ entry }) => entry)
+}

@@ -1,0 +1,74 @@
+import type { CompanyRecord } from '../company.js'
+import { words } from '../text.js'
+import { companyKeys } from '../companies.js'
+import { registrableDomain } from './vocabulary.js'
+import { accountsOf } from './accounts.js'
+import { domainName } from './formats.js'
+import { type KnownPlace, placeOf, placeRelation } from './place_relation.js'
+import type { Linkable, LinkRules } from './linkable.js'
+
+/** A company's record with what it is joined by. */
+export type CompanyLink = Linkable & { record: CompanyRecord; names: string[]; place: KnownPlace }
+
+export function linkCompany(record: CompanyRecord, key: string): CompanyLink {
+  const accounts = accountsOf(record)
+  const domain = domainOf(record)
+  if (domain !== null) accounts.set('domain', domain)
+  const names = companyKeys(record.name, record.aliases)
+  const place = headquartersOf(record)
+  const placed = place.city ?? place.state ?? place.country
+  return {
+    key,
+    accounts,
+    source: record.id === undefined ? undefined : record.source,
+    blocks: placed === null ? [] : names.map((name) => `company|${name}`),
+    record,
+    names,
+    place,
+  }
+}
+
+/** A domain as an account: `domain:acme.com` for www.acme.com and every host below it. Null when it is no domain. */
+export function domainAccount(domain: string): string | null {
+  const host = domainName(domain)
+  const registered = host === null ? null : registrableDomain(host)
+  return registered === null ? null : `domain:${registered}`
+}
+
+/** The domain, else that of a website which is a whole host. */
+function domainOf({ domain, website }: CompanyRecord): string | null {
+  if (domain !== undefined) return domainAccount(domain)
+  return website === undefined || new URL(website).pathname.length > 1 ? null : domainAccount(website)
+}
+
+/** `Austin, TX, USA`: city, state and country; of two parts the last may be either. */
+function headquartersOf({ headquarters = '' }: CompanyRecord): KnownPlace {
+  const parts = headquarters.split(',').map((part) => part.trim())
+  if (parts.length > 2) return placeOf({ city: parts[0], state: parts[1], country: parts[parts.length - 1] })
+  return placeOf({ city: headquarters })
+}
+
+/**
+ * Domain, then company page, then exact name and headquarters. A company has one domain; it may have several pages on
+ * a network. Two names with no word in common share a domain only where no one source lists both.
+ */
+export const COMPANY_RULES: LinkRules<CompanyLink> = {
+  trusted: ['domain', 'pronet'],
+  exclusive: (network) => network === 'domain',
+  believes: (a, b) => a.source === undefined || a.source !== b.source || sharesWord(a, b),
+  compare(a, b) {
+    if (!a.names.some((name) => b.names.includes(name))) return 0
+    const [one, other] = [a.accounts.get('pronet'), b.accounts.get('pronet')]
+    if (one !== undefined && other !== undefined && one !== other) return -1
+    const place = placeRelation(a.place, b.place)
+    return place === 1 && (a.place.city ?? a.place.state) !== null && (b.place.city ?? b.place.state) !== null
+      ? 0
+      : place
+  },
+  levels: [3, 2, 1],
+}
+
+function sharesWord(a: CompanyLink, b: CompanyLink): boolean {
+  const known = new Set(a.names.flatMap((name) => words(name)))
+  return b.names.some((name) => words(name).some((word) => known.has(word)))
+}

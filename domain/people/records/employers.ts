@@ -1,0 +1,36 @@
+import { companyKeys } from '../companies.js'
+import { parseProfile } from './vocabulary.js'
+import { registrableDomain } from './vocabulary.js'
+
+type Employed = { company?: string; company_domain?: string; website?: string }
+
+/**
+ * What stands for a record's employer: its names without legal form and spaces, the domain, and the domain's own name,
+ * which is mostly the company's (Acme Foods and acmefoods.example share `acmefoods`).
+ */
+export function employerKeys({ company, company_domain: domain }: Employed): string[] {
+  const keys = new Set<string>()
+  for (const key of company === undefined ? [] : companyKeys(company)) keys.add(squeezed(key))
+  if (domain !== undefined) {
+    const registered = registrableDomain(domain) ?? domain
+    keys.add(`@${registered}`).add(squeezed(registered.split('.')[0]))
+  }
+  keys.delete('')
+  return [...keys]
+}
+
+/** The domain of a person's website as an employer's would be written, unless it is a page on a network. */
+export function websiteKey({ website }: Employed): string | null {
+  if (website === undefined || parseProfile(website) !== null) return null
+  const domain = registrableDomain(new URL(website).hostname)
+  return domain === null ? null : `@${domain}`
+}
+
+/** Whether both name an employer, and the same. */
+export function shareEmployer(a: Employed, b: Employed): boolean {
+  const keys = employerKeys(a)
+  if (!keys.length) return false
+  return employerKeys(b).some((key) => keys.includes(key))
+}
+
+const squeezed = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,47 @@
+import type { Company, CompanyRecord } from '../company.js'
+import { fold } from '../text.js'
+import { distinct, first, newestFirst, pageAndTime, stated } from './newest.js'
+
+/**
+ * One view of the records of one company: the newest statement of a field wins, blanks are filled from older records,
+ * names, accounts and funding rounds are collected. The outcome does not depend on the order of the records.
+ */
+export function foldCompany(companyId: string, records: readonly CompanyRecord[]): Company {
+  const newest = newestFirst(records)
+  const { name } = newest[0]
+  const names = distinct([name, ...newest.map((record) => record.name), ...newest.flatMap(aliasesOf)], fold)
+  const aliases = distinct([name, ...newest.flatMap(aliasesOf)], fold).slice(1)
+  const socials = Object.assign({}, ...newest.map((record) => record.socials ?? {}).reverse())
+  const funding = fundingOf(newest)
+  return stated({
+    company_id: companyId,
+    name,
+    names,
+    aliases: aliases.length ? aliases : undefined,
+    domain: first(newest, 'domain'),
+    description: first(newest, 'description'),
+    founded_year: first(newest, 'founded_year'),
+    headquarters: first(newest, 'headquarters'),
+    headcount: first(newest, 'headcount'),
+    industry: first(newest, 'industry'),
+    pronet_url: first(newest, 'pronet_url'),
+    website: first(newest, 'website'),
+    socials: Object.keys(socials).length ? socials : undefined,
+    funding: funding.length ? funding : undefined,
+    ...pageAndTime(newest),
+    records: records.length,
+  })
+}
+
+const aliasesOf = (record: CompanyRecord) => record.aliases ?? []
+
+type Round = NonNullable<CompanyRecord['funding']>[number]
+
+/** The rounds of all records, a round said twice once, the latest first; undated ones last. */
+function fundingOf(newest: readonly CompanyRecord[]): Round[] {
+  const rounds = distinct(
+    newest.flatMap((record) => record.funding ?? []),
+    (round) => [fold(round.stage ?? ''), round.date ?? '', round.amount_usd ?? ''].join('|')
+  )
+  return rounds.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+}

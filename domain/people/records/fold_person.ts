@@ -1,0 +1,112 @@
+import type { Person, PersonRecord } from '../person.js'
+import { fold } from '../text.js'
+import { joinedEducation, joinedExperience } from './career.js'
+import { employerKeys, shareEmployer } from './employers.js'
+import { distinct, first, newestFirst, pageAndTime, stated } from './newest.js'
+import { placeOf, placeRelation } from './place_relation.js'
+
+/**
+ * One view of the records of one person. The newest statement of a field wins, blanks are filled from older records.
+ * What belongs together stays together: title, employer and seniority are those of one job, city, state and country
+ * those of one place; an older record adds to them only where it agrees. Contacts are left out. The outcome does not
+ * depend on the order of the records.
+ */
+export function foldPerson(personId: string, records: readonly PersonRecord[]): Person {
+  const newest = newestFirst(records)
+  const job = jobOf(newest)
+  const skills = distinct(
+    newest.flatMap((record) => record.skills ?? []),
+    fold
+  )
+  const experience = joinedExperience(newest)
+  const education = joinedEducation(newest)
+  return stated({
+    person_id: personId,
+    name: newest[0].name,
+    names: distinct(
+      newest.map((record) => record.name),
+      spelling
+    ).slice(1),
+    headline: headlineOf(newest, job),
+    ...job,
+    ...locationOf(newest),
+    industry: industryOf(newest, job),
+    pronet_url: first(newest, 'pronet_url'),
+    website: first(newest, 'website'),
+    socials: socialsOf(newest),
+    summary: first(newest, 'summary'),
+    skills: skills.length ? skills : undefined,
+    experience: experience.length ? experience : undefined,
+    education: education.length ? education : undefined,
+    ...pageAndTime(newest),
+    records: records.length,
+  })
+}
+
+type Job = Pick<PersonRecord, 'title' | 'company' | 'company_domain' | 'seniority'>
+
+/** The job of the newest record that names one, with what older records say of the same job. */
+function jobOf(newest: readonly PersonRecord[]): Job {
+  const base = newest.find((record) => record.title ?? record.company ?? record.company_domain)
+  if (!base) return { seniority: first(newest, 'seniority') }
+  const job: Job = {
+    title: base.title,
+    company: base.company,
+    company_domain: base.company_domain,
+    seniority: base.seniority,
+  }
+  for (const other of newest) {
+    const employed = employerKeys(job).length > 0
+    const sameTitle =
+      job.title !== undefined && other.title !== undefined && fold(job.title) === fold(other.title)
+    const sameEmployer = shareEmployer(job, other)
+    if (sameEmployer || (!employed && sameTitle)) {
+      job.company ??= other.company
+      job.company_domain ??= other.company_domain
+    }
+    if (sameEmployer && job.title === undefined) {
+      job.title = other.title
+      job.seniority ??= other.seniority
+    } else if (sameTitle) job.seniority ??= other.seniority
+  }
+  return job
+}
+
+/** The newest headline that is not of another job. */
+function headlineOf(newest: readonly PersonRecord[], job: Job): string | undefined {
+  return newest.find((record) => {
+    if (record.headline === undefined) return false
+    const elsewhere =
+      employerKeys(record).length > 0 && employerKeys(job).length > 0 && !shareEmployer(record, job)
+    return !elsewhere
+  })?.headline
+}
+
+/** The newest industry said of the present employer, else the newest said at all. */
+function industryOf(newest: readonly PersonRecord[], job: Job): string | undefined {
+  const said = newest.filter((record) => record.industry !== undefined)
+  return (said.find((record) => shareEmployer(record, job)) ?? said[0])?.industry
+}
+
+type Location = Pick<PersonRecord, 'city' | 'state' | 'country'>
+
+function locationOf(newest: readonly PersonRecord[]): Location {
+  const base = newest.find((record) => record.city ?? record.state ?? record.country)
+  if (!base) return {}
+  const location: Location = { city: base.city, state: base.state, country: base.country }
+  if (newest.length === 1) return location
+  for (const other of newest) {
+    if (placeRelation(placeOf(location), placeOf(other)) < 1) continue
+    location.city ??= other.city
+    location.state ??= other.state
+    location.country ??= other.country
+  }
+  return location
+}
+
+function socialsOf(newest: readonly PersonRecord[]): Record<string, string> | undefined {
+  const socials = Object.assign({}, ...newest.map((record) => record.socials ?? {}).reverse())
+  return Object.keys(socials).length ? socials : undefined
+}
+
+const spelling = (name: string) => name.normalize('NFC').toLowerCase()

@@ -1,0 +1,59 @@
+/**
+ * A web address with its scheme, http or https; the scheme may be left out before a host name with a dot. Null when
+ * it is none.
+ */
+export function webAddress(text: string): string | null {
+  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
+  if (/\s/.test(withScheme) || !URL.canParse(withScheme)) return null
+  const url = new URL(withScheme)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
+  return isHostName(url.hostname) ? withScheme : null
+}
+
+/** A host name in lower case without `www.`, also taken from a web address. Null when it is none. */
+export function domainName(text: string): string | null {
+  const address = webAddress(text)
+  if (address === null) return null
+  return new URL(address).hostname.replace(/^www\.(?=.*\.)/, '').replace(/\.$/, '')
+}
+
+function isHostName(host: string): boolean {
+  return /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+(?:[a-z][a-z0-9-]*[a-z0-9])\.?$/.test(host)
+}
+
+const MOMENT =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i
+
+/** An ISO 8601 date or time as UTC with milliseconds; without an offset it is UTC. Null when it is none. */
+export function moment(text: string): string | null {
+  const match = MOMENT.exec(text)
+  if (!match) return null
+  const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', zone = 'Z'] = match
+  const offset = /^[+-]/.test(zone) ? `${zone.replace(':', '')}00`.slice(0, 5).replace(/(\d\d)$/, ':$1') : 'Z'
+  const milliseconds = fraction.padEnd(3, '0').slice(0, 3)
+  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}${offset}`)
+  const calendar = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || Number.isNaN(calendar.getTime())) return null
+  return calendar.getUTCDate() === Number(day) ? date.toISOString() : null
+}
+
+/** A date of a career, of any precision: it names a year, or says that it lasts. Null when it does neither. */
+export function careerDate(text: string): string | null {
+  return /(?<!\d)(1[89]|20|21)\d\d(?!\d)/.test(text) || /^(present|current|now|today|ongoing)$/i.test(text)
+    ? text
+    : null
+}
+
+/** An e-mail address in its usual form. Null when it is none. */
+export function emailAddress(text: string): string | null {
+  const match = /^[^\s@"(),:;<>[\\\]]+@([^\s@]+)$/.exec(text)
+  return match && domainName(match[1]) !== null ? text : null
+}
+
+/** A telephone number as people write it: at least five digits, an extension allowed. Null when it is none. */
+export function phoneNumber(text: string): string | null {
+  const digits = text.replace(/\D/g, '').length
+  return digits >= 5 && digits <= 25 && /^\+?[\d\s().\-/–,;:#*x]+(?:ext(?:ension)?\.?:?\s*\d+)?$/i.test(text)
+    ? text
+    : null
+}

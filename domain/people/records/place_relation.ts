@@ -1,0 +1,55 @@
+import { placeFacets } from '../places/places.js'
+import type { PlaceFields } from '../places/places.js'
+import { fold } from '../text.js'
+
+/** A place as far as it is known, in canonical words. */
+export type KnownPlace = {
+  city: string | null
+  state: string | null
+  country: string | null
+  metros: string[]
+}
+
+/** Areas such as metro:southern-england are too wide to say that two cities are one place. */
+const WIDE = /^metro:(?:north|south|east|west|central)/
+
+const NOWHERE: KnownPlace = { city: null, state: null, country: null, metros: [] }
+const REMEMBERED = 50_000
+const remembered = new Map<string, KnownPlace>()
+
+/** What a record says of its place. */
+export function placeOf({ city, state, country }: PlaceFields): KnownPlace {
+  if (!city && !state && !country) return NOWHERE
+  const key = [city ?? '', state ?? '', country ?? ''].join('\n')
+  const known = remembered.get(key)
+  if (known) return known
+  const place = canonical({ city, state, country })
+  // Millions of records share some thousands of places.
+  if (remembered.size >= REMEMBERED) remembered.clear()
+  remembered.set(key, place)
+  return place
+}
+
+function canonical(fields: PlaceFields): KnownPlace {
+  const facets = placeFacets(fields)
+  const term = (prefix: string) => facets.terms.find((one) => one.startsWith(prefix)) ?? null
+  const named = (text: string | null) => (text === null ? null : fold(text))
+  return {
+    city: named(facets.city),
+    state: term('state:') ?? named(facets.state),
+    country: facets.countryCode ?? named(facets.country),
+    metros: facets.terms.filter((one) => one.startsWith('metro:') && !WIDE.test(one)),
+  }
+}
+
+/** 3: the same city; 2: the same state or metropolitan area; 1: the same country; -1: different places; 0: unknown. */
+export function placeRelation(a: KnownPlace, b: KnownPlace): number {
+  const differ = (x: string | null, y: string | null) => x !== null && y !== null && x !== y
+  const agree = (x: string | null, y: string | null) => x !== null && x === y
+  if (differ(a.country, b.country)) return -1
+  if (agree(a.city, b.city)) return differ(a.state, b.state) ? -1 : 3
+  if (a.metros.some((metro) => b.metros.includes(metro))) return 2
+  if (differ(a.city, b.city) || differ(a.state, b.state)) return -1
+  if (agree(a.state, b.state)) return 2
+  return agree(a.country, b.country) ? 1 : 0
+}

@@ -1,0 +1,133 @@
+import { type Cluster, clusterOf, conflicting, isApart, joined, relation } from './cluster.js'
+import type { Linkable, LinkRules } from './linkable.js'
+
+/**
+ * Groups records into owners. The outcome depends on the set of records alone, never on their order.
+ *
+ * Shared accounts join first, then weak evidence from the closest level down. Two groups with different accounts on
+ * one network are never joined, nor through a third: a record that would have to choose between two such groups
+ * joins neither. Weak evidence never joins two records that one source keeps apart under two ids, and a word in
+ * `crowded` (too many records share it to tell anybody) joins nobody.
+ */
+export function resolve<T extends Linkable>(
+  records: readonly T[],
+  rules: LinkRules<T>,
+  crowded: ReadonlySet<string> = new Set()
+): T[][] {
+  const sorted = [...records].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  let clusters = sorted.map((record) => clusterOf(record, rules.exclusive))
+
+  const trusted = rules.trusted.map((network) => (of: string) => of === network)
+  for (const chosen of [...trusted, (of: string) => !rules.trusted.includes(of)]) {
+    const pairs = pairsBy(
+      clusters,
+      (record) =>
+        [...record.accounts].flatMap(([of, account]) => (chosen(of) && !crowded.has(account) ? account : [])),
+      rules.believes
+    )
+    clusters = joinPairs(clusters, pairs, conflicting)
+  }
+
+  for (const level of rules.levels) {
+    const pairs = pairsBy(
+      clusters,
+      (record) => record.blocks.filter((block) => !crowded.has(block)),
+      (a, b) => rules.compare(a, b) >= level
+    ).filter(([a, b]) => !isApart(a, b))
+    clusters = joinPairs(clusters, pairs, (a, b) => isApart(a, b) || relation(a, b, rules.compare) < 0)
+  }
+  return clusters.map((cluster) => cluster.records)
+}
+
+type Pair<T extends Linkable> = [Cluster<T>, Cluster<T>]
+
+/** The pairs of clusters that have a word in common and whose records there agree. */
+function pairsBy<T extends Linkable>(
+  clusters: Cluster<T>[],
+  wordsOf: (record: T) => readonly string[],
+  agrees: (a: T, b: T) => boolean
+): Pair<T>[] {
+  const byWord = new Map<string, [Cluster<T>, T][]>()
+  for (const cluster of clusters) {
+    for (const record of cluster.records) {
+      for (const word of wordsOf(record)) {
+        const held = byWord.get(word)
+        if (held) held.push([cluster, record])
+        else byWord.set(word, [[cluster, record]])
+      }
+    }
+  }
+  const seen = new Map<Cluster<T>, Set<Cluster<T>>>()
+  const pairs: Pair<T>[] = []
+  for (const held of byWord.values()) {
+    for (let i = 1; i < held.length; i++) {
+      for (let j = 0; j < i; j++) {
+        const [[a, left], [b, right]] = [held[j], held[i]]
+        if (a === b || seen.get(a)?.has(b) || !agrees(left, right)) continue
+        seen.set(a, (seen.get(a) ?? new Set()).add(b))
+        seen.set(b, (seen.get(b) ?? new Set()).add(a))
+        pairs.push([a, b])
+      }
+    }
+  }
+  return pairs
+}
+
+/**
+ * Joins what the pairs connect. Where a connected group holds two clusters that are apart, whoever stands between
+ * two such neighbours is left out, and what is still connected to a contradiction stays as it is.
+ */
+function joinPairs<T extends Linkable>(
+  clusters: Cluster<T>[],
+  pairs: Pair<T>[],
+  apart: (a: Cluster<T>, b: Cluster<T>) => boolean
+): Cluster<T>[] {
+  if (!pairs.length) return clusters
+  const open = pairs.filter(([a, b]) => !apart(a, b))
+  const undecided = new Set<Cluster<T>>()
+  for (const group of groupsOf(open)) {
+    if (!contradicts(group, apart)) continue
+    for (const [cluster, neighbours] of neighboursOf(open.filter(([a]) => group.has(a)))) {
+      if (contradicts(neighbours, apart)) undecided.add(cluster)
+    }
+  }
+  const groups = groupsOf(open.filter(([a, b]) => !undecided.has(a) && !undecided.has(b)))
+  const result = new Set(clusters)
+  for (const group of groups) {
+    if (contradicts(group, apart)) continue
+    for (const cluster of group) result.delete(cluster)
+    result.add(joined([...group]))
+  }
+  return [...result]
+}
+
+function contradicts<T extends Linkable>(
+  group: Set<Cluster<T>>,
+  apart: (a: Cluster<T>, b: Cluster<T>) => boolean
+) {
+  const list = [...group]
+  return list.some((a, i) => list.slice(0, i).some((b) => apart(a, b)))
+}
+
+function neighboursOf<T extends Linkable>(pairs: Pair<T>[]): Map<Cluster<T>, Set<Cluster<T>>> {
+  const map = new Map<Cluster<T>, Set<Cluster<T>>>()
+  for (const [a, b] of pairs) {
+    map.set(a, (map.get(a) ?? new Set()).add(b))
+    map.set(b, (map.get(b) ?? new Set()).add(a))
+  }
+  return map
+}
+
+function groupsOf<T extends Linkable>(pairs: Pair<T>[]): Set<Cluster<T>>[] {
+  const neighbours = neighboursOf(pairs)
+  const seen = new Set<Cluster<T>>()
+  const groups: Set<Cluster<T>>[] = []
+  for (const start of neighbours.keys()) {
+    if (seen.has(start)) continue
+    const group = new Set([start])
+    for (const cluster of group) for (const next of neighbours.get(cluster)!) group.add(next)
+    for (const cluster of group) seen.add(cluster)
+    groups.push(group)
+  }
+  return groups
+}

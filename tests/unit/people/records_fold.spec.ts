@@ -1,0 +1,256 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import type { CompanyRecord } from '#domain/people/company'
+import type { Person, PersonRecord } from '#domain/people/person'
+import { foldCompany } from '#domain/people/records/fold_company'
+import { foldPerson } from '#domain/people/records/fold_person'
+
+/** A record of Zoe observed in a year. */
+const in_ = (year: number, fields: Partial<PersonRecord>): PersonRecord => ({
+  name: 'Zoe Quist',
+  source: `s${year}`,
+  observed_at: `${year}-01-01T00:00:00.000Z`,
+  ...fields,
+})
+
+const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] = [
+  [
+    'the newest statement wins',
+    [in_(2024, { summary: 'old' }), in_(2026, { summary: 'new' })],
+    { summary: 'new', records: 2 },
+  ],
+  [
+    'blanks are filled from older records',
+    [in_(2024, { website: 'https://z.example' }), in_(2026, { summary: 'new' })],
+    { website: 'https://z.example', summary: 'new' },
+  ],
+  [
+    'undated records are the oldest',
+    [{ name: 'Zoe', summary: 'undated' }, in_(2020, { summary: 'dated' })],
+    { summary: 'dated', name: 'Zoe Quist', names: ['Zoe'] },
+  ],
+  [
+    "one job's title never stands with another's employer",
+    [in_(2024, { title: 'CTO', company: 'Acme' }), in_(2026, { company: 'Lumo' })],
+    { title: undefined, company: 'Lumo' },
+  ],
+  [
+    "nor one employer with another job's title",
+    [in_(2024, { title: 'CTO', company: 'Acme' }), in_(2026, { title: 'CEO' })],
+    { title: 'CEO', company: undefined },
+  ],
+  [
+    'the same employer gives the title',
+    [in_(2024, { title: 'CTO', company: 'Acme Inc.', seniority: 'cxo' }), in_(2026, { company: 'ACME' })],
+    { title: 'CTO', company: 'ACME', seniority: 'cxo' },
+  ],
+  [
+    'the same title gives the employer',
+    [
+      in_(2024, { title: 'CTO', company: 'Acme', company_domain: 'acme.example' }),
+      in_(2026, { title: 'cto' }),
+    ],
+    { title: 'cto', company: 'Acme', company_domain: 'acme.example' },
+  ],
+  [
+    'a domain stands for its employer',
+    [
+      in_(2024, { company: 'Acme Foods Ltd' }),
+      in_(2026, { title: 'CEO', company_domain: 'acmefoods.example' }),
+    ],
+    { title: 'CEO', company: 'Acme Foods Ltd', company_domain: 'acmefoods.example' },
+  ],
+  [
+    'seniority of an earlier title does not stay',
+    [
+      in_(2024, { title: 'Intern', company: 'Acme', seniority: 'entry' }),
+      in_(2026, { title: 'CEO', company: 'Acme' }),
+    ],
+    { title: 'CEO', seniority: undefined },
+  ],
+  [
+    'the industry is that of the employer',
+    [
+      in_(2026, { company: 'Lumo' }),
+      in_(2025, { company: 'Acme', industry: 'Food' }),
+      in_(2024, { company: 'Lumo', industry: 'Light' }),
+    ],
+    { industry: 'Light' },
+  ],
+  [
+    'a headline of an earlier employer does not stay',
+    [in_(2026, { company: 'Lumo' }), in_(2025, { company: 'Acme', headline: 'CTO at Acme' })],
+    { headline: undefined },
+  ],
+  [
+    'the place of the newest is filled where it agrees',
+    [in_(2026, { city: 'Austin' }), in_(2025, { city: 'Austin', state: 'TX', country: 'USA' })],
+    { city: 'Austin', state: 'TX', country: 'USA' },
+  ],
+  [
+    'a state is narrowed to its city',
+    [in_(2026, { state: 'Texas', country: 'US' }), in_(2025, { city: 'Austin', state: 'TX' })],
+    { city: 'Austin', state: 'Texas', country: 'US' },
+  ],
+  [
+    'places are not mixed',
+    [in_(2026, { city: 'Paris' }), in_(2025, { city: 'Austin', state: 'TX', country: 'USA' })],
+    { city: 'Paris', state: undefined, country: undefined },
+  ],
+  [
+    'skills and accounts are collected',
+    [
+      in_(2026, { skills: ['SQL', 'Go'], socials: { photo: 'zoe' } }),
+      in_(2025, { skills: ['go', 'C++'], socials: { photo: 'old', video: 'zoe' } }),
+    ],
+    { skills: ['SQL', 'Go', 'C++'], socials: { photo: 'zoe', video: 'zoe' } },
+  ],
+  [
+    'positions said twice are one, the latest first',
+    [
+      in_(2026, { experience: [{ title: 'CTO', company: 'Acme', start: '2012-05' }] }),
+      in_(2025, {
+        experience: [
+          { title: 'Lead', company: 'Lumo', start: '2015' },
+          { title: 'cto', company: 'Acme Inc.', start: '2012', end: '2014' },
+        ],
+      }),
+    ],
+    {
+      experience: [
+        { title: 'Lead', company: 'Lumo', start: '2015' },
+        { title: 'CTO', company: 'Acme', start: '2012-05', end: '2014' },
+      ],
+    },
+  ],
+  [
+    'studies said twice are one',
+    [
+      in_(2026, { education: [{ school: 'ÉNS Lyon', field: 'Physics' }] }),
+      in_(2025, { education: [{ school: 'ENS Lyon', end: '2004' }, { school: 'MIT' }] }),
+    ],
+    { education: [{ school: 'ÉNS Lyon', field: 'Physics', end: '2004' }, { school: 'MIT' }] },
+  ],
+  [
+    'spellings of the name are kept',
+    [in_(2026, { name: 'Zoë Quist' }), in_(2025, { name: 'Zoe Quist' }), in_(2024, { name: 'ZOË QUIST' })],
+    { name: 'Zoë Quist', names: ['Zoe Quist'] },
+  ],
+  [
+    'a page goes with the time it was read',
+    [in_(2026, {}), in_(2025, { source_url: 'https://z.example' })],
+    { source_url: 'https://z.example', observed_at: '2025-01-01T00:00:00.000Z' },
+  ],
+]
+
+test.group('one view of the records of a person', () => {
+  for (const [title, records, expected] of CASES) {
+    test(title, ({ assert }) => {
+      const view = foldPerson('per_1', records)
+      for (const [field, value] of Object.entries(expected))
+        assert.deepEqual(view[field as keyof Person], value, field)
+      assert.deepEqual(foldPerson('per_1', [...records].reverse()), view)
+    })
+  }
+
+  const text = fc.constantFrom(undefined, 'a', 'b', 'c')
+  const anyRecords = fc.array(
+    fc
+      .record({
+        observed_at: fc.constantFrom(undefined, '2024-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z'),
+        source: fc.constantFrom('s', 't'),
+        title: text,
+        company: text,
+        company_domain: fc.constantFrom(undefined, 'a.example', 'x.example'),
+        city: fc.constantFrom(undefined, 'Austin', 'Paris'),
+        state: fc.constantFrom(undefined, 'TX', 'Texas'),
+        country: fc.constantFrom(undefined, 'US', 'France'),
+        industry: text,
+        emails: fc.constant(['z@a.example']),
+        skills: fc.uniqueArray(fc.constantFrom('x', 'X', 'y')),
+      })
+      .map((fields) => ({ name: 'Zoe', ...fields }) as PersonRecord),
+    { minLength: 1, maxLength: 6 }
+  )
+
+  test('every value comes from a record; order and repetition do not matter; no contact is shown', ({
+    assert,
+  }) => {
+    const shuffled = anyRecords.chain((records) =>
+      fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length }))
+    )
+    fc.assert(
+      fc.property(shuffled, ([records, other]) => {
+        const view = foldPerson('per_1', records)
+        assert.deepEqual(foldPerson('per_1', other), view)
+        assert.deepEqual({ ...foldPerson('per_1', [...records, ...records]), records: records.length }, view)
+        assert.notProperty(view, 'emails')
+        for (const field of ['title', 'company', 'city', 'state', 'country', 'industry'] as const) {
+          if (view[field] !== undefined)
+            assert.include(
+              records.map((record) => record[field]),
+              view[field]
+            )
+        }
+      })
+    )
+  })
+
+  test('a record alone is its own view', ({ assert }) => {
+    fc.assert(
+      fc.property(anyRecords, ([record]) => {
+        const { emails, source, skills, ...rest } = record
+        const view = foldPerson('per_1', [record])
+        for (const [field, value] of Object.entries(rest))
+          assert.deepEqual(view[field as keyof Person], value, field)
+      })
+    )
+  })
+})
+
+test.group('one view of the records of a company', () => {
+  test('names are collected with the current one first, rounds once', ({ assert }) => {
+    const records: CompanyRecord[] = [
+      {
+        name: 'Lumo',
+        source: 'a',
+        observed_at: '2026-01-01T00:00:00.000Z',
+        headcount: '11-50',
+        aliases: ['Lumo Labs'],
+      },
+      {
+        name: 'Kelp',
+        source: 'b',
+        observed_at: '2024-01-01T00:00:00.000Z',
+        headcount: '1-10',
+        founded_year: 2019,
+        aliases: ['lumo labs'],
+        funding: [{ stage: 'seed', date: '2020-01-01' }],
+      },
+      {
+        name: 'Lumo',
+        source: 'c',
+        funding: [
+          { stage: 'seed', date: '2020-01-01' },
+          { stage: 'series_a', date: '2022-03-01' },
+        ],
+      },
+    ]
+    const view = foldCompany('com_1', records)
+    assert.deepEqual(view, {
+      company_id: 'com_1',
+      name: 'Lumo',
+      names: ['Lumo', 'Kelp', 'Lumo Labs'],
+      aliases: ['Lumo Labs'],
+      founded_year: 2019,
+      headcount: '11-50',
+      funding: [
+        { stage: 'series_a', date: '2022-03-01' },
+        { stage: 'seed', date: '2020-01-01' },
+      ],
+      observed_at: '2026-01-01T00:00:00.000Z',
+      records: 3,
+    })
+    assert.deepEqual(foldCompany('com_1', records.toReversed()), view)
+  })
+})
