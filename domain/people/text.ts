@@ -1,7 +1,20 @@
 /** How text is compared everywhere: folded, split into words, measured by edits. */
 
 const LETTERS: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n', ĸ: 'k', ŧ: 't', ſ: 's',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ĸ: 'k',
+  ŧ: 't',
+  ſ: 's',
 }
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 const ASCII = /^[\x20-\x7e]*$/
@@ -26,13 +39,13 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Names whose marks are part of them: c++, c#, f#, .net, node.js, r&d. */
+/** Names whose marks are part of them: c++, c#, f#, .net, node.js, r&d, fp&a. */
 const WORD =
-  /(?<![\p{L}\p{N}])(?:c\+\+|[cf]#|\.net|[a-z]+\.(?:js|net|io|ai)(?![\p{L}\p{N}])|[a-z]&[a-z](?![\p{L}\p{N}]))|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])+/gu
+  /(?<![\p{L}\p{N}])(?:c\+\+|[cf]#|\.net|[a-z]+\.(?:js|net|io|ai)(?![\p{L}\p{N}])|[a-z]{1,2}&[a-z](?![\p{L}\p{N}]))|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])+/gu
 
 /**
  * The folded words of a text, in order. Apostrophes vanish (o'brien is obrien), every other mark separates, but for names
- * such as c++, c#, .net, node.js and r&d. Han and kana give one word a character, since nothing separates their words.
+ * such as c++, c#, .net, node.js, r&d and fp&a. Han and kana give one word a character, since nothing separates their words.
  */
 export function words(text: string): string[] {
   return fold(text).replaceAll("'", '').match(WORD) ?? []
@@ -42,14 +55,19 @@ export function words(text: string): string[] {
 export function damerauLevenshtein(a: string, b: string, max = Number.POSITIVE_INFINITY): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > max) return max + 1
-  let [before, previous, current] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j), [] as number[]]
+  let [before, previous, current] = [
+    [] as number[],
+    Array.from({ length: b.length + 1 }, (_, j) => j),
+    [] as number[],
+  ]
   for (let i = 1; i <= a.length; i++) {
     current = [i]
     let least = i
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
       let cost = Math.min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2] + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, before[j - 2] + 1)
       current[j] = cost
       least = Math.min(least, cost)
     }

@@ -1,0 +1,124 @@
+import { FUNCTIONS, LEADING_HEADS, ROLE_HEADS } from './role_lexicon_data.js'
+import { ABBREVIATIONS } from './title_data.js'
+import { canonicalRoles, roleSequences, singular } from './titles.js'
+import { translatedRoles } from './role_translations.js'
+
+/** A role named among the words of a query: tokens `start` to `end` (exclusive). */
+export type RoleMention = {
+  start: number
+  end: number
+  /** As the query has it. */
+  name: string
+  /** What a title has to hold: any of these sequences. */
+  sequences: string[][]
+  /** 1 for a role with a known noun or a translation, less for a bare function. */
+  score: number
+}
+
+/** Words at which a role ends, whichever side it is read from. */
+const BOUNDARY = new Set(
+  `in at from near around within across for with who that which whose working works work based located living live lives located covering serving using having has have
+  is are was were be been being and or not no but except excluding without than then as by to on over under between about into
+  positions position jobs job roles role openings vacancies candidates candidate  persons person   profiles profile  someone anyone everyone folks experts
+  find me show list get give search looking look need want hire hiring seeking seek wanted please i we my our us you all any some the a an
+  experienced early career level years year yrs yr area region companies company startups startup firms firm
+  ideally preferably preferred ex former formerly previously current currently now`.split(/\s+/)
+)
+
+/** Words for those who are looked for, unless a role goes on from them: `people analyst`, `professional services consultant`. */
+const SEEKERS = new Set('people professional professionals talent talents'.split(' '))
+
+const OF = new Set(['of'])
+const LEVEL_NUMBER = /^(?:i{1,3}|iv|[1-4]|l\d)s?$/
+const COUNT = /^(?:\d+|years?|yrs?|yoe)$/
+const isHead = (token: string) =>
+  ROLE_HEADS.has(singular(token)) || (token in ABBREVIATIONS && ROLE_HEADS.has(token))
+
+/**
+ * The roles named in the words of a query, in order, not overlapping. `blocked` are positions that belong to something
+ * else (a place, a company); a role neither crosses nor includes them. `&` and `/` between words are not tokens: what
+ * they join stands side by side.
+ */
+export function findRoles(
+  tokens: readonly string[],
+  blocked: (position: number) => boolean = () => false
+): RoleMention[] {
+  const free = (position: number) => position >= 0 && position < tokens.length && !blocked(position)
+  const inside = (position: number): boolean =>
+    free(position) &&
+    !BOUNDARY.has(tokens[position]) &&
+    (!SEEKERS.has(tokens[position]) || OF.has(tokens[position - 1]) || leadsToHead(position + 1))
+  const leadsToHead = (position: number) =>
+    [position, position + 1].some(
+      (next, i) => inside(next) && (i === 0 || inside(position)) && isHead(tokens[next])
+    )
+  const mentions: RoleMention[] = []
+  const taken = (start: number, end: number) => mentions.some((one) => start < one.end && one.start < end)
+  const add = (start: number, end: number, score: number, sequences?: string[][]) => {
+    if (taken(start, end)) return
+    const name = tokens.slice(start, end).join(' ')
+    mentions.push({ start, end, name, sequences: sequences ?? roleSequences(name), score })
+  }
+
+  for (const { start, end, sequence } of translatedSpans(tokens)) {
+    const english = tokens.slice(start, end).every((token) => isHead(token) || ROLE_HEADS.has(token))
+    if (!english && [...Array(end - start).keys()].every((i) => free(start + i)))
+      add(start, end, 1, [sequence])
+  }
+  for (let i = 0; i < tokens.length; i++) {
+    if (!inside(i) || taken(i, i + 1)) continue
+    const leading =
+      LEADING_HEADS.has(tokens[i]) && (OF.has(tokens[i + 1]) || tokens[i] === 'chief' || isVice(tokens, i))
+    if (leading) {
+      const end = endOfLeading(tokens, i, inside)
+      add(startOfRole(tokens, i, inside), end, 1)
+    }
+  }
+  for (const words of FUNCTIONS)
+    for (let i = 0; i + words.length <= tokens.length; i++) {
+      const span = tokens.slice(i, i + words.length)
+      const reading = canonicalRoles(span.join(' '))[0] ?? []
+      const same = reading.join(' ') === canonicalRoles(words.join(' '))[0].join(' ')
+      if (same && span.every((_, j) => inside(i + j)) && !leadsToHead(i + words.length))
+        add(i, i + words.length, 0.6)
+    }
+  for (let i = tokens.length - 1; i >= 0; i--) {
+    if (!inside(i) || taken(i, i + 1) || !isHead(tokens[i])) continue
+    let end = i + 1
+    if (inside(end) && LEVEL_NUMBER.test(tokens[end]) && !COUNT.test(tokens[end + 1] ?? '')) end++
+    add(
+      startOfRole(tokens, i, (position) => inside(position) && !taken(position, position + 1)),
+      end,
+      1
+    )
+  }
+  return mentions.sort((a, b) => a.start - b.start)
+}
+
+const isVice = (tokens: readonly string[], i: number) =>
+  /^(?:[sea]?vps?|presidents?)$/.test(tokens[i]) && OF.has(tokens[i + 1])
+
+/** Leftwards over what modifies a role's noun, at most four words. */
+function startOfRole(tokens: readonly string[], head: number, inside: (position: number) => boolean): number {
+  let start = head
+  while (start > 0 && head - start < 5 && inside(start - 1) && !OF.has(tokens[start - 1])) start--
+  return start
+}
+
+/** Rightwards from `head of` over its object. */
+function endOfLeading(tokens: readonly string[], at: number, inside: (position: number) => boolean): number {
+  let end = at + 1
+  while (end - at < 6 && (inside(end) || (OF.has(tokens[end]) && inside(end + 1)))) end++
+  return end
+}
+
+/** Translated roles by token position. */
+function translatedSpans(tokens: readonly string[]): { start: number; end: number; sequence: string[] }[] {
+  const text = tokens.join(' ')
+  const position = (offset: number) => (offset === 0 ? 0 : text.slice(0, offset).trimEnd().split(' ').length)
+  return translatedRoles(text).map(({ start, end, sequence }) => ({
+    start: position(start),
+    end: position(end),
+    sequence,
+  }))
+}
