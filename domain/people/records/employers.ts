@@ -1,4 +1,5 @@
 import { companyKeys } from '../companies.js'
+import { remember } from './remember.js'
 import { parseProfile } from './vocabulary.js'
 import { registrableDomain } from './vocabulary.js'
 
@@ -10,7 +11,7 @@ type Employed = { company?: string; company_domain?: string; website?: string }
  */
 export function employerKeys({ company, company_domain: domain }: Employed): string[] {
   const keys = new Set<string>()
-  for (const key of company === undefined ? [] : companyKeys(company)) keys.add(squeezed(key))
+  for (const key of company === undefined ? [] : squeezedKeys(company)) keys.add(key)
   if (domain !== undefined) {
     const registered = registrableDomain(domain) ?? domain
     keys.add(`@${registered}`).add(squeezed(registered.split('.')[0]))
@@ -34,3 +35,5 @@ export function shareEmployer(a: Employed, b: Employed): boolean {
 }
 
 const squeezed = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+
+const squeezedKeys = remember((company) => companyKeys(company).map(squeezed))

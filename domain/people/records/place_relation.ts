@@ -1,6 +1,6 @@
-import { placeFacets } from '../places/places.js'
-import type { PlaceFields } from '../places/places.js'
+import { type PlaceFields, placeFacets } from '../places/places.js'
 import { fold } from '../text.js'
+import { remember } from './remember.js'
 
 /** A place as far as it is known, in canonical words. */
 export type KnownPlace = {
@@ -14,21 +14,17 @@ export type KnownPlace = {
 const WIDE = /^metro:(?:north|south|east|west|central)/
 
 const NOWHERE: KnownPlace = { city: null, state: null, country: null, metros: [] }
-const REMEMBERED = 50_000
-const remembered = new Map<string, KnownPlace>()
 
 /** What a record says of its place. */
 export function placeOf({ city, state, country }: PlaceFields): KnownPlace {
   if (!city && !state && !country) return NOWHERE
-  const key = [city ?? '', state ?? '', country ?? ''].join('\n')
-  const known = remembered.get(key)
-  if (known) return known
-  const place = canonical({ city, state, country })
-  // Millions of records share some thousands of places.
-  if (remembered.size >= REMEMBERED) remembered.clear()
-  remembered.set(key, place)
-  return place
+  return canonicalOf([city, state, country].map((part) => (part ?? '').replaceAll('\n', ' ')).join('\n'))
 }
+
+const canonicalOf = remember((text) => {
+  const [city, state, country] = text.split('\n')
+  return canonical({ city, state, country })
+})
 
 function canonical(fields: PlaceFields): KnownPlace {
   const facets = placeFacets(fields)

@@ -156,6 +156,16 @@ test.group('records in SQL', (group) => {
     assert.equal(await store.latestSequence(), before)
   })
 
+  test('imports at the same time see one another', async ({ assert }) => {
+    const { own, record } = world()
+    const records = Array.from({ length: 8 }, (_, i) => record(`s${i}-1`, { pronet_url: pronet(own) }))
+    const changes = await logged(() => Promise.all(records.map((one) => store.applyRecords([one]))))
+    const people = await store.getMany(records.map(idOf))
+    assert.lengthOf(new Set(people.map((person) => person!.person_id)), 1)
+    assert.equal(people[0]!.records, 8)
+    assert.lengthOf(changes, 1)
+  })
+
   test('every person is streamed once, in ascending id', async ({ assert }) => {
     const { record } = world()
     const records = Array.from({ length: 2100 }, (_, i) => record(`a-${i}`, { name: `Person ${i}` }))

@@ -169,7 +169,7 @@ test.group('one view of the records of a person', () => {
         emails: fc.constant(['z@a.example']),
         skills: fc.uniqueArray(fc.constantFrom('x', 'X', 'y')),
       })
-      .map((fields) => ({ name: 'Zoe', ...fields }) as PersonRecord),
+      .map((fields) => ({ name: 'Zoe', ...fields }) as unknown as PersonRecord),
     { minLength: 1, maxLength: 6 }
   )
 
