@@ -29,6 +29,9 @@ async function main(argv: string[]): Promise<void> {
   if (notes.length > 0) console.log(['', ...notes.map((note) => `- ${note}`)].join('\n'))
 }
 
+// What a benchmark started ends with it, on exit.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
 main(process.argv.slice(2)).then(
   // A benchmark may leave pools and threads behind; what it printed is complete.
   () => process.exit(0),

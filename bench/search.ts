@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BenchOptions, choiceFlag, numberFlag } from './support/args.js'
+import type { BenchReport } from './support/table.js'
+import { SyntheticPeople } from './support/synthetic_people.js'
+import { measuredPostgres } from './support/temporary_postgres.js'
+import { worldOf } from './search/engine.js'
+import { ADAPTERS, kithEngine, openIndex } from './search/kith_engine.js'
+import { POSTGRES_SETTINGS, postgresEngine } from './search/postgres_engine.js'
+import { measureSearch } from './search/measure_search.js'
+import { sqliteEngine } from './search/sqlite_engine.js'
+
+const PEERS = ['all', 'sqlite', 'postgres', 'none'] as const
+
+export const flags = {
+  people: 'how many synthetic people, 1,000,000 by default',
+  adapter: `the adapter of the index port: ${ADAPTERS.join(' or ')}`,
+  threads: 'threads that search, by default as the adapter chooses',
+  peers: `what to measure beside: ${PEERS.join(', ')}`,
+  queries: 'queries drawn for each shape, 300 by default',
+  seconds: 'how long each mixed load lasts, 10 by default',
+  seed: 'another number makes another world',
+}
+
+/** People search beside SQLite FTS5 and PostgreSQL over the same people in one run. */
+export async function run({ flags }: BenchOptions): Promise<BenchReport> {
+  const count = numberFlag(flags, 'people', 1_000_000, 1_000)
+  const adapter = choiceFlag(flags, 'adapter', ADAPTERS)
+  const peers = choiceFlag(flags, 'peers', PEERS)
+  const threads = flags.threads === undefined ? undefined : numberFlag(flags, 'threads', 0)
+  const settings = {
+    queries: numberFlag(flags, 'queries', 300, 1),
+    seconds: numberFlag(flags, 'seconds', 10, 1),
+    progress: (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`),
+  }
+  const world = worldOf(new SyntheticPeople(numberFlag(flags, 'seed', 1)), count)
+  const directory = mkdtempSync(join(tmpdir(), 'kith-bench-search-'))
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+
+  settings.progress(`building the index of ${count.toLocaleString('en-US')} people`)
+  const index = await openIndex(adapter, directory, threads)
+  const kith = await kithEngine(world, index)
+  const wants = (peer: string) => peers === 'all' || peers === peer
+  if (wants('sqlite')) settings.progress(`built in ${kith.buildSeconds.toFixed(1)} s; building SQLite FTS5`)
+  const sqlite = wants('sqlite') ? await sqliteEngine(world, join(directory, 'peer.sqlite')) : null
+  const server = wants('postgres') ? await measuredPostgres(POSTGRES_SETTINGS) : null
+  if (server) settings.progress('building PostgreSQL')
+  const postgres = server && (await postgresEngine(world, server))
+
+  const report = await measureSearch({ world, index, directory, adapter, kith, sqlite, postgres }, settings)
+  await Promise.all([kith, sqlite, postgres].map((engine) => engine?.close()))
+  if (wants('postgres') && !server)
+    report.notes?.push('PostgreSQL left out: no TEST_DATABASE_URL and no server installed.')
+  return report
+}

@@ -1,0 +1,98 @@
+import { displayName, type SyntheticPerson } from '#bench/support/synthetic_people'
+
+/**
+ * A search that every engine is asked in its own language. All facts have to hold; the answer is the ten best with
+ * their records: by text (BM25 or the engine's own measure) where `words` are given, else by static rank.
+ */
+export type PeopleQuery = {
+  words?: string[]
+  /** Whether each of the words has to be there, or one of them. */
+  require?: 'all' | 'any'
+  /** Words of the name, each of which has to be there. */
+  name?: string[]
+  /** A run of words within a title. */
+  title?: string[]
+  seniority?: string
+  industry?: string
+  city?: string
+  country?: string
+  /** Companies and cities that must not be. */
+  none?: { companies: string[]; cities: string[] }
+}
+
+export const TOP = 10
+
+/** What a hit gives back. */
+export type PersonRow = ReturnType<typeof personRow>
+
+/** The stored record of a person. */
+export function personRow(person: SyntheticPerson) {
+  const { id, titles, company, city, state, country, seniority, industry, skills, summary, observed } = person
+  return {
+    person_id: id,
+    name: displayName(person.name),
+    title: displayName(titles[0]),
+    company: displayName(company.split(' ')),
+    city,
+    state,
+    country,
+    seniority,
+    industry,
+    skills,
+    summary: summary.join(' '),
+    observed_at: new Date(observed * 1000).toISOString(),
+  }
+}
+
+/** The words that `words` of a query are looked for in. */
+export function bodyWords(person: SyntheticPerson): string[] {
+  return [...person.summary, ...person.skills]
+}
+
+/** Runs of one to five words of the titles: a phrase is then one exact fact, for the engines that index it so. */
+export function titleRuns(person: SyntheticPerson): string[] {
+  const runs = new Set<string>()
+  for (const title of person.titles)
+    for (let from = 0; from < title.length; from++)
+      for (let to = from + 1; to <= Math.min(title.length, from + 5); to++)
+        runs.add(title.slice(from, to).join(' '))
+  return [...runs]
+}
+
+/**
+ * A person's exact facts, each with a prefix that keeps the kinds apart: what a filter needs to hold is one term, in
+ * the peers as in the index. Spaces become `_`.
+ */
+export function personFacts(person: SyntheticPerson): string[] {
+  return [
+    `co_${person.country}`,
+    `ci_${person.city}`,
+    `or_${person.company}`,
+    `se_${person.seniority}`,
+    `in_${person.industry}`,
+    ...person.name.map((word) => `na_${word}`),
+    ...titleRuns(person).map((run) => `ti_${run}`),
+  ].map(underscored)
+}
+
+/** The facts that a query asks for and those it excludes, written as `personFacts` writes them. */
+export function queryFacts(query: PeopleQuery): { all: string[]; none: string[] } {
+  const { name = [], title, seniority, industry, city, country, none } = query
+  const all = [
+    ...name.map((word) => `na_${word}`),
+    title && `ti_${title.join(' ')}`,
+    city && `ci_${city}`,
+    industry && `in_${industry}`,
+    seniority && `se_${seniority}`,
+    country && `co_${country}`,
+  ].filter((fact) => fact !== undefined)
+  const excluded = [
+    ...(none?.companies ?? []).map((company) => `or_${company}`),
+    ...(none?.cities ?? []).map((city) => `ci_${city}`),
+  ]
+  return { all: all.map(underscored), none: excluded.map(underscored) }
+}
+
+function underscored(fact: string): string {
+  return fact.replaceAll(' ', '_')
+}

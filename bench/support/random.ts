@@ -1,0 +1,33 @@
+/** A small seeded generator (mulberry32): the same seed gives the same numbers everywhere, and starting one costs nothing. */
+export class Random {
+  #state: number
+
+  /** `stream` separates sequences of one seed, so that item 7 can be made without making items 0 to 6. */
+  constructor(seed: number, stream = 0) {
+    this.#state = mix(mix(seed ^ 0x9e3779b9) + Math.imul(stream + 1, 0x85ebca6b))
+  }
+
+  /** A number in [0, 1). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let value = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296
+  }
+
+  /** A whole number in [0, below). */
+  below(below: number): number {
+    return Math.floor(this.next() * below)
+  }
+
+  pick<T>(values: readonly T[]): T {
+    return values[this.below(values.length)]
+  }
+}
+
+/** The finaliser of MurmurHash3: every bit of the input moves about half the bits of the output. */
+function mix(value: number): number {
+  let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return mixed ^ (mixed >>> 16)
+}

@@ -1,0 +1,87 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+const INSTALLED = '/usr/lib/postgresql'
+
+/** A PostgreSQL to measure against, and how to be rid of it. */
+export type MeasuredPostgres = { config: pg.PoolConfig; origin: string; stop(): Promise<void> }
+
+/**
+ * The server that TEST_DATABASE_URL names, else one of the machine's own started on a folder of its own; null where
+ * there is neither. `settings` are given to a started server.
+ */
+export async function measuredPostgres(settings: Record<string, string>): Promise<MeasuredPostgres | null> {
+  const connectionString = process.env.TEST_DATABASE_URL
+  if (connectionString)
+    return { config: { connectionString }, origin: 'TEST_DATABASE_URL', stop: async () => {} }
+  const bin = installedServer()
+  return bin === null ? null : startServer(bin, settings)
+}
+
+/** The programs of the newest PostgreSQL that Debian's packages installed. */
+function installedServer(): string | null {
+  if (!existsSync(INSTALLED)) return null
+  const versions = readdirSync(INSTALLED).sort((one, other) => Number(other) - Number(one))
+  const version = versions.find((name) => existsSync(join(INSTALLED, name, 'bin', 'initdb')))
+  return version === undefined ? null : join(INSTALLED, version, 'bin')
+}
+
+async function startServer(bin: string, settings: Record<string, string>): Promise<MeasuredPostgres> {
+  const owner = process.getuid?.() === 0 ? packageUser() : null
+  const directory = mkdtempSync(join(tmpdir(), 'kith-bench-postgres-'))
+  if (owner) chownSync(directory, owner.uid, owner.gid)
+  const data = join(directory, 'data')
+  const initdb = ['-D', data, '-U', 'bench', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(bin, 'initdb'), initdb, { ...owner, cwd: directory, stdio: 'ignore' })
+
+  const all = { listen_addresses: '', unix_socket_directories: directory, ...settings }
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
+    ...owner,
+    cwd: directory,
+    stdio: 'ignore',
+  })
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const stop = async () => {
+    server.kill('SIGINT')
+    await gone
+    rmSync(directory, { recursive: true, force: true })
+  }
+  process.once('exit', () => {
+    if (server.kill('SIGQUIT')) rmSync(directory, { recursive: true, force: true, maxRetries: 3 })
+  })
+  const config = { host: directory, user: 'bench', database: 'postgres' }
+  try {
+    await accepting(config)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { config, origin: bin, stop }
+}
+
+/** The server refuses to run as root; its package made a user for it. */
+function packageUser(): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function accepting(config: pg.ClientConfig): Promise<void> {
+  const deadline = performance.now() + 30_000
+  for (;;) {
+    const client = new pg.Client(config)
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+      await sleep(100)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
