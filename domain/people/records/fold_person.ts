@@ -1,5 +1,6 @@
 import type { Person, PersonRecord } from '../person.js'
 import { fold } from '../text.js'
+import { titleSimilarity } from '../titles.js'
 import { joinedEducation, joinedExperience } from './career.js'
 import { employerKeys, shareEmployer } from './employers.js'
 import { distinct, first, newestFirst, pageAndTime, stated } from './newest.js'
@@ -57,8 +58,7 @@ function jobOf(newest: readonly PersonRecord[]): Job {
   }
   for (const other of newest) {
     const employed = employerKeys(job).length > 0
-    const sameTitle =
-      job.title !== undefined && other.title !== undefined && fold(job.title) === fold(other.title)
+    const sameTitle = isSameTitle(job.title, other.title)
     const sameEmployer = shareEmployer(job, other)
     if (sameEmployer || (!employed && sameTitle)) {
       job.company ??= other.company
@@ -70,6 +70,11 @@ function jobOf(newest: readonly PersonRecord[]): Job {
     } else if (sameTitle) job.seniority ??= other.seniority
   }
   return job
+}
+
+/** Whether both are said and are one role, however it is written: Sr. Engineer, Senior Engineer. */
+function isSameTitle(a: string | undefined, b: string | undefined): boolean {
+  return a !== undefined && b !== undefined && (a === b || titleSimilarity(a, b) === 1)
 }
 
 /** The newest headline that is not of another job. */

@@ -48,9 +48,9 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     'the same title gives the employer',
     [
       in_(2024, { title: 'CTO', company: 'Acme', company_domain: 'acme.example' }),
-      in_(2026, { title: 'cto' }),
+      in_(2026, { title: 'Chief Technology Officer' }),
     ],
-    { title: 'cto', company: 'Acme', company_domain: 'acme.example' },
+    { title: 'Chief Technology Officer', company: 'Acme', company_domain: 'acme.example' },
   ],
   [
     'a domain stands for its employer',

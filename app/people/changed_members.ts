@@ -1,0 +1,60 @@
+import { fromJson, fromNumber, toJson } from '#app/shared/database/codecs'
+import { type Client, select, within } from '#app/shared/database/sql'
+import type { Member } from './neighbourhood.js'
+import { digest, recordKey } from './record_key.js'
+import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
+
+type Incoming<Entry> = { key: string; hash: string; body: string; record: Entry }
+
+/** The records of the batch that say something new, with the links of those they replace by record id. */
+export async function changedMembers<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
+  trx: Client,
+  kind: RecordKind<Entry, View, Link>,
+  batch: readonly Entry[],
+  importedAt: string
+): Promise<{ changed: Member<Link>[]; former: Map<number, Link> }> {
+  const incoming = newestByKey(batch)
+  const [condition, binding] = within(trx, 'record_key', [...incoming.keys()])
+  type Row = { record_id: unknown; record_key: string; owner: string; content_hash: string; body: string }
+  const rows = await select<Row>(
+    trx,
+    `SELECT record_id, record_key, ${kind.idColumn} AS owner, content_hash, body FROM ${kind.records} WHERE ${condition}`,
+    [binding]
+  )
+  const stored = new Map(rows.map((row) => [row.record_key, row]))
+  const [{ last }] = await select<{ last: unknown }>(
+    trx,
+    `SELECT MAX(record_id) AS last FROM ${kind.records}`
+  )
+  let next = fromNumber(last ?? 0) + 1
+
+  const changed: Member<Link>[] = []
+  const former = new Map<number, Link>()
+  for (const { key, hash, body, record } of incoming.values()) {
+    const row = stored.get(key)
+    if (row?.content_hash === hash) continue
+    const before = row && fromJson<Entry>(row.body)
+    if (before && isOlder(record, before)) continue
+    const recordId = row ? fromNumber(row.record_id) : next++
+    if (before) former.set(recordId, kind.link(before, key))
+    const link = kind.link(record, key)
+    changed.push({ recordId, key, owner: row?.owner ?? null, hash, body, importedAt, link, changed: true })
+  }
+  return { changed, former }
+}
+
+function newestByKey<Entry extends StoredRecord>(batch: readonly Entry[]): Map<string, Incoming<Entry>> {
+  const byKey = new Map<string, Incoming<Entry>>()
+  for (const record of batch) {
+    const body = toJson(record)
+    const key = recordKey(record, body)
+    const held = byKey.get(key)
+    if (!held || !isOlder(record, held.record)) byKey.set(key, { key, hash: digest(body), body, record })
+  }
+  return byKey
+}
+
+/** Without a time on either side, what comes later is newer. */
+function isOlder(a: StoredRecord, b: StoredRecord): boolean {
+  return a.observed_at !== undefined && b.observed_at !== undefined && a.observed_at < b.observed_at
+}

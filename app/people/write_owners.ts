@@ -1,0 +1,104 @@
+import { toJson, toTime } from '#app/shared/database/codecs'
+import { type Client, insertRows, select, within } from '#app/shared/database/sql'
+import { type Member, wordsOf } from './neighbourhood.js'
+import { wordHash } from './record_key.js'
+import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
+
+/** An owner's id is the key of its first record; `untouched` groups are stored as they are. */
+export type Group<Link> = { id: string; members: Member<Link>[]; untouched: boolean }
+
+/** Writes the views that differ from what is stored, deletes those of owners that are gone; what to log of it. */
+export async function writeViews<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
+  trx: Client,
+  kind: RecordKind<Entry, View, Link>,
+  groups: Group<Link>[],
+  now: Date
+): Promise<{ id: string; op: 'put' | 'delete' }[]> {
+  const touched = groups.filter((group) => !group.untouched)
+  const ids = new Set(groups.map((group) => group.id))
+  const formerOwners = new Set(
+    groups.flatMap((group) => group.members.flatMap((member) => member.owner ?? []))
+  )
+  const gone = [...formerOwners].filter((id) => !ids.has(id))
+
+  const known = touched.map((group) => group.id).filter((id) => formerOwners.has(id))
+  const stored = new Map<string, string>()
+  if (known.length) {
+    const [condition, binding] = within(trx, kind.idColumn, known)
+    const sql = `SELECT ${kind.idColumn} AS id, view FROM ${kind.views} WHERE ${condition}`
+    for (const row of await select<{ id: string; view: string }>(trx, sql, [binding]))
+      stored.set(row.id, row.view)
+  }
+  const views = touched
+    .map(
+      ({ id, members }) =>
+        [
+          id,
+          toJson(
+            kind.fold(
+              id,
+              members.map((member) => member.link.record)
+            )
+          ),
+        ] as const
+    )
+    .filter(([id, view]) => stored.get(id) !== view)
+  await insertRows(
+    trx,
+    kind.views,
+    [kind.idColumn, 'view', 'updated_at'],
+    views.map(([id, view]) => [id, view, toTime(now)]),
+    `(${kind.idColumn}) DO UPDATE SET view = excluded.view, updated_at = excluded.updated_at`
+  )
+  if (gone.length) {
+    const [condition, binding] = within(trx, kind.idColumn, gone)
+    await select(trx, `DELETE FROM ${kind.views} WHERE ${condition}`, [binding])
+  }
+  return [
+    ...views.map(([id]) => ({ id, op: 'put' as const })),
+    ...gone.map((id) => ({ id, op: 'delete' as const })),
+  ]
+}
+
+/** Writes the records that are new, changed or of another owner now. */
+export async function writeRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
+  trx: Client,
+  kind: RecordKind<Entry, View, Link>,
+  groups: Group<Link>[]
+): Promise<void> {
+  const rows = groups.flatMap(({ id, members }) =>
+    members
+      .filter((member) => member.changed || member.owner !== id)
+      .sort((a, b) => a.recordId - b.recordId)
+      .map(({ recordId, key, hash, body, importedAt }) => [recordId, key, id, hash, body, importedAt])
+  )
+  const columns = ['record_id', 'record_key', kind.idColumn, 'content_hash', 'body', 'imported_at']
+  const merged = columns.slice(2).map((column) => `${column} = excluded.${column}`)
+  await insertRows(trx, kind.records, columns, rows, `(record_id) DO UPDATE SET ${merged.join(', ')}`)
+}
+
+/** Writes what the changed records are found by, and deletes what their former versions were. */
+export async function writeKeys<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
+  trx: Client,
+  kind: RecordKind<Entry, View, Link>,
+  changed: readonly Member<Link>[],
+  former: ReadonlyMap<number, Link>,
+  known: ReadonlyMap<string, number>
+): Promise<void> {
+  if (former.size) {
+    const [condition, binding] = within(trx, 'record_id', [...former.keys()])
+    const hashes = [...new Set([...former.values()].flatMap((link) => wordsOf(link).map(wordHash)))]
+    if (hashes.length) {
+      const [keyed, keys] = within(trx, 'key_hash', hashes)
+      await select(trx, `DELETE FROM ${kind.keys} WHERE ${keyed} AND ${condition}`, [keys, binding])
+    }
+  }
+  const rows = changed.flatMap((member) =>
+    [...new Set(wordsOf(member.link).map((word) => known.get(word) ?? wordHash(word)))].map((hash) => [
+      hash,
+      member.recordId,
+    ])
+  )
+  rows.sort((a, b) => a[0] - b[0])
+  await insertRows(trx, kind.keys, ['key_hash', 'record_id'], rows)
+}
