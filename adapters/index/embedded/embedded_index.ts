@@ -30,9 +30,13 @@ export type EmbeddedIndexSettings = {
   inlineCost?: number
   /** Documents of a segment that a rebuild makes; bounds its memory. */
   segmentDocuments?: number
+  /** Stored values of a segment up to this many bytes stay in memory, larger ones are read at hit time. */
+  storedInMemory?: number
   /** Changes below which `merge` does nothing. */
   mergeFrom?: number
 }
+
+const DEFAULTS = { inlineCost: 20_000, segmentDocuments: 500_000, storedInMemory: 16 << 20, mergeFrom: 1_000 }
 
 type Opened = { state: IndexState; writer: IndexWriter; ready: Promise<void> | null; compacting: boolean }
 
@@ -48,7 +52,7 @@ export class EmbeddedIndex extends SearchIndex {
   constructor(settings: EmbeddedIndexSettings) {
     super()
     const threads = settings.threads ?? Math.max(1, availableParallelism() - 1)
-    this.#settings = { inlineCost: 20_000, segmentDocuments: 500_000, mergeFrom: 1_000, ...settings, threads }
+    this.#settings = { ...DEFAULTS, ...settings, threads }
     this.#pool = threads > 0 ? new WorkerPool(threads) : null
   }
 
@@ -146,8 +150,10 @@ export class EmbeddedIndex extends SearchIndex {
     const known = this.#opened.get(name)
     if (known) return known
     const directory = this.#directory(name)
-    const state = new IndexState(directory, (snapshot) => this.#pool?.publish(name, snapshot.segments))
-    const { segmentDocuments, mergeFrom } = this.#settings
+    const { segmentDocuments, mergeFrom, storedInMemory } = this.#settings
+    const state = new IndexState(directory, storedInMemory, (snapshot) =>
+      this.#pool?.publish(name, snapshot.segments)
+    )
     const writer = new IndexWriter({ directory, segmentDocuments, mergeFrom }, state, this.#jobs)
     const opened: Opened = { state, writer, ready: null, compacting: false }
     this.#opened.set(name, opened)

@@ -17,6 +17,7 @@ export class IndexState {
   position = -1
   snapshot = new IndexSnapshot([], [])
   #directory: string
+  #storedInMemory: number
   #publish: (snapshot: IndexSnapshot) => void
   #loaded: LoadedSegment[] = []
   #base: SnapshotSegment[] = []
@@ -26,8 +27,9 @@ export class IndexState {
   #stamp = ''
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(directory: string, publish: (snapshot: IndexSnapshot) => void) {
+  constructor(directory: string, storedInMemory: number, publish: (snapshot: IndexSnapshot) => void) {
     this.#directory = directory
+    this.#storedInMemory = storedInMemory
     this.#publish = publish
   }
 
@@ -140,7 +142,8 @@ export class IndexState {
     const base: SnapshotSegment[] = []
     try {
       for (const entry of manifest.segments) {
-        const segment = known.get(entry.id) ?? (await loadSegment(this.#directory, entry))
+        const segment =
+          known.get(entry.id) ?? (await loadSegment(this.#directory, entry, this.#storedInMemory))
         segment.users++
         loaded.push(segment)
         const removed = await loadRemoved(this.#directory, entry)

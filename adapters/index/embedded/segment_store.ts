@@ -11,8 +11,6 @@ import { removedSet } from './removed.js'
 import { StoredValues } from './stored_values.js'
 
 const CHUNK = 1 << 20
-/** Stored records up to this many bytes are kept in memory, larger ones are read at hit time. */
-const STORED_IN_MEMORY = 16 << 20
 
 /** A durable segment in memory, shared by all snapshots that have it. */
 export class LoadedSegment {
@@ -38,10 +36,17 @@ export class LoadedSegment {
   }
 }
 
-/** Reads a segment and checks what it keeps in memory. Throws IndexUnavailableError when a file is not as written. */
-export async function loadSegment(directory: string, entry: SegmentEntry): Promise<LoadedSegment> {
+/**
+ * Reads a segment and checks what it keeps in memory; stored records of up to `storedInMemory` bytes are, larger ones
+ * are read and checked at hit time. Throws IndexUnavailableError when a file is not as written.
+ */
+export async function loadSegment(
+  directory: string,
+  entry: SegmentEntry,
+  storedInMemory: number
+): Promise<LoadedSegment> {
   const buffer = await loadFile(directory, entry.segment)
-  const stored = await openStored(directory, entry.stored)
+  const stored = await openStored(directory, entry.stored, storedInMemory)
   try {
     const reader = new SegmentReader(buffer)
     if (reader.documents !== entry.documents) throw new Error('it has another number of documents')
@@ -89,8 +94,12 @@ async function loadFile(directory: string, entry: FileEntry): Promise<SharedArra
   return buffer
 }
 
-async function openStored(directory: string, entry: FileEntry): Promise<StoredValues> {
-  if (entry.bytes <= STORED_IN_MEMORY) return new StoredValues({ buffer: await loadFile(directory, entry) })
+async function openStored(
+  directory: string,
+  entry: FileEntry,
+  storedInMemory: number
+): Promise<StoredValues> {
+  if (entry.bytes <= storedInMemory) return new StoredValues({ buffer: await loadFile(directory, entry) })
   let file: number
   try {
     file = openSync(join(directory, entry.file), 'r')

@@ -24,18 +24,23 @@ function randomLeaf(random: Random, document: IndexDocument | undefined): Filter
     case 2:
       return { match: 'phrase', field: field ?? 'title', tokens: run(random, document) }
     case 3:
-      return { match: 'prefix', field: field ?? 'skill', value: term.slice(0, random.below(5)) }
+      return { match: 'prefix', field: field ?? 'skill', value: part(term, 0, random.below(5)) }
     case 4:
       return {
         match: 'contains',
         field: field ?? 'skill',
-        value: term.slice(random.below(3), 2 + random.below(4)),
+        value: part(term, random.below(3), 2 + random.below(4)),
       }
     case 5:
       return { match: 'token', field: field ?? 'body', value: word(random) }
     default:
       return randomRange(random, field)
   }
+}
+
+/** Characters of a string, never half of one. */
+function part(text: string, start: number, end: number): string {
+  return [...text].slice(start, end).join('')
 }
 
 function run(random: Random, document: IndexDocument | undefined): string[] {

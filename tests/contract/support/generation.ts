@@ -1,0 +1,15 @@
+import type { IndexDocument } from '#domain/ports/index'
+
+/** A document that says which generation of its index it belongs to. */
+export function generationDocument(id: string, generation: number): IndexDocument {
+  const text = { body: ['word', `w${generation}`] }
+  return {
+    id,
+    rank: 0,
+    text,
+    terms: { all: ['yes'] },
+    phrases: {},
+    numbers: { generation },
+    stored: { generation },
+  }
+}

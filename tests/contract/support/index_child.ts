@@ -1,0 +1,23 @@
+/**
+ * A process that the durability tests end in the middle of its work: it rebuilds an index over and over, each time
+ * with documents of the next generation, or applies changes and merges them. One line on stdout for each that ended.
+ *
+ * Arguments: the directory, the first generation, how many documents, and `rebuild` or `merge`.
+ */
+import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
+import { generationDocument } from './generation.js'
+
+const [directory, first, size, work] = process.argv.slice(2)
+const index = new EmbeddedIndex({ directory, threads: 0, mergeFrom: 1, segmentDocuments: 700 })
+
+for (let generation = Number(first); ; generation++) {
+  const documents = Array.from({ length: Number(size) }, (_, at) => generationDocument(`d${at}`, generation))
+  if (work === 'rebuild') await index.rebuild('people', documents, generation)
+  else {
+    const start = (await index.position('people')) + 1
+    const changes = documents.map((document, at) => ({ sequence: start + at, id: document.id, document }))
+    await index.apply('people', changes)
+    await index.merge('people')
+  }
+  process.stdout.write(`${generation}\n`)
+}
