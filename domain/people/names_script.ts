@@ -1,0 +1,37 @@
+/** Cyrillic and Greek written in Latin letters, so that one person's name in two scripts compares equal. */
+
+// biome-ignore format: a table
+const CYRILLIC: Record<string, string> = {
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
+  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch',
+  ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', і: 'i', ї: 'yi', є: 'ye', ґ: 'g', ў: 'u', ј: 'j', љ: 'lj', њ: 'nj',
+  ћ: 'c', ђ: 'dj', џ: 'dz', ѓ: 'g', ќ: 'k', ѕ: 'dz', қ: 'k', ғ: 'g', ң: 'n', ө: 'o', ұ: 'u', ү: 'u', һ: 'h', ә: 'a',
+}
+// biome-ignore format: a table
+const GREEK: Record<string, string> = {
+  ου: 'ou', γγ: 'ng', αυ: 'av', ευ: 'ev',
+  α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n', ξ: 'x',
+  ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o',
+}
+const GREEK_UNITS = new RegExp(Object.keys(GREEK).join('|'), 'g')
+const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
+
+/** The text with its Cyrillic and Greek letters in Latin ones, in lower case where there were any. */
+export function toLatin(text: string): string {
+  if (!OTHER_SCRIPT.test(text)) return text
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[иы]й(?![\p{L}\p{M}])/gu, 'y')
+    .replace(/\p{Script=Cyrillic}/gu, (letter) => CYRILLIC[letter] ?? letter)
+    .replace(/[\p{Script=Greek}\p{M}]+/gu, greekToLatin)
+}
+
+function greekToLatin(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/^μπ/, 'b')
+    .replace(/^ντ/, 'd')
+    .replace(GREEK_UNITS, (unit) => GREEK[unit])
+}
