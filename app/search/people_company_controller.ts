@@ -1,5 +1,32 @@
-export default class C {
-  handle() {}
-  create() {}
-  read() {}
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { validationFailed } from '#domain/errors'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import { CompanyStore } from '#app/people/company_store'
+import { DEFAULT_FIELDS } from './contents.js'
+import { peopleCompanyOperation } from './operations.js'
+import { SearchPeople } from './search_people.js'
+import { shapeResult } from './shape_result.js'
+
+/** POST /v1/people/company: the indexed people of one employer. */
+@inject()
+export default class PeopleCompanyController {
+  constructor(
+    private readonly people: SearchPeople,
+    private readonly companies: CompanyStore
+  ) {}
+
+  async handle(ctx: HttpContext) {
+    const { body } = await input(ctx, peopleCompanyOperation)
+    if ((body.company === undefined) === (body.domain === undefined))
+      throw validationFailed({ company: ['give either company or domain'] })
+    const names =
+      body.company === undefined ? await this.companies.namesOfDomain(body.domain!) : [body.company]
+    if (names.length === 0) return success(ctx, { results: [] })
+    const filters = { company: { any_of: names.slice(0, 10) } }
+    const found = await this.people.run({ type: 'instant', numResults: body.num_results ?? 10, filters })
+    const results = found.map((person, place) => shapeResult(person, place, found.length, DEFAULT_FIELDS, {}))
+    return success(ctx, { results })
+  }
 }

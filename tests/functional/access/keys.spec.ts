@@ -31,7 +31,12 @@ test.group('API keys', () => {
   })
 
   test('[AU-005 OP-001] no supported credential is missing_api_key', async ({ client, assert }) => {
-    for (const headers of [{}, { authorization: 'Basic dTpw' }, { authorization: 'Bearer' }, { 'x-api-key': '' }]) {
+    for (const headers of <Record<string, string>[]>[
+      {},
+      { authorization: 'Basic dTpw' },
+      { authorization: 'Bearer' },
+      { 'x-api-key': '' },
+    ]) {
       const response = await client.get(PATH).headers(headers)
       response.assertStatus(401)
       response.assertHeader('www-authenticate', 'Bearer')

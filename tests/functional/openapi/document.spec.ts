@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import router from '@adonisjs/core/services/router'
+import { openDetails, openDetailsPage } from '#app/openapi/open_details'
 import { serviceDocument } from '#app/openapi/service_document'
 
 const NETWORKS = ['linkedin', 'github', 'twitter', 'instagram', 'youtube', 'tiktok', 'facebook']
@@ -40,6 +42,12 @@ test.group('OpenAPI document', () => {
   test('[OP-037 OP-039] no route creates keys or acts on a connected account', ({ assert }) => {
     const paths = Object.keys(serviceDocument().paths as object)
     assert.isEmpty(paths.filter((path) => /keys|connect/.test(path)))
+  })
+
+  test('[OP-058] docs/open-details.md holds exactly the provisional marks', ({ assert }) => {
+    const page = readFileSync(new URL('../../../docs/open-details.md', import.meta.url), 'utf8')
+    assert.equal(page, openDetailsPage(serviceDocument()))
+    assert.isAbove(openDetails(serviceDocument()).length, 5)
   })
 
   test('[OP-057] the reference page is served with its assets', async ({ client, assert }) => {

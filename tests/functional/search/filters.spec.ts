@@ -5,32 +5,80 @@ import { PEOPLE } from './fixture.js'
 
 /** Each case: the clauses shown, the filters, and exactly the people they return. */
 const CASES: [string, object, string[]][] = [
-  ['[SR-036 SR-037 SR-047] founder is Co-Founder, not an assistant to one, nor a past one', { title: 'founder' }, ['Ada Cofound']],
+  [
+    '[SR-036 SR-037 SR-047] founder is Co-Founder, not an assistant to one, nor a past one',
+    { title: 'founder' },
+    ['Ada Cofona'],
+  ],
   ['[SR-036] engine is not engineer', { title: 'engine' }, []],
-  ['[SR-036] a role inside a longer title', { title: 'engineer' }, ['Cleo Engineer', 'Dan Senior', 'Pia Staff', 'Tom Rebrand']],
-  ['[SR-032 SR-033] any of two titles', { title: { any_of: ['Head of Sales', 'Research Fellow'] } }, ['Fay Head', 'Hal Fellow']],
-  ['[SR-029 SR-030 SR-033] none of a company', { title: 'Product Manager', company: { none_of: ['Brannow'] } }, ['Lea Product']],
-  ['[SR-038] legal suffixes fall away', { company: 'Quorvane Ltd.' }, ['Ada Cofound', 'Bob Assist', 'Cleo Engineer']],
-  ['[SR-039] a longer name is another company', { company: 'Quorvane Foods' }, ['Dan Senior']],
-  ['[SR-040] an old name finds the people of the new one', { company: 'Facebook' }, ['Tom Rebrand']],
-  ['[SR-042] every part of a place', { location: 'Austin, Texas' }, ['Ada Cofound']],
-  ['[SR-042] a country by another name', { location: 'Deutschland', title: 'Product Manager' }, ['Kim Noboss', 'Lea Product']],
-  ['[SR-043] a short code is a whole token', { location: 'CA' }, ['Eve Manager']],
-  ['[SR-035] cities and countries join any_of', { location: { any_of: ['Paris'], countries: ['Poland'], cities: ['Oslo'] } }, ['Fay Head', 'Pia Staff', 'Sam Mid']],
-  ['[SR-044] entry', { seniority: 'entry' }, ['Oda Intern']],
-  ['[SR-044] junior', { seniority: 'junior' }, ['Ned Junior']],
-  ['[SR-044 SR-045] senior holds Sr. and Manager', { seniority: 'senior', title: { any_of: ['engineer', 'engineering manager'] } }, ['Dan Senior', 'Eve Manager']],
-  ['[SR-044] staff', { seniority: 'staff' }, ['Pia Staff']],
-  ['[SR-044] principal', { seniority: 'principal' }, ['Quy Principal']],
-  ['[SR-044 SR-046] director holds Head', { seniority: 'director' }, ['Fay Head']],
-  ['[SR-044] vp', { seniority: 'vp' }, ['Rex Vice']],
-  ['[SR-044 SR-047] cxo holds chief and founder', { seniority: 'cxo' }, ['Ada Cofound', 'Gus Chief']],
-  ['[SR-044] mid by its own text', { seniority: 'mid', title: 'data analyst' }, ['Sam Mid']],
-  ['[SR-048] another seniority value is text', { seniority: 'fellow' }, ['Hal Fellow']],
-  ['[SR-049] industry contains, ignoring case; blank does not match', { industry: 'software' }, ['Ada Cofound', 'Bob Assist', 'Cleo Engineer', 'Gus Chief']],
-  ['[SR-062] a blank title fails a title filter', { title: { none_of: ['founder'] }, location: 'Munich' }, []],
-  ['[SR-062] a blank company fails a company filter', { company: { none_of: ['Zelquint'] }, location: 'Berlin' }, ['Cleo Engineer', 'Max Past']],
-  ['[SR-062] a blank place fails a location filter', { location: { none_of: ['Berlin'] }, title: 'Product Manager' }, []],
+  [
+    '[SR-036] a role inside a longer title',
+    { title: 'engineer' },
+    ['Cleo Enghart', 'Dan Senner', 'Pia Stafford', 'Tom Rebmann'],
+  ],
+  [
+    '[SR-032 SR-033] any of two titles',
+    { title: { any_of: ['Head of Sales', 'Research Fellow'] } },
+    ['Fay Hedley', 'Hal Felton'],
+  ],
+  [
+    '[SR-029 SR-030 SR-033] none of a company',
+    { title: 'Product Manager', company: { none_of: ['Brannow'] } },
+    ['Lea Prodan'],
+  ],
+  [
+    '[SR-038] legal suffixes fall away',
+    { company: 'Quorvane Ltd.' },
+    ['Ada Cofona', 'Bob Assunta', 'Cleo Enghart'],
+  ],
+  ['[SR-039] a longer name is another company', { company: 'Quorvane Foods' }, ['Dan Senner']],
+  ['[SR-040] an old name finds the people of the new one', { company: 'Facebook' }, ['Tom Rebmann']],
+  ['[SR-042] every part of a place', { location: 'Austin, Texas' }, ['Ada Cofona']],
+  [
+    '[SR-042] a country by another name',
+    { location: 'Deutschland', title: 'Product Manager' },
+    ['Kim Nobis', 'Lea Prodan'],
+  ],
+  ['[SR-043] a short code is a whole token', { location: 'CA' }, ['Eve Mangold']],
+  [
+    '[SR-035] cities and countries join any_of',
+    { location: { any_of: ['Paris'], countries: ['Poland'], cities: ['Oslo'] } },
+    ['Fay Hedley', 'Pia Stafford', 'Sam Midler'],
+  ],
+  ['[SR-044] entry', { seniority: 'entry' }, ['Oda Interno']],
+  ['[SR-044] junior', { seniority: 'junior' }, ['Ned Junger']],
+  [
+    '[SR-044 SR-045] senior holds Sr. and Manager',
+    { seniority: 'senior', title: { any_of: ['engineer', 'engineering manager'] } },
+    ['Dan Senner', 'Eve Mangold'],
+  ],
+  ['[SR-044] staff', { seniority: 'staff' }, ['Pia Stafford']],
+  ['[SR-044] principal', { seniority: 'principal' }, ['Quy Prinz']],
+  ['[SR-044 SR-046] director holds Head', { seniority: 'director' }, ['Fay Hedley']],
+  ['[SR-044] vp', { seniority: 'vp' }, ['Rex Visser']],
+  ['[SR-044 SR-047] cxo holds chief and founder', { seniority: 'cxo' }, ['Ada Cofona', 'Gus Chivers']],
+  ['[SR-044] mid by its own text', { seniority: 'mid', title: 'data analyst' }, ['Sam Midler']],
+  ['[SR-048] another seniority value is text', { seniority: 'fellow' }, ['Hal Felton']],
+  [
+    '[SR-049] industry contains, ignoring case; blank does not match',
+    { industry: 'software' },
+    ['Ada Cofona', 'Bob Assunta', 'Cleo Enghart', 'Gus Chivers'],
+  ],
+  [
+    '[SR-062] a blank title fails a title filter',
+    { title: { none_of: ['founder'] }, location: 'Munich' },
+    [],
+  ],
+  [
+    '[SR-062] a blank company fails a company filter',
+    { company: { none_of: ['Zelquint'] }, location: 'Berlin' },
+    ['Cleo Enghart', 'Max Pastrana'],
+  ],
+  [
+    '[SR-062] a blank place fails a location filter',
+    { location: { none_of: ['Berlin'] }, title: 'Product Manager' },
+    [],
+  ],
 ]
 
 test.group('search filters', (group) => {
@@ -43,10 +91,16 @@ test.group('search filters', (group) => {
   for (const [title, filters, names] of CASES)
     for (const type of ['instant', 'fast'])
       test(`${title} (${type})`, async ({ client, assert }) => {
-        const response = await client.post('/v1/search').bearerToken(secret).json({ type, filters, num_results: 150 })
+        const response = await client
+          .post('/v1/search')
+          .bearerToken(secret)
+          .json({ type, filters, num_results: 150 })
         response.assertStatus(200)
         const results = response.body().data.results
-        assert.sameMembers(results.map((result: any) => result.person.name), names)
+        assert.sameMembers(
+          results.map((result: any) => result.person.name),
+          names
+        )
         for (const { filter_match: match } of results) {
           assert.sameMembers(Object.keys(match), Object.keys(filters))
           for (const entry of Object.values(match)) assert.deepEqual(entry, { basis: 'indexed_field' })

@@ -12,36 +12,98 @@ const REFUSED: [string, object, string, string?][] = [
   ['[SR-009] 151 results', { query: 'x', num_results: 151 }, 'validation_failed', 'num_results'],
   ['[SR-009] no result', { query: 'x', num_results: 0 }, 'validation_failed', 'num_results'],
   ['[SR-009] a number as text', { query: 'x', num_results: '10' }, 'validation_failed', 'num_results'],
-  ['[SR-010] an unknown field', { query: 'x', contents: { fields: ['shoe_size'] } }, 'validation_failed', 'contents.fields.0'],
-  ['[OP-015] a contact field', { query: 'x', contents: { fields: ['email.work'] } }, 'validation_failed', 'contents.fields.0'],
+  [
+    '[SR-010] an unknown field',
+    { query: 'x', contents: { fields: ['shoe_size'] } },
+    'validation_failed',
+    'contents.fields.0',
+  ],
+  [
+    '[OP-015] a contact field',
+    { query: 'x', contents: { fields: ['email.work'] } },
+    'validation_failed',
+    'contents.fields.0',
+  ],
   ['[OP-016] an async mode', { query: 'x', mode: 'async' }, 'validation_failed', 'mode'],
   ['[ER-001] an unknown body key', { query: 'x', limit: 5 }, 'validation_failed', 'limit'],
   ['[ER-001] query of another type', { query: 5 }, 'validation_failed', 'query'],
   ['[ER-001] filters of another type', { filters: 'title' }, 'validation_failed', 'filters'],
   ['[ER-001] a filter of another type', { filters: { title: 5 } }, 'validation_failed', 'filters.title'],
   ['[OP-054] 2,001 characters of query', { query: 'x'.repeat(2001) }, 'validation_failed', 'query'],
-  ['[SR-034] 11 values', { filters: { title: { any_of: Array(11).fill('a') } } }, 'validation_failed', 'filters.title.any_of'],
-  ['[SR-034] 11 exclusions', { query: 'x', filters: { title: { none_of: Array(11).fill('a') } } }, 'validation_failed', 'filters.title.none_of'],
+  [
+    '[SR-034] 11 values',
+    { filters: { title: { any_of: Array(11).fill('a') } } },
+    'validation_failed',
+    'filters.title.any_of',
+  ],
+  [
+    '[SR-034] 11 exclusions',
+    { query: 'x', filters: { title: { none_of: Array(11).fill('a') } } },
+    'validation_failed',
+    'filters.title.none_of',
+  ],
   ['[SR-031] an unknown filter', { filters: { shoe_size: 'x' } }, 'unsupported_filters'],
-  ['[SR-031] an unknown member of a filter', { filters: { title: { all_of: ['a'] } } }, 'unsupported_filters'],
-  ['[SR-061] company_domain', { query: 'x', filters: { company_domain: 'a.example' } }, 'unsupported_filters'],
+  [
+    '[SR-031] an unknown member of a filter',
+    { filters: { title: { all_of: ['a'] } } },
+    'unsupported_filters',
+  ],
+  [
+    '[SR-061] company_domain',
+    { query: 'x', filters: { company_domain: 'a.example' } },
+    'unsupported_filters',
+  ],
   ['[SR-061] radius_km', { query: 'x', filters: { radius_km: 5 } }, 'unsupported_filters'],
-  ['[SR-061] radius_km inside location', { filters: { location: { any_of: ['Berlin'], radius_km: 5 } } }, 'unsupported_filters'],
+  [
+    '[SR-061] radius_km inside location',
+    { filters: { location: { any_of: ['Berlin'], radius_km: 5 } } },
+    'unsupported_filters',
+  ],
   ['[SR-061] tenure', { query: 'x', filters: { tenure: { min: 2 } } }, 'unsupported_filters'],
-  ['[SR-057] employee_count', { query: 'x', filters: { company: { employee_count: { gte: 5 } } } }, 'unsupported_filters'],
+  [
+    '[SR-057] employee_count',
+    { query: 'x', filters: { company: { employee_count: { gte: 5 } } } },
+    'unsupported_filters',
+  ],
   ['[SR-057] company_size', { query: 'x', filters: { company_size: { min: 5 } } }, 'unsupported_filters'],
-  ['[SR-057] funding_stage', { query: 'x', filters: { company: { funding_stage: { in: ['seed'] } } } }, 'unsupported_filters'],
-  ['[SR-057] past_companies', { query: 'x', filters: { experience: { past_companies: { any_of: ['A'] } } } }, 'unsupported_filters'],
-  ['[SR-057] schools', { query: 'x', filters: { education: { schools: { any_of: ['A'] } } } }, 'unsupported_filters'],
+  [
+    '[SR-057] funding_stage',
+    { query: 'x', filters: { company: { funding_stage: { in: ['seed'] } } } },
+    'unsupported_filters',
+  ],
+  [
+    '[SR-057] past_companies',
+    { query: 'x', filters: { experience: { past_companies: { any_of: ['A'] } } } },
+    'unsupported_filters',
+  ],
+  [
+    '[SR-057] schools',
+    { query: 'x', filters: { education: { schools: { any_of: ['A'] } } } },
+    'unsupported_filters',
+  ],
   ['[SR-060] only an exclusion', { filters: { title: { none_of: ['intern'] } } }, 'unsupported_request'],
   ['[SR-076] freshness', { query: 'x', freshness: { max_age_days: 5 } }, 'unsupported_freshness'],
-  ['[SR-074] a negative age', { query: 'x', freshness: { max_age_days: -1 } }, 'validation_failed', 'freshness.max_age_days'],
+  [
+    '[SR-074] a negative age',
+    { query: 'x', freshness: { max_age_days: -1 } },
+    'validation_failed',
+    'freshness.max_age_days',
+  ],
 ]
 
 /** The same for auto and deep alone. */
 const REFUSED_DEEP: [string, object, string, string?][] = [
-  ['[SR-053] an unknown funding stage', { query: 'x', filters: { company: { funding_stage: { in: ['series_z'] } } } }, 'validation_failed', 'filters.company.funding_stage.in.0'],
-  ['[SR-060] only an evidence filter', { filters: { company: { funding_stage: { in: ['seed'] } } } }, 'unsupported_request'],
+  [
+    '[SR-053] an unknown funding stage',
+    { query: 'x', filters: { company: { funding_stage: { in: ['series_z'] } } } },
+    'validation_failed',
+    'filters.company.funding_stage.in.0',
+  ],
+  [
+    '[SR-060] only an evidence filter',
+    { filters: { company: { funding_stage: { in: ['seed'] } } } },
+    'unsupported_request',
+  ],
   ['[SR-061] tenure', { query: 'x', filters: { tenure: { min: 2 } } }, 'unsupported_filters'],
 ]
 
@@ -58,7 +120,10 @@ test.group('search requests', (group) => {
   ]
   for (const [[title, body, code, field], type] of cases)
     test(`${title}: ${code} (${type})`, async ({ client, assert }) => {
-      const response = await client.post('/v1/search').bearerToken(secret).json({ type, ...body })
+      const response = await client
+        .post('/v1/search')
+        .bearerToken(secret)
+        .json({ type, ...body })
       response.assertStatus(422)
       const { error } = response.body()
       assert.equal(error.code, code, error.message)
@@ -91,4 +156,13 @@ test.group('search requests', (group) => {
   })
 })
 
-const countries = ['Germany', 'France', 'United Kingdom', 'United States', 'Poland', 'Norway', 'Ireland', 'Egypt']
+const countries = [
+  'Germany',
+  'France',
+  'United Kingdom',
+  'United States',
+  'Poland',
+  'Norway',
+  'Ireland',
+  'Egypt',
+]

@@ -15,15 +15,24 @@ test.group('search results', (group) => {
 
   for (const type of ['instant', 'fast']) {
     const search = (client: any, body: object) =>
-      client.post('/v1/search').bearerToken(secret).json({ type, ...body })
+      client
+        .post('/v1/search')
+        .bearerToken(secret)
+        .json({ type, ...body })
 
-    test(`[ENV-001 OP-011 OP-059] the answer has nothing but results and meta (${type})`, async ({ client, assert }) => {
+    test(`[ENV-001 OP-011 OP-059] the answer has nothing but results and meta (${type})`, async ({
+      client,
+      assert,
+    }) => {
       const response = await search(client, { query: 'product managers in Berlin' })
       assert.sameMembers(Object.keys(response.body()), ['data', 'meta'])
       assert.deepEqual(Object.keys(response.body().data), ['results'])
     })
 
-    test(`[SR-012 SR-013 SR-014 SR-015 SR-019 SR-020] the constants of a result (${type})`, async ({ client, assert }) => {
+    test(`[SR-012 SR-013 SR-014 SR-015 SR-019 SR-020] the constants of a result (${type})`, async ({
+      client,
+      assert,
+    }) => {
       const response = await search(client, { filters: { title: 'engineer' } })
       const results = response.body().data.results
       assert.isAbove(results.length, 2)
@@ -39,26 +48,33 @@ test.group('search results', (group) => {
     })
 
     test(`[SR-015] no contact of a person leaks (${type})`, async ({ client, assert }) => {
-      const response = await search(client, { query: 'Cleo Engineer', contents: { fields: [...CONTENT_FIELDS] } })
+      const response = await search(client, {
+        query: 'Cleo Enghart',
+        contents: { fields: [...CONTENT_FIELDS] },
+      })
       const text = response.text()
-      assert.include(text, 'Cleo Engineer')
-      for (const secretOf of ['cleo@quorvane.example', '202 555', '2025550143']) assert.notInclude(text, secretOf)
+      assert.include(text, 'Cleo Enghart')
+      for (const secretOf of ['cleo@quorvane.example', '202 555', '2025550143'])
+        assert.notInclude(text, secretOf)
     })
 
     test(`[SR-010 OP-015] contents.fields selects what is returned (${type})`, async ({ client, assert }) => {
-      const titles = await search(client, { query: 'Ada Cofound', contents: { fields: ['title'] } })
+      const titles = await search(client, { query: 'Ada Cofona', contents: { fields: ['title'] } })
       const [{ person }] = titles.body().data.results
       assert.sameMembers(Object.keys(person), [...FIXED, 'title'])
       assert.equal(person.title, 'Co-Founder & CEO')
-      const all = await search(client, { query: 'Ada Cofound', contents: { fields: [...CONTENT_FIELDS] } })
+      const all = await search(client, { query: 'Ada Cofona', contents: { fields: [...CONTENT_FIELDS] } })
       const full = all.body().data.results[0].person
       assert.equal(full.location, 'Austin, TX, United States')
-      assert.equal(full.pronet, 'https://www.linkedin.com/in/ada-cofound')
+      assert.equal(full.pronet, 'https://www.linkedin.com/in/ada-cofona')
       assert.equal(full.company, 'Quorvane, Inc.')
       assert.properties(full, [...FIXED, 'name', 'website', 'socials'])
     })
 
-    test(`[SR-016 SR-017 OP-008] filter_match has one entry per filter, none without (${type})`, async ({ client, assert }) => {
+    test(`[SR-016 SR-017 OP-008] filter_match has one entry per filter, none without (${type})`, async ({
+      client,
+      assert,
+    }) => {
       const filters = { title: 'engineer', company: 'Quorvane', location: 'Berlin' }
       const [hit] = (await search(client, { filters })).body().data.results
       const basis = { basis: 'indexed_field' }
@@ -69,7 +85,7 @@ test.group('search results', (group) => {
   }
 
   test('an absent value is null, not left out', async ({ client, assert }) => {
-    const body = { type: 'instant', query: 'Jon Nowhere', contents: { fields: ['location', 'website'] } }
+    const body = { type: 'instant', query: 'Jon Nowak', contents: { fields: ['location', 'website'] } }
     const response = await client.post('/v1/search').bearerToken(secret).json(body)
     assert.include(response.body().data.results[0].person, { location: null, website: null })
   })

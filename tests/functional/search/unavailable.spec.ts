@@ -19,14 +19,18 @@ test.group('search when the index fails', (group) => {
     client.post('/v1/search').bearerToken(secret).json({ type, query: 'engineers' })
 
   test('[ER-004] an index that is not there is search_unavailable', async ({ client, assert }) => {
-    app.container.swap(SearchIndex, () => failing(async () => Promise.reject(new IndexUnavailableError('down'))))
+    app.container.swap(SearchIndex, () =>
+      failing(async () => Promise.reject(new IndexUnavailableError('down')))
+    )
     const response = await search(client, 'fast')
     response.assertStatus(503)
     assert.equal(response.body().error.code, 'search_unavailable')
   })
 
   test('[ER-006 OP-006] a failing index is search_failed and leaks nothing', async ({ client, assert }) => {
-    app.container.swap(SearchIndex, () => failing(async () => Promise.reject(new Error('secret detail at /srv/x'))))
+    app.container.swap(SearchIndex, () =>
+      failing(async () => Promise.reject(new Error('secret detail at /srv/x')))
+    )
     const response = await search(client, 'instant')
     response.assertStatus(503)
     assert.equal(response.body().error.code, 'search_failed')

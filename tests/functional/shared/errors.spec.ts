@@ -10,7 +10,9 @@ function rawPost(path: string, body: string | Buffer, headers: Record<string, st
     const request = httpRequest({ ...base(), path, method: 'POST', headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode!, body: JSON.parse(String(Buffer.concat(chunks))) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, body: JSON.parse(String(Buffer.concat(chunks))) })
+      )
     })
     request.on('error', reject)
     request.end(body)
@@ -43,7 +45,10 @@ test.group('errors', (group) => {
   })
 
   test('[AU-014 OP-005] the criteria of another workspace are the same 404', async ({ client, assert }) => {
-    const mine = await client.post('/v1/people/search/criteria').headers(headers).json({ query: 'nurses in Leeds' })
+    const mine = await client
+      .post('/v1/people/search/criteria')
+      .headers(headers)
+      .json({ query: 'nurses in Leeds' })
     mine.assertStatus(201)
     const path = `/v1/people/search/criteria/${mine.body().data.id}`
     ;(await client.get(path).headers(headers)).assertStatus(200)
@@ -75,7 +80,11 @@ test.group('errors', (group) => {
   })
 
   test('another content type is 415 validation_failed', async ({ assert }) => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
       const response = await rawPost('/v1/search', 'query=nurses', { ...headers, 'content-type': type })
       assert.equal(response.status, 415)
       assert.equal(response.body.error.code, 'validation_failed')

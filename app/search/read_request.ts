@@ -1,0 +1,32 @@
+import { DomainError } from '#domain/errors'
+import type { SearchFilters, SearchRequest } from '#domain/search/request'
+import { type Infer } from '#app/shared/schema/schema'
+import { UnknownFields, validate } from '#app/shared/schema/validate'
+import { filterSchema } from './filter_schema.js'
+import type { searchBody } from './search_schema.js'
+
+/**
+ * The request a validated body makes. Throws `unsupported_category`, and for filters `unsupported_filters` where one is
+ * not known (SR-031, SR-061) or `validation_failed` where one is malformed.
+ */
+export async function readRequest(body: Infer<typeof searchBody>): Promise<SearchRequest> {
+  if (body.category !== undefined && body.category !== 'people')
+    throw new DomainError('unsupported_category', 'category must be people.')
+  return {
+    query: body.query?.trim() || undefined,
+    type: body.type ?? 'auto',
+    numResults: body.num_results ?? 10,
+    filters: await readFilters(body.filters),
+    maxAgeDays: body.freshness?.max_age_days,
+  }
+}
+
+async function readFilters(filters: unknown): Promise<SearchFilters> {
+  if (filters === undefined) return {}
+  try {
+    return (await validate(filterSchema, filters, 'filters')) as SearchFilters
+  } catch (error) {
+    if (!(error instanceof UnknownFields)) throw error
+    throw new DomainError('unsupported_filters', `There is no filter ${error.fields.join(', ')}.`)
+  }
+}

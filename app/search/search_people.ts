@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import { DomainError } from '#domain/errors'
+import { type IndexQuery, type IndexResult, IndexUnavailableError, SearchIndex } from '#domain/ports/index'
+import { planSearch } from '#domain/search/planning/plan'
+import type { StoredPerson } from '#domain/search/people_document'
+import { countCriteria } from '#domain/search/criteria'
+import { requestProblem, type SearchRequest } from '#domain/search/request'
+
+/** How long the index may take, in milliseconds. */
+const DEADLINE_MS = 5000
+
+/** The search of types instant and fast: answered from the people index alone (SR-023, SR-024). */
+@inject()
+export class SearchPeople {
+  constructor(private readonly index: SearchIndex) {}
+
+  /**
+   * The people found, best first. Throws what `requestProblem` gives, `search_unavailable`, `search_timeout` or
+   * `search_failed`.
+   */
+  async run(request: SearchRequest): Promise<StoredPerson[]> {
+    const problem = requestProblem(request, countCriteria(request))
+    if (problem) throw problem
+    if (request.type === 'auto' || request.type === 'deep')
+      throw new DomainError('search_unavailable', `Searches of type ${request.type} are not offered here.`)
+    const plan = planSearch(request)
+    const { hits } = await this.#ask(plan.query)
+    return plan.rerank(hits.map((hit) => hit.stored as StoredPerson))
+  }
+
+  async #ask(query: IndexQuery): Promise<IndexResult> {
+    const signal = AbortSignal.timeout(DEADLINE_MS)
+    const expired = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(new DomainError('search_timeout')), { once: true })
+    )
+    try {
+      return await Promise.race([this.index.search('people', query, { signal }), expired])
+    } catch (error) {
+      if (signal.aborted) throw new DomainError('search_timeout')
+      if (error instanceof IndexUnavailableError) throw new DomainError('search_unavailable')
+      logger.error({ err: error }, 'the people index failed')
+      throw new DomainError('search_failed')
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { filterPaths, type SearchFilters } from '#domain/search/request'
+import type { StoredPerson } from '#domain/search/people_document'
+import env from '#start/env'
+import type { ContentField } from './contents.js'
+
+/** One person as POST /v1/search gives it. `place` counts from 0 of `count` results (SR-014). */
+export function shapeResult(
+  person: StoredPerson,
+  place: number,
+  count: number,
+  fields: readonly ContentField[],
+  filters: SearchFilters
+) {
+  const score = (count - place) / count
+  return {
+    person: {
+      person_id: person.person_id,
+      resolution_source: env.get('SERVICE_NAME'),
+      identity_verified: false,
+      confidence: score,
+      contact_status: 'requires_enrichment',
+      ...selected(person, fields),
+    },
+    score,
+    filter_match: Object.fromEntries(filterPaths(filters).map((path) => [path, { basis: 'indexed_field' }])),
+  }
+}
+
+/** The fields asked for; null where the index does not know one. `socials.*` come together under `socials`. */
+function selected(person: StoredPerson, fields: readonly ContentField[]): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  const socials: Record<string, string | null> = {}
+  for (const field of fields) {
+    if (field.startsWith('socials.')) {
+      const network = field.slice('socials.'.length)
+      socials[network] = (network === 'pronet' ? person.pronet_url : person.socials?.[network]) ?? null
+      values.socials = socials
+    } else values[field] = plainValue(person, field)
+  }
+  return values
+}
+
+function plainValue(person: StoredPerson, field: ContentField): string | null {
+  if (field === 'location')
+    return [person.city, person.state, person.country].filter(Boolean).join(', ') || null
+  if (field === 'pronet') return person.pronet_url ?? null
+  return ((person as Record<string, unknown>)[field] as string | null | undefined) ?? null
+}

@@ -1,0 +1,31 @@
+import type { Company } from '#domain/people/company'
+import { companyKeys } from '#domain/people/companies'
+import { placeFacets } from '#domain/people/places/places'
+import { fold, words } from '#domain/people/text'
+import type { IndexDocument } from '#domain/ports/index'
+
+/** A company as the companies index searches it: text name and body, terms name, domain, industry and place. */
+export function companyDocument(company: Company): IndexDocument {
+  const names = [...new Set([company.name, ...company.names, ...(company.aliases ?? [])])]
+  const { funding, ...facts } = company
+  const known = Object.values(facts).filter((value) => value !== undefined && value !== null).length
+  return {
+    id: company.company_id,
+    rank: known + (funding?.length ?? 0),
+    text: {
+      name: names.flatMap(words),
+      body: [company.description, company.industry, company.headquarters].flatMap((text) =>
+        words(text ?? '')
+      ),
+    },
+    terms: {
+      name: companyKeys(company.name, names),
+      domain: company.domain ? [fold(company.domain)] : [],
+      industry: company.industry?.trim() ? [fold(company.industry)] : [],
+      place: company.headquarters ? placeFacets({ city: company.headquarters }).terms : [],
+    },
+    phrases: {},
+    numbers: company.founded_year === undefined ? {} : { founded_year: company.founded_year },
+    stored: company,
+  }
+}

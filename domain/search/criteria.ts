@@ -1,0 +1,55 @@
+import { parseQuery } from './query_language/parse_query.js'
+import { evidenceFilters, type SearchRequest } from './request.js'
+
+/** One thing a query asks for: `hard` has to hold, `exclude` must not, the rest ranks. */
+export type Criterion = {
+  filter:
+    | 'title'
+    | 'company'
+    | 'location'
+    | 'seniority'
+    | 'industry'
+    | 'name'
+    | 'skill'
+    | 'funding_stage'
+    | 'text'
+  value: string
+  hard: boolean
+  exclude: boolean
+}
+
+/** What a query is read as, in the order hard, excluded, wished. */
+export function criteriaOf(query: string): Criterion[] {
+  const { person, roles, companies, places, excluded, wishes, fundingStages, rest } = parseQuery(query)
+  const as = (
+    filter: Criterion['filter'],
+    values: readonly string[],
+    hard: boolean,
+    exclude = false
+  ): Criterion[] => values.map((value) => ({ filter, value, hard, exclude }))
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+  return [
+    ...as('name', person ? [person.name] : [], true),
+    ...as('company', person?.company ? [person.company] : [], false),
+    ...as('title', names(roles), true),
+    ...as('company', companies, true),
+    ...as('location', names(places), true),
+    ...as('title', names(excluded.roles), true, true),
+    ...as('company', excluded.companies, true, true),
+    ...as('location', names(excluded.places), true, true),
+    ...as('title', names(wishes.roles), false),
+    ...as('company', wishes.companies, false),
+    ...as('location', names(wishes.places), false),
+    ...as('industry', names(wishes.sectors), false),
+    ...as('skill', wishes.skills, false),
+    ...as('seniority', wishes.seniority, false),
+    ...as('funding_stage', fundingStages, false),
+    ...as('text', rest, false),
+  ]
+}
+
+/** What a request needs evidence for: its evidence-verified filters, and funding words in its query (SR-058). */
+export function countCriteria({ query, filters }: SearchRequest): number {
+  const funding = query ? parseQuery(query).fundingStages.length > 0 : false
+  return evidenceFilters(filters).length + Number(funding)
+}

@@ -1,0 +1,126 @@
+import type { Person } from '#domain/people/person'
+import { companyKeys } from '#domain/people/companies'
+import { nameKeys, nameTokens } from '#domain/people/names'
+import { placeFacets } from '#domain/people/places/places'
+import { seniorityTerms } from '#domain/people/seniority'
+import { fold, words } from '#domain/people/text'
+import { canonicalRoles, titleSequences } from '#domain/people/titles'
+import type { IndexDocument } from '#domain/ports/index'
+
+/** What a hit of the people index gives back: a person without contacts. */
+export type StoredPerson = Pick<
+  Person,
+  | 'person_id'
+  | 'name'
+  | 'headline'
+  | 'title'
+  | 'company'
+  | 'company_domain'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'seniority'
+  | 'industry'
+  | 'pronet_url'
+  | 'website'
+  | 'socials'
+  | 'skills'
+  | 'source_url'
+  | 'observed_at'
+> & { past_companies?: string[]; schools?: string[] }
+
+/**
+ * A person as the people index searches it. Fields: text name, title, company, body; terms name, title (whole canonical
+ * titles), company, past_company, school, place, seniority, industry, skill and has (which of title, company, place are
+ * known); phrases title and seniority. E-mails and telephone numbers are not part of it.
+ */
+export function personDocument(person: Person): IndexDocument {
+  const titles = person.title ? titleSequences(person.title) : []
+  const past = (person.experience ?? []).filter(
+    (job) => job.end !== undefined || job.company !== person.company
+  )
+  const pastCompanies = past.flatMap((job) => (job.company ? [job.company] : []))
+  const schools = (person.education ?? []).flatMap(({ school }) => (school ? [school] : []))
+  const place = placeFacets(person).terms
+  const known = { title: person.title, company: person.company, place: place.length > 0 }
+  return {
+    id: person.person_id,
+    rank: staticRank(person),
+    text: {
+      name: unique([person.name, ...person.names].flatMap(nameTokens)),
+      title: titles.flat(),
+      company: words(person.company ?? ''),
+      body: body(person, pastCompanies, schools),
+    },
+    terms: {
+      name: unique([person.name, ...person.names].flatMap(nameKeys)),
+      title: unique(titles.map((sequence) => sequence.join(' '))),
+      company: person.company ? companyKeys(person.company) : [],
+      past_company: unique(pastCompanies.flatMap((company) => companyKeys(company))),
+      school: unique(schools.map(fold)),
+      place,
+      seniority: seniorityTerms(person),
+      industry: person.industry?.trim() ? [fold(person.industry)] : [],
+      skill: unique((person.skills ?? []).map(fold)),
+      has: Object.entries(known).flatMap(([field, value]) => (value ? [field] : [])),
+    },
+    phrases: { title: titles, seniority: canonicalRoles(person.seniority ?? '') },
+    numbers: { observed: observedDay(person) },
+    stored: stored(person, pastCompanies, schools),
+  }
+}
+
+/**
+ * What comes first where nothing else decides: 0 to 10 by how much is known, up to 5 by how lately it was read (none
+ * before 2000, all of it from 2040), up to 2 by how many records agree on the person.
+ */
+function staticRank(person: Person): number {
+  const facts = [
+    person.title,
+    person.company,
+    person.city,
+    person.country,
+    person.industry,
+    person.pronet_url,
+    person.headline ?? person.summary,
+    person.skills?.length,
+    person.experience?.length,
+    person.education?.length,
+  ]
+  const known = facts.filter(Boolean).length
+  const recency = Math.min(1, Math.max(0, (observedDay(person) - 10_957) / 14_610))
+  return known + 5 * recency + Math.min(2, 0.5 * (person.records - 1))
+}
+
+/** Days since 1970; 0 where unknown. */
+function observedDay(person: Person): number {
+  const time = Date.parse(person.observed_at ?? '')
+  return Number.isNaN(time) ? 0 : Math.floor(time / 86_400_000)
+}
+
+function body(person: Person, pastCompanies: readonly string[], schools: readonly string[]): string[] {
+  const pastTitles = (person.experience ?? []).map((job) => job.title ?? '')
+  const fields = (person.education ?? []).map((education) => education.field ?? '')
+  const texts = [
+    person.headline,
+    person.summary,
+    person.industry,
+    ...(person.skills ?? []),
+    ...pastTitles,
+    ...fields,
+  ]
+  return [...texts, ...pastCompanies, ...schools].flatMap((text) => words(text ?? ''))
+}
+
+function stored(person: Person, pastCompanies: string[], schools: string[]): StoredPerson {
+  const { person_id, name, headline, title, company, company_domain, city, state, country } = person
+  const { seniority, industry, pronet_url, website, socials, skills, source_url, observed_at } = person
+  return {
+    ...{ person_id, name, headline, title, company, company_domain, city, state, country },
+    ...{ seniority, industry, pronet_url, website, socials, skills, source_url, observed_at },
+    ...(pastCompanies.length > 0 ? { past_companies: unique(pastCompanies) } : {}),
+    ...(schools.length > 0 ? { schools: unique(schools) } : {}),
+  }
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)]

@@ -1,0 +1,22 @@
+import type { PlaceAlternatives } from '#domain/people/places/places'
+import type { Filter } from '#domain/ports/index'
+
+/** The filters of the people index, by the field names of `personDocument`. */
+
+export const all = (of: Filter[]): Filter => (of.length === 1 ? of[0] : { match: 'all', of })
+export const any = (of: Filter[]): Filter => (of.length === 1 ? of[0] : { match: 'any', of })
+export const not = (of: Filter): Filter => ({ match: 'not', of })
+export const term = (field: string, value: string): Filter => ({ match: 'term', field, value })
+
+/** The current title holds one of these roles. */
+export const holdsRole = (sequences: readonly string[][]): Filter =>
+  any(sequences.map((tokens) => ({ match: 'phrase', field: 'title', tokens })))
+
+/** The current employer answers to one of these keys. */
+export const worksAt = (keys: readonly string[]): Filter => any(keys.map((key) => term('company', key)))
+
+/** The person's place meets one of the alternatives, each an AND of ORs of place terms. */
+export const livesIn = (alternatives: PlaceAlternatives): Filter =>
+  any(
+    alternatives.map((groups) => all(groups.map((group) => any(group.map((value) => term('place', value))))))
+  )

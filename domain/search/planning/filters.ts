@@ -1,0 +1,63 @@
+import { companyKey } from '#domain/people/companies'
+import { rebrandKeys } from '#domain/people/rebrands'
+import { placeFilter } from '#domain/people/places/places'
+import { SENIORITIES, type Seniority } from '#domain/people/seniority'
+import { canonicalRoles, roleSequences } from '#domain/people/titles'
+import { fold } from '#domain/people/text'
+import type { Filter } from '#domain/ports/index'
+import type { LocationFilter, SearchFilters, ValueFilter } from '../request.js'
+import { all, any, holdsRole, livesIn, not, term, worksAt } from './clauses.js'
+
+/** The hard filters of a request as one condition each; a person has to meet them all (SR-029). */
+export function filterConditions(filters: SearchFilters): Filter[] {
+  const { title, company, location, seniority, industry } = filters
+  return [
+    ...condition(title, (value) => holdsRole(roleSequences(value)), 'title'),
+    ...condition(company, (value) => worksAt(rebrandKeys(companyKey(value))), 'company'),
+    ...condition(withPlaces(location), (value) => livesIn(placeFilter(value)), 'place'),
+    ...condition(seniority, atLevel),
+    ...condition(industry, (value) => ({ match: 'contains', field: 'industry', value: fold(value) })),
+  ]
+}
+
+/**
+ * A filter as conditions: any of its values, none of its exclusions. Where `known` names a field, a person of whom it is
+ * not known fails also an exclusion alone (SR-062).
+ */
+function condition(
+  filter: ValueFilter | undefined,
+  matches: (value: string) => Filter,
+  known?: string
+): Filter[] {
+  if (filter === undefined) return []
+  const { any_of: anyOf = [], none_of: noneOf = [] } =
+    typeof filter === 'string' ? { any_of: [filter] } : filter
+  if (anyOf.length + noneOf.length === 0) return []
+  return [
+    ...(known ? [term('has', known)] : []),
+    ...(anyOf.length > 0 ? [any(anyOf.map(matches))] : []),
+    ...noneOf.map((value) => not(matches(value))),
+  ]
+}
+
+/** `countries` and `cities` join `any_of` as alternatives (SR-035). */
+function withPlaces(location: LocationFilter | undefined): ValueFilter | undefined {
+  if (location === undefined || typeof location === 'string') return location
+  const { any_of: anyOf = [], none_of: noneOf, countries = [], cities = [] } = location
+  return { any_of: [...anyOf, ...countries, ...cities], none_of: noneOf }
+}
+
+/** One of the nine levels by its term, any other value by standing in the seniority or title text (SR-044, SR-048). */
+function atLevel(value: string): Filter {
+  const level = fold(value)
+  if (SENIORITIES.includes(level as Seniority)) return term('seniority', level)
+  return any(
+    canonicalRoles(value).flatMap((tokens) => [
+      { match: 'phrase' as const, field: 'seniority', tokens },
+      { match: 'phrase' as const, field: 'title', tokens },
+    ])
+  )
+}
+
+/** Every index filter as a condition on its own; `all` of none matches everyone. */
+export const filterOf = (conditions: Filter[]): Filter => all(conditions)

@@ -1,0 +1,50 @@
+import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/index'
+import { parseQuery } from '../query_language/parse_query.js'
+import type { ParsedQuery } from '../query_language/parsed_query.js'
+import type { StoredPerson } from '../people_document.js'
+import { rerank } from '../ranking/rerank.js'
+import type { SearchRequest } from '../request.js'
+import { all } from './clauses.js'
+import { filterConditions } from './filters.js'
+import { personClauses, personCondition } from './named_person.js'
+import { queryConditions } from './query_conditions.js'
+import { wishClauses } from './wishes.js'
+
+/** A search as it is run: what to ask the index, and how to order what it gives. */
+export type SearchPlan = {
+  parsed: ParsedQuery | null
+  query: IndexQuery
+  /** The best first, at most as many as were asked for. */
+  rerank(found: StoredPerson[]): StoredPerson[]
+}
+
+/** How many more `fast` asks the index for than it returns (SR-024). */
+const OVER_FETCH = 5
+const LEAST_FETCHED = 60
+
+/** Plans a search of the people index: explicit filters and hard phrases as conditions, wishes as scores. */
+export function planSearch(request: SearchRequest): SearchPlan {
+  const parsed = request.query ? parseQuery(request.query) : null
+  const conditions: Filter[] = filterConditions(request.filters)
+  const score: ScoreClause[] = []
+  if (parsed?.person) {
+    conditions.push(personCondition(parsed.person.name))
+    score.push(...personClauses(parsed.person))
+  } else if (parsed) {
+    conditions.push(...queryConditions(parsed))
+    score.push(...wishClauses(parsed))
+  }
+  const fast = request.type === 'fast'
+  const limit = fast ? Math.max(LEAST_FETCHED, OVER_FETCH * request.numResults) : request.numResults
+  return {
+    parsed,
+    query: {
+      filter: all(conditions),
+      score,
+      // Words alone have to be met by at least one of them; conditions stand on their own.
+      minimumMatches: conditions.length === 0 && score.length > 0 ? 1 : 0,
+      limit,
+    },
+    rerank: (found) => (fast ? rerank(found, request, parsed) : found).slice(0, request.numResults),
+  }
+}
