@@ -19,7 +19,8 @@ export default class IndexRebuild extends KithCommand {
   declare asOf?: string
 
   protected async answer() {
-    if (this.asOf !== undefined && !isDay(this.asOf)) throw validationFailed({ 'as-of': ['must be a day, YYYY-MM-DD'] })
+    if (this.asOf !== undefined && !isDay(this.asOf))
+      throw validationFailed({ 'as-of': ['must be a day, YYYY-MM-DD'] })
     const { sourcesNamed } = await import('#app/index/index_sources')
     const { rebuildIndex } = await import('#app/index/rebuild_index')
     const index = await this.app.container.make(SearchIndex)

@@ -12,7 +12,9 @@ export default class IndexVerify extends KithCommand {
     const indexes = []
     for (const { name } of await sourcesNamed(this.app, 'all')) {
       const progress = new Progress('percent')
-      const problems = await index.verify(name, (share) => progress.update(name, Math.floor(share * 100), share))
+      const problems = await index.verify(name, (share) =>
+        progress.update(name, Math.floor(share * 100), share)
+      )
       progress.done()
       indexes.push({ index: name, sound: problems.length === 0, problems })
       if (problems.length > 0) this.exitCode = 1

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { args } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class OpenApiExport extends KithCommand {
@@ -9,9 +9,14 @@ export default class OpenApiExport extends KithCommand {
   @args.string({ description: 'Where to write it', required: false })
   declare file?: string
 
+  @flags.string({ description: 'Write the page of provisional choices to this file' })
+  declare openDetails?: string
+
   protected async answer() {
     const { serviceDocument } = await import('#app/openapi/service_document')
+    const { openDetailsPage } = await import('#app/openapi/open_details')
     const document = serviceDocument()
+    if (this.openDetails) await writeFile(this.openDetails, openDetailsPage(document))
     if (!this.file) return document
     await writeFile(this.file, `${JSON.stringify(document, null, 2)}\n`)
     return { file: this.file, paths: Object.keys(document.paths as object).length }

@@ -38,13 +38,20 @@ export async function loadDemo(app: ApplicationService, say: (line: string) => v
   await createDemoKey()
   rmSync(unfinished)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  say(`${await people.count()} people and ${await companies.count()} companies are searchable after ${seconds} s.`)
+  say(
+    `${await people.count()} people and ${await companies.count()} companies are searchable after ${seconds} s.`
+  )
 }
 
 async function createDemoKey(): Promise<void> {
   const workspace = await createWorkspace({ name: 'Demo', plan: 'enterprise', cardOnFile: true })
   const prefix = env.get('KEY_PREFIX')
-  const { secret } = await createKey({ workspaceId: workspace.id, name: 'demo', scopes: [...SCOPE_NAMES], prefix })
+  const { secret } = await createKey({
+    workspaceId: workspace.id,
+    name: 'demo',
+    scopes: [...SCOPE_NAMES],
+    prefix,
+  })
   mkdirSync(dirname(demoKeyFile()), { recursive: true, mode: 0o700 })
   writeFileSync(demoKeyFile(), secret, { mode: 0o600 })
 }

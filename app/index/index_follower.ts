@@ -60,7 +60,9 @@ export class IndexFollower {
     if (this.#stopped) return
     this.#timer = setTimeout(async () => {
       // A poll that fails is tried again: the log keeps what this process has not seen.
-      await this.catchUp().catch((error) => this.logger.error({ err: error }, 'following the change log failed'))
+      await this.catchUp().catch((error) =>
+        this.logger.error({ err: error }, 'following the change log failed')
+      )
       this.#schedule()
     }, EVERY_MS)
     this.#timer.unref()

@@ -12,5 +12,10 @@ export async function rebuildIndex(
   const began = performance.now()
   const position = await source.latestSequence()
   const { documents, version } = await index.rebuild(source.name, source.documents(), position, progress)
-  return { index: source.name, documents, seconds: Math.round((performance.now() - began) / 10) / 100, version }
+  return {
+    index: source.name,
+    documents,
+    seconds: Math.round((performance.now() - began) / 10) / 100,
+    version,
+  }
 }

@@ -42,7 +42,7 @@ function selected(person: StoredPerson, fields: readonly ContentField[]): Record
 
 function plainValue(person: StoredPerson, field: ContentField): string | null {
   if (field === 'location')
-    return [person.city, person.state, person.country].filter(Boolean).join(', ') || null
+    return [...new Set([person.city, person.state, person.country].filter(Boolean))].join(', ') || null
   if (field === 'pronet') return person.pronet_url ?? null
   return ((person as Record<string, unknown>)[field] as string | null | undefined) ?? null
 }

@@ -14,9 +14,7 @@ export function sendError(ctx: HttpContext, error: DomainError, status: number):
   if (status === 401) ctx.response.header('www-authenticate', 'Bearer')
   if (extras.retry_after_seconds !== undefined)
     ctx.response.header('retry-after', String(extras.retry_after_seconds))
-  ctx.response
-    .status(status)
-    .json({
-      error: { code: error.code, message: error.message, request_id: requestId(ctx), ...extras, ...details },
-    })
+  ctx.response.status(status).json({
+    error: { code: error.code, message: error.message, request_id: requestId(ctx), ...extras, ...details },
+  })
 }

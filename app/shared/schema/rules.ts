@@ -6,8 +6,9 @@ export const closedObject = vine.createRule(
   (value: unknown, options: { keys: string[]; notNull: string[] }, field) => {
     if (!vine.helpers.isObject(value)) return
     for (const key of Object.keys(value)) {
-      if (!options.keys.includes(key)) reportAt(field, key, 'is not a known field')
-      else if (value[key] === null && options.notNull.includes(key)) reportAt(field, key, 'must not be null')
+      if (!options.keys.includes(key)) reportAt(field, key, 'is not a known field', 'unknownField')
+      else if (value[key] === null && options.notNull.includes(key))
+        reportAt(field, key, 'must not be null', 'notNull')
     }
   }
 )
@@ -16,7 +17,7 @@ export const closedObject = vine.createRule(
 export const noNullItems = vine.createRule((value: unknown, _options: undefined, field) => {
   if (!Array.isArray(value)) return
   for (const [index, item] of value.entries())
-    if (item === null) reportAt(field, String(index), 'must not be null')
+    if (item === null) reportAt(field, String(index), 'must not be null', 'notNull')
 })
 
 export const wholeNumber = vine.createRule((value: unknown, _options: undefined, field) => {
@@ -36,8 +37,8 @@ export const uniqueItems = vine.createRule((value: unknown, _options: undefined,
 type Field = Parameters<Parameters<typeof vine.createRule>[0]>[2]
 
 /** Reports at a child's path rather than the object's own. */
-function reportAt(field: Field, key: string, message: string): void {
+function reportAt(field: Field, key: string, message: string, rule: string): void {
   const own = field.getFieldPath()
   const path = own ? `${own}.${key}` : key
-  field.report(message, 'closed', { ...field, getFieldPath: () => path, name: key })
+  field.report(message, rule, { ...field, getFieldPath: () => path, name: key })
 }

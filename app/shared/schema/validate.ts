@@ -1,11 +1,28 @@
 import vine, { errors, type VineValidator } from '@vinejs/vine'
-import { validationFailed, type FieldErrors } from '#domain/errors'
-import { type Infer, type Schema } from './schema.js'
+import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
+import type { Infer, Schema } from './schema.js'
 
 const compiled = new WeakMap<Schema<any>, VineValidator<any, any>>()
 
-/** The value as its type, or a `validation_failed` naming each wrong field by its path (ER-001, ENV-005). */
-export async function validate<S extends Schema<any>>(schema: S, value: unknown): Promise<Infer<S>> {
+/** A validation failure that is only about keys which are not declared; `fields` are their paths. */
+export class UnknownFields extends DomainError {
+  constructor(
+    readonly fields: string[],
+    failure: DomainError
+  ) {
+    super(failure.code, failure.message, failure.extras)
+  }
+}
+
+/**
+ * The value as its type, or a `validation_failed` naming each wrong field by its path (ER-001, ENV-005). `prefix` is the
+ * path of the value itself within the request.
+ */
+export async function validate<S extends Schema<any>>(
+  schema: S,
+  value: unknown,
+  prefix = ''
+): Promise<Infer<S>> {
   let validator = compiled.get(schema)
   if (validator === undefined) {
     validator = vine.create(schema.vine())
@@ -15,13 +32,24 @@ export async function validate<S extends Schema<any>>(schema: S, value: unknown)
     return (await validator.validate(value)) as Infer<S>
   } catch (error) {
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
-    throw validationFailed(byPath(error.messages))
+    const messages = error.messages as { field: string; message: string; rule: string }[]
+    const failure = validationFailed(byPath(messages, prefix))
+    const onlyUnknown = messages.every(({ rule }) => rule === 'unknownField')
+    throw onlyUnknown
+      ? new UnknownFields(
+          messages.map(({ field }) => field),
+          failure
+        )
+      : failure
   }
 }
 
-function byPath(messages: { field: string; message: string }[]): FieldErrors {
+function byPath(messages: { field: string; message: string }[], prefix: string): FieldErrors {
   // No prototype: a caller may name a field __proto__.
   const fields: FieldErrors = Object.create(null)
-  for (const { field, message } of messages) (fields[field || 'body'] ??= []).push(message)
+  for (const { field, message } of messages) {
+    const path = [prefix, field].filter(Boolean).join('.') || 'body'
+    ;(fields[path] ??= []).push(message)
+  }
   return fields
 }
