@@ -1,10 +1,17 @@
-import { FilterScorer, type ClauseScorer, TokenScorer } from './clause_scorer.js'
+import { type ClauseScorer, FilterScorer, type TokenScorer } from './clause_scorer.js'
 import { gallop } from './doc_set.js'
+import type { TextPostings } from './postings_reader.js'
 import { BLOCK } from './postings_writer.js'
 import type { TopK } from './top_k.js'
 
 /** Takes ascending candidates whose bound passed the threshold; raises the threshold as it scores them. */
 export type CandidateSink = (docs: Uint32Array, count: number) => void
+
+/** Sums of bounds are whole numbers below this: adding and comparing them is quicker than with doubles. */
+const LARGEST_SUM = 2 ** 30
+
+type Dense = Extract<TextPostings, { kind: 'dense' }> & { factor: number }
+type Sparse = Extract<TextPostings, { kind: 'list' }> & { factor: number; most: number; at: number }
 
 /**
  * Goes through a segment in blocks of 256 documents and skips those whose maxima, summed over the clauses, cannot
@@ -16,90 +23,125 @@ export function searchBlocks(
   top: TopK,
   sink: CandidateSink
 ): void {
-  const dense: TokenScorer[] = []
-  const sparse: TokenScorer[] = []
-  const constant: FilterScorer[] = []
-  for (const clause of clauses) {
-    if (clause instanceof FilterScorer) constant.push(clause)
-    else if (clause.postings.kind === 'dense') dense.push(clause)
-    else sparse.push(clause)
-  }
-  dense.sort((one, two) => two.most - one.most)
-  const places = sparse.map((clause) => (clause.postings.kind === 'list' ? clause.postings.start : 0))
-  const always = constant.reduce((sum, clause) => sum + clause.most, 0)
-  const sums = new Float64Array(BLOCK)
+  const scale = LARGEST_SUM / clauses.reduce((sum, clause) => sum + clause.most + clause.most / 255, 0)
+  const { dense, sparse, constant } = sorted(clauses, scale)
+  const always = constant.reduce((sum, clause) => sum + Math.ceil(clause.most * scale), 0)
+  const sums = new Int32Array(BLOCK)
   const candidates = new Uint32Array(BLOCK)
   const bits = new Uint32Array(BLOCK / 32)
+  let dirty = false
   for (let low = 0, block = 0; low < documents; low += BLOCK, block++) {
     const high = Math.min(low + BLOCK, documents)
     let bound = always
-    for (const { postings, factor } of dense) {
-      if (postings.kind === 'dense') bound += factor * postings.blockMaxima[postings.blockBase + block]
+    for (const term of dense) bound += term.factor * term.blockMaxima[term.blockBase + block]
+    for (const term of sparse) {
+      if (term.at < term.end && term.docs[term.at] < low) term.at = gallop(term.docs, term.at, term.end, low)
+      if (term.at < term.end && term.docs[term.at] < high) bound += term.most
     }
-    for (let which = 0; which < sparse.length; which++) {
-      const { postings, most } = sparse[which]
-      if (postings.kind !== 'list') continue
-      places[which] = gallop(postings.docs, places[which], postings.end, low)
-      if (places[which] < postings.end && postings.docs[places[which]] < high) bound += most
-    }
-    const threshold = Math.max(0, top.threshold)
+    const threshold = Math.min(LARGEST_SUM, Math.floor(Math.max(0, top.threshold) * scale))
     if (bound <= threshold) continue
-    sums.fill(0)
-    for (const clause of constant) addConstant(clause, low, high, bits, sums)
-    for (let which = 0; which < sparse.length; which++)
-      addSparse(sparse[which], places[which], low, high, sums)
-    const count = addDense(dense, block, low, high, threshold, sums, candidates)
+    if (dirty) sums.fill(0)
+    dirty = constant.length > 0 || dense.length > 3
+    for (const clause of constant) addConstant(clause, Math.ceil(clause.most * scale), low, high, bits, sums)
+    for (const term of sparse) dirty = addSparse(term, low, high, sums) || dirty
+    for (let which = 3; which < dense.length; which++) addDense(dense[which], low, high, sums)
+    const count = collect(dense, low, high - low, threshold, sums, candidates)
     if (count > 0) sink(candidates, count)
   }
 }
 
+/** The clauses by kind, with whole-number factors; dense ones the weightiest first. */
+function sorted(clauses: ClauseScorer[], scale: number) {
+  const dense: Dense[] = []
+  const sparse: Sparse[] = []
+  const constant: FilterScorer[] = []
+  const byMost = [...clauses].sort((one, two) => two.most - one.most)
+  for (const clause of byMost) {
+    if (clause instanceof FilterScorer) constant.push(clause)
+    else addToken(clause, Math.ceil(clause.factor * scale))
+  }
+  function addToken({ postings }: TokenScorer, factor: number): void {
+    if (postings.kind === 'dense') dense.push({ ...postings, factor })
+    else sparse.push({ ...postings, factor, most: factor * postings.maximum, at: postings.start })
+  }
+  return { dense, sparse, constant }
+}
+
 function addConstant(
   clause: FilterScorer,
+  worth: number,
   low: number,
   high: number,
   bits: Uint32Array,
-  sums: Float64Array
+  sums: Int32Array
 ): void {
   bits.fill(0)
   clause.set.mark(low, high, bits)
   for (let word = 0; word < bits.length; word++) {
     for (let rest = bits[word]; rest !== 0; rest &= rest - 1) {
-      sums[(word << 5) + 31 - Math.clz32(rest & -rest)] += clause.most
+      sums[(word << 5) + 31 - Math.clz32(rest & -rest)] += worth
     }
   }
 }
 
-function addSparse(
-  { postings, factor }: TokenScorer,
-  place: number,
-  low: number,
-  high: number,
-  sums: Float64Array
-): void {
-  if (postings.kind !== 'list') return
-  for (let at = place; at < postings.end && postings.docs[at] < high; at++) {
-    sums[postings.docs[at] - low] += factor * postings.impacts[at]
-  }
+/** Answers whether the term has a document in the block. */
+function addSparse(term: Sparse, low: number, high: number, sums: Int32Array): boolean {
+  const { docs, impacts, end, factor } = term
+  let at = term.at
+  for (; at < end && docs[at] < high; at++) sums[docs[at] - low] += factor * impacts[at]
+  const found = at > term.at
+  term.at = at
+  return found
 }
 
-/** Adds the dense clauses, the weightiest first, and collects the documents whose sum passes the threshold. */
-function addDense(
-  dense: TokenScorer[],
-  block: number,
+function addDense({ impacts, base, factor }: Dense, low: number, high: number, sums: Int32Array): void {
+  for (let doc = low; doc < high; doc++) sums[doc - low] += factor * impacts[base + doc]
+}
+
+/** The documents whose sum, with the three weightiest dense terms added on the way, passes the threshold. */
+function collect(
+  dense: Dense[],
   low: number,
-  high: number,
+  size: number,
   threshold: number,
-  sums: Float64Array,
+  sums: Int32Array,
   candidates: Uint32Array
 ): number {
-  const size = high - low
-  for (const { postings, factor } of dense) {
-    if (postings.kind !== 'dense' || postings.blockMaxima[postings.blockBase + block] === 0) continue
-    const impacts = postings.impacts
-    const base = postings.base + low
-    for (let at = 0; at < size; at++) sums[at] += factor * impacts[base + at]
-  }
   let count = 0
-  for (let at = 0; at < size; at++) if (sums[at] > threshold) candidates[count++] = low + at
+  if (dense.length === 0) {
+    for (let at = 0; at < size; at++) if (sums[at] > threshold) candidates[count++] = low + at
+    return count
+  }
+  const [one, two, three] = dense
+  const first = one.impacts
+  const firstBase = one.base + low
+  const firstFactor = one.factor
+  if (two === undefined) {
+    for (let at = 0; at < size; at++) {
+      if (((sums[at] + Math.imul(firstFactor, first[firstBase + at])) | 0) > threshold)
+        candidates[count++] = low + at
+    }
+    return count
+  }
+  const second = two.impacts
+  const secondBase = two.base + low
+  const secondFactor = two.factor
+  if (three === undefined) {
+    for (let at = 0; at < size; at++) {
+      const sum =
+        Math.imul(firstFactor, first[firstBase + at]) + Math.imul(secondFactor, second[secondBase + at])
+      if (((sums[at] + sum) | 0) > threshold) candidates[count++] = low + at
+    }
+    return count
+  }
+  const third = three.impacts
+  const thirdBase = three.base + low
+  const thirdFactor = three.factor
+  for (let at = 0; at < size; at++) {
+    const sum =
+      Math.imul(firstFactor, first[firstBase + at]) + Math.imul(secondFactor, second[secondBase + at])
+    const whole = sum + Math.imul(thirdFactor, third[thirdBase + at])
+    if (((sums[at] + whole) | 0) > threshold) candidates[count++] = low + at
+  }
   return count
 }

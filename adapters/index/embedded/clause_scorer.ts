@@ -1,5 +1,6 @@
 import { saturation } from '../bm25.js'
-import { type DocSet, gallop } from './doc_set.js'
+import { ImpactSet } from './computed_sets.js'
+import { type DocSet, gallop, ListSet } from './doc_set.js'
 import { boundFactor } from './impact.js'
 import type { TextPostings } from './postings_reader.js'
 import type { TextField } from './segment_reader.js'
@@ -31,6 +32,19 @@ export class TokenScorer {
     this.#average = average
     this.factor = Math.max(0, scale) * boundFactor(field.postings.average, average)
     this.most = this.factor * postings.maximum
+  }
+
+  /** How many documents match. */
+  get cost(): number {
+    return this.postings.count
+  }
+
+  /** The documents that match. */
+  members(): DocSet {
+    const { postings } = this
+    return postings.kind === 'list'
+      ? new ListSet(postings.docs, postings.start, postings.end)
+      : new ImpactSet(postings.impacts, postings.base, this.#field.postings.lengths.length, postings.count)
   }
 
   /** Adds an upper bound of this clause's part to each document's sum. */
@@ -86,29 +100,43 @@ export class TokenScorer {
 
 /** A constant for the documents of a filter. */
 export class FilterScorer {
+  readonly members: () => DocSet
   readonly set: DocSet
   readonly weight: number
   readonly most: number
+  #bounding: DocSet
   #members = new Uint32Array(0)
 
-  constructor(set: DocSet, weight: number) {
-    this.set = set
+  /** Every pass over the documents keeps its place in a set of its own. */
+  constructor(members: () => DocSet, weight: number) {
+    this.members = members
+    this.set = members()
+    this.#bounding = members()
     this.weight = weight
     this.most = Math.max(0, weight) * ROUNDING
   }
 
-  addBounds(_docs: Uint32Array, count: number, sums: Float64Array): void {
-    for (let at = 0; at < count; at++) sums[at] += this.most
+  /** About how many documents match. */
+  get cost(): number {
+    return this.set.cost
+  }
+
+  addBounds(docs: Uint32Array, count: number, sums: Float64Array): void {
+    if (this.most > 0) this.#add(this.#bounding, this.most, docs, count, sums)
   }
 
   addExact(docs: Uint32Array, count: number, scores: Float64Array): void {
+    this.#add(this.set, this.weight, docs, count, scores)
+  }
+
+  #add(set: DocSet, worth: number, docs: Uint32Array, count: number, sums: Float64Array): void {
     if (this.#members.length < count) this.#members = new Uint32Array(Math.max(count, 256))
     const members = this.#members
     for (let at = 0; at < count; at++) members[at] = docs[at]
-    const kept = this.set.refine(members, count)
+    const kept = set.refine(members, count)
     for (let member = 0, at = 0; member < kept; member++, at++) {
       while (docs[at] !== members[member]) at++
-      scores[at] += this.weight
+      sums[at] += worth
     }
   }
 }

@@ -211,6 +211,8 @@ function unavailableOnFailure<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
-    throw error instanceof IndexUnavailableError ? error : new IndexUnavailableError((error as Error).message)
+    throw error instanceof IndexUnavailableError
+      ? error
+      : new IndexUnavailableError((error as Error).message, { cause: error })
   }
 }

@@ -1,10 +1,13 @@
 import { searchBlocks } from './block_search.js'
 import { type ClauseScorer, TokenScorer } from './clause_scorer.js'
+import { intersection } from './combined_sets.js'
 import { END, type DocSet } from './doc_set.js'
 import { searchLists } from './list_search.js'
 import type { TopK } from './top_k.js'
 
 const BATCH = 256
+/** How many documents of a block are summed in the time one candidate is tried. */
+const BLOCK_ADVANTAGE = 12
 
 /** What a scored search over one segment needs. Sets and scorers keep a place: each is used for one pass. */
 export type ScoredSearch = {
@@ -22,8 +25,8 @@ export type ScoredSearch = {
 /** Offers every document that can be among the best to `top`, with its exact score. */
 export function searchScored(search: ScoredSearch, remaining: () => DocSet, top: TopK): void {
   const { clauses, filter, weightsAboveZero } = search
-  if (!weightsAboveZero || (filter && filter.cost <= search.reachable)) {
-    searchCandidates(remaining(), clauses, top)
+  if (!weightsAboveZero || (filter && filter.cost <= listsCost(search))) {
+    searchCandidates(remaining(), search, top)
     return
   }
   const scores = new Float64Array(BATCH)
@@ -39,6 +42,13 @@ export function searchScored(search: ScoredSearch, remaining: () => DocSet, top:
     searchBlocks(search.documents, clauses, top, sink)
   }
   if (search.enough === null && top.count < top.size && top.threshold < 0) fillUp(remaining(), top)
+}
+
+/** What going through the clauses' lists or blocks takes, in candidates that could be tried one by one instead. */
+function listsCost({ documents, clauses, reachable }: ScoredSearch): number {
+  const tokens = clauses.flatMap((clause) => (clause instanceof TokenScorer ? [clause.postings.kind] : []))
+  const quick = tokens.length === clauses.length && tokens.includes('dense')
+  return quick ? Math.min(reachable, documents / BLOCK_ADVANTAGE) : reachable
 }
 
 /** Exact scores of ascending documents, the parts summed in the order of the clauses. */
@@ -64,16 +74,23 @@ function offerExact(
 }
 
 /** Scores the members of a set batch by batch, dropping early whatever cannot reach the threshold. */
-function searchCandidates(set: DocSet, clauses: ClauseScorer[], top: TopK): void {
+function searchCandidates(candidates: DocSet, { clauses, documents }: ScoredSearch, top: TopK): void {
   const docs = new Uint32Array(BATCH)
   const bounds = new Float64Array(BATCH)
   const scores = new Float64Array(BATCH)
   const byMost = [...clauses].sort((one, two) => two.most - one.most)
   const highest = clauses.reduce((sum, clause) => sum + clause.most, 0)
   const slack = 1e-9 * highest
+  let set = candidates
+  let lead = byMost.length > 0 ? byMost[0] : null
   for (let from = 0; from !== END; from = set.next) {
-    let count = set.fill(from, docs, BATCH)
     const threshold = top.threshold
+    if (lead && highest - lead.most + slack <= threshold) {
+      // From now on only documents of the weightiest clause can enter: it yields, if it is the rarer.
+      if (lead.cost < set.cost) set = intersection([lead.members(), set], [], documents)
+      lead = null
+    }
+    let count = set.fill(from, docs, BATCH)
     if (count > 0 && threshold > -Infinity) {
       bounds.fill(0, 0, count)
       let rest = highest

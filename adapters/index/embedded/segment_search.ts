@@ -153,7 +153,7 @@ export class SegmentSearch {
     const { reader } = this.#segment
     return this.#clauses.flatMap((clause, at): ClauseScorer[] => {
       if (clause.by === 'filter')
-        return [new FilterScorer(compileFilter(reader, clause.filter), clause.weight)]
+        return [new FilterScorer(() => compileFilter(reader, clause.filter), clause.weight)]
       const statistics = this.#statistics[at]
       const field = reader.text(clause.field)
       const term = field?.strings.find(clause.value) ?? -1
