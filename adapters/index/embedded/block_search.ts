@@ -9,6 +9,8 @@ export type CandidateSink = (docs: Uint32Array, count: number) => void
 
 /** Sums of bounds are whole numbers below this: adding and comparing them is quicker than with doubles. */
 const LARGEST_SUM = 2 ** 30
+/** Dense terms summed for every document of a block; lighter ones are looked into where these leave a chance. */
+const SUMMED = 3
 
 type Dense = Extract<TextPostings, { kind: 'dense' }> & { factor: number }
 type Sparse = Extract<TextPostings, { kind: 'list' }> & { factor: number; most: number; at: number }
@@ -41,11 +43,15 @@ export function searchBlocks(
     const threshold = Math.min(LARGEST_SUM, Math.floor(Math.max(0, top.threshold) * scale))
     if (bound <= threshold) continue
     if (dirty) sums.fill(0)
-    dirty = constant.length > 0 || dense.length > 3
+    dirty = constant.length > 0
     for (const clause of constant) addConstant(clause, Math.ceil(clause.most * scale), low, high, bits, sums)
     for (const term of sparse) dirty = addSparse(term, low, high, sums) || dirty
-    for (let which = 3; which < dense.length; which++) addDense(dense[which], low, high, sums)
-    const count = collect(dense, low, high - low, threshold, sums, candidates)
+    let rest = 0
+    for (let which = SUMMED; which < dense.length; which++) {
+      rest += dense[which].factor * dense[which].blockMaxima[dense[which].blockBase + block]
+    }
+    let count = collect(dense, low, high - low, threshold - rest, sums, candidates)
+    if (rest > 0) count = recheck(dense, low, threshold, sums, candidates, count)
     if (count > 0) sink(candidates, count)
   }
 }
@@ -94,8 +100,23 @@ function addSparse(term: Sparse, low: number, high: number, sums: Int32Array): b
   return found
 }
 
-function addDense({ impacts, base, factor }: Dense, low: number, high: number, sums: Int32Array): void {
-  for (let doc = low; doc < high; doc++) sums[doc - low] += factor * impacts[base + doc]
+/** Keeps the candidates that pass the threshold with all dense terms, not only the weightiest. */
+function recheck(
+  dense: Dense[],
+  low: number,
+  threshold: number,
+  sums: Int32Array,
+  candidates: Uint32Array,
+  count: number
+): number {
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const doc = candidates[at]
+    let sum = sums[doc - low]
+    for (const { impacts, base, factor } of dense) sum += factor * impacts[base + doc]
+    if (sum > threshold) candidates[kept++] = doc
+  }
+  return kept
 }
 
 /** The documents whose sum, with the three weightiest dense terms added on the way, passes the threshold. */

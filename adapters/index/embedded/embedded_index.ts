@@ -38,7 +38,17 @@ export type EmbeddedIndexSettings = {
 
 const DEFAULTS = { inlineCost: 20_000, segmentDocuments: 500_000, storedInMemory: 16 << 20, mergeFrom: 1_000 }
 
-type Opened = { state: IndexState; writer: IndexWriter; ready: Promise<void> | null; compacting: boolean }
+type Opened = {
+  state: IndexState
+  writer: IndexWriter
+  isReady: boolean
+  /** Under way, or failed a moment ago: a damaged index is not read again for every search. */
+  opening: Promise<void> | null
+  compacting: boolean
+}
+
+/** How long a failure to open is answered again before the files are looked at anew. */
+const RETRY_MS = 1_000
 
 /** The search index inside the process: immutable segments in shared memory, searched on threads. */
 export class EmbeddedIndex extends SearchIndex {
@@ -91,8 +101,9 @@ export class EmbeddedIndex extends SearchIndex {
   ): Promise<IndexStatus> {
     const opened = this.#open(name)
     // A damaged version is no reason not to build a new one.
-    await opened.ready?.catch(() => {})
+    await this.#ready(name).catch(() => {})
     await opened.writer.rebuild(documents, position, progress)
+    opened.isReady = true
     return this.status(name)
   }
 
@@ -141,7 +152,18 @@ export class EmbeddedIndex extends SearchIndex {
   /** The index once its present version is taken up. Throws IndexUnavailableError when it cannot be. */
   async #ready(name: IndexName): Promise<Opened> {
     const opened = this.#open(name)
-    if (opened.ready) await opened.ready
+    if (opened.isReady) return opened
+    opened.opening ??= opened.state.refresh()
+    try {
+      await opened.opening
+      opened.isReady = true
+      opened.opening = null
+    } catch (error) {
+      setTimeout(() => {
+        opened.opening = null
+      }, RETRY_MS).unref()
+      throw error
+    }
     return opened
   }
 
@@ -155,18 +177,8 @@ export class EmbeddedIndex extends SearchIndex {
       this.#pool?.publish(name, snapshot.segments)
     )
     const writer = new IndexWriter({ directory, segmentDocuments, mergeFrom }, state, this.#jobs)
-    const opened: Opened = { state, writer, ready: null, compacting: false }
+    const opened: Opened = { state, writer, isReady: false, opening: null, compacting: false }
     this.#opened.set(name, opened)
-    opened.ready = state.refresh().then(
-      () => {
-        opened.ready = null
-      },
-      (error: Error) => {
-        this.#opened.delete(name)
-        throw error
-      }
-    )
-    opened.ready.catch(() => {})
     return opened
   }
 

@@ -14,6 +14,9 @@ type Job = {
   reject: (error: Error) => void
 }
 
+const MOST_FAILURES = 8
+const RESTART_MS = 1_000
+
 type Thread = { worker: Worker; jobs: Map<number, Job> }
 
 /**
@@ -24,6 +27,8 @@ export class WorkerPool {
   #threads: Thread[]
   #snapshots = new Map<string, SnapshotSegment[]>()
   #nextId = 0
+  /** Threads that ended since the last answer. */
+  #failures = 0
   #closed = false
 
   constructor(threads: number) {
@@ -63,6 +68,7 @@ export class WorkerPool {
       const job = thread.jobs.get(answer.id)
       thread.jobs.delete(answer.id)
       if (thread.jobs.size === 0) thread.worker.unref()
+      this.#failures = 0
       if (!job) return
       if ('result' in answer) job.resolve(answer.result)
       else job.reject(new IndexUnavailableError(answer.error))
@@ -78,7 +84,18 @@ export class WorkerPool {
       for (const job of lost.jobs.values()) job.reject(new IndexUnavailableError('the index is closed'))
       return
     }
-    this.#threads[this.#threads.indexOf(lost)] = this.#start()
+    const at = this.#threads.indexOf(lost)
+    if (++this.#failures > MOST_FAILURES) {
+      // Threads that cannot even start are tried again slowly, and nobody waits for them.
+      for (const job of lost.jobs.values())
+        job.reject(new IndexUnavailableError('the search threads do not start'))
+      lost.jobs.clear()
+      setTimeout(() => {
+        if (!this.#closed) this.#threads[at] = this.#start()
+      }, RESTART_MS).unref()
+      return
+    }
+    this.#threads[at] = this.#start()
     for (const job of lost.jobs.values()) {
       if (job.retried) job.reject(new IndexUnavailableError('the search ended its thread twice'))
       else this.#give({ ...job, retried: true })
