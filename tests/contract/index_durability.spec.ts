@@ -74,7 +74,7 @@ test.group('embedded index: damaged files', (group) => {
         const broken = Buffer.from(whole)
         broken[at] ^= 1 << random.below(8)
         await writeFile(file, broken)
-        for (const storedInMemory of [0, 1 << 20]) {
+        for (const storedInMemory of [0, 2_000, 1 << 20]) {
           const index = open({ storedInMemory })
           const answer = await index.search('people', everything).catch((error: Error) => error)
           if (answer instanceof Error) assert.instanceOf(answer, IndexUnavailableError, `${file} ${at}`)

@@ -30,7 +30,7 @@ export type EmbeddedIndexSettings = {
   inlineCost?: number
   /** Documents of a segment that a rebuild makes; bounds its memory. */
   segmentDocuments?: number
-  /** Stored values of a segment up to this many bytes stay in memory, larger ones are read at hit time. */
+  /** Bytes of a segment's stored values, from the highest rank on, that stay in memory; the rest is read at hit time. */
   storedInMemory?: number
   /** Changes below which `merge` does nothing. */
   mergeFrom?: number

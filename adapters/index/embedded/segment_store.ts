@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, type PathLike } from 'node:fs'
+import { closeSync, fstatSync, openSync, type PathLike, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -27,7 +27,7 @@ export class LoadedSegment {
 
   get bytes(): number {
     const { source } = this.stored
-    return this.reader.buffer.byteLength + ('buffer' in source ? source.buffer.byteLength : 0)
+    return this.reader.buffer.byteLength + ('buffer' in source ? source.buffer : source.head).byteLength
   }
 
   /** Says that one user is gone; closes the file after the last. */
@@ -37,8 +37,8 @@ export class LoadedSegment {
 }
 
 /**
- * Reads a segment and checks what it keeps in memory; stored records of up to `storedInMemory` bytes are, larger ones
- * are read and checked at hit time. Throws IndexUnavailableError when a file is not as written.
+ * Reads a segment and checks what it keeps in memory; so are the first `storedInMemory`
+ * bytes of the stored records; the rest is read and checked at hit time. Throws IndexUnavailableError when a file is not as written.
  */
 export async function loadSegment(
   directory: string,
@@ -106,7 +106,14 @@ async function openStored(
   } catch (error) {
     throw damaged(entry, (error as Error).message)
   }
-  if (fstatSync(file).size === entry.bytes) return new StoredValues({ file })
+  // The head needs no checksum of its own: every record is checked when it is read.
+  const head = new SharedArrayBuffer(storedInMemory)
+  if (
+    fstatSync(file).size === entry.bytes &&
+    readSync(file, new Uint8Array(head), 0, storedInMemory, 0) === storedInMemory
+  ) {
+    return new StoredValues({ file, head })
+  }
   closeSync(file)
   throw damaged(entry, 'it has another size')
 }

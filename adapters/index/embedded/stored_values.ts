@@ -1,8 +1,11 @@
 import { readSync } from 'node:fs'
 import { readRecord } from './stored_records.js'
 
-/** Where the stored records of a segment are: in shared memory, or in an open file. */
-export type StoredSource = { buffer: SharedArrayBuffer } | { file: number }
+/**
+ * Where the stored records of a segment are: in shared memory, or in an open file whose beginning, the documents of
+ * the highest rank, is in shared memory too.
+ */
+export type StoredSource = { buffer: SharedArrayBuffer } | { file: number; head: SharedArrayBuffer }
 
 /** Reads stored values as JSON text by their place. */
 export class StoredValues {
@@ -19,10 +22,12 @@ export class StoredValues {
 
   readRaw(start: number, end: number): Buffer {
     if ('buffer' in this.source) return Buffer.from(this.source.buffer, start, end - start)
+    const { file, head } = this.source
+    if (end <= head.byteLength) return Buffer.from(head, start, end - start)
     const record = Buffer.allocUnsafe(end - start)
     let done = 0
     while (done < record.length) {
-      const read = readSync(this.source.file, record, done, record.length - done, start + done)
+      const read = readSync(file, record, done, record.length - done, start + done)
       if (read === 0) throw new Error('the file of stored records is cut short')
       done += read
     }
