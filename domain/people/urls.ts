@@ -19,7 +19,7 @@ export function parseUrl(text: string): URL | null {
 }
 
 const isHost = (host: string) => host === 'localhost' || host.startsWith('[') || /\.[a-z\d-]+\.?$/i.test(host)
-const isBareEmail = (text: string) => /^(?:mailto:)?[^/:@]+@[^/@]+$/i.test(text)
+const isBareEmail = (text: string) => /^(?:mailto:)?[^/:@?#]+@[^/@]+$/i.test(text)
 
 /**
  * The address in one form, to compare and to store by: https, host in lower case without www., no credentials, fragment,
@@ -58,7 +58,7 @@ const hostOf = (url: URL) => url.hostname.replace(/\.$/, '').replace(/^(?:www\d?
  * `jane.github.io` itself since strangers share its parent. Null for an IP address or a public suffix.
  */
 export function registrableDomain(hostOrUrl: string): string | null {
-  const text = hostOrUrl.trim().replace(/^(?:mailto:)?[^/:@]+@(?=[^/@]+$)/i, '')
+  const text = hostOrUrl.trim().replace(/^(?:mailto:)?[^/:@?#]+@(?=[^/@]+$)/i, '')
   const url = parseUrl(text)
   return url && getDomain(url.hostname, { allowPrivateDomains: true })
 }
