@@ -11,6 +11,8 @@ import { TopK } from './top_k.js'
 
 const SMALLEST_BATCH = 32
 const LARGEST_BATCH = 2048
+/** One for all searches of a thread: none is interrupted by another. */
+const batch = new Uint32Array(LARGEST_BATCH)
 
 /** Best first: the key that orders across segments (a score or a sort value), and the document's number here. */
 export type SegmentHits = { keys: Float64Array; docs: Uint32Array }
@@ -43,10 +45,9 @@ export class SegmentSearch {
   /** How many documents match, counted up to `bound` and no further. */
   count(bound: number): number {
     const set = this.#matching()
-    const docs = new Uint32Array(LARGEST_BATCH)
     let count = 0
     for (let from = 0; from !== END && count < bound; from = set.next)
-      count += set.fill(from, docs, LARGEST_BATCH)
+      count += set.fill(from, batch, LARGEST_BATCH)
     return Math.min(count, bound)
   }
 
@@ -63,7 +64,6 @@ export class SegmentSearch {
   #first(most: number): SegmentHits {
     const set = this.#matching()
     const docs = new Uint32Array(most)
-    const batch = new Uint32Array(LARGEST_BATCH)
     let count = 0
     let size = SMALLEST_BATCH
     for (let from = 0; from !== END && count < most; from = set.next) {
@@ -102,13 +102,12 @@ export class SegmentSearch {
     const sign = sort.order === 'asc' ? -1 : 1
     const top = new TopK(most, floor)
     const set = this.#matching()
-    const docs = new Uint32Array(LARGEST_BATCH)
     for (let from = 0; from !== END; from = set.next) {
-      const count = set.fill(from, docs, LARGEST_BATCH)
+      const count = set.fill(from, batch, LARGEST_BATCH)
       for (let at = 0; at < count; at++) {
-        const value = values[docs[at]]
+        const value = values[batch[at]]
         const key = value === missing || Number.isNaN(value) ? -Infinity : sign * value
-        if (key > top.threshold || top.count < top.size) top.offer(key, docs[at])
+        if (key > top.threshold || top.count < top.size) top.offer(key, batch[at])
       }
     }
     return top.sorted()

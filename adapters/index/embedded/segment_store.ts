@@ -8,7 +8,7 @@ import type { FileEntry } from './segment_output.js'
 import { SegmentReader } from './segment_reader.js'
 import type { Removed } from './snapshot.js'
 import { removedSet } from './removed.js'
-import { StoredValues } from './stored_values.js'
+import { RecordRun, StoredValues } from './stored_values.js'
 
 const CHUNK = 1 << 20
 
@@ -50,10 +50,19 @@ export async function loadSegment(
   try {
     const reader = new SegmentReader(buffer)
     if (reader.documents !== entry.documents) throw new Error('it has another number of documents')
+    if ('file' in stored.source) checkHead(reader, stored)
     return new LoadedSegment(entry.id, reader, stored)
   } catch (error) {
     if ('file' in stored.source) closeSync(stored.source.file)
     throw damaged(entry.segment, (error as Error).message)
+  }
+}
+
+/** Checks the records that are kept in memory, so that reading them need not. */
+function checkHead(reader: SegmentReader, stored: StoredValues): void {
+  const run = new RecordRun(stored, stored.inMemory)
+  for (let doc = 0; doc < reader.documents && reader.storedAt(doc + 1) <= stored.inMemory; doc++) {
+    run.read(reader.storedAt(doc), reader.storedAt(doc + 1))
   }
 }
 
@@ -106,7 +115,6 @@ async function openStored(
   } catch (error) {
     throw damaged(entry, (error as Error).message)
   }
-  // The head needs no checksum of its own: every record is checked when it is read.
   const head = new SharedArrayBuffer(storedInMemory)
   if (
     fstatSync(file).size === entry.bytes &&

@@ -32,11 +32,14 @@ export class RecordBuffer {
   }
 }
 
-/** The JSON of a record. Throws when the record is damaged. */
-export function readRecord(record: Buffer): string {
-  const json = record.subarray(CHECKSUM)
-  if (record.length < CHECKSUM || crc32(json) !== record.readUInt32LE(0)) {
+/** Throws when a record is damaged. */
+export function checkRecord(record: Buffer): void {
+  if (record.length < CHECKSUM || crc32(record.subarray(CHECKSUM)) !== record.readUInt32LE(0)) {
     throw new Error('a stored record is damaged')
   }
-  return json.toString('utf8')
+}
+
+/** The JSON of a record. */
+export function recordJson(record: Buffer): string {
+  return record.toString('utf8', CHECKSUM)
 }

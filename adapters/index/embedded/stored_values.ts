@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs'
-import { readRecord } from './stored_records.js'
+import { checkRecord, recordJson } from './stored_records.js'
 
 /**
  * Where the stored records of a segment are: in shared memory, or in an open file whose beginning, the documents of
@@ -17,9 +17,17 @@ export class StoredValues {
 
   /** The record from `start` up to `end`, bytes from the beginning. Throws an Error when it is damaged. */
   read(start: number, end: number): string {
-    return readRecord(this.readRaw(start, end))
+    const record = this.readRaw(start, end)
+    if (end > this.inMemory) checkRecord(record)
+    return recordJson(record)
   }
 
+  /** Bytes in memory, from the beginning; their checksums were compared when they were loaded. */
+  get inMemory(): number {
+    return ('buffer' in this.source ? this.source.buffer : this.source.head).byteLength
+  }
+
+  /** The bytes from `start` up to `end`, unchecked. */
   readRaw(start: number, end: number): Buffer {
     if ('buffer' in this.source) return Buffer.from(this.source.buffer, start, end - start)
     const { file, head } = this.source
@@ -37,7 +45,7 @@ export class StoredValues {
 
 const WINDOW = 1 << 20
 
-/** Reads records in ascending order, a window of many at a time. */
+/** Reads records in ascending order, a window of many at a time. Throws when one is damaged. */
 export class RecordRun {
   #stored: StoredValues
   #bytes: number
@@ -55,6 +63,8 @@ export class RecordRun {
       this.#window = this.#stored.readRaw(start, Math.min(this.#bytes, Math.max(end, start + WINDOW)))
       this.#start = start
     }
-    return this.#window.subarray(start - this.#start, end - this.#start)
+    const record = this.#window.subarray(start - this.#start, end - this.#start)
+    checkRecord(record)
+    return record
   }
 }
