@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BenchOptions, choiceFlag, numberFlag } from './support/args.js'
@@ -38,9 +38,12 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const directory = mkdtempSync(join(tmpdir(), 'kith-bench-search-'))
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
 
+  const files = join(directory, 'index')
+  mkdirSync(files)
+
   settings.progress(`building the index of ${count.toLocaleString('en-US')} people`)
-  const index = await openIndex(adapter, directory, threads)
-  const kith = await kithEngine(world, index)
+  const index = await openIndex(adapter, files, threads)
+  const kith = await kithEngine(world, index, files)
   const wants = (peer: string) => peers === 'all' || peers === peer
   if (wants('sqlite')) settings.progress(`built in ${kith.buildSeconds.toFixed(1)} s; building SQLite FTS5`)
   const sqlite = wants('sqlite') ? await sqliteEngine(world, join(directory, 'peer.sqlite')) : null
@@ -48,7 +51,10 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   if (server) settings.progress('building PostgreSQL')
   const postgres = server && (await postgresEngine(world, server))
 
-  const report = await measureSearch({ world, index, directory, adapter, kith, sqlite, postgres }, settings)
+  const report = await measureSearch(
+    { world, index, directory: files, adapter, kith, sqlite, postgres },
+    settings
+  )
   await Promise.all([kith, sqlite, postgres].map((engine) => engine?.close()))
   if (wants('postgres') && !server)
     report.notes?.push('PostgreSQL left out: no TEST_DATABASE_URL and no server installed.')

@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { engineLoad, type PeopleEngine, type World } from './engine.js'
 import { bodyWords, type PeopleQuery, type PersonRow, personRow, TOP } from './query.js'
@@ -16,10 +18,10 @@ export async function openIndex(adapter: Adapter, directory: string, threads?: n
   return new EmbeddedIndex({ directory, threads })
 }
 
-/** Builds the index of a world. */
-export async function kithEngine(world: World, index: SearchIndex): Promise<PeopleEngine> {
+/** Builds the index of a world; its files lie in `directory`. */
+export async function kithEngine(world: World, index: SearchIndex, directory: string): Promise<PeopleEngine> {
   const start = performance.now()
-  const status = await index.rebuild('people', worldDocuments(world), 0)
+  await index.rebuild('people', worldDocuments(world), 0)
   const buildSeconds = (performance.now() - start) / 1000
   const search = async (query: PeopleQuery) => {
     const { hits } = await index.search('people', indexQuery(query))
@@ -28,11 +30,18 @@ export async function kithEngine(world: World, index: SearchIndex): Promise<Peop
   return {
     label: 'kith',
     buildSeconds,
-    bytes: status.bytes,
+    bytes: bytesIn(directory),
     search,
     load: engineLoad(search),
     close: () => index.close(),
   }
+}
+
+function bytesIn(directory: string): number {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile()
+  )
+  return files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
 }
 
 /** The people of a world as documents, in the order of their numbers. */

@@ -49,7 +49,7 @@ export async function measureSearch(subjects: Subjects, settings: Settings): Pro
       timings.push(engine && (await measureEach(drawn[i], engine.search)))
     }
     shapes[shape.name] = timings
-    rows.push(timingRow(shape.name, timings, shape.ranked ? 10 : 1, bound))
+    rows.push(timingRow(shape.name, timings, shape.ratio ?? (shape.ranked ? 10 : 1), bound))
   }
   for (const clients of [1, 2]) {
     settings.progress(`mixed load, ${clients} at once`)
@@ -84,6 +84,7 @@ async function indexFacts(subjects: Subjects, { progress }: Settings, mixed: Peo
   const generating = await timed(() => {
     for (let number = 0; number < world.count; number++) world.people.person(number)
   })
+  const status = await index.status('people')
   const memory = adapter === 'embedded' ? searchingMemory(directory) : null
   progress('rebuilding under load')
   const rebuild = await rebuildUnderLoad(index, kith, world, mixed)
@@ -101,6 +102,7 @@ async function indexFacts(subjects: Subjects, { progress }: Settings, mixed: Peo
       engines.map((engine) => engine && perPerson(engine.bytes)),
       'reported'
     ),
+    figureRow('held in memory, bytes a person', [perPerson(status.bytes)], 'reported'),
     figureRow('resident memory when searching, bytes a person', [memory && perPerson(memory)], 'reported'),
     figureRow('upsert to visible', [timingCell(upsert)], 'under 1,000', upsert.max < 1000),
     figureRow(
