@@ -15,8 +15,10 @@ export type ScoredSearch = {
   clauses: ClauseScorer[]
   /** The hard conditions, null when every document passes. */
   filter: DocSet | null
-  /** Documents with enough matching clauses; null when matching none suffices. */
+  /** Documents with enough matching clauses; null when one suffices, which every candidate of a list has. */
   enough: DocSet | null
+  /** Whether documents that match no clause are hits too. */
+  admitsUnmatched: boolean
   /** Documents that match any clause, for their number only. */
   reachable: number
   weightsAboveZero: boolean
@@ -41,7 +43,7 @@ export function searchScored(search: ScoredSearch, remaining: () => DocSet, top:
   } else {
     searchBlocks(search.documents, clauses, top, sink)
   }
-  if (search.enough === null && top.count < top.size && top.threshold < 0) fillUp(remaining(), top)
+  if (search.admitsUnmatched && top.count < top.size && top.threshold < 0) fillUp(remaining(), top)
 }
 
 /** What going through the clauses' lists or blocks takes, in candidates that could be tried one by one instead. */
