@@ -34,6 +34,8 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
  */
 export async function postgresEngine(world: World, server: MeasuredPostgres): Promise<PeopleEngine> {
   const pool = new pg.Pool({ ...server.config, max: 2, onConnect: prepareSession })
+  // A lost connection fails the query that asks for it; an idle one is let go, above all when the server stops.
+  pool.on('error', () => {})
   const start = performance.now()
   await build(world, pool)
   const buildSeconds = (performance.now() - start) / 1000
