@@ -1,3 +1,5 @@
+const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
 /** Month names and their short forms, folded, in English, German, French, Spanish, Portuguese, Dutch and Italian. */
 const NAMES = [
   'january jan januar janner jaenner jan janvier janv enero ene janeiro januari gennaio gen',
@@ -21,9 +23,28 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
 
 /** Words for a time that lasts, folded. */
 export const PRESENT: ReadonlySet<string> = new Set(
-  `present;current;currently;now;today;ongoing;to date;date;till date;heute;jetzt;aktuell;laufend;dato;aujourd'hui;present;
-  actuel;maintenant;en cours;a ce jour;actualidad;la actualidad;actual;actualmente;presente;el presente;hoy;ahora;atual;
-  o momento;momento;hoje;atualmente;o presente;heden;nu;huidig;vandaag;oggi;attuale;ad oggi;adesso;in corso`
+  `present;current;currently;now;today;ongoing;to date;date;till date;heute;jetzt;aktuell;laufend;dato;bis heute;aujourd'hui;
+  actuel;actuellement;maintenant;en cours;a ce jour;actualidad;la actualidad;actual;actualmente;presente;el presente;hoy;ahora;
+  a la fecha;la fecha;hasta hoy;hasta la fecha;atual;o momento;momento;ate o momento;ate agora;ate hoje;hoje;atualmente;
+  o presente;heden;nu;huidig;vandaag;tot heden;oggi;attuale;ad oggi;a oggi;adesso;in corso;至今;现在;現在`
     .split(';')
     .map((word) => word.trim())
 )
+
+/** What may stand before or within a date without changing it. */
+export const FILLERS = set(`
+  since seit depuis desde sinds dal dalla from von vom ab de du del d di do da of the den der le el in im en em nel nella au
+  a as on am on started starting circa ca c about approx around early mid late debut inicio anfang ende mitte begin eind
+  spring summer autumn fall winter fruhjahr fruhling sommer herbst printemps ete automne hiver primavera verano otono
+  invierno verao outono inverno lente zomer herfst estate autunno year ano anno annee jahr jaar
+  monday mon tuesday tue tues wednesday wed thursday thu thurs friday fri saturday sat sunday sun
+  montag mo dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi mercredi jeudi vendredi samedi dimanche
+  lunes martes miercoles jueves viernes sabado domingo segunda terca quarta quinta sexta feira
+  maandag dinsdag woensdag donderdag vrijdag zaterdag zondag lunedi martedi mercoledi giovedi venerdi domenica`)
+
+/** A period that begins with one of these has no end yet. */
+export const SINCE = set('since seit depuis desde sinds dal dalla ab')
+
+/** Words and signs between the two dates of a period, once folded. */
+export const BETWEEN =
+  /\s*[-~→>/]+\s*|\s+(?:to|until|till|til|through|thru|bis|zum|jusqu'a|jusqu'en|jusqu'au|au|a|hasta|al|ate|tot|t\/m|fino a|fino al|and|und|y|et|en)\s+/g
