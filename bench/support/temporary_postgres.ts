@@ -52,7 +52,11 @@ async function startServer(bin: string, settings: Record<string, string>): Promi
     rmSync(directory, { recursive: true, force: true })
   }
   process.once('exit', () => {
-    if (server.kill('SIGQUIT')) rmSync(directory, { recursive: true, force: true, maxRetries: 3 })
+    if (server.exitCode !== null || !server.kill('SIGQUIT')) return
+    const nap = new Int32Array(new SharedArrayBuffer(4))
+    for (let naps = 0; naps < 50 && existsSync(join(data, 'postmaster.pid')); naps++)
+      Atomics.wait(nap, 0, 0, 100)
+    rmSync(directory, { recursive: true, force: true, maxRetries: 3 })
   })
   const config = { host: directory, user: 'bench', database: 'postgres' }
   try {
