@@ -1,0 +1,112 @@
+import { parse } from 'tldts'
+import { AT_WORDS, DISPOSABLE_DOMAINS, DOT_WORDS, ROLES } from './emails_data.js'
+import { fold } from './text.js'
+import { isFreeMailDomain, registrableDomain } from './urls.js'
+
+export { applyEmailPattern, emailPatternOf } from './emails_pattern.js'
+
+export type Email = {
+  /** As written. */
+  local: string
+  /** In lower case, in ASCII. */
+  domain: string
+  /** The same for every way of writing one mailbox: lower case, without +tag, for Gmail without dots. */
+  canonical: string
+}
+
+const LOCAL = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\\.[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+)*"
+const ADDRESS = new RegExp(`^(${LOCAL})@([^\\s@]+)$`, 'u')
+/** Names kept for examples, which no registry lists. */
+const RESERVED_TLD = /\.(?:example|test|invalid)$/
+
+/** Reads an e-mail address, also within `mailto:...` or `Jane Doe <...>`. Null for what is none; the domain need not exist. */
+export function parseEmail(text: string): Email | null {
+  const bare = text
+    .trim()
+    .replace(/^[^<>]*<([^<>]+)>$/, '$1')
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .trim()
+  const match = ADDRESS.exec(bare)
+  if (!match || match[1].length > 64 || bare.length > 254) return null
+  const domain = domainOf(match[2])
+  if (!domain) return null
+  return {
+    local: match[1],
+    domain,
+    canonical: `${canonicalLocal(match[1], domain)}@${canonicalDomain(domain)}`,
+  }
+}
+
+function domainOf(text: string): string | null {
+  if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(text) || !URL.canParse(`http://${text}`)) return null
+  const host = new URL(`http://${text}`).hostname.replace(/\.$/, '')
+  const isName = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/.test(host)
+  return isName ? host : null
+}
+
+const canonicalDomain = (domain: string) => (domain === 'googlemail.com' ? 'gmail.com' : domain)
+
+function canonicalLocal(local: string, domain: string): string {
+  const untagged = local
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/(?<=.)\+.*$/, '')
+  return canonicalDomain(domain) === 'gmail.com' ? untagged.replaceAll('.', '') : untagged
+}
+
+const AT = `(?:\\s*(?:[[({<]\\s*(?:${AT_WORDS})\\s*[\\])}>]|&#64;|&#x40;|&commat;|＠)\\s*|@)`
+const DOT = `(?:\\s*(?:[[({<]\\s*(?:${DOT_WORDS})\\s*[\\])}>]|&#46;|&#x2e;|&period;|。|．)\\s*|\\.)`
+const SPOKEN_DOT = '\\s+(?:dot|punkt|punto|ponto|point)\\s+'
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?'
+const ATOM = "[\\p{L}\\p{N}_%+'-]+"
+const WRITTEN = `${ATOM}(?:${DOT}${ATOM})*${AT}${LABEL}(?:(?:${DOT}|${SPOKEN_DOT})${LABEL})+`
+const SPOKEN_AT = '(?:at|arroba|chiocciola|arobase)'
+/** Words alone for both marks: only after a cue, or where the name before has a mark of its own, or the word means only @. */
+const SPOKEN = `(?:(?<=mail[^\\n]{0,20}[:=]\\s*)[\\p{L}\\p{N}_-]+|[\\p{L}\\p{N}]+(?:[._-][\\p{L}\\p{N}]+)+|[\\p{L}]+(?:${SPOKEN_DOT}[\\p{L}]+)+)\\s+${SPOKEN_AT}\\s+${LABEL}(?:${SPOKEN_DOT}${LABEL})+|${ATOM}\\s+(?:arroba|chiocciola|arobase)\\s+${LABEL}(?:(?:\\.|${SPOKEN_DOT})${LABEL})+`
+const ANY = new RegExp(`(?<![\\p{L}\\p{N}._%+-])(?:${WRITTEN}|${SPOKEN})`, 'giu')
+const MARKS = new RegExp(`${AT}|\\s+${SPOKEN_AT}\\s+`, 'iu')
+const DOTS = new RegExp(`${DOT}|${SPOKEN_DOT}`, 'giu')
+
+/**
+ * The e-mail addresses of a text in order, plain ones and those written around (`jane [at] acme [dot] com`,
+ * `jane(at)acme.com`, `jane arroba acme punto com`), each once, with the verbatim piece of text. Careful: a plain "at" counts
+ * only with a spelled-out dot, and the domain's ending has to exist (or be kept for examples).
+ */
+export function deobfuscateEmails(text: string): { email: string; quote: string }[] {
+  const found = new Map<string, { email: string; quote: string }>()
+  for (const [quote] of text.matchAll(ANY)) {
+    const at = MARKS.exec(quote)
+    if (!at) continue
+    const local = quote.slice(0, at.index).replace(DOTS, '.').replace(/^'+/, '')
+    const domain = quote.slice(at.index + at[0].length).replace(DOTS, '.')
+    const parsed = parseEmail(`${local}@${domain}`)
+    if (!parsed || !hasKnownEnding(parsed.domain)) continue
+    const email = `${parsed.local.toLowerCase()}@${parsed.domain}`
+    if (!found.has(email)) found.set(email, { email, quote: quote.replace(/^'+/, '') })
+  }
+  return [...found.values()]
+}
+
+function hasKnownEnding(domain: string): boolean {
+  return RESERVED_TLD.test(domain) || parse(domain).isIcann === true
+}
+
+/**
+ * Whose address it is: of a throw-away service, of a function (info@, sales.us@), of a person at a mail provider that anybody
+ * can use, or else of a person at an organisation. What is no address counts as `work`, for its domain is unknown.
+ */
+export function emailKind(email: string): 'work' | 'personal' | 'role' | 'disposable' {
+  const parsed = parseEmail(email)
+  if (!parsed) return 'work'
+  const registrable = registrableDomain(parsed.domain)
+  if (DISPOSABLE_DOMAINS.has(parsed.domain) || (registrable && DISPOSABLE_DOMAINS.has(registrable)))
+    return 'disposable'
+  if (isRole(parsed.local)) return 'role'
+  return isFreeMailDomain(parsed.domain) ? 'personal' : 'work'
+}
+
+function isRole(local: string): boolean {
+  const [untagged] = fold(local).split('+')
+  const tokens = untagged.split(/[._-]/).map((token) => token.replace(/\d+$/, ''))
+  return ROLES.has(tokens.join('')) || ROLES.has(tokens[0])
+}

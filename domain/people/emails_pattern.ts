@@ -1,0 +1,103 @@
+import { parseName } from './names_parse.js'
+import { nameWords } from './names_spelling.js'
+
+const TOKENS = ['{first}', '{f}', '{last}', '{l}', '{family}', '{m}', '{middle}', '{given}']
+/** From the commonest to the rarest. */
+// biome-ignore format: a table
+const PATTERNS = [
+  '{first}.{last}',
+  '{f}{last}',
+  '{first}',
+  '{first}{last}',
+  '{first}{l}',
+  '{f}.{last}',
+  '{first}_{last}',
+  '{last}',
+  '{last}.{first}',
+  '{last}{f}',
+  '{first}-{last}',
+  '{last}{first}',
+  '{first}.{l}',
+  '{f}_{last}',
+  '{f}-{last}',
+  '{last}.{f}',
+  '{last}_{first}',
+  '{last}-{first}',
+  '{f}{l}',
+  '{l}{first}',
+  '{f}{m}{last}',
+  '{first}.{m}.{last}',
+  '{first}{m}{last}',
+  '{f}{m}{l}',
+  '{first}.{middle}.{last}',
+  '{l}.{first}',
+  '{last}_{f}',
+  '{first}_{l}',
+  '{l}{f}',
+]
+const WITH_VARIANTS = PATTERNS.flatMap((pattern) => {
+  const bare = pattern.replace('{last}', '{family}')
+  return [...new Set([pattern, bare, ...[pattern, bare].map((form) => form.replace('{first}', '{given}'))])]
+})
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+
+type Parts = Record<string, string>
+
+/**
+ * How an organisation forms its addresses, told by one of them and its owner's name: `{first}.{last}`, `{f}{last}` and so on
+ * with the tokens {first} (first word of the given name), {given} (all of it), {middle}, {last} (with particles), {family}
+ * (without), and {f}, {m}, {l} for first letters. Null when the local part is not formed from the name.
+ */
+export function emailPatternOf(email: string, name: string): string | null {
+  const local = email.slice(0, email.lastIndexOf('@')).toLowerCase()
+  if (!local) return null
+  for (const isGerman of [false, true]) {
+    const parts = partsOf(name, isGerman)
+    const pattern = WITH_VARIANTS.find((candidate) => fill(candidate, parts) === local)
+    if (pattern) return pattern
+  }
+  return null
+}
+
+/**
+ * The address that a pattern of `emailPatternOf` gives a name at a domain, ä as ae where the domain is German, Austrian or
+ * Swiss. Null when the name lacks a part of the pattern or cannot be written in plain letters.
+ */
+export function applyEmailPattern(pattern: string, name: string, domain: string): string | null {
+  const local = fill(pattern, partsOf(name, /\.(?:de|at|ch)$/i.test(domain)))
+  return local && /^[a-z\d._-]+$/.test(local) ? `${local}@${domain.toLowerCase()}` : null
+}
+
+function fill(pattern: string, parts: Parts): string | null {
+  let isWhole = true
+  const local = pattern.replace(/\{\w+\}/g, (token) => {
+    const part = TOKENS.includes(token) ? parts[token] : ''
+    if (!part) isWhole = false
+    return part
+  })
+  return isWhole ? local : null
+}
+
+function partsOf(name: string, isGerman: boolean): Parts {
+  const written = isGerman ? name.normalize('NFC').replace(/[äöüåø]/gi, (letter) => spelled(letter)) : name
+  const { given, middle, particles, family } = parseName(written)
+  const joined = (text: string) => nameWords(text).join('')
+  const [first = ''] = nameWords(given)
+  const second = joined(middle[0] ?? '')
+  const last = joined(`${particles} ${family}`)
+  return {
+    '{first}': first,
+    '{given}': joined(given),
+    '{middle}': second,
+    '{last}': last,
+    '{family}': joined(family),
+    '{f}': first.slice(0, 1),
+    '{m}': second.slice(0, 1),
+    '{l}': last.slice(0, 1),
+  }
+}
+
+function spelled(letter: string): string {
+  const lower = UMLAUTS[letter.toLowerCase()]
+  return letter === letter.toLowerCase() ? lower : lower[0].toUpperCase() + lower.slice(1)
+}
