@@ -23,7 +23,7 @@ export const ROLE_HEADS = new Set(
   priest pastor rabbi imam monk chaplain undertaker
   realtor landlord caretaker valuer appraiser assessor adjuster
   cto ceo cfo coo cmo cpo cio ciso cro chro vp svp evp md gm sre swe sde sdet dba pm pmm tpm apm gpm csm ae sdr bdr tam hrbp ea
-  devops devrel fullstack mts qa venture capitalist angel businessperson technologist futurist optimizer`
+  vicepresident vicechair viceprincipal vicechancellor headteacher congressperson policeperson cameraperson drafter devrel fullstack mts venture capitalist angel businessperson technologist futurist optimizer`
     .split(/\s+/)
     .filter(
       (word) =>

@@ -1,6 +1,7 @@
 import { FUNCTIONS, LEADING_HEADS, ROLE_HEADS } from './role_lexicon_data.js'
-import { ABBREVIATIONS } from './title_data.js'
+import { ROLE_ABBREVIATIONS } from './title_data.js'
 import { canonicalRoles, roleSequences, singular } from './titles.js'
+import { FUNCTION_WORDS, OF_WORDS } from './role_translation_data.js'
 import { translatedRoles } from './role_translations.js'
 
 /** A role named among the words of a query: tokens `start` to `end` (exclusive). */
@@ -31,8 +32,15 @@ const SEEKERS = new Set('people professional professionals talent talents'.split
 const OF = new Set(['of'])
 const LEVEL_NUMBER = /^(?:i{1,3}|iv|[1-4]|l\d)s?$/
 const COUNT = /^(?:\d+|years?|yrs?|yoe)$/
-const isHead = (token: string) =>
-  ROLE_HEADS.has(singular(token)) || (token in ABBREVIATIONS && ROLE_HEADS.has(token))
+const isHead = (token: string) => ROLE_HEADS.has(singular(token)) || token in ROLE_ABBREVIATIONS
+
+const FUNCTION_NAMES = new Set(FUNCTIONS.map((phrase) => canonicalOf(phrase)))
+const LONGEST_FUNCTION = 4
+const isFunction = (phrase: readonly string[]) => FUNCTION_NAMES.has(canonicalOf(phrase))
+
+function canonicalOf(phrase: readonly string[]): string {
+  return canonicalRoles(phrase.join(' '))[0]?.join(' ') ?? ''
+}
 
 /**
  * The roles named in the words of a query, in order, not overlapping. `blocked` are positions that belong to something
@@ -60,10 +68,9 @@ export function findRoles(
     mentions.push({ start, end, name, sequences: sequences ?? roleSequences(name), score })
   }
 
-  for (const { start, end, sequence } of translatedSpans(tokens)) {
-    const english = tokens.slice(start, end).every((token) => isHead(token) || ROLE_HEADS.has(token))
-    if (!english && [...Array(end - start).keys()].every((i) => free(start + i)))
-      add(start, end, 1, [sequence])
+  for (const { start, end } of translatedRoles(tokens)) {
+    const english = tokens.slice(start, end).every((token) => isHead(token))
+    if (!english && span(start, end).every(free)) add(start, endOfTranslated(tokens, end, free), 1)
   }
   for (let i = 0; i < tokens.length; i++) {
     if (!inside(i) || taken(i, i + 1)) continue
@@ -74,13 +81,10 @@ export function findRoles(
       add(startOfRole(tokens, i, inside), end, 1)
     }
   }
-  for (const words of FUNCTIONS)
-    for (let i = 0; i + words.length <= tokens.length; i++) {
-      const span = tokens.slice(i, i + words.length)
-      const reading = canonicalRoles(span.join(' '))[0] ?? []
-      const same = reading.join(' ') === canonicalRoles(words.join(' '))[0].join(' ')
-      if (same && span.every((_, j) => inside(i + j)) && !leadsToHead(i + words.length))
-        add(i, i + words.length, 0.6)
+  for (let i = 0; i < tokens.length; i++)
+    for (let length = Math.min(LONGEST_FUNCTION, tokens.length - i); length > 0; length--) {
+      if (!span(i, i + length).every(inside) || leadsToHead(i + length)) continue
+      if (isFunction(tokens.slice(i, i + length))) add(i, i + length, 0.6)
     }
   for (let i = tokens.length - 1; i >= 0; i--) {
     if (!inside(i) || taken(i, i + 1) || !isHead(tokens[i])) continue
@@ -112,13 +116,15 @@ function endOfLeading(tokens: readonly string[], at: number, inside: (position: 
   return end
 }
 
-/** Translated roles by token position. */
-function translatedSpans(tokens: readonly string[]): { start: number; end: number; sequence: string[] }[] {
-  const text = tokens.join(' ')
-  const position = (offset: number) => (offset === 0 ? 0 : text.slice(0, offset).trimEnd().split(' ').length)
-  return translatedRoles(text).map(({ start, end, sequence }) => ({
-    start: position(start),
-    end: position(end),
-    sequence,
-  }))
+/** On over what a translated role is about: `directora de operaciones`, `director comercial`. */
+function endOfTranslated(tokens: readonly string[], at: number, free: (position: number) => boolean): number {
+  let end = at
+  for (;;) {
+    const about = OF_WORDS.has(tokens[end]) ? end + 1 : end
+    if (!free(about) || !(tokens[about] in FUNCTION_WORDS)) return end
+    end = about + 1
+  }
 }
+
+const span = (start: number, end: number): number[] =>
+  Array.from({ length: end - start }, (_, i) => start + i)

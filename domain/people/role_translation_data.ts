@@ -161,7 +161,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'geschaeftsfuehrer(?:in|innen|n)?',
     'vorstandsvorsitzende[rn]?',
     'direct(?:eu|ri)(?:r|rs|ce|ces) genera(?:l|le|ux|les)',
-    'president[es]*[- ]direct(?:eu|ri)(?:r|rs|ce|ces) genera(?:l|le|ux)',
+    'presidente?s? direct(?:eu|ri)(?:r|rs|ce|ces) genera(?:l|le|ux)',
     'algemeen directeu(?:r|ren)',
   ],
   'managing director': [
@@ -170,7 +170,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'gerentes? generale?s?',
     'gerente(?:s)?[- ]gera(?:l|is)',
     'algemeen directeu(?:r|ren)',
-    'gerant[es]*',
+    'gerante?s?',
   ],
   'chief technology officer': [
     'director(?:a|es|as)? (?:de tecnologia|tecnic[oa]s?)',
@@ -233,6 +233,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'direct(?:eu|ri)(?:r|rs|ce|ces)',
     'directeuren',
   ],
+  head: ['leiter(?:in|innen|n)?', 'jef[ea]s?', 'responsables?', 'responsave(?:l|is)', 'hoofd'],
   manager: [
     'gerentes?',
     'gestor(?:a|es|as)?',
@@ -261,7 +262,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'recrutador(?:a|es|as)?',
     'personalvermittler(?:in|innen|n)?',
     'recrut(?:eu|eus)(?:r|rs|e|es)',
-    'charge[es]* de recrutement',
+    'chargee?s? de recrutement',
   ],
   'purchasing manager': [
     'responsables? de compras',
@@ -300,7 +301,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'rechtsanwalt(?:in|innen|e)?',
     'anwalt(?:in|innen|e)?',
     'rechtsanwalte',
-    'avocat[es]*',
+    'avocate?s?',
     'advocaat',
     'advocaten',
   ],
@@ -397,13 +398,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'traduct(?:eu|ri)(?:r|rs|ce|ces)',
     'vertalers?',
   ],
-  designer: [
-    'disenador(?:a|es|as)?',
-    'gestalter(?:in|innen|n)?',
-    'designer(?:in|innen)',
-    'conception',
-    'ontwerpers?',
-  ],
+  designer: ['disenador(?:a|es|as)?', 'gestalter(?:in|innen|n)?', 'designer(?:in|innen)', 'ontwerpers?'],
   'graphic designer': [
     'disenador(?:a|es|as)? grafic[oa]s?',
     'designers? grafic[oa]s?',
@@ -416,7 +411,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
   chef: [
     'cociner[oa]s?',
     'cozinheir[oa]s?',
-    'koch(?:in|innen)?',
+    'koch(?:in|innen)',
     'koche',
     'cuisini(?:er|ere|ers|eres)',
     'koks?',
@@ -484,3 +479,29 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'coordinat(?:eu|ri)(?:r|rs|ce|ces)',
   ],
 }
+
+/** What a role is about, as these languages say it. */
+export const FUNCTION_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  `sales: ventas vendas vertrieb verkauf ventes verkoop; purchasing: compras einkauf achats inkoop; finance: finanzas financas finanzen finances financien;
+  accounting: contabilidad contabilidade buchhaltung comptabilite boekhouding; operations: operaciones operacoes operativo betrieb exploitation;
+  technology: tecnologia tecnologias technologie technologies technik; engineering: ingenieria engenharia ingenierie entwicklung;
+  hr: rrhh rh personalwesen personeelszaken; development: desarrollo desenvolvimento developpement ontwikkeling;
+  product: producto productos produto produtos produkt produkte produit produits; production: produccion producao produktion productie;
+  quality: calidad qualidade qualitat qualite kwaliteit; logistics: logistica logistik logistique logistiek; strategy: estrategia strategie;
+  communication: comunicacion comunicacao kommunikation communicatie; innovation: innovacion inovacao innovatie;
+  research: investigacion pesquisa forschung recherche onderzoek; data: datos dados daten donnees gegevens; security: seguridad seguranca sicherheit securite veiligheid;
+  projects: proyectos projetos projekte projets projecten; customer: clientes kunden clients klanten; legal: juridico juridica recht juridique juridisch;
+  commercial: comercial commercieel; technical: tecnico tecnica technischer technische; general: generale;
+  marketing: mercadeo mercadotecnia; design: diseno gestaltung; education: educacion educacao bildung onderwijs; health: salud saude gesundheit sante zorg;
+  construction: construccion construcao bau bouw; it: informatica informatique; supply: suministro; senior: erfahrener;
+  intern: becario becaria estagiario estagiaria praktikant praktikantin stagiaire stagiair pasante; national: nacional; regional: regionaler;
+  head: leitung; assistant: asistente assistente; deputy: stellvertretender stellvertretende adjoint adjointe subdirector subdirectora`
+    .split(';')
+    .flatMap((line) => {
+      const [english, foreign] = line.split(':').map((side) => side.trim())
+      return foreign.split(' ').map((word) => [word, english] as const)
+    })
+)
+
+/** Prepositions between a role and what it is about. */
+export const OF_WORDS = new Set('de del da do das dos des du di von van fur fuer der voor en em'.split(' '))

@@ -1,3 +1,4 @@
+import { ROLE_HEADS } from './role_lexicon_data.js'
 import { canonicalRoles, runsIn, titleSequences } from './titles.js'
 import { fold } from './text.js'
 
@@ -15,96 +16,94 @@ export const SENIORITIES = [
 ] as const
 export type Seniority = (typeof SENIORITIES)[number]
 
-/** Words of a title (canonical, in order) that put it at a level; close titles count (SR-045 to SR-047). */
-const TITLE_MARKS: readonly (readonly [Seniority, readonly string[]])[] = [
-  [
-    'entry',
-    [
-      'intern',
-      'internship',
-      'trainee',
-      'apprentice',
-      'working student',
-      'werkstudent',
-      'graduate',
-      'entry level',
-      'praktikant',
-      'stagiaire',
-      'volunteer',
-    ],
-  ],
-  ['junior', ['junior', 'associate', 'assistant']],
-  ['mid', ['mid', 'mid level', 'intermediate', 'ii']],
-  ['senior', ['senior', 'manager', 'lead', 'iii']],
-  ['staff', ['staff']],
-  ['principal', ['principal', 'distinguished', 'fellow']],
-  ['director', ['director', 'head', 'managing director']],
-  ['vp', ['vice president']],
-  ['cxo', ['chief', 'founder', 'president', 'owner', 'managing partner', 'cxo', 'chairman', 'chair']],
-]
+/** Words of a canonical title that put it at a level; close titles count (SR-045 to SR-047). */
+const MARKS: Readonly<Record<Seniority, string>> = {
+  entry: 'intern internship trainee apprentice apprenticeship werkstudent graduate entry',
+  junior: 'junior associate~',
+  mid: 'mid midlevel intermediate ii',
+  senior: 'senior manager lead leader iii pm pmm tpm gpm spm csm tam kam gm em',
+  staff: 'staff',
+  principal: 'principal distinguished',
+  director: 'director head md',
+  vp: 'vicepresident',
+  cxo: `chief founder president owner chair clevel cxo ceo cto cfo coo ciso chro cmo cpo cino cio cro cgo cdo cbo cno caio cso
+    cco clo cao cdao`,
+}
+const LEVEL_OF = new Map(
+  SENIORITIES.flatMap((level) => MARKS[level].split(/\s+/).map((word) => [word, level] as const))
+)
 
-/** What a record's own seniority text may say, beyond the nine words themselves. */
-const SAID: Record<string, Seniority> = {
-  'entry level': 'entry',
-  intern: 'entry',
-  internship: 'entry',
-  trainee: 'entry',
-  training: 'entry',
-  graduate: 'entry',
-  student: 'entry',
-  jr: 'junior',
-  associate: 'junior',
-  middle: 'mid',
-  'mid level': 'mid',
-  'mid senior level': 'mid',
-  intermediate: 'mid',
-  experienced: 'mid',
-  sr: 'senior',
-  'senior level': 'senior',
-  manager: 'senior',
-  lead: 'senior',
-  head: 'director',
-  vice_president: 'vp',
-  'vice president': 'vp',
-  'c suite': 'cxo',
-  'c level': 'cxo',
-  clevel: 'cxo',
-  executive: 'cxo',
-  founder: 'cxo',
-  owner: 'cxo',
-  partner: 'cxo',
-  chief: 'cxo',
-  c_suite: 'cxo',
+/** Levels that make those before them a mere grade of the title: a senior director is a director. */
+const OUTRANKING: readonly Seniority[] = ['director', 'vp', 'cxo']
+/** What owns a thing rather than a company. */
+const OWNED = new Set('product process service data business system risk control budget'.split(' '))
+
+/** What a record's own seniority text may say, beyond the nine words themselves and what its words say as a title. */
+const SAID: Readonly<Record<string, readonly Seniority[]>> = {
+  'entry level': ['entry'],
+  training: ['entry'],
+  student: ['entry'],
+  unpaid: ['entry'],
+  associate: ['junior'],
+  'mid level': ['mid'],
+  middle: ['mid'],
+  'mid senior': ['mid', 'senior'],
+  'mid senior level': ['mid', 'senior'],
+  experienced: ['mid'],
+  'individual contributor': ['mid'],
+  management: ['senior'],
+  'senior management': ['director'],
+  'c suite': ['cxo'],
+  'c level': ['cxo'],
+  executive: ['cxo'],
+  'executive level': ['cxo'],
+  partner: ['cxo'],
 }
 
 export type SeniorityFields = { seniority?: string | null; title?: string | null }
 
-/** The levels a title states; none where it states none. */
-export function titleSeniority(title: string): Seniority[] {
-  const sequences = titleSequences(title).filter((sequence) => !sequence.some((token) => /^[<]/.test(token)))
-  const named = sequences.map((sequence) => sequence.filter((token) => !token.startsWith('>')))
-  const levels = TITLE_MARKS.filter(([, marks]) =>
-    marks.some((mark) => named.some((sequence) => runsIn(canonicalRoles(mark)[0] ?? [mark], sequence)))
-  ).map(([level]) => level)
-  return levels.filter((level) => !outranked(level, levels, named))
-}
-
-/** `Vice President` is no president, `Associate Director` and `Assistant Vice President` are no juniors. */
-function outranked(level: Seniority, levels: readonly Seniority[], sequences: readonly string[][]): boolean {
-  const has = (other: Seniority) => levels.includes(other)
-  if (level === 'cxo' && has('vp'))
-    return !sequences.some((s) => s.some((token) => ['chief', 'founder', 'owner'].includes(token)))
-  if (level === 'junior')
-    return ['senior', 'director', 'vp', 'cxo', 'staff', 'principal'].some((other) => has(other as Seniority))
-  return false
-}
-
-/** The levels a person answers to, for indexing: of the record's own seniority text and of the title. */
-export function seniorityTerms({ seniority, title }: SeniorityFields): Seniority[] {
-  const said = fold(seniority ?? '').replace(/[-_/]+/g, ' ')
-  const own = SENIORITIES.includes(said as Seniority) ? (said as Seniority) : SAID[said]
-  const found = new Set([...(own ? [own] : []), ...(title ? titleSeniority(title) : [])])
+/**
+ * The levels a title states, in order of a career. One that states none is that of somebody in mid career, where it
+ * names a role at all.
+ */
+export function seniorityOf(title: string): Seniority[] {
+  const sequences = titleSequences(title).filter(
+    (sequence) => !sequence.some((token) => token.startsWith('<'))
+  )
+  const found = new Set(sequences.flatMap(levelsOf))
+  if (found.size === 0 && sequences.some((sequence) => sequence.some((token) => ROLE_HEADS.has(token))))
+    return ['mid']
   return SENIORITIES.filter((level) => found.has(level))
+}
+
+/** The levels of one role of a title. */
+function levelsOf(sequence: readonly string[]): Seniority[] {
+  const levels = new Set<Seniority>()
+  sequence.forEach((token, i) => {
+    const level = LEVEL_OF.get(token)
+    if (level && !(token === 'owner' && OWNED.has(sequence[i - 1]))) levels.add(level)
+  })
+  const highest = OUTRANKING.filter((level) => levels.has(level))
+  if (highest.length > 0) return highest
+  if (levels.size > 1) levels.delete('junior')
+  return [...levels]
+}
+
+/** The levels a person answers to, for indexing: of the record's own seniority text, else of the title's words. */
+export function seniorityTerms({ seniority, title }: SeniorityFields): Seniority[] {
+  const own = statedLevels(seniority ?? '')
+  const named = title ? seniorityOf(title) : []
+  const close = own.length > 0 ? named.filter((level) => level !== 'mid') : named
+  const found = new Set([...own, ...close])
+  return SENIORITIES.filter((level) => found.has(level))
+}
+
+/** The levels of a record's own seniority text. */
+function statedLevels(text: string): readonly Seniority[] {
+  const said = fold(text).replace(/[-_/\s]+/g, ' ')
+  if (said === '') return []
+  if (SENIORITIES.includes(said as Seniority)) return [said as Seniority]
+  return SAID[said] ?? canonicalRoles(said).flatMap(levelsOf)
 }
 
 /**
@@ -114,8 +113,6 @@ export function seniorityTerms({ seniority, title }: SeniorityFields): Seniority
 export function matchesSeniority(value: string, fields: SeniorityFields): boolean {
   const level = fold(value)
   if (SENIORITIES.includes(level as Seniority)) return seniorityTerms(fields).includes(level as Seniority)
-  const wanted = canonicalRoles(value)
-  return [fields.seniority, fields.title].some((text) =>
-    canonicalRoles(text ?? '').some((words) => wanted.some((value) => runsIn(value, words)))
-  )
+  const texts = [...canonicalRoles(fields.seniority ?? ''), ...titleSequences(fields.title ?? '')]
+  return canonicalRoles(value).some((wanted) => texts.some((text) => runsIn(wanted, text)))
 }

@@ -1,214 +1,259 @@
 /**
- * How titles are written. Phrases are rewritten first, then each word; both sides of a comparison go through the same
- * tables, so a table only has to be consistent, not pretty.
+ * How the words of titles are written. Both sides of a comparison go through the same tables, so that a spelling only has
+ * to become one with its variants. All in folded words; `from=to`, the phrases longest first where they overlap.
  */
 
-/** Rewrites of folded text, in order: one spelling for what is written in several ways. */
-export const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\bfp ?& ?a\b/g, 'fpa'],
-  [/\bl ?& ?d\b/g, 'learning development'],
-  [/\bm ?& ?a\b/g, 'mergers acquisitions'],
-  [/\br ?& ?d\b/g, 'research development'],
-  [/\bd ?[&e] ?i\b(?! ?designer)/g, 'diversity inclusion'],
-  [/\bfinancial planning (?:and|&) analysis\b/g, 'fpa'],
-  [/\bq ?& ?a\b/g, 'qa'],
-  [/\b(?:co|joint)[ -]founde(r|rs)\b|\bcofounde(r|rs)\b/g, 'co founder'],
-  [/\bco[ -]?owner\b/g, 'co owner'],
-  [/\bco[ -]?ceo\b/g, 'co ceo'],
-  [/\bfull[ -]stack\b/g, 'fullstack'],
-  [/\bfront[ -]end\b/g, 'frontend'],
-  [/\bback[ -]end\b/g, 'backend'],
-  [/\bpre[ -]sales?\b/g, 'presales'],
-  [/\bpost[ -]sales?\b/g, 'postsales'],
-  [/\be[ -]commerce\b/g, 'ecommerce'],
-  [/\be[ -]mail\b/g, 'email'],
-  [/\be[ -]learning\b/g, 'elearning'],
-  [/\bdev[ -]?ops\b/g, 'devops'],
-  [/\bdev[ -]?sec[ -]?ops\b/g, 'devsecops'],
-  [/\bml[ -]?ops\b/g, 'mlops'],
-  [/\bdev[ -]?rel\b/g, 'developer relations'],
-  [/\brev[ -]?ops\b/g, 'revenue operations'],
-  [/\bbiz[ -]?ops\b/g, 'business operations'],
-  [/\bbiz[ -]?dev\b/g, 'business development'],
-  [/\bsales ?ops\b/g, 'sales operations'],
-  [/\bpeople ?ops\b/g, 'people operations'],
-  [/\bmarketing ?ops\b|\bmops\b/g, 'marketing operations'],
-  [/\bcyber[ -]security\b/g, 'cybersecurity'],
-  [/\bdata[ -]base\b/g, 'database'],
-  [/\bdata[ -]warehouse\b/g, 'datawarehouse'],
-  [/\bhealth[ -]care\b/g, 'healthcare'],
-  [/\bblock[ -]chain\b/g, 'blockchain'],
-  [/\bweb ?3(?:\.0)?\b/g, 'web3'],
-  [/\bon[ -]boarding\b/g, 'onboarding'],
-  [/\bcopy[ -]writer/g, 'copywriter'],
-  [/\bvice[ -]president\b/g, 'vice president'],
-  [/\bvice[ -]principal\b/g, 'viceprincipal'],
-  [/\bgo[ -]to[ -]market\b|\bgtm\b/g, 'gotomarket'],
-  [/\bmid[ -]market\b/g, 'midmarket'],
-  [/\bprogramme(s?)\b/g, 'program$1'],
-  [/\bcentre\b/g, 'center'],
-  [/\blabour\b/g, 'labor'],
-  [/\borganisation/g, 'organization'],
-  [/\bpersonali[sz]ation\b/g, 'personalization'],
-  [/\boptimisation\b/g, 'optimization'],
-  [/\bdefence\b/g, 'defense'],
-  [/\bjewellery\b/g, 'jewelry'],
-  [/\baeroplane\b/g, 'airplane'],
-  [/\bhuman resources?\b/g, 'hr'],
-  [/\bartificial intelligence\b/g, 'ai'],
-  [/\bmachine learning\b/g, 'ml'],
-  [/\bnatural language processing\b/g, 'nlp'],
-  [/\blarge language models?\b/g, 'llm'],
-  [/\bcomputer vision\b/g, 'cv vision'],
-  [/\buser experience\b/g, 'ux'],
-  [/\buser interface\b/g, 'ui'],
-  [/\bquality assurance\b/g, 'qa'],
-  [/\bbusiness intelligence\b/g, 'bi'],
-  [/\bsearch engine optimi[sz]ation\b/g, 'seo'],
-  [/\bsearch engine marketing\b/g, 'sem'],
-  [/\bpublic relations\b/g, 'pr'],
-  [/\binformation technology\b/g, 'it'],
-  [/\bknow your customer\b/g, 'kyc'],
-  [/\banti[ -]money laundering\b/g, 'aml'],
-  [/\bhuman resources? information systems?\b|\bhr information systems?\b/g, 'hris'],
-  [/\bsoftware (?:development|design) engineer in test\b/g, 'sdet'],
-  [/\bsoftware development engineer\b/g, 'software engineer'],
-  [/\btechnical lead\b/g, 'tech lead'],
-  [/\btechnical leads\b/g, 'tech leads'],
-  [/\bchief technical officer\b/g, 'chief technology officer'],
-  [/\bmember of (?:the )?technical staff\b/g, 'mts'],
-  [/\bsmall and medium business\b/g, 'smb'],
+/** Several words that are one: written apart, with a hyphen or together. */
+export const PHRASES: readonly string[] = `
+co founder=co founder
+joint founder=co founder
+full stack=fullstack
+front end=frontend
+back end=backend
+pre sale=presales
+post sale=postsales
+e commerce=ecommerce
+e mail=email
+e learning=elearning
+dev op=devops
+dev sec op=devsecops
+dev rel=developer~ relation
+rev op=revenue operation
+biz op=business operation
+biz dev=business development
+sale op=sales operation
+marketing op=marketing operation
+ml op=mlops
+machine learning operation=mlops
+cyber security=cybersecurity
+data base=database
+data warehouse=datawarehouse
+health care=healthcare
+block chain=blockchain
+web 3=web3
+web 3 0=web3
+on boarding=onboarding
+copy writer=copywriter
+ghost writer=ghostwriter
+product owner=product owner
+vice president=vicepresident
+v p=vicepresident
+s v p=senior vicepresident
+e v p=executive vicepresident
+vice chair=vicechair
+vice chairman=vicechair
+vice chairwoman=vicechair
+vice principal=viceprincipal
+vice chancellor=vicechancellor
+vice dean=vicedean
+vice provost=viceprovost
+vice rector=vicerector
+vice mayor=vicemayor
+go to market=gotomarket
+gtm=gotomarket
+mid market=midmarket
+small and medium business=smb
+human resource=hr
+human resource information system=hris
+hr information system=hris
+artificial intelligence=ai
+machine learning=ml
+natural language processing=nlp
+large language model=llm
+computer vision=computervision
+generative ai=genai
+gen ai=genai
+user experience=ux
+user interface=ui
+quality assurance=qa
+quality assurance quality control=qa qc
+business intelligence=bi
+search engine optimization=seo
+search engine marketing=sem
+pay per click=ppc
+public relation=pr
+information technology=it
+information security=infosec
+info sec=infosec
+know your customer=kyc
+anti money laundering=aml
+mergers acquisition=mna
+merger acquisition=mna
+mergers and acquisition=mna
+merger and acquisition=mna
+learning development=lnd
+learning and development=lnd
+diversity equity inclusion=dei
+diversity equity and inclusion=dei
+financial planning analysis=fpa
+financial planning and analysis=fpa
+research development=rnd
+research and development=rnd
+environment health safety=ehs
+environmental health safety=ehs
+environmental health and safety=ehs
+accounts payable=ap
+account payable=ap
+accounts receivable=ar
+account receivable=ar
+point of sale=pos
+software development engineer in test=sdet
+software design engineer in test=sdet
+software development engineer=software engineer
+software design engineer=software engineer
+software eng=software engineer
+technical lead=tech lead
+technical leader=tech lead
+technology lead=tech lead
+team leader=team lead
+chief technical officer=chief technology officer
+chief operation officer=chief operating officer
+chief human resource officer=chief hr officer
+chief people and culture officer=chief people officer
+member of technical staff=mts
+member technical staff=mts
+member of the technical staff=mts
+chief of staff=chief staff~
+general counsel=general counsel
+attorney at law=attorney
+counselor at law=attorney
+lawyer at law=lawyer
+editor at large=editor large
+editor in chief=editor chief
+entrepreneur in residence=entrepreneur residence
+site reliability=site reliability
+direct to consumer=d2c
+business to business=b2b
+business to consumer=b2c
+chartered accountant=chartered accountant
+real estate=realestate
+fast moving consumer good=fmcg
+c level=clevel
+c suite=clevel
+vice=vice`
+  .trim()
+  .split('\n')
+
+/** Single words: abbreviations of a word, and other spellings of it. */
+export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  `vp=vicepresident svp=senior_vicepresident evp=executive_vicepresident avp=assistant~_vicepresident rvp=regional_vicepresident
+  vicepres=vicepresident pres=president sr=senior snr=senior jr=junior jnr=junior mgr=manager mngr=manager mgmt=management mng=manager
+  dir=director engr=engineer engg=engineering asst=assistant assoc=associate exec=executive op=operation ops=operation acct=account
+  mktg=marketing mkt=marketing mkting=marketing coord=coordinator rep=representative prof=professor sysadmin=system_administrator
+  webdev=web_developer gamedev=game_developer intl=international natl=national dept=department govt=government mfg=manufacturing
+  cust=customer svc=service svcs=service tech=tech specialist=specialist spec=specialist
+  cofounder=co_founder coowner=co_owner fp&a=fpa l&d=lnd m&a=mna r&d=rnd d&i=dei de&i=dei q&a=qa p&l=pnl h&s=ehs hse=ehs she=ehs
+  revop=revenue_operation devrel=developer~_relation bizop=business_operation bizdev=business_development salesop=sales_operation
+  peopleop=people_operation mop=marketing_operation devop=devops mlop=mlops devsecop=devsecops secop=security_operation finop=finops
+  programme=program centre=center labour=labor organisation=organization organisational=organizational optimisation=optimization
+  personalisation=personalization defence=defense jewellery=jewelry aeroplane=airplane paediatrician=pediatrician paediatric=pediatric
+  anaesthetist=anesthetist anaesthesiologist=anesthesiologist gynaecologist=gynecologist haematologist=hematologist
+  orthopaedic=orthopedic archaeologist=archaeologist archeologist=archaeologist colour=color behaviour=behavior
+  behavioural=behavioral modeller=modeler councillor=councilor counsellor=counselor adviser=advisor fulfilment=fulfillment
+  analyse=analyze catalogue=catalog theatre=theater aluminium=aluminum tyre=tire jeweller=jeweler traveller=traveler
+  solution=solution chairman=chair chairwoman=chair chairperson=chair saleswoman=salesperson salesman=salesperson
+  businesswoman=businessperson businessman=businessperson foundress=founder headmistress=headteacher headmaster=headteacher
+  congresswoman=congressperson congressman=congressperson spokesman=spokesperson spokeswoman=spokesperson
+  fireman=firefighter policeman=policeperson policewoman=policeperson draughtsman=drafter draftsman=drafter
+  cameraman=cameraperson camerawoman=cameraperson waitress=waiter actress=actor stewardess=steward hostess=host
+  comptroller=controller dietician=dietitian orthopedist=orthopedist barkeeper=bartender hr=hr
+  iis=ii iiis=iii 1=i 2=ii 3=iii 4=iv 5=v l1=i machinelearning=ml fullstack=fullstack emea=emea grad=graduate admins=admin`
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((pair) => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, at), pair.slice(at + 1).replaceAll('_', ' ')]
+    })
+)
+
+/** Abbreviations of a whole role, the likeliest meaning first. A title keeps what it says; a wanted role is any of them. */
+export const ROLE_ABBREVIATIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  `swe=software engineer|sde=software engineer|sre=site reliability engineer|pmm=product marketing manager|tpm=technical program manager
+  apm=associate product manager|gpm=group product manager|spm=senior product manager|csm=customer success manager|ae=account executive
+  sdr=sales development representative|bdr=business development representative|bdm=business development manager
+  isr=inside sales representative|tam=technical account manager|kam=key account manager|dba=database administrator
+  pm=product manager;project manager|hrbp=hr business partner|hrd=hr director|hrm=hr manager|sdet=software engineer test
+  ceo=chief executive officer;chief executive|cto=chief technology officer|cfo=chief financial officer;chief finance officer|coo=chief operating officer
+  ciso=chief information security officer;chief infosec officer|chro=chief hr officer|cmo=chief marketing officer;chief medical officer
+  cpo=chief product officer;chief people officer;chief privacy officer;chief procurement officer|cino=chief innovation officer
+  cio=chief information officer;chief investment officer|cro=chief revenue officer;chief risk officer|cgo=chief growth officer
+  cdo=chief data officer;chief digital officer|cbo=chief business officer|cno=chief nursing officer|caio=chief ai officer
+  cso=chief strategy officer;chief security officer;chief scientific officer;chief sales officer;chief sustainability officer
+  cco=chief commercial officer;chief customer officer;chief compliance officer|clo=chief legal officer;chief learning officer
+  cao=chief administrative officer;chief accounting officer|cdao=chief data analytics officer|ceng=chief engineer
+  gm=general manager|md=managing director|ea=executive assistant|pa=personal assistant|gc=general counsel|agc=associate general counsel
+  dgc=deputy general counsel|rn=registered nurse|lpn=licensed practical nurse|np=nurse practitioner|crna=certified registered nurse anesthetist
+  cpa=certified public accountant|ba=business analyst|fae=field application engineer|qe=quality engineer|eic=editor chief|eir=entrepreneur residence
+  vc=venture capitalist;venture capital|gp=general partner|lp=limited partner|pi=principal investigator|ta=talent acquisition|po=product owner
+  rm=relationship manager|cra=clinical research associate|msl=medical science liaison|mts=mts|cse=customer success engineer|se=solution engineer;sales engineer
+  sa=solution architect|pe=product engineer|slp=speech language pathologist|pt=physical therapist|ot=occupational therapist|emt=emergency medical technician
+  em=engineering manager|mle=ml engineer|realtor=realestate agent;realestate broker|mp=parliament member`
+    .split(/\||\n\s*/)
+    .filter(Boolean)
+    .map((pair) => pair.trim().split('=') as [string, string])
+)
+
+/** Roles that go by two names. */
+export const SAME_ROLES: readonly (readonly [string, string])[] = [
+  ['lawyer', 'attorney'],
+  ['physician', 'medical doctor'],
+  ['product director', 'product management director'],
+  ['product head', 'product management head'],
+  ['product vicepresident', 'product management vicepresident'],
+  ['hr director', 'director hr'],
+  ['staff engineer', 'staff software engineer'],
+  ['principal engineer', 'principal software engineer'],
+  ['distinguished engineer', 'distinguished software engineer'],
+  ['founding engineer', 'founding software engineer'],
+  ['frontend engineer', 'frontend software engineer'],
+  ['backend engineer', 'backend software engineer'],
+  ['fullstack engineer', 'fullstack software engineer'],
 ]
 
-/** What an abbreviation stands for; several where it stands for several, the likeliest first. */
-export const ABBREVIATIONS: Record<string, readonly string[]> = {
-  swe: ['software engineer'],
-  sde: ['software engineer'],
-  sre: ['site reliability engineer'],
-  pm: ['product manager', 'pm'],
-  pmm: ['product marketing manager'],
-  tpm: ['technical program manager'],
-  apm: ['associate product manager'],
-  gpm: ['group product manager'],
-  spm: ['senior product manager'],
-  csm: ['customer success manager'],
-  ae: ['account executive'],
-  sdr: ['sales development representative'],
-  bdr: ['business development representative'],
-  bdm: ['business development manager'],
-  isr: ['inside sales representative'],
-  tam: ['technical account manager'],
-  kam: ['key account manager'],
-  dba: ['database administrator'],
-  hrbp: ['hr business partner'],
-  hrd: ['hr director'],
-  hrm: ['hr manager'],
-  ceo: ['chief executive officer'],
-  cto: ['chief technology officer'],
-  cfo: ['chief financial officer'],
-  coo: ['chief operating officer'],
-  ciso: ['chief information security officer'],
-  chro: ['chief hr officer'],
-  cmo: ['chief marketing officer', 'chief medical officer'],
-  cpo: [
-    'chief product officer',
-    'chief people officer',
-    'chief privacy officer',
-    'chief procurement officer',
-  ],
-  cio: ['chief information officer', 'chief investment officer'],
-  cro: ['chief revenue officer', 'chief risk officer'],
-  cdo: ['chief data officer', 'chief digital officer'],
-  cso: [
-    'chief strategy officer',
-    'chief security officer',
-    'chief sales officer',
-    'chief scientific officer',
-    'chief sustainability officer',
-  ],
-  cco: ['chief commercial officer', 'chief customer officer', 'chief compliance officer'],
-  clo: ['chief legal officer', 'chief learning officer'],
-  cao: ['chief administrative officer', 'chief accounting officer'],
-  caio: ['chief ai officer'],
-  cxo: ['chief experience officer'],
-  vp: ['vice president'],
-  svp: ['senior vice president'],
-  evp: ['executive vice president'],
-  avp: ['assistant vice president'],
-  rvp: ['regional vice president'],
-  sr: ['senior'],
-  snr: ['senior'],
-  jr: ['junior'],
-  jnr: ['junior'],
-  mgr: ['manager'],
-  mngr: ['manager'],
-  mgmt: ['management'],
-  dir: ['director'],
-  eng: ['engineer', 'engineering'],
-  engr: ['engineer'],
-  dev: ['developer', 'development'],
-  asst: ['assistant'],
-  assoc: ['associate'],
-  exec: ['executive'],
-  ops: ['operations'],
-  acct: ['account'],
-  mktg: ['marketing'],
-  mkt: ['marketing'],
-  admin: ['administrator', 'administrative'],
-  coord: ['coordinator'],
-  rep: ['representative'],
-  prof: ['professor'],
-  tech: ['tech', 'technology'],
-  gm: ['general manager'],
-  md: ['managing director', 'md'],
-  ea: ['executive assistant'],
-  pa: ['personal assistant'],
-  gc: ['general counsel'],
-  agc: ['associate general counsel'],
-  rn: ['registered nurse'],
-  lpn: ['licensed practical nurse'],
-  np: ['nurse practitioner'],
-  cpa: ['certified public accountant'],
-  ba: ['business analyst'],
-  fae: ['field application engineer'],
-  qe: ['quality engineer'],
-  eic: ['editor chief'],
-  vc: ['venture capitalist', 'vc'],
-  hod: ['head department'],
-  ta: ['talent acquisition', 'ta'],
-  cv: ['cv'],
-  sysadmin: ['system administrator'],
-  webdev: ['web developer'],
-  gamedev: ['game developer'],
-  'c-suite': ['chief officer'],
-  i: ['i'],
-  '1': ['i'],
-  '2': ['ii'],
-  '3': ['iii'],
-  '4': ['iv'],
-  leader: ['leader'],
-  programmer: ['programmer'],
-  hr: ['hr'],
-  attorney: ['attorney'],
-  chairman: ['chair'],
-  chairwoman: ['chair'],
-  chairperson: ['chair'],
-  saleswoman: ['salesperson'],
-  salesman: ['salesperson'],
-  businesswoman: ['businessperson'],
-  businessman: ['businessperson'],
-  lecturer: ['lecturer'],
-  foundress: ['founder'],
-  headmistress: ['headteacher'],
-  headmaster: ['headteacher'],
-}
-
 /** Words that say nothing about a role. */
-export const NOISE = new Set('of the and a an in on & at by our your de la'.split(' ').slice(0, 11))
+export const NOISE = new Set('of for the and a an in on & at by our your my de la'.split(' '))
 
 /** Words whose s is not a plural. */
 export const NO_PLURAL = new Set(
-  'sales news business success process analysis ios aws devops devsecops mlops sas kubernetes access address press class express wireless chess fitness wellness los less basis bias bus gas plus series species paris its us his this is as yes gis sis css js rails physics mathematics economics analytics logistics robotics graphics politics athletics ethics obstetrics pediatrics optics statistics genetics genomics electronics mechanics dynamics informatics ceramics diagnostics cosmetics aesthetics hris ops'.split(
+  `sales news business success process analysis ios aws sas kubernetes access address press class express wireless chess fitness
+  wellness los less basis bias bus gas plus series species paris its us his this is as yes gis sis css js rails physics mathematics
+  economics analytics logistics robotics graphics politics athletics ethics obstetrics pediatrics optics statistics genetics genomics
+  electronics mechanics dynamics informatics ceramics diagnostics cosmetics aesthetics hris ops devops mlops devsecops finops pos ehs
+  mops bps its`.split(/\s+/)
+)
+
+/** Words that grade a role; they stand in front of whatever else it says. */
+export const LEVELS = new Set(
+  `senior associate associate~ assistant~ executive executive~ group regional global deputy managing junior lead principal interim acting
+  staff founding national area general corporate first divisional distinguished international worldwide chief`.split(
+    /\s+/
+  )
+)
+
+/** Roles that lead what is named after them: `director of x` and `x director` are one. */
+export const LEADS = new Set(
+  'director vicepresident head president chair leader lead chief vicechair'.split(' ')
+)
+
+/** Places and customer groups that a leader's title ends in without a mark: `VP Sales EMEA`. */
+export const REACH = new Set(
+  `emea apac amer amers americas america latam anz dach nordics benelux mena gcc asean us usa uk eu europe european asia pacific africa
+  north south east west central northern southern eastern western northeast southeast northwest southwest international global worldwide
+  germany france spain italy india china japan canada australia brazil mexico nordic iberia enterprise smb midmarket commercial`.split(
+    /\s+/
+  )
+)
+
+/** Nouns of people that a role may be for rather than of: developer advocate, partner manager. */
+export const AUDIENCES = new Set(
+  'developer partner investor founder creator seller buyer driver host merchant employee customer ceo recruiter owner student teacher employer player volunteer influencer candidate'.split(
+    ' '
+  )
+)
+
+/** What shows that the noun before names an audience. */
+export const AUDIENCE_MARKS = new Set(
+  'relation success experience operation marketing partnership advocacy advocate evangelist community program support education enablement engagement service recruiter office coach growth communication acquisition development manager associate assistant adviser advisor affair'.split(
     ' '
   )
 )

@@ -1,59 +1,21 @@
-import { ABBREVIATIONS, NO_PLURAL, NOISE, PHRASES } from './title_data.js'
-import { ROLE_HEADS } from './role_lexicon_data.js'
-import { translations, wholeTranslation } from './role_translations.js'
-import { fold, words } from './text.js'
+import { alternatives, contracted, MAX_ALTERNATIVES } from './role_alternatives.js'
+import { hasHead, isHead, leadOf, led, levelsOf, ordered, plain } from './role_order.js'
+import { translated } from './role_translations.js'
+import { fold } from './text.js'
+import { ROLE_ABBREVIATIONS } from './title_data.js'
+import { titleRoles, type TitlePart } from './title_parts.js'
+import { roleTokens, singular } from './title_tokens.js'
 
-/** Canonical tokens of a role. A leading `>` marks what a title only mentions, a leading `<` what is past. */
+/**
+ * Canonical tokens of a role. A leading `>` marks what a title only mentions, a leading `<` what is past or to come, a
+ * trailing `~` a noun that grades or is served by the role: none of them answers to the plain role.
+ */
 export type RoleSequence = string[]
 
-/** How many readings an ambiguous title is followed into. */
-const MAX_READINGS = 8
-
-/** Where a title stops naming its role and goes on to whom or what it serves. */
-const MENTION =
-  /\s(?:to|for|with|at|@|via|helping|supporting|serving|building|working|reporting|assisting|advising)\s|\soffice of\s|^office of\s/
-const PAST = /^(?:former(?:ly)?|ex|past|previous(?:ly)?|retired|emeritus|formerly|late)\b[ -]*/
-/** Marks between several roles of one person. */
-const SEPARATE_ROLES = /\s*[|;•·]\s*|\s+\/{2}\s+/
-/** Marks between the parts of one role, or between roles. */
-const PARTS =
-  /\s*,\s*|\s+[-–—]\s+|\s+&\s+|\s+and\s+|\s*\/\s*|\s*\+\s*|\s+y\s+|\s+e\s+|\s+und\s+|\s+et\s+|\s+en\s+/
-/** Roles that lead something: `director of x` and `x director` are one. */
-const LEADS = ['director', 'vice president', 'head', 'chief', 'president', 'chair']
-const LEVELS = new Set(
-  'senior associate assistant executive group regional global deputy managing junior lead principal interim acting'.split(
-    ' '
-  )
-)
-
-/** The canonical readings of a piece of text: phrases and abbreviations resolved, plurals and noise gone. */
+/** The canonical tokens of a piece of text as one role; none for a text without words. */
 export function canonicalRoles(text: string): RoleSequence[] {
-  let plain = fold(text).replace(/'s\b/g, '')
-  for (const [from, to] of PHRASES) plain = plain.replace(from, to)
-  let readings: string[][] = [[]]
-  for (const word of words(plain)) {
-    const options = expand(word)
-    readings = readings
-      .flatMap((reading) => options.map((option) => [...reading, ...option]))
-      .slice(0, MAX_READINGS)
-  }
-  return readings.filter((reading) => reading.length > 0)
-}
-
-/** One word as the tokens it stands for, in each of its meanings. */
-function expand(word: string): string[][] {
-  const single = /^(?:i{1,3}|iv)s$/.test(word) ? word.slice(0, -1) : singular(word)
-  const meanings = ABBREVIATIONS[word] ?? ABBREVIATIONS[single]
-  if (!meanings) return NOISE.has(word) ? [[]] : [[single]]
-  return meanings.map((meaning) => meaning.split(' ').map(singular))
-}
-
-/** A word without its plural ending. Also applied inside titles, where both sides lose it alike. */
-export function singular(word: string): string {
-  if (word.length < 3 || !word.endsWith('s') || NO_PLURAL.has(word) || /(ss|us|is)$/.test(word)) return word
-  if (word.length === 3) return ABBREVIATIONS[word.slice(0, -1)] ? word.slice(0, -1) : word
-  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
-  return /(ch|sh|x|ss|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+  const tokens = ordered(roleTokens(fold(text)))
+  return tokens.length > 0 ? [tokens] : []
 }
 
 /**
@@ -63,18 +25,23 @@ export function singular(word: string): string {
  */
 export function titleSequences(title: string): RoleSequence[] {
   const found = new Map<string, RoleSequence>()
-  for (const role of fold(title).split(SEPARATE_ROLES))
-    for (const sequence of roleReadings(role, true)) found.set(sequence.join(' '), sequence)
-  for (const sequence of translations(title)) found.set(sequence.join(' '), sequence)
+  const add = (sequence: RoleSequence) => sequence.length > 0 && found.set(sequence.join(' '), sequence)
+  const folded = fold(title)
+  for (const parts of titleRoles(folded)) roleReadings(parts).forEach(add)
+  for (const english of translated(folded))
+    for (const parts of titleRoles(english)) roleReadings(parts).forEach(add)
   return [...found.values()]
 }
 
 /** The alternatives a filter value or a phrase of a query stands for. */
 export function roleSequences(value: string): RoleSequence[] {
   const found = new Map<string, RoleSequence>()
-  for (const reading of [...roleReadings(fold(value), false), ...wholeTranslation(value)])
-    for (const sequence of [reading, ...turned(reading)]) found.set(sequence.join(' '), sequence)
-  return [...found.values()]
+  const folded = fold(value)
+  const texts = [folded, ...translated(folded)]
+  for (const text of texts)
+    for (const sequence of wantedReadings(text))
+      for (const alternative of alternatives(sequence)) found.set(alternative.join(' '), alternative)
+  return [...found.values()].slice(0, MAX_ALTERNATIVES)
 }
 
 /** Whether a title holds a role: one of the role's sequences runs unbroken in one of the title's (SR-036). */
@@ -93,84 +60,99 @@ export function runsIn(part: readonly string[], whole: readonly string[]): boole
 /** Likeness of two titles, 0 to 1: the same role 1, one inside the other by how much of it, else by shared words. */
 export function titleSimilarity(a: string, b: string): number {
   let best = 0
+  const right = titleSequences(b)
+  const whole = right[0]?.length ?? 0
   for (const left of roleSequences(a))
-    for (const right of titleSequences(b)) {
-      const [short, long] = left.length <= right.length ? [left, right] : [right, left]
-      const shared = short.filter((token) => long.includes(token)).length
-      const score = runsIn(short, long)
-        ? short.length / long.length
-        : (0.7 * shared) / (left.length + right.length - shared)
-      best = Math.max(best, score)
-    }
+    for (const other of right) best = Math.max(best, likeness(left, other, whole))
   return best
 }
 
-/** The readings of one role's folded text; with `parts`, also of each of its parts. */
-function roleReadings(text: string, parts: boolean): RoleSequence[] {
-  const past = PAST.exec(text)
-  const current = past ? text.slice(past[0].length) : text
-  const cut = MENTION.exec(` ${current} `)
-  const named = cut ? current.slice(0, Math.max(0, cut.index)) : current
-  const mentioned = cut ? current.slice(Math.max(0, cut.index)) : ''
-  const after = mentioned ? mark('>', canonicalRoles(mentioned.replace(MENTION, ' '))[0] ?? []) : []
-  const whole = canonicalRoles(named).map((reading) => [...reading, ...after])
-  const pieces = parts ? partReadings(named) : []
-  const readings = [...whole, ...(whole.length === 0 && after.length > 0 ? [after] : []), ...pieces]
-  return past ? readings.map((reading) => mark('<', reading)) : readings
+function likeness(left: readonly string[], right: readonly string[], whole: number): number {
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left]
+  if (runsIn(short, long)) return short.length / Math.max(long.length, whole)
+  const shared = short.filter((token) => long.includes(token)).length
+  return (0.7 * shared) / (left.length + right.length - shared)
 }
 
-const mark = (sign: string, tokens: readonly string[]) => tokens.map((token) => sign + token)
+const SHOWN: Record<string, string> = { vicepresident: 'Vice President', vicechair: 'Vice Chair', mts: 'MTS' }
 
-/** Each part of a role alone, neighbours turned round, and a shared head or beginning given to both. */
-function partReadings(text: string): RoleSequence[] {
-  const parts = text.split(PARTS).filter(Boolean)
-  if (parts.length < 2) return []
-  const readings = parts.map((part) => canonicalRoles(part))
-  const result = readings.flat()
-  for (let i = 1; i < readings.length; i++)
-    for (const before of readings[i - 1])
-      for (const after of readings[i]) {
-        result.push([...after, ...before])
-        const lead = leadOf(before)
-        if (lead && before.length > lead.length) result.push([...lead, ...after])
-        const head = after.at(-1)
-        if (
-          head &&
-          after.length > 1 &&
-          ROLE_HEADS.has(head) &&
-          !before.some((token) => ROLE_HEADS.has(token))
-        )
-          result.push([...before, head])
-      }
-  return result
+/** A role in words, as a person would read it: `Product Director`, `CTO`, `ML Engineer`. */
+export function describeRole(sequence: readonly string[]): string {
+  return sequence
+    .map((token) => token.replace(/[<>~]/g, ''))
+    .map(
+      (word) => SHOWN[word] ?? (isShort(word) ? word.toUpperCase() : word[0].toUpperCase() + word.slice(1))
+    )
+    .join(' ')
 }
 
-/** The leading words of `head of x`, with what stands before them. */
-function leadOf(sequence: readonly string[]): string[] | null {
-  for (const lead of LEADS) {
-    const tokens = lead.split(' ')
-    const skip = LEVELS.has(sequence[0]) ? 1 : 0
-    if (tokens.every((token, i) => sequence[skip + i] === token))
-      return sequence.slice(0, skip + tokens.length)
+const isShort = (word: string) =>
+  word in ROLE_ABBREVIATIONS ||
+  /^(?:ai|ml|nlp|llm|hr|ux|ui|qa|bi|it|seo|sem|fpa|hris|emea|apac|i{1,3}|iv|v)$/.test(word)
+
+/** What the parts of one role offer. */
+function roleReadings(parts: readonly TitlePart[]): RoleSequence[] {
+  const readings = parts.flatMap((part) => partReadings(part))
+  const current = parts.filter((part) => !part.past && part.whole !== '')
+  if (current.length < 2) return readings
+  const tokens = current.map((part) => roleTokens(part.whole))
+  const flat = tokens.flatMap(plain)
+  return [...(parts.length === current.length ? [flat] : []), ...readings, ...inversions(tokens)]
+}
+
+/** What one part offers: its whole with what it mentions, and each of the roles it joins. */
+function partReadings({ named, whole, mentioned, past }: TitlePart): RoleSequence[] {
+  const after = mentioned ? contracted(plain(roleTokens(mentioned))).map((token) => `>${token}`) : []
+  const tokens = roleTokens(whole)
+  const readings = [[...ordered(tokens), ...after], ...led(tokens)]
+  if (named.length > 1) readings.push(...joinedReadings(named.map((text) => roleTokens(text))))
+  return past ? readings.map((reading) => reading.map((token) => `<${token}`)) : readings
+}
+
+/** Roles joined by `and` or a slash, each alone; a lead or a noun that only one of them has is given to its neighbour. */
+function joinedReadings(roles: readonly string[][]): RoleSequence[] {
+  const readings = roles.flatMap((tokens) => [ordered(tokens), ...led(tokens)])
+  for (let i = 1; i < roles.length; i++) {
+    const [before, after] = [roles[i - 1], roles[i]]
+    const lead = leadOf(before)
+    if (lead && before.length > lead.length && !hasHead(after))
+      readings.push(ordered([...lead, 'of', ...after]))
+    const noun = after.at(-1)
+    if (after.length > 1 && noun && isHead(noun) && !hasHead(before)) readings.push([...plain(before), noun])
   }
-  return null
+  return readings
 }
 
-/** `director product` as `product director` and the other way round; the levels before it stay in front. */
-function turned(sequence: readonly string[]): RoleSequence[] {
-  if (sequence.length < 2 || sequence.some((token) => /^[<>]/.test(token))) return []
-  const lead = leadOf(sequence)
-  if (lead && lead.at(-1) !== 'chief') {
-    const level = LEVELS.has(lead[0]) ? 1 : 0
-    const rest = sequence.slice(lead.length)
-    return rest.length > 0 ? [[...lead.slice(0, level), ...rest, ...lead.slice(level)]] : []
-  }
-  for (const name of LEADS.slice(0, 3)) {
-    const tokens = name.split(' ')
-    const rest = sequence.slice(0, -tokens.length)
-    if (rest.length === 0 || !tokens.every((token, i) => sequence[rest.length + i] === token)) continue
-    const level = LEVELS.has(rest[0]) && rest.length > 1 ? 1 : 0
-    return [[...rest.slice(0, level), ...tokens, ...rest.slice(level)]]
-  }
-  return []
+/** `Manager, Product` and `Software Engineer - Backend` turned round. */
+function inversions(parts: readonly string[][]): RoleSequence[] {
+  const [first, ...others] = parts
+  const noun = first.at(-1)
+  if (noun === undefined || !isHead(noun)) return []
+  return others
+    .filter((part) => part.length > 0 && !hasHead(part))
+    .flatMap((part) => {
+      const level = levelsOf(first)
+      const turned = [...first.slice(0, level), ...plain(part), ...plain(first.slice(level))]
+      const builds = /^(?:engineer|developer|designer|architect)$/.test(noun) && first.length - level > 1
+      return builds ? [turned, [...first.slice(0, level), ...plain(part), noun]] : [turned]
+    })
 }
+
+/** The readings of a wanted role: turned as titles are, and each of what a slash offers. */
+function wantedReadings(text: string): RoleSequence[] {
+  return titleRoles(text).flatMap((parts) => {
+    const named = parts.filter((part) => part.whole !== '')
+    const [first] = named
+    if (!first) return parts.flatMap(partReadings)
+    if (named.length === 1 && parts.length === 1) {
+      const slashed = /\//.test(first.whole)
+        ? joinedReadings(first.named.map((part) => roleTokens(part)))
+        : []
+      return [partReadings(first)[0], ...slashed.filter((reading) => reading.length > 1 && hasHead(reading))]
+    }
+    const turned = inversions(named.map((part) => roleTokens(part.whole)))
+    return turned.length > 0 ? turned : [parts.flatMap((part) => partReadings(part)[0])]
+  })
+}
+
+export { singular }
