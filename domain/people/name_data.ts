@@ -52,15 +52,17 @@ export const PARTICLES = set(`
 
 /** Particles that are names too: they count only in lower case. */
 export const LOWER_PARTICLES = set(
-  'ben bar do y e i san santa st saint ap mac mc ter ten op den le la lo af av al el da das di del del abd los las'
+  'ben bar dit do y e i san santa st saint ap mac mc ter ten op den le la lo af av al el da das di del del abd los las'
 )
 
 /** Words that join two family names. */
 export const JOINERS = set('y e i und')
 
 const groupsOf = new Map<string, string[]>()
+const membersOf = new Map<string, string[]>()
 for (const line of NICKNAME_GROUPS.trim().split('\n')) {
   const members = line.trim().split(/[:\s]+/)
+  membersOf.set(members[0], [...(membersOf.get(members[0]) ?? []), ...members])
   for (const member of members)
     if (!groupsOf.get(member)?.includes(members[0]))
       groupsOf.set(member, [...(groupsOf.get(member) ?? []), members[0]])
@@ -69,6 +71,12 @@ for (const line of NICKNAME_GROUPS.trim().split('\n')) {
 /** The formal given names that a folded given name or nickname stands for, itself included when it is one. */
 export function formalNames(given: string): readonly string[] {
   return groupsOf.get(given) ?? []
+}
+
+/** The folded given names and nicknames that share a formal name with a folded given name, without itself. */
+export function namesakes(given: string): string[] {
+  const all = formalNames(given).flatMap((formal) => membersOf.get(formal) ?? [])
+  return [...new Set(all)].filter((name) => name !== given)
 }
 
 const given = new Set<string>(GIVEN)

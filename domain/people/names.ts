@@ -1,10 +1,19 @@
-import { formalNames } from './name_data.js'
+import { formalNames, namesakes } from './name_data.js'
 import { parseName, type PersonName } from './names_parse.js'
 import { nameWords, plainGiven, plainVowels } from './names_spelling.js'
 
+export type { Script } from './names_script.js'
 export { parseName, type PersonName } from './names_parse.js'
 export { compareNames, namesConflict } from './names_compare.js'
 export { isPlausiblePersonName, looksLikeGivenName } from './names_plausible.js'
+
+/**
+ * The other given names a bearer of this one may go by, folded: formal names, short forms and spellings in the languages of
+ * the table. "Bob" gives robert, rob, bobby ...; none for a name that is not in it.
+ */
+export function givenNameVariants(given: string): string[] {
+  return namesakes(nameWords(given).join(' '))
+}
 
 /**
  * The folded words of a name in the order given, middle, particles, family: without honorific, suffix and nickname, with

@@ -7,6 +7,7 @@ import {
   PARTICLES,
   SUFFIXES,
 } from './name_data.js'
+import { type Script, scriptOf } from './names_script.js'
 import { fold } from './text.js'
 
 /** The parts of a personal name as it is written; '' or [] for a part the name does not have. */
@@ -23,8 +24,11 @@ export type PersonName = {
   honorific: string
   /** A short name given in quotes or brackets: Robert "Bob" Smith. */
   nickname: string
+  script: Script
 }
 
+/** What most names look like, read without further ado. */
+const PLAIN = /^([A-Z][a-z]+) ([A-Z][a-z]+)$/
 const key = (word: string) => fold(word).replace(/[.,]/g, '')
 const QUOTED = /["“”„«»]\s*([^"“”„«»]{1,30}?)\s*["“”„«»]|(?<=\s|^)['‘’]([^'‘’]{1,30})['‘’](?=\s|$)/u
 const BRACKETED = /[([]\s*([^)\]]*?)\s*[)\]]/gu
@@ -35,6 +39,17 @@ const ARTICLE = /^(al|el|ad|as|ash|ar|an|at|az|ul)-(?=\p{L}{2})/iu
 
 /** Splits a personal name of any order and form into its parts. Never fails: a text that is no name gives odd parts. */
 export function parseName(text: string): PersonName {
+  const plain = PLAIN.exec(text)
+  if (plain && !HONORIFICS.has(key(plain[1])) && !SUFFIXES.has(key(plain[2])))
+    return {
+      given: plain[1],
+      middle: [],
+      family: plain[2],
+      particles: '',
+      suffix: '',
+      honorific: '',
+      nickname: '',
+    }
   const { rest, nickname } = takeNickname(
     text.normalize('NFC').replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, ' ')
   )
@@ -44,7 +59,9 @@ export function parseName(text: string): PersonName {
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
   const head = segments.shift() ?? ''
-  const others = segments.filter((part) => {
+  const others = segments.filter((part, i) => {
+    // O'Quinn, I. and Reynolds, V. are initials, no generations.
+    if (i === 0 && !/\s/.test(head) && /^[IV]\.$/i.test(part)) return true
     const isSuffix = part
       .split(/\s+|\/|&/)
       .every((word) => SUFFIXES.has(key(word)) || COMMA_SUFFIXES.has(key(word)))
@@ -59,6 +76,7 @@ export function parseName(text: string): PersonName {
       suffix: suffixes.join(', '),
       honorific: [...first.honorifics, ...given.honorifics].join(' '),
       nickname,
+      script: scriptOf(text),
     }
   }
   const [before, family] = divide(first.words, first.honorifics.length > 0)
@@ -67,6 +85,7 @@ export function parseName(text: string): PersonName {
     suffix: suffixes.join(', '),
     honorific: first.honorifics.join(' '),
     nickname,
+    script: scriptOf(text),
   }
 }
 
@@ -89,7 +108,9 @@ function splitWords(text: string): string[] {
   return text
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .flatMap((word) => {
+    .flatMap((word, i) => {
+      // The first word is never a degree: M.S. Lofgren, and M.R. Hardy is no Mr.
+      if (i === 0 && /^(?:\p{L}\.){2,}$/u.test(word)) return word.match(/\p{L}\./gu) ?? [word]
       if (SUFFIXES.has(key(word)) || COMMA_SUFFIXES.has(key(word)) || HONORIFICS.has(key(word))) return [word]
       if (/^(?:\p{L}\.-?){2,}\p{L}?\.?$/u.test(word)) return word.match(/\p{L}\.?/gu) ?? [word]
       return word.match(/^(\p{L}\.)(\p{L}{2}.*)$/u)?.slice(1) ?? [word]
@@ -114,6 +135,7 @@ function isSuffix(word: string, count: number): boolean {
 }
 
 function isParticle(word: string): boolean {
+  if (/^Ste?\.$/.test(word)) return true
   const folded = key(word)
   const isLower = word === word.toLowerCase()
   return LOWER_PARTICLES.has(folded) ? isLower : PARTICLES.has(folded)

@@ -35,3 +35,25 @@ function greekToLatin(word: string): string {
     .replace(/^ντ/, 'd')
     .replace(GREEK_UNITS, (unit) => GREEK[unit])
 }
+
+const SCRIPTS = {
+  latin: /\p{Script=Latin}/u,
+  cyrillic: /\p{Script=Cyrillic}/u,
+  greek: /\p{Script=Greek}/u,
+  hangul: /\p{Script=Hangul}/u,
+  kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  han: /\p{Script=Han}/u,
+  arabic: /\p{Script=Arabic}/u,
+  hebrew: /\p{Script=Hebrew}/u,
+  devanagari: /\p{Script=Devanagari}/u,
+}
+
+/** A script that names are written in; `other` also where there is no letter. */
+export type Script = keyof typeof SCRIPTS | 'other'
+
+/** The script of the first letter. */
+export function scriptOf(text: string): Script {
+  const letter = /\p{L}/u.exec(text)?.[0] ?? ''
+  const found = Object.entries(SCRIPTS).find(([, pattern]) => pattern.test(letter))
+  return (found?.[0] as Script | undefined) ?? 'other'
+}

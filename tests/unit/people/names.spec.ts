@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import {
   compareNames,
+  givenNameVariants,
   isPlausiblePersonName,
   looksLikeGivenName,
   nameKeys,
@@ -49,6 +50,13 @@ const PARSED: Array<[string, Partial<PersonName>]> = [
   ['Jack Ma', { given: 'Jack', family: 'Ma', suffix: '' }],
   ['Al Gore', { given: 'Al', family: 'Gore' }],
   ['Madonna', { given: 'Madonna', family: '' }],
+  ['M.R. Hardy', { given: 'M.', middle: ['R.'], family: 'Hardy', honorific: '', suffix: '' }],
+  ['Jane Hardy, M.D.', { given: 'Jane', family: 'Hardy', suffix: 'M.D.' }],
+  ["O'Quinn, I.", { given: 'I.', family: "O'Quinn", suffix: '' }],
+  ['Steve St. Clair', { given: 'Steve', particles: 'St.', family: 'Clair' }],
+  ['Matt Sabourin dit Choinière', { particles: 'dit', family: 'Choinière' }],
+  ['Иван Петров', { given: 'Иван', family: 'Петров', script: 'cyrillic' }],
+  ['김민준', { given: '민준', family: '김', script: 'hangul' }],
   ['', { given: '', family: '' }],
 ]
 /** Two names, and the least and greatest likeness they may have. */
@@ -69,6 +77,9 @@ const COMPARED: Array<[string, string, number, number]> = [
   ['Henk de Vries', 'Hendrik de Vries', 0.85, 0.95],
   ['Beppe Rossi', 'Giuseppe Rossi', 0.85, 0.95],
   ['J. Smith', 'John Smith', 0.65, 0.75],
+  ['Liz Brown', 'E. Brown', 0.55, 0.65],
+  ['Stuart Adams', 'J. S. Adams', 0.5, 0.65],
+  ['Rey Martinez', 'Reynaldo Martinez', 0.88, 0.95],
   ['John F. Kennedy', 'John Fitzgerald Kennedy', 0.95, 1],
   ['John Kennedy', 'John Fitzgerald Kennedy', 0.95, 1],
   ['Jane Smith-Jones', 'Jane Smith', 0.8, 0.9],
@@ -86,9 +97,9 @@ const COMPARED: Array<[string, string, number, number]> = [
   ['', 'Zoe', 0, 0],
 ]
 const PEOPLE = `Zoe Garner;zoe garner;Ludwig van Beethoven;O'Brien Conan;J. Smith;JOHN SMITH;Dr. Garner;王伟;김민준;Иван Петров;
-  María José Fernández de la Vega;Jean-Luc Picard;Ruth Bader Ginsburg;Garner, Zoe;Wei Zhang;Priya Raghunathan;Jane Doe, PhD`
+  María José Fernández de la Vega;Jean-Luc Picard;Ruth Bader Ginsburg;Garner, Zoe;Wei Zhang;Priya Raghunathan;Will Smith;Victor Page;Les Warren;George Street;Meredith Lawson‐Rowe;Jane Doe, PhD`
 const NOBODIES = `Acme Foods;Acme Inc.;Chief Executive Officer;jane@acme.com;Read more;Mark Zuckerberg is the CEO;New York;Madonna;
-  software engineer;marketing manager berlin;John Smith, CEO;https://acme.com;About Us;Zoe Garner 2;The Garners;Goldman Sachs Group;
+  software engineer;marketing manager berlin;John Smith, CEO;https://acme.com;About Us;Zoe Garner 2;The Garners;Goldman Sachs Group;Asha Health;Branch AI;Sudden Coffee;Page Street;Main Street;North London;
   Contact our team;;J. K.;Director of Sales;University of Leeds;Zoe | Acme`
 const list = (text: string) => text.split(';').map((part) => part.trim())
 
@@ -144,6 +155,14 @@ test.group('names', () => {
     test(`${name} is a plausible person`, ({ assert }) => assert.isTrue(isPlausiblePersonName(name)))
   for (const text of list(NOBODIES))
     test(`${text || 'nothing'} is no person`, ({ assert }) => assert.isFalse(isPlausiblePersonName(text)))
+
+  test('variants of a given name', ({ assert }) => {
+    assert.includeMembers(givenNameVariants('Bob'), ['robert', 'bobby'])
+    assert.includeMembers(givenNameVariants('José'), ['pepe'])
+    assert.includeMembers(givenNameVariants('Саша'), ['alexander'])
+    assert.notInclude(givenNameVariants('Robert'), 'robert')
+    assert.deepEqual(givenNameVariants('Xyzzy'), [])
+  })
 
   test('given names', ({ assert }) => {
     for (const word of [
