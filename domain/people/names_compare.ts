@@ -96,15 +96,11 @@ function score(a: Comparable, b: Comparable): number {
   return 0.85 * family * Math.max(calledByMiddle(a, b), calledByMiddle(b, a))
 }
 
-/** J. Michael Smith is called Michael Smith. */
+/** J. Michael Smith is called Michael Smith; J. M. Smith may be. */
 function calledByMiddle(full: Comparable, called: Comparable): number {
   if (called.middle.length > 0) return 0
-  const likeness = likenessOf(
-    full.middle.filter((word) => word.length > 1),
-    called.given,
-    givenLikeness
-  )
-  return likeness >= 0.85 ? likeness : 0
+  const likeness = likenessOf(full.middle, called.given, givenLikeness)
+  return likeness >= 0.85 || full.given[0]?.length === 1 ? likeness : 0
 }
 
 function joined(a: string[], b: string[]): number {
@@ -116,11 +112,18 @@ function joined(a: string[], b: string[]): number {
 
 function givenLikeness(a: string, b: string): number {
   if (a === b) return 1
-  if (a.length === 1 || b.length === 1) return a[0] === b[0] ? 0.7 : 0
+  if (a.length === 1 || b.length === 1) return initialLikeness(a, b)
   const formal = formalNames(a)
   if (formal.includes(b) || formalNames(b).includes(a)) return 0.92
   if (formalNames(b).some((name) => formal.includes(name))) return 0.9
   return isSlip(a, b) ? 0.8 : 0
+}
+
+/** J. for John, or less likely W. for Bill. */
+function initialLikeness(a: string, b: string): number {
+  if (a[0] === b[0]) return 0.7
+  const [initial, name] = a.length === 1 ? [a, b] : [b, a]
+  return formalNames(name).some((formal) => formal[0] === initial) ? 0.6 : 0
 }
 
 function familyLikeness(a: Comparable, b: Comparable): number {

@@ -2,31 +2,9 @@ import { looksLikeCompany } from './companies.js'
 import { isCommonGivenName } from './name_data.js'
 import { parseName } from './names_parse.js'
 import { toLatin } from './names_script.js'
+import { LAST_OF_COMPANY, NO_NAME, SELDOM_NAME } from './names_words_data.js'
 import { fold, words } from './text.js'
 
-/** Words that no personal name holds: of sentences, of posts, of pages and of organisations. */
-const NO_NAME = new Set(
-  `the a an and or of at for with from in on to by our your my we us you their its is are was were be been has have had will
-  about contact home page team meet view more read login sign welcome profile profiles people member members staff board
-  ceo cto cfo coo cmo cio cpo chief officer president vice director manager head lead leader engineer engineering developer
-  designer founder cofounder owner partner analyst consultant architect specialist coordinator assistant associate intern
-  executive administrator advisor adviser scientist researcher lecturer professor teacher student recruiter marketing sales
-  operations finance product software data design human resources support customer service services senior junior
-  inc llc ltd gmbh corp corporation company limited group holdings holding capital ventures partners solutions systems
-  technologies technology software labs studio studios agency foundation institute university college school hospital
-  association society council committee department ministry office bank news press media magazine conference summit
-  speaker speakers author authors editor editorial admin anonymous unknown guest user none null test january february
-  monday tuesday wednesday thursday friday saturday sunday street avenue road city county state united north south
-  read subscribe privacy policy terms cookies copyright rights reserved linkedin twitter facebook instagram github
-  und der-firma et les pour con para como los-angeles san-francisco new york london
-  geschaftsfuhrer geschaftsfuhrerin leiter leiterin gerente directeur directrice directora responsable jefe ingeniero
-  ingenieur fondateur fundador
-  foods learning payments logistics analytics robotics therapeutics pharma pharmaceuticals biotech energy motors airlines
-  insurance security networks digital interactive games industries enterprises consulting advisors associates ventures
-  bakery restaurant hotel store shop online global international worldwide club church school league times post journal`
-    .split(/\s+/)
-    .filter((word) => !word.includes('-'))
-)
 const HAN_OR_HANGUL = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
 const WORD = /^(?:\p{L}\.)+$|^[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?$/u
 
@@ -44,7 +22,7 @@ export function looksLikeGivenName(word: string): boolean {
  * or Hangul. In lower case it has to start with a common given name.
  */
 export function isPlausiblePersonName(text: string): boolean {
-  const trimmed = text.trim()
+  const trimmed = text.trim().replace(/[‐‑]/g, '-')
   if (
     trimmed.length < 2 ||
     trimmed.length > 80 ||
@@ -60,8 +38,11 @@ export function isPlausiblePersonName(text: string): boolean {
   if (main.every((word) => word.replace(/\P{L}/gu, '').length < 2)) return false
   const folded = words(toLatin(main.join(' ')))
   if (folded.some((word) => word.length > 1 && NO_NAME.has(word)) || looksLikeCompany(trimmed)) return false
+  const isCalled = looksLikeGivenName(main[0])
+  const seldom = folded.filter((word) => SELDOM_NAME.has(word)).length
+  if (seldom > 1 || (!isCalled && (seldom > 0 || LAST_OF_COMPANY.has(folded.at(-1)!)))) return false
   const hasCase = /\p{Lu}|\p{Lt}/u.test(trimmed) || !/\p{Ll}/u.test(trimmed)
-  if (!hasCase) return main.length <= 4 && looksLikeGivenName(main[0])
+  if (!hasCase) return main.length <= 4 && isCalled
   return main.every((word) => !/^\p{Ll}/u.test(word) || main.length > 2) && isNameCase(main)
 }
 

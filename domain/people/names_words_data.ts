@@ -1,0 +1,42 @@
+const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Words that no personal name holds, folded: of sentences, of posts, of pages and of organisations. */
+export const NO_NAME = set(`
+  the a an and or of at for with from in on to by our your my we us you their its is are was were be been has
+  have had about contact home team meet view more login sign welcome profile profiles people member members
+  staff board ceo cto cfo coo cmo cio cpo chief officer president vice director manager leader engineer
+  engineering developer designer founder cofounder owner partner analyst consultant architect specialist
+  coordinator assistant associate intern executive administrator advisor adviser scientist researcher lecturer
+  professor teacher student recruiter marketing sales operations finance product software data design human
+  resources support customer service services senior junior inc llc ltd gmbh corp corporation company limited
+  group holdings holding capital ventures partners solutions systems technologies technology labs studio
+  studios agency foundation institute university college hospital association society council committee
+  department ministry office news media magazine conference summit authors editor editorial admin anonymous
+  unknown user none null test january february tuesday wednesday thursday saturday road city county state
+  subscribe privacy policy terms cookies copyright rights reserved linkedin twitter facebook instagram github
+  und et pour con para como new geschaftsfuhrer geschaftsfuhrerin leiter leiterin gerente directeur directrice
+  directora responsable jefe ingeniero ingenieur fondateur fundador foods learning payments logistics
+  analytics robotics therapeutics pharma pharmaceuticals biotech energy motors airlines insurance security
+  networks digital interactive games industries enterprises consulting advisors associates bakery restaurant
+  online global international worldwide club league times journal health healthcare medical clinic genetics
+  genomics diagnostics bioscience biosciences financial banking crypto aerospace wireless electric academy
+  fulfillment properties entertainment telecom payroll sciences semiconductors sensors robots apps app hub
+  publishing manufacturing construction geschaeftsfuhrer
+`)
+
+/** Words of the same kind that are family names or short forms too: one of them may stand beside a given name. */
+export const SELDOM_NAME = set(`
+  author avenue bank church friday guest head hotel lead les london march monday north page post press read
+  school shop south speaker speakers store street sunday united will york
+`)
+
+/** Last words of organisations without a legal form, seldom of people: they count where no given name comes first. */
+export const LAST_OF_COMPANY = set(`
+  care ai bio science bank credit tax pay wallet lending mortgage fund trading exchange money aircraft space
+  mobile cloud search maps video audio photo radar power solar battery water materials metals mining oil gas
+  steel chemicals plastics education tutors jobs careers hiring travel fitness sports beauty fashion jewelry
+  cosmetics coffee food kitchen brewing wines farms meat grocery delivery freight shipping express trucking
+  realty homes housing rentals fabrication supply tools machines automotive pictures records music printing
+  communications legal compliance workforce intelligence computing computers works project alliance network
+  trust union federation coalition initiative museum theatre orchestra
+`)
