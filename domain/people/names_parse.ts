@@ -49,6 +49,7 @@ export function parseName(text: string): PersonName {
       suffix: '',
       honorific: '',
       nickname: '',
+      script: 'latin',
     }
   const { rest, nickname } = takeNickname(
     text.normalize('NFC').replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, ' ')
