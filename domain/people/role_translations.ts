@@ -1,4 +1,6 @@
+import { ROLE_HEADS } from './role_lexicon_data.js'
 import { FUNCTION_WORDS, OF_WORDS, ROLE_WORDS } from './role_translation_data.js'
+import { singular } from './title_tokens.js'
 import { spellings } from './spelling_pattern.js'
 
 /** Foreign phrases, hyphens as blanks, with the English roles they name, the likeliest first. */
@@ -6,6 +8,7 @@ const ROLES = new Map<string, string[]>()
 for (const [role, patterns] of Object.entries(ROLE_WORDS))
   for (const phrase of patterns.flatMap(spellings)) {
     const key = phrase.replaceAll('-', ' ').trim()
+    if (ROLE_HEADS.has(singular(key))) continue
     ROLES.set(key, [...new Set([...(ROLES.get(key) ?? []), role])])
   }
 const LONGEST = Math.max(...[...ROLES.keys()].map((phrase) => phrase.split(' ').length))

@@ -36,7 +36,7 @@ const LEVEL_OF = new Map(
 /** Levels that make those before them a mere grade of the title: a senior director is a director. */
 const OUTRANKING: readonly Seniority[] = ['director', 'vp', 'cxo']
 /** What owns a thing rather than a company. */
-const OWNED = new Set('product process service data business system risk control budget'.split(' '))
+const OWNED = new Set('product process service data system risk control budget'.split(' '))
 
 /** What a record's own seniority text may say, beyond the nine words themselves and what its words say as a title. */
 const SAID: Readonly<Record<string, readonly Seniority[]>> = {

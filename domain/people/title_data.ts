@@ -5,25 +5,24 @@
 
 /** Several words that are one: written apart, with a hyphen or together. */
 export const PHRASES: readonly string[] = `
-co founder=co founder
 joint founder=co founder
 full stack=fullstack
 front end=frontend
 back end=backend
-pre sale=presales
-post sale=postsales
+pre sales=presales
+post sales=postsales
 e commerce=ecommerce
 e mail=email
 e learning=elearning
-dev op=devops
-dev sec op=devsecops
+dev ops=devops
+dev sec ops=devsecops
 dev rel=developer~ relation
-rev op=revenue operation
-biz op=business operation
+rev ops=revenue operation
+biz ops=business operation
 biz dev=business development
-sale op=sales operation
-marketing op=marketing operation
-ml op=mlops
+sales ops=sales operation
+marketing ops=marketing operation
+ml ops=mlops
 machine learning operation=mlops
 cyber security=cybersecurity
 data base=database
@@ -35,7 +34,6 @@ web 3 0=web3
 on boarding=onboarding
 copy writer=copywriter
 ghost writer=ghostwriter
-product owner=product owner
 vice president=vicepresident
 v p=vicepresident
 s v p=senior vicepresident
@@ -114,23 +112,19 @@ member of technical staff=mts
 member technical staff=mts
 member of the technical staff=mts
 chief of staff=chief staff~
-general counsel=general counsel
 attorney at law=attorney
 counselor at law=attorney
 lawyer at law=lawyer
 editor at large=editor large
 editor in chief=editor chief
 entrepreneur in residence=entrepreneur residence
-site reliability=site reliability
 direct to consumer=d2c
 business to business=b2b
 business to consumer=b2c
-chartered accountant=chartered accountant
 real estate=realestate
 fast moving consumer good=fmcg
 c level=clevel
-c suite=clevel
-vice=vice`
+c suite=clevel`
   .trim()
   .split('\n')
 
@@ -141,23 +135,23 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   dir=director engr=engineer engg=engineering asst=assistant assoc=associate exec=executive op=operation ops=operation acct=account
   mktg=marketing mkt=marketing mkting=marketing coord=coordinator rep=representative prof=professor sysadmin=system_administrator
   webdev=web_developer gamedev=game_developer intl=international natl=national dept=department govt=government mfg=manufacturing
-  cust=customer svc=service svcs=service tech=tech specialist=specialist spec=specialist
+  cust=customer svc=service svcs=service spec=specialist
   cofounder=co_founder coowner=co_owner fp&a=fpa l&d=lnd m&a=mna r&d=rnd d&i=dei de&i=dei q&a=qa p&l=pnl h&s=ehs hse=ehs she=ehs
   revop=revenue_operation devrel=developer~_relation bizop=business_operation bizdev=business_development salesop=sales_operation
-  peopleop=people_operation mop=marketing_operation devop=devops mlop=mlops devsecop=devsecops secop=security_operation finop=finops
+  peopleop=people_operation mops=marketing_operation secop=security_operation finop=finops
   programme=program centre=center labour=labor organisation=organization organisational=organizational optimisation=optimization
   personalisation=personalization defence=defense jewellery=jewelry aeroplane=airplane paediatrician=pediatrician paediatric=pediatric
   anaesthetist=anesthetist anaesthesiologist=anesthesiologist gynaecologist=gynecologist haematologist=hematologist
   orthopaedic=orthopedic archaeologist=archaeologist archeologist=archaeologist colour=color behaviour=behavior
   behavioural=behavioral modeller=modeler councillor=councilor counsellor=counselor adviser=advisor fulfilment=fulfillment
   analyse=analyze catalogue=catalog theatre=theater aluminium=aluminum tyre=tire jeweller=jeweler traveller=traveler
-  solution=solution chairman=chair chairwoman=chair chairperson=chair saleswoman=salesperson salesman=salesperson
+  chairman=chair chairwoman=chair chairperson=chair saleswoman=salesperson salesman=salesperson
   businesswoman=businessperson businessman=businessperson foundress=founder headmistress=headteacher headmaster=headteacher
   congresswoman=congressperson congressman=congressperson spokesman=spokesperson spokeswoman=spokesperson
   fireman=firefighter policeman=policeperson policewoman=policeperson draughtsman=drafter draftsman=drafter
   cameraman=cameraperson camerawoman=cameraperson waitress=waiter actress=actor stewardess=steward hostess=host
-  comptroller=controller dietician=dietitian orthopedist=orthopedist barkeeper=bartender hr=hr
-  iis=ii iiis=iii 1=i 2=ii 3=iii 4=iv 5=v l1=i machinelearning=ml fullstack=fullstack emea=emea grad=graduate admins=admin`
+  comptroller=controller dietician=dietitian orthopedist=orthopedist barkeeper=bartender
+  iis=ii iiis=iii 1=i 2=ii 3=iii 4=iv 5=v l1=i machinelearning=ml grad=graduate admins=admin`
     .split(/\s+/)
     .filter(Boolean)
     .map((pair) => {
@@ -185,7 +179,7 @@ export const ROLE_ABBREVIATIONS: Readonly<Record<string, string>> = Object.fromE
   dgc=deputy general counsel|rn=registered nurse|lpn=licensed practical nurse|np=nurse practitioner|crna=certified registered nurse anesthetist
   cpa=certified public accountant|ba=business analyst|fae=field application engineer|qe=quality engineer|eic=editor chief|eir=entrepreneur residence
   vc=venture capitalist;venture capital|gp=general partner|lp=limited partner|pi=principal investigator|ta=talent acquisition|po=product owner
-  rm=relationship manager|cra=clinical research associate|msl=medical science liaison|mts=mts|cse=customer success engineer|se=solution engineer;sales engineer
+  rm=relationship manager|cra=clinical research associate|msl=medical science liaison|cse=customer success engineer|se=solution engineer;sales engineer
   sa=solution architect|pe=product engineer|slp=speech language pathologist|pt=physical therapist|ot=occupational therapist|emt=emergency medical technician
   em=engineering manager|mle=ml engineer|realtor=realestate agent;realestate broker|mp=parliament member`
     .split(/\||\n\s*/)
@@ -219,7 +213,7 @@ export const NO_PLURAL = new Set(
   wellness los less basis bias bus gas plus series species paris its us his this is as yes gis sis css js rails physics mathematics
   economics analytics logistics robotics graphics politics athletics ethics obstetrics pediatrics optics statistics genetics genomics
   electronics mechanics dynamics informatics ceramics diagnostics cosmetics aesthetics hris ops devops mlops devsecops finops pos ehs
-  mops bps its`.split(/\s+/)
+  mops bps presales postsales`.split(/\s+/)
 )
 
 /** Words that grade a role; they stand in front of whatever else it says. */

@@ -7,7 +7,8 @@ type Phrase = { from: string[]; to: string[] }
 /** Phrases by their first word, the longest first. */
 const BY_FIRST = new Map<string, Phrase[]>()
 for (const line of PHRASES) {
-  const [from, to] = line.split('=').map((side) => side.split(' '))
+  const [before, to] = line.split('=').map((side) => side.split(' '))
+  const from = before.map(singular)
   BY_FIRST.set(from[0], [...(BY_FIRST.get(from[0]) ?? []), { from, to }])
 }
 for (const phrases of BY_FIRST.values()) phrases.sort((a, b) => b.from.length - a.from.length)

@@ -40,7 +40,8 @@ export function roleSequences(value: string): RoleSequence[] {
   const texts = [folded, ...translated(folded)]
   for (const text of texts)
     for (const sequence of wantedReadings(text))
-      for (const alternative of alternatives(sequence)) found.set(alternative.join(' '), alternative)
+      for (const alternative of sequence.length > 0 ? alternatives(sequence) : [])
+        found.set(alternative.join(' '), alternative)
   return [...found.values()].slice(0, MAX_ALTERNATIVES)
 }
 
