@@ -17,7 +17,8 @@ alfred: al alf alfie fred freddie
 alice: allie ally ali alicja
 alison: allison allie ally ali
 allan: alan allen al
-alfonso: poncho fonso alonso
+alphonse: al alfonso alphonso
+alfonso: al poncho fonso alonso
 alvin: al alvie
 amanda: mandy manda
 amelia: amy millie mia
@@ -253,6 +254,7 @@ jorge: coque
 jordan: jordy
 josef: sepp jupp joe pepa
 jose: pepe pepito chepe ze zeca joe
+josephina: jo josie
 joseph: joe joey jos jo josef
 josephine: jo josie fifi
 joshua: josh
@@ -284,6 +286,7 @@ ksenia: ksenya oksana kseniya xenia
 lambertus: bert bertus
 laura: laurie lori laurita lauri
 laurence: larry lawrence laurie lars
+laverne: verne
 lawrence: larry laurie lars lorenzo
 leonard: leo len lenny leonhard
 leonardo: leo nardo
@@ -355,6 +358,7 @@ nancy: nan ann
 natalia: nat nati talia natasha natalie natalya nataliya
 natalie: nat natasha nathalie
 nathaniel: nat nate nathan
+nannette: nan nanette
 nathan: nate nat
 nicholas: nick nicky nico nicolas nikolas klaus nicolaas niklas
 nicole: nicky nikki nic nichole
@@ -404,6 +408,7 @@ reginald: reg reggie
 reinhard: reini
 renata: rena
 renate: reni
+reynaldo: rey
 ricardo: rick ricky richi rica richard
 riccardo: ricky ricki
 richard: rick dick rich ricky richie dickie ritchie
@@ -457,6 +462,7 @@ stanislaw: staszek stan
 stanley: stan
 stefan: stef steffen stephan
 stefano: ste
+stella: estelle
 stephanie: steph stef stefanie stephany
 stephen: steve steven stevie stephan stefan
 steven: steve stephen stevie
@@ -472,6 +478,7 @@ teresa: tere terry tess tessa maite
 terence: terry terrance terrence
 theodore: ted teddy theo theodor ned
 theodorus: theo dirk
+thaddeus: thad tad teddy
 theresa: terry tess tessa tracy therese teresa
 thomas: tom tommy thom tomas
 tiffany: tiff
