@@ -1,3 +1,4 @@
+import { namesakes } from './name_data.js'
 import { parseName } from './names_parse.js'
 import { nameWords } from './names_spelling.js'
 
@@ -43,10 +44,15 @@ const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa'
 
 type Parts = Record<string, string>
 
+/** What some organisations put in front of every address of a kind of member. */
+const PREFIX =
+  /^((?:sen|senator|rep|representative|del|delegate|assembly(?:member|man|woman)|hon|dr|prof|ext|external)[._-])(?=.{3})/
+
 /**
  * How an organisation forms its addresses, told by one of them and its owner's name: `{first}.{last}`, `{f}{last}` and so on
  * with the tokens {first} (first word of the given name), {given} (all of it), {middle}, {last} (with particles), {family}
- * (without), and {f}, {m}, {l} for first letters. Null when the local part is not formed from the name.
+ * (without), and {f}, {m}, {l} for first letters; other letters stand for themselves (`sen.{last}`). A formal or short form
+ * of the given name counts as that name. Null when the local part is not formed from the name.
  */
 export function emailPatternOf(email: string, name: string): string | null {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase()
@@ -54,6 +60,21 @@ export function emailPatternOf(email: string, name: string): string | null {
   for (const isGerman of [false, true]) {
     const parts = partsOf(name, isGerman)
     const pattern = WITH_VARIANTS.find((candidate) => fill(candidate, parts) === local)
+    if (pattern) return pattern
+  }
+  const [prefix = ''] = PREFIX.exec(local) ?? []
+  const rest = prefix && emailPatternOf(email.slice(prefix.length), name)
+  return rest ? prefix + rest : patternOfVariant(local, name)
+}
+
+/** The pattern when the address has another form of the given name: william.driscoll of Bill Driscoll. */
+function patternOfVariant(local: string, name: string): string | null {
+  const parts = partsOf(name, false)
+  for (const variant of namesakes(parts['{first}'])) {
+    const renamed = { ...parts, '{first}': variant, '{given}': variant, '{f}': variant.slice(0, 1) }
+    const pattern = PATTERNS.find(
+      (candidate) => candidate.includes('{first}') && fill(candidate, renamed) === local
+    )
     if (pattern) return pattern
   }
   return null

@@ -92,7 +92,8 @@ function score(a: Comparable, b: Comparable): number {
     a.nickname.length > 0 ? 0.97 * joined(a.nickname, b.given) : 0,
     b.nickname.length > 0 ? 0.97 * joined(a.given, b.nickname) : 0
   )
-  if (given >= FITS) return given * family * middleFactor(a.middle, b.middle)
+  if (given >= FITS)
+    return given * family * middleFactor(without(a.middle, b.family), without(b.middle, a.family))
   return 0.85 * family * Math.max(calledByMiddle(a, b), calledByMiddle(b, a))
 }
 
@@ -116,7 +117,18 @@ function givenLikeness(a: string, b: string): number {
   const formal = formalNames(a)
   if (formal.includes(b) || formalNames(b).includes(a)) return 0.92
   if (formalNames(b).some((name) => formal.includes(name))) return 0.9
-  return isSlip(a, b) ? 0.8 : 0
+  if (isSlip(a, b)) return 0.8
+  return isShortForm(a, b) || isShortForm(b, a) ? 0.75 : 0
+}
+
+/** The beginning of a longer name, and no formal name itself: Meg of Meghan, but not Paul of Paulina. */
+function isShortForm(short: string, long: string): boolean {
+  return (
+    short.length >= 3 &&
+    long.length >= short.length + 2 &&
+    long.startsWith(short) &&
+    !formalNames(short).includes(short)
+  )
 }
 
 /** J. for John, or less likely W. for Bill. */
@@ -139,8 +151,11 @@ function familyLikeness(a: Comparable, b: Comparable): number {
 function keptFamily(short: Comparable, long: Comparable): number {
   const family = short.family.join(' ')
   if (!long.middle.includes(family)) return 0
-  return looksLikeGivenName(family) ? FITS : 0.8
+  return looksLikeGivenName(family) ? 0.55 : 0.8
 }
+
+/** What one name has for middle names may be family names in the other. */
+const without = (middle: string[], family: string[]) => middle.filter((word) => !family.includes(word))
 
 function middleFactor(a: string[], b: string[]): number {
   if (a.length === 0 && b.length === 0) return 1

@@ -82,6 +82,9 @@ const PATTERNS: Array<[string, string, string | null]> = [
   ['jurgen.muller@acme.com', 'Jürgen Müller', '{first}.{last}'],
   ['jeanluc.picard@acme.com', 'Jean-Luc Picard', '{given}.{last}'],
   ['ivan.petrov@acme.com', 'Иван Петров', '{first}.{last}'],
+  ['william.doe@acme.com', 'Bill Doe', '{first}.{last}'],
+  ['sen.jane.doe@acme.example', 'Jane Doe', 'sen.{first}.{last}'],
+  ['rep.@acme.example', 'Jane Doe', null],
   ['zz9@acme.com', 'Jane Doe', null],
   ['', 'Jane Doe', null],
 ]
@@ -119,6 +122,7 @@ test.group('emails', () => {
     assert.equal(applyEmailPattern('{f}{last}', 'Jane Doe', 'Acme.com'), 'jdoe@acme.com')
     assert.equal(applyEmailPattern('{first}.{last}', 'Jürgen Müller', 'acme.de'), 'juergen.mueller@acme.de')
     assert.equal(applyEmailPattern('{first}.{last}', 'Jürgen Müller', 'acme.com'), 'jurgen.muller@acme.com')
+    assert.equal(applyEmailPattern('sen.{last}', 'Jane Doe', 'acme.example'), 'sen.doe@acme.example')
     assert.equal(applyEmailPattern('{first}.{m}.{last}', 'Jane Doe', 'acme.com'), null)
     assert.equal(applyEmailPattern('{first}.{last}', 'Madonna', 'acme.com'), null)
     assert.equal(applyEmailPattern('{first}.{last}', '王伟', 'acme.com'), null)
