@@ -28,6 +28,12 @@ export const NO_NAME = set(`
 export const SELDOM_NAME = set(`
   author avenue bank church friday guest head hotel lead les london march monday north page post press read
   school shop south speaker speakers store street sunday united will york
+  one two three get got started start book case study studies open source series valley silicon bottle work works working
+  business review reviews growth marketer marketers machine intelligence next now follow share save latest top best
+  featured related popular trending recent upcoming overview summary details results search menu navigation newsletter
+  download upload photos gallery event events webinar podcast blog article articles story stories pricing plans features
+  integrations documentation docs guide guides tutorial tutorials faq mission vision history timeline governance releases
+  accessibility sitemap los buenos palo las customers industry sector world
 `)
 
 /** Last words of organisations without a legal form, seldom of people: they count where no given name comes first. */

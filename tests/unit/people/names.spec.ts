@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import {
@@ -11,6 +14,8 @@ import {
   type PersonName,
   parseName,
 } from '#domain/people/names'
+
+const LEGISLATORS = join(import.meta.dirname, '../../../../shared/data/people/state_legislators_dev.jsonl.gz')
 
 const PARSED: Array<[string, Partial<PersonName>]> = [
   ['Zoe Garner', { given: 'Zoe', family: 'Garner' }],
@@ -101,7 +106,7 @@ const COMPARED: Array<[string, string, number, number]> = [
   ['', 'Zoe', 0, 0],
 ]
 const PEOPLE = `Zoe Garner;zoe garner;Ludwig van Beethoven;O'Brien Conan;J. Smith;JOHN SMITH;Dr. Garner;王伟;김민준;Иван Петров;
-  María José Fernández de la Vega;Jean-Luc Picard;Ruth Bader Ginsburg;Garner, Zoe;Wei Zhang;Priya Raghunathan;Will Smith;Victor Page;Les Warren;George Street;Meredith Lawson‐Rowe;Jane Doe, PhD`
+  María José Fernández de la Vega;Steve Case;Larry Page;Will Davis;Chris Head;Jean-Luc Picard;Ruth Bader Ginsburg;Garner, Zoe;Wei Zhang;Priya Raghunathan;Will Smith;Victor Page;Les Warren;George Street;Meredith Lawson‐Rowe;Jane Doe, PhD`
 const NOBODIES = `Acme Foods;Acme Inc.;Chief Executive Officer;jane@acme.com;Read more;Mark Zuckerberg is the CEO;New York;Madonna;
   software engineer;marketing manager berlin;John Smith, CEO;https://acme.com;About Us;Zoe Garner 2;The Garners;Goldman Sachs Group;Asha Health;Branch AI;Sudden Coffee;Page Street;Main Street;North London;
   Contact our team;;J. K.;Director of Sales;University of Leeds;Zoe | Acme`
@@ -210,4 +215,21 @@ test.group('names', () => {
       { examples: [['Li, ,', ',,']] }
     )
   })
+
+  test('real names: variants agree, others do not, and all are plausible', ({ assert }) => {
+    const lines = gunzipSync(readFileSync(LEGISLATORS)).toString().trim().split('\n')
+    const people: { name: string; family_name?: string; other_names?: { name: string }[] }[] = lines.map(
+      (line) => JSON.parse(line)
+    )
+    const variants = people.flatMap(({ name, other_names = [] }) =>
+      other_names.map((other) => [name, other.name] as const)
+    )
+    const agreeing = variants.filter(([name, other]) => !namesConflict(name, other))
+    assert.isAbove(agreeing.length / variants.length, 0.96)
+    const strangers = people.map(({ name }, i) => [name, people[(i * 7 + 1) % people.length].name] as const)
+    const alike = strangers.filter(([a, b]) => a !== b && compareNames(a, b) >= 0.5)
+    assert.isBelow(alike.length / strangers.length, 0.002)
+    const plausible = people.filter(({ name }) => isPlausiblePersonName(name))
+    assert.isAbove(plausible.length / people.length, 0.995)
+  }).skip(!existsSync(LEGISLATORS), 'the sample records are not there')
 })
