@@ -5,7 +5,8 @@ import { makeKey } from '#tests/functional/support/keys'
 
 /** An index that fails every search in one way. */
 function failing(error: () => Promise<never>): SearchIndex {
-  return new Proxy({} as SearchIndex, { get: () => error })
+  // `then` stays absent: what has one is taken for a promise.
+  return new Proxy({} as SearchIndex, { get: (_, name) => (name === 'then' ? undefined : error) })
 }
 
 test.group('search when the index fails', (group) => {
