@@ -1,39 +1,45 @@
-import { plain } from './place_truth.js'
-import type { AskedQuery } from './read_queries.js'
-import { answers, longForm } from './role_truth.js'
-import type { TruePerson } from './query_people.js'
+import type { AskedQuery, TruePerson } from './query_people.js'
+import { holds } from './truth/roles.js'
 
-/** Whether a person truly has the role a query asks for and is in its place, whoever they were made for. */
+/** Results looked at. */
+export const TOP = 10
+
+/** Whether a person truly has the role a query asks for. */
+export const hasRole = ({ roles }: TruePerson, { role }: AskedQuery): boolean =>
+  roles.some((one) => holds(one, role))
+
+/** Whether a person truly lives in the place a query asks for. */
+export const livesThere = ({ town }: TruePerson, { place }: AskedQuery): boolean => place.holds(town)
+
+/** Whether a person answers a query, whoever they were made for. */
 export const isRelevant = (person: TruePerson, query: AskedQuery): boolean =>
-  answers(person.role, query.role) && query.place.contains(person.city)
+  hasRole(person, query) && livesThere(person, query)
 
-export type Grades = { first: number; tenth: number; precision: number }
-
-/** How one answer did: the first is right, one of the first ten is, the share of ten that are. */
-export function gradeAnswer(found: readonly (TruePerson | undefined)[], query: AskedQuery): Grades {
-  const relevant = found.slice(0, 10).map((person) => person !== undefined && isRelevant(person, query))
-  return {
-    first: Number(relevant[0] ?? false),
-    tenth: Number(relevant.includes(true)),
-    precision: relevant.filter(Boolean).length / 10,
-  }
+/** How one answer did. Shares are of what was returned, at most ten; 0 where nothing was. */
+export type Grades = {
+  /** 1 where the first result is right. */
+  first: number
+  /** 1 where any of the ten is right. */
+  anyOfTen: number
+  precision: number
+  returned: number
+  wrongRole: number
+  wrongPlace: number
+  contradicting: number
 }
 
-/** What a parser says a query asks for, as it was written. */
-export type ParsedNames = { roles: string[]; places: string[] }
-
-/** Whether the parsed role is the one asked for, no more and no less; plural and spelling aside. */
-export const roleIsRight = ({ roles }: ParsedNames, { roleTitle }: AskedQuery): boolean =>
-  roles.length === 1 && singularForm(roles[0]) === singularForm(roleTitle)
-
-export const placeIsRight = ({ places }: ParsedNames, { geoName }: AskedQuery): boolean =>
-  places.length === 1 && plain(places[0]) === plain(geoName)
-
-const singularForm = (title: string): string =>
-  longForm(
-    title
-      .toLowerCase()
-      .split(' ')
-      .map((word) => word.replace(/(?<=[^s])s$/, ''))
-      .join(' ')
-  ).replace(/(?<=[^s ])s\b/g, '')
+export function gradeAnswer(found: readonly (TruePerson | undefined)[], query: AskedQuery): Grades {
+  const top = found.slice(0, TOP)
+  const right = top.map((person) => person !== undefined && isRelevant(person, query))
+  const count = (isWrong: (person: TruePerson) => boolean) =>
+    top.filter((person) => person === undefined || isWrong(person)).length
+  return {
+    first: Number(right[0] ?? false),
+    anyOfTen: Number(right.includes(true)),
+    precision: top.length === 0 ? 0 : right.filter(Boolean).length / top.length,
+    returned: top.length,
+    wrongRole: count((person) => !hasRole(person, query)),
+    wrongPlace: count((person) => !livesThere(person, query)),
+    contradicting: right.filter((one) => !one).length,
+  }
+}

