@@ -12,7 +12,9 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
     console.error('The dependencies are not installed. Run `npm ci` first.')
     process.exit(1)
   }
-  const result = spawnSync(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
+  const result = spawnSync(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  })
   process.exit(result.status ?? 1)
 }
 

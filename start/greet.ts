@@ -9,5 +9,7 @@ export function greet(): void {
   if (!key) return
   const body = JSON.stringify({ query: 'product managers in Berlin', type: 'fast', num_results: 3 })
   console.log(`\nDemo API key: ${key}\n\nTry:\n`)
-  console.log(`curl -s ${url}/v1/search -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '${body}'\n`)
+  console.log(
+    `curl -s ${url}/v1/search -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '${body}'\n`
+  )
 }

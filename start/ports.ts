@@ -20,11 +20,21 @@ export default class PortsProvider {
       this.#close.push(() => index.close())
       return index
     })
-    container.singleton(PeopleStore, async (resolver) => new PeopleStore((await resolver.make('lucid.db')).connection()))
-    container.singleton(CompanyStore, async (resolver) => new CompanyStore((await resolver.make('lucid.db')).connection()))
+    container.singleton(
+      PeopleStore,
+      async (resolver) => new PeopleStore((await resolver.make('lucid.db')).connection())
+    )
+    container.singleton(
+      CompanyStore,
+      async (resolver) => new CompanyStore((await resolver.make('lucid.db')).connection())
+    )
     container.singleton(IndexFollower, async (resolver) => {
       const sources = await indexSources(this.app)
-      const follower = new IndexFollower(await resolver.make(SearchIndex), sources, await resolver.make('logger'))
+      const follower = new IndexFollower(
+        await resolver.make(SearchIndex),
+        sources,
+        await resolver.make('logger')
+      )
       this.#close.push(() => follower.stop())
       return follower
     })

@@ -96,7 +96,11 @@ export abstract class SearchIndex {
    * Answers from one consistent snapshot: a rebuild, merge or change that lands meanwhile is seen wholly or not at
    * all. Throws IndexUnavailableError when the index cannot answer now; a failed query changes nothing.
    */
-  abstract search(name: IndexName, query: IndexQuery, options?: { signal?: AbortSignal }): Promise<IndexResult>
+  abstract search(
+    name: IndexName,
+    query: IndexQuery,
+    options?: { signal?: AbortSignal }
+  ): Promise<IndexResult>
 
   /** The stored values by id, in the order asked; null where there is no such document. */
   abstract get(name: IndexName, ids: string[]): Promise<unknown[]>
