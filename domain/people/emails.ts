@@ -60,31 +60,55 @@ const SPOKEN_DOT = '\\s+(?:dot|punkt|punto|ponto|point)\\s+'
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?'
 const ATOM = "[\\p{L}\\p{N}_%+'-]+"
 const WRITTEN = `${ATOM}(?:${DOT}${ATOM})*${AT}${LABEL}(?:(?:${DOT}|${SPOKEN_DOT})${LABEL})+`
-const SPOKEN_AT = '(?:at|arroba|chiocciola|arobase)'
-/** Words alone for both marks: only after a cue, or where the name before has a mark of its own, or the word means only @. */
-const SPOKEN = `(?:(?<=mail[^\\n]{0,20}[:=]\\s*)[\\p{L}\\p{N}_-]+|[\\p{L}\\p{N}]+(?:[._-][\\p{L}\\p{N}]+)+|[\\p{L}]+(?:${SPOKEN_DOT}[\\p{L}]+)+)\\s+${SPOKEN_AT}\\s+${LABEL}(?:${SPOKEN_DOT}${LABEL})+|${ATOM}\\s+(?:arroba|chiocciola|arobase)\\s+${LABEL}(?:(?:\\.|${SPOKEN_DOT})${LABEL})+`
-const ANY = new RegExp(`(?<![\\p{L}\\p{N}._%+-])(?:${WRITTEN}|${SPOKEN})`, 'giu')
-const MARKS = new RegExp(`${AT}|\\s+${SPOKEN_AT}\\s+`, 'iu')
-const DOTS = new RegExp(`${DOT}|${SPOKEN_DOT}`, 'giu')
+/** Words that mean nothing but @. */
+const ONLY_AT = '(?:arroba|chiocciola|arobase|ät)'
+const SPOKEN_AT = `(?:at|${ONLY_AT})`
+const BRACKETED_AT = `\\s*[[({<]\\s*(?:${AT_WORDS})\\s*[\\])}>]\\s*`
+const SPACED_DOT = '\\s+\\.\\s+'
+const AFTER_CUE = '(?<=mail[^\\n]{0,20}[:=]\\s*)[\\p{L}\\p{N}_.-]+'
+const MARKED_LOCAL = `[\\p{L}\\p{N}]+(?:[._-][\\p{L}\\p{N}]+)+|[\\p{L}]+(?:${SPOKEN_DOT}[\\p{L}]+)+`
+/** Without brackets: only where a cue, capitals, white space on purpose or a word of one meaning tells. */
+const SPOKEN = [
+  `(?:${AFTER_CUE}|${MARKED_LOCAL})\\s+${SPOKEN_AT}\\s+${LABEL}(?:${SPOKEN_DOT}${LABEL})+`,
+  `${ATOM}(?:\\.${ATOM})*\\s+${ONLY_AT}\\s+${LABEL}(?:(?:\\.|${SPOKEN_DOT})${LABEL})+`,
+  `(?-i:\\p{L}?[\\p{Ll}\\p{N}._-]+)\\s+(?-i:AT)\\s+${LABEL}(?:\\s+(?-i:DOT)\\s+${LABEL})+`,
+  `${ATOM}(?:\\.${ATOM})*(?:\\s+@\\s+|${BRACKETED_AT})${LABEL}(?:${SPACED_DOT}${LABEL})+`,
+  `${AFTER_CUE}\\s+@\\s+${LABEL}(?:\\.${LABEL})+`,
+].join('|')
+const ANY = new RegExp(`(?<![\\p{L}\\p{N}._%+-])(?:${SPOKEN}|${WRITTEN})`, 'giu')
+const MARKS = new RegExp(`\\s+@\\s+|${AT}|\\s+${SPOKEN_AT}\\s+`, 'iu')
+const DOTS = new RegExp(`${SPACED_DOT}|${DOT}|${SPOKEN_DOT}`, 'giu')
 
 /**
  * The e-mail addresses of a text in order, plain ones and those written around (`jane [at] acme [dot] com`,
  * `jane(at)acme.com`, `jane arroba acme punto com`), each once, with the verbatim piece of text. Careful: a plain "at" counts
- * only with a spelled-out dot, and the domain's ending has to exist (or be kept for examples).
+ * only with a spelled-out dot and a sign that an address is meant, and the domain's ending has to exist (or be kept for examples).
  */
 export function deobfuscateEmails(text: string): { email: string; quote: string }[] {
   const found = new Map<string, { email: string; quote: string }>()
-  for (const [quote] of text.matchAll(ANY)) {
-    const at = MARKS.exec(quote)
-    if (!at) continue
-    const local = quote.slice(0, at.index).replace(DOTS, '.').replace(/^'+/, '')
-    const domain = quote.slice(at.index + at[0].length).replace(DOTS, '.')
-    const parsed = parseEmail(`${local}@${domain}`)
-    if (!parsed || !hasKnownEnding(parsed.domain)) continue
-    const email = `${parsed.local.toLowerCase()}@${parsed.domain}`
-    if (!found.has(email)) found.set(email, { email, quote: quote.replace(/^'+/, '') })
+  for (const [piece] of text.matchAll(ANY)) {
+    const address = readHidden(piece.replace(/^'+/, ''))
+    if (address && !found.has(address.email)) found.set(address.email, address)
   }
   return [...found.values()]
+}
+
+/** Leaves out words run into the end: jane@acme.com.Please write. */
+function readHidden(quote: string): { email: string; quote: string } | null {
+  const at = MARKS.exec(quote)
+  if (!at) return null
+  const local = quote.slice(0, at.index).replace(DOTS, '.')
+  const start = at.index + at[0].length
+  const ends = [
+    quote.length,
+    ...[...quote.slice(start).matchAll(DOTS)].map((dot) => start + dot.index).reverse(),
+  ]
+  for (const end of ends) {
+    const parsed = parseEmail(`${local}@${quote.slice(start, end).replace(DOTS, '.')}`)
+    if (parsed && hasKnownEnding(parsed.domain))
+      return { email: `${parsed.local.toLowerCase()}@${parsed.domain}`, quote: quote.slice(0, end) }
+  }
+  return null
 }
 
 function hasKnownEnding(domain: string): boolean {
