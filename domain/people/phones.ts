@@ -64,7 +64,7 @@ function withoutTrunk(number: PhoneNumber): PhoneNumber | null {
 }
 
 const CANDIDATE =
-  /(?<!\d:)(?<![\p{L}\p{N}@/=_.,$€£#-])(?:\+\s?|00(?=[1-9]))?\(?\d[\d\s().\-/–‐‑\u00a0]{5,22}\d(?![\p{L}\p{N}@%_]|[.,-]\d)/gu
+  /(?<!\d:)(?<![\p{L}\p{N}@/=_.,$€£#-])(?:\+[^\S\n]?|00(?=[1-9]))?\(?\d(?:[\d().\-/–‐‑]|[^\S\n]){5,22}\d(?![\p{L}\p{N}@%_]|[.,-]\d)/gu
 const LABEL =
   /(?:phone|tel|telephone|telefon|telefono|teléfono|telefone|téléphone|telefoon|fon|mobile?|movil|móvil|cell(?:ular)?|celular|handy|mob|gsm|call(?: me| us)?|call|durchwahl|direct|office|ring|whatsapp|тел|телефон|電話|电话)[\s.:)\]/(-]{0,6}(?:(?:number|no|nr|num)[\s.:]{0,3})?$/iu
 const DATE_OR_CODE =
@@ -78,17 +78,24 @@ const DATE_OR_CODE =
 export function findPhones(text: string, country?: string): { e164: string; quote: string }[] {
   const found = new Map<string, { e164: string; quote: string }>()
   for (const match of text.matchAll(CANDIDATE)) {
-    const quote = balanced(match[0].trim())
-    if (DATE_OR_CODE.test(quote)) continue
-    const number = read(quote, country)
-    if (!number || found.has(number.number)) continue
     const isLabelled = LABEL.test(text.slice(Math.max(0, match.index - 40), match.index))
-    const isInternational = /^(?:\+|00)/.test(quote)
-    const isWritten = /[\s().\-/–]/.test(quote)
-    if (isInternational || isLabelled || (number.isValid() && isWritten))
-      found.set(number.number, { e164: number.number, quote })
+    for (const quote of pieces(match[0], country)) {
+      const number = DATE_OR_CODE.test(quote) ? null : read(quote, country)
+      if (!number || found.has(number.number)) continue
+      const isInternational = /^(?:\+|00)/.test(quote)
+      const isWritten = /[\s().\-/–]/.test(quote)
+      if (isInternational || isLabelled || (number.isValid() && isWritten))
+        found.set(number.number, { e164: number.number, quote })
+    }
   }
   return [...found.values()]
+}
+
+/** One number, or what a slash or wide gap divides: 202 555 0123 / 202 555 0124. */
+function pieces(text: string, country: string | undefined): string[] {
+  const whole = balanced(text.trim())
+  if (read(whole, country)) return [whole]
+  return whole.split(/\s*\/\s*|\s{2,}/).map(balanced)
 }
 
 /** Without a bracket that the number does not close, or does not open. */
