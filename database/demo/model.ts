@@ -1,7 +1,9 @@
 import type { Country, Language } from './vocabulary/countries.js'
 import type { Industry } from './vocabulary/industries.js'
-import type { Voice } from './people/phrases.js'
 import type { Seniority } from './vocabulary/titles/index.js'
+
+/** What a person keeps saying about the work, whatever the job is at the time; braces are still to be filled. */
+export type Voice = { summary: string; works: [string, string] }
 
 export type Place = { city: string; state: string; country: Country }
 

@@ -1,17 +1,13 @@
 import { test } from '@japa/runner'
-import type { IndexChange, IndexDocument, SearchIndex } from '#domain/ports/index'
+import type { IndexChange, SearchIndex } from '#domain/ports/index'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import { assertAgree } from './support/agreement.js'
+import { doc } from './support/doc.js'
 import { Random } from './support/random.js'
 import { randomDocument, randomDocuments } from './support/random_documents.js'
 import { randomQuery } from './support/random_queries.js'
 
 export type IndexFactory = () => Promise<{ index: SearchIndex; end: () => Promise<void> }>
-
-/** A document with the parts a test names and nothing else. */
-export function doc(id: string, parts: Partial<IndexDocument> = {}): IndexDocument {
-  return { id, rank: 0, text: {}, terms: {}, phrases: {}, numbers: {}, stored: { id }, ...parts }
-}
 
 const ids = (result: { hits: { id: string }[] }) => result.hits.map((hit) => hit.id)
 

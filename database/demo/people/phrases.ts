@@ -1,10 +1,7 @@
-import { type Job, type Place, employerName } from '../model.js'
+import { type Job, type Place, type Voice, employerName } from '../model.js'
 import type { Random } from '../random.js'
 import { HEADLINES, SUMMARIES } from '../vocabulary/people_phrases.js'
 import { JOB_FUNCTIONS } from '../vocabulary/titles/index.js'
-
-/** What a person keeps saying about the work, whatever the job is at the time; braces are still to be filled. */
-export type Voice = { summary: string; works: [string, string] }
 
 type Subject = { given: string; place: Place; skills: string[] }
 
