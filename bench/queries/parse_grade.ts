@@ -7,11 +7,11 @@ import { plain } from './truth/towns.js'
 /** Share of people that a parsed place must put on the right side to be the place asked for. */
 const AGREEMENT = 0.9
 
-/** Whether the role that was read is the one asked for: the same alternatives, whatever the words. */
+/** Whether the role that was read is the one asked for: the same alternatives, whatever the words and marks. */
 export function roleIsRight(parsed: ParsedQuery | null, { role }: AskedQuery): boolean {
-  const read = (parsed?.roles ?? []).flatMap(({ sequences }) => sequences.map((one) => one.join(' ')))
-  const asked = roleSequences(role).map((one) => one.join(' '))
-  return read.length > 0 && same(new Set(read), new Set(asked))
+  const read = (parsed?.roles ?? []).flatMap(({ sequences }) => sequences)
+  const asked = [role, role.replace(/[^\p{L}\p{N}&+#. ]+/gu, ' ')].map(roleSequences)
+  return read.length > 0 && asked.some((sequences) => same(texts(read), texts(sequences)))
 }
 
 /**
@@ -33,6 +33,8 @@ export function placeIsRight(
   )
   return agreeing.length >= AGREEMENT * people.length
 }
+
+const texts = (sequences: readonly string[][]) => new Set(sequences.map((one) => one.join(' ')))
 
 const same = (one: Set<string>, other: Set<string>) =>
   one.size === other.size && [...one].every((value) => other.has(value))

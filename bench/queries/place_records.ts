@@ -1,6 +1,6 @@
 import type { Random } from '#bench/support/random'
 import { countryNames, type TruePlace } from './truth/places.js'
-import { stateOfTown } from './truth/states.js'
+import { STATES, stateOfTown } from './truth/states.js'
 import { plain, TOWNS_NAMED, type Town } from './truth/towns.js'
 
 /** The place of a record in its three fields. */
@@ -71,7 +71,7 @@ export function placeFields(town: Town, random: Random): RecordPlace {
     COUNTRY_SPELLINGS[town.country] ?? [...countryNames(town.country).slice(0, 1), town.country]
   )
   const found = stateOfTown(town)
-  const first = TOWNS_NAMED.get(plain(town.name))?.[0] === town && town.population >= KNOWN
+  const isKnown = TOWNS_NAMED.get(plain(town.name))?.[0] === town && town.population >= KNOWN
   const forms: RecordPlace[] = []
   if (found) {
     const state = random.pick([found.name, found.code])
@@ -83,7 +83,7 @@ export function placeFields(town: Town, random: Random): RecordPlace {
     if (town.country === 'GB') forms.push({ city, country }, { city, state: found.name })
   } else forms.push({ city: `${city}, ${country}` })
   if (isFirstInCountry(town)) forms.push({ city, country })
-  if (first) forms.push({ city })
+  if (isKnown && isFirstInCountry(town)) forms.push({ city })
   return random.pick(forms.filter(({ city: text = '' }) => text.split(',').length <= 3))
 }
 
@@ -91,8 +91,9 @@ export function placeFields(town: Town, random: Random): RecordPlace {
 export const areaFields = ({ label }: TruePlace, random: Random): RecordPlace | null =>
   label === undefined ? null : random.pick([{ city: label }, { city: label, country: undefined }])
 
-/** Whether a record can name this town with its country alone. */
-export const isFirstInCountry = (town: Town): boolean =>
+/** Whether a record can name this town with its country alone: `Oregon, United States` would be the state. */
+const isFirstInCountry = (town: Town): boolean =>
+  !STATES.some(({ country, name }) => country === town.country && name === town.name) &&
   TOWNS_NAMED.get(plain(town.name))?.find(({ country }) => country === town.country) === town
 
 const withoutMarks = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')

@@ -53,24 +53,23 @@ export function titlesOf(role: string, company = 'Larkspur'): HeldTitle[] {
 
 /** Titles that are near a role and are another: what a careless match takes for it. */
 export function neighboursOf(role: string): HeldTitle[] {
+  if (isFunction(role)) return []
   const titles: HeldTitle[] = [
     { title: `Assistant to the ${role}`, roles: ['Assistant'] },
     { title: `Executive Assistant to ${role}`, roles: ['Executive Assistant'] },
     { title: `Former ${role}`, roles: [] },
     { title: `Recruiter hiring for ${role}`, roles: ['Recruiter'] },
   ]
-  const words = role.split(' ')
-  const led = LED.exec(role)
+  const [led, [first, ...rest]] = [LED.exec(role), role.split(' ')]
   if (led) titles.push(held(`${led[2]} Specialist`), held(`${led[2]} Coordinator`))
-  else if (words.length > 1 && !isFunction(role)) {
-    const head = words.at(-1)!
-    const body = words.slice(0, -1).join(' ')
+  else if (rest.length > 0 && rest[0] !== 'of') {
+    const head = rest.at(-1)!
+    const body = [first, ...rest.slice(0, -1)].join(' ')
     for (const between of ['Operations', 'Support', 'Partnerships'])
-      titles.push(held(`${body} ${between} ${head}`))
-    if (!/^(?:analyst)$/i.test(head)) titles.push(held(`${body} Analyst`))
-    if (!/^(?:coordinator)$/i.test(head)) titles.push(held(`${body} Coordinator`))
+      if (!body.includes(between)) titles.push(held(`${body} ${between} ${head}`))
+    for (const other of ['Analyst', 'Coordinator']) if (head !== other) titles.push(held(`${body} ${other}`))
     // A role that carries a level is not held by those below it.
-    if (hasLevel(role)) titles.push(held(words.slice(1).join(' ')))
+    if (hasLevel(role)) titles.push(held(rest.join(' ')))
   }
   return titles.filter(({ roles }) => !roles.some((one) => holds(one, role)))
 }

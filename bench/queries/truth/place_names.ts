@@ -84,7 +84,6 @@ export const SAME_TOWN: [one: string, other: string][] = [
   ['New York City|NY', 'Queens|NY'],
   ['New York City|NY', 'The Bronx|NY'],
   ['New York City|NY', 'Staten Island|NY'],
-  ['Hong Kong|HK', 'Kowloon|HK'],
 ]
 
 /** Towns of which the boroughs are towns of the gazetteer: those within so many kilometres, in the same division, are theirs. */
@@ -94,7 +93,6 @@ export const TOWN_RADIUS: Record<string, number> = {
   'Manila|PH': 12,
   'Tokyo|JP': 15,
   'Paris|FR': 6,
-  'Hong Kong|HK': 40,
   'Seoul|KR': 12,
 }
 

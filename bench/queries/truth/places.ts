@@ -36,6 +36,9 @@ const regions = new Map(REGIONS.flatMap((row) => row.names.split(';').map((name)
 const AROUND = /\b(?:near|around|area|greater|vicinity|nearby)\b/i
 const AROUND_REACH = 60
 
+/** Countries that are one city. */
+const CITY_STATES = new Set(['HK', 'SG', 'MO', 'MC'])
+
 /**
  * The place of a name and type, null where the tables here lack it. In the text `near Boston` and `Boston area` make the
  * towns around right as well.
@@ -78,6 +81,7 @@ function townNamed(key: string, reach = 0): TruePlace | null {
   const radius = Object.entries(TOWN_RADIUS).find(([one]) => is(one))?.[1] ?? 0
   const holds = (other: Town) =>
     same.has(other.id) ||
+    (CITY_STATES.has(town.country) && other.country === town.country) ||
     (other.country === town.country &&
       distance(town, other) < (other.admin === town.admin ? Math.max(radius, reach) : reach))
   const names = Object.entries(TOWN_ALIASES).filter(([, one]) => is(one))

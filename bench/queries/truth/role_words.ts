@@ -84,7 +84,7 @@ ic = individual contributor
 
 /** Read in full, but not written for the long form: other trades read them otherwise, or few write them. */
 export const AMBIGUOUS = new Set(
-  'ae pm em ta cs cpo cro ic gc tam isr ops eng crm ai tech assoc mktg mgr dir'.split(' ')
+  'ae pm em ta cs cpo cro ic gc tam isr ops eng crm ai tech assoc mktg mgr dir t&s'.split(' ')
 )
 
 /** One word that is also written as two or with a hyphen: the first spelling is the one compared. */
