@@ -1,30 +1,20 @@
-import { nameSpan, withoutUnspacedForm } from './company_forms.js'
+import { endsMarked, nameSpan, unspacedForm, withoutUnspacedForm } from './company_forms.js'
+import { type StatedNames, statedNames } from './company_stated_names.js'
 import { rebrandKeys } from './rebrands.js'
 import { fold } from './text.js'
 
-export type CompanyName = {
-  /** The name now, legal form included. */
-  name: string
-  /** Names it had before, as the text gives them. */
-  former: string[]
+export type CompanyName = StatedNames & {
   /** The legal form in plain letters, or null. */
   legalForm: string | null
 }
 
-const FORMERLY =
-  /[([,;-]?\s*\b(?:formerly(?: known as)?|previously(?: known as)?|f\/k\/a|fka|ehemals|vormals|anciennement|antes|anteriormente|voorheen)\b\.?:?\s+([^)\]]+?)\s*[)\]]?\s*$/iu
-
-/** A company name with what its text says of earlier names: `Acme, Inc. (formerly Foo)`. */
+/** A company name with what its text says of other names: `Acme, Inc. (formerly Foo)`, `Acme d/b/a Foo`. */
 export function parseCompanyName(text: string): CompanyName {
-  const former = FORMERLY.exec(text)
-  const name = (former ? text.slice(0, former.index) : text).replace(/\s+/g, ' ').trim()
-  const tokens = companyTokens(name)
-  const { end } = nameSpan(tokens)
-  return {
-    name: name || text.trim(),
-    former: former?.[1] ? [former[1].trim()] : [],
-    legalForm: end < tokens.length ? tokens.slice(end).join(' ') : null,
-  }
+  const stated = statedNames(text)
+  const tokens = companyTokens(stated.name)
+  const { start, end } = nameSpan(tokens, endsMarked(stated.name))
+  const form = [...tokens.slice(0, start), ...tokens.slice(end)].join(' ') || unspacedForm(stated.name)
+  return { ...stated, legalForm: form || null }
 }
 
 /**
@@ -33,8 +23,9 @@ export function parseCompanyName(text: string): CompanyName {
  * without letters and digits.
  */
 export function companyKey(name: string): string {
-  const tokens = companyTokens(parseCompanyName(name).name)
-  const { start, end } = nameSpan(tokens)
+  const stated = statedNames(name).name
+  const tokens = companyTokens(stated)
+  const { start, end } = nameSpan(tokens, endsMarked(stated))
   const kept = tokens.slice(start, end)
   return (kept.length > 1 && kept[0] === 'the' ? kept.slice(1) : kept).join(' ')
 }
@@ -47,14 +38,14 @@ export function sameCompany(a: string, b: string): boolean {
 
 /** Every key a company answers to: of its name, of earlier names in its text, of its aliases, and of rebrands. */
 export function companyKeys(name: string, aliases: readonly string[] = []): string[] {
-  const { former } = parseCompanyName(name)
-  const keys = [name, ...former, ...aliases].map(companyKey).filter(Boolean)
+  const stated = statedNames(name)
+  const keys = [name, ...stated.former, ...stated.aliases, ...aliases].map(companyKey).filter(Boolean)
   return [...new Set(keys.flatMap(rebrandKeys))]
 }
 
 /** Whether a text carries a legal form, as a person's name does not. */
 export function looksLikeCompany(text: string): boolean {
-  return parseCompanyName(text).legalForm !== null || withoutUnspacedForm(text) !== text.trim()
+  return parseCompanyName(text).legalForm !== null
 }
 
 /** Folded words: dots and apostrophes vanish, single letters in a row join (s. a. is sa), other marks separate. */

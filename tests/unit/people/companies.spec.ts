@@ -38,6 +38,16 @@ const SAME = [
   ['Acme d.o.o.', 'Acme a.s.'],
   ['Facebook', 'Meta Platforms, Inc.'],
   ['Twitter, Inc.', 'X Corp.'],
+  ['Acme W.L.L.', 'Acme FZE'],
+  ['Αλφα Α.Ε.', 'ΑΛΦΑ ΕΠΕ'],
+  ['Яндекс ООО', 'ПАО «Яндекс»'],
+  ['Acme S.A.M.', 'Acme'],
+  ['Acme (acquired by Foo)', 'Acme'],
+  ['Acme, a Foo company', 'Acme'],
+  ['Acme (YC S21)', 'Acme'],
+  ['Foo (now Acme)', 'Acme'],
+  ['Itaú Unibanco S/A', 'Itau Unibanco'],
+  ['Zeit', 'Vercel'],
 ]
 const DIFFERENT = [
   ['Acme', 'Acme Foods'],
@@ -45,6 +55,13 @@ const DIFFERENT = [
   ['Acme', 'Acme Holdings Ltd'],
   ['Acme', 'Acme Labs'],
   ['Roma', 'AS Roma'],
+  ['Dell', 'Dell EMC'],
+  ['Medicine', 'UAB Medicine'],
+  ['Partners', 'Sia Partners'],
+  ['Group', 'IP Group plc'],
+  ['Machina', 'Ex Machina'],
+  ['Foods', 'Now Foods'],
+  ['IBM', 'Red Hat, an IBM company'],
   ['Meta', 'Metabase'],
   ['Google', 'Alphabet'],
   ['Mistral', 'Mistral AI'],
@@ -68,8 +85,13 @@ test.group('companies', () => {
     assert.deepEqual(parseCompanyName('Acme, Inc. (formerly Foo Ltd)'), {
       name: 'Acme, Inc.',
       former: ['Foo Ltd'],
+      aliases: [],
       legalForm: 'inc',
     })
+    assert.deepEqual(parseCompanyName('Foo (now Bar Ltd)').former, ['Foo'])
+    assert.deepEqual(parseCompanyName('Acme LLC d/b/a Foo').aliases, ['Foo'])
+    assert.equal(parseCompanyName('PT Acme').legalForm, 'pt')
+    assert.equal(parseCompanyName('有限会社東京').legalForm, '有限会社')
     assert.deepEqual(parseCompanyName('Acme f/k/a Foo').former, ['Foo'])
     assert.deepEqual(parseCompanyName('Acme GmbH, ehemals Foo AG').former, ['Foo AG'])
     assert.includeMembers(companyKeys('Acme (formerly Foo Ltd)', ['Acme Digital']), [

@@ -1,0 +1,55 @@
+/** The names that the text of an employer states. */
+export type StatedNames = {
+  /** The name now, legal form included; never empty for a text that is not. */
+  name: string
+  /** Names it had before, as the text gives them. */
+  former: string[]
+  /** Other names it goes by. */
+  aliases: string[]
+}
+
+const BEFORE =
+  '(?:formerly|previously)(?: known as| called)?|f\\/k\\/a|fka|ehemals|vormals|fruher|früher|anciennement|antes(?: de)?|anteriormente|antigua|voorheen|ex'
+const ALSO = '(?:now )?(?:doing business|trading) as|d\\/b\\/a|dba|t\\/a|a\\/k\\/a|aka|also known as'
+const NOW = 'now(?: known as| called| part of)?|renamed(?: to)?|jetzt|heute|ahora|agora|maintenant|nu'
+
+/** `(formerly Foo)` anywhere, or `, formerly Foo` and `f/k/a Foo` to the end. */
+const inBrackets = (words: string) =>
+  new RegExp(`\\s*[([]\\s*(?:${words})\\b\\.?:?\\s+([^)\\]]+?)\\s*[)\\]]`, 'iu')
+const atEnd = (words: string) => new RegExp(`(?:\\s*[,;-]\\s*|\\s+)(?:${words})\\b\\.?:?\\s+(.+?)\\s*$`, 'iu')
+const FORMER = [inBrackets(BEFORE), atEnd(BEFORE.replace('|ex', ''))]
+const OTHER = [inBrackets(ALSO), atEnd(ALSO)]
+const CURRENT = [inBrackets(NOW)]
+
+/** What stands beside a name without being one: where it is listed, who owns it, which school backed it. */
+const REMARKS =
+  /\s*[([]\s*(?:acquired by|part of|owned by|a (?:division|subsidiary|member|part) of|subsidiary of|backed by|yc [swfx]\d{2}|y combinator|stealth|closed|acquired|nasdaq|nyse|lse|tsx|asx|hkex|euronext|remote|contract(?:or)?|self[ -]employed|freelance|part[ -]time|full[ -]time|internship)\b[^)\]]*[)\]]|,\s+an?\s+[^,]{2,40}\s+company\s*$|\s+-\s+an?\s+[^,]{2,40}\s+company\s*$/giu
+
+/** Splits what a text says of a company's names: before, besides, now. */
+export function statedNames(text: string): StatedNames {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (
+    !/[([,;/-]|\b(?:formerly|previously|ehemals|vormals|anciennement|antes|voorheen|fka|dba|aka|as)\b/i.test(
+      plain
+    )
+  )
+    return { name: plain, former: [], aliases: [] }
+  const withoutRemarks = plain.replace(REMARKS, '').trim() || plain
+  const [withoutFormer, former] = cut(withoutRemarks, FORMER)
+  const [withoutOther, aliases] = cut(withoutFormer, OTHER)
+  const [name, current] = cut(withoutOther, CURRENT)
+  return current.length > 0
+    ? { name: current[0], former: [name, ...former], aliases }
+    : { name, former, aliases }
+}
+
+/** The text without the first pattern found in it, and what that names; the text as it is where nothing would be left. */
+function cut(text: string, patterns: readonly RegExp[]): [string, string[]] {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const left = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim()
+    if (left !== '') return [left, [found[1].trim()]]
+  }
+  return [text, []]
+}
