@@ -19,6 +19,7 @@ export const COLUMNS: BenchReport['columns'] = [
     align: 'right' as const,
   })),
   { key: 'goals', label: 'goals' },
+  { key: 'returned', label: 'returned', align: 'right' },
   { key: 'contradicting', label: 'contradict', align: 'right' },
   { key: 'wrongRole', label: 'wrong role', align: 'right' },
   { key: 'wrongPlace', label: 'wrong place', align: 'right' },
@@ -44,6 +45,7 @@ export function rowOf(row: Row): Record<string, Cell> {
   return {
     ...{ type, queries, p50, p95 },
     ...Object.fromEntries(keys.map((key) => [key, row[key].toFixed(4)])),
+    returned: row.returned.toFixed(2),
     goals: missed.length === 0 ? 'met' : 'missed',
   }
 }
@@ -58,6 +60,7 @@ export function notesOf(rows: readonly Row[], unknown: readonly LabelledQuery[])
       )
     ),
     'R@1: share of queries whose first result has the role in the place; R@10: with at least one such in the first ten; precision@10: share of such among the results returned, at most ten, mean over queries (none returned counts 0).',
+    'returned: results given back, at most ten, mean over queries; at least 12 people in the pool answer each.',
     'contradict: share of all results returned whose true role or true place is another; wrong role and wrong place are its parts. role read, place read: share of queries read as asking for exactly that role, that place.',
     'Graded by how the people were made, with tables of roles and places apart from those of the service: a title answers for a role it holds word for word, abbreviations written out; a place counts where uses of its name differ.',
     ...(left.length > 0 ? [`Left out, as the tables of truth lack the place: ${left.join(', ')}.`] : []),

@@ -38,7 +38,7 @@ export const METROS: MetroRow[] = [
   {
     names:
       'greater dc;dmv;greater washington;washington dc metro;dc metro;dc area;washington metro;greater washington dc;national capital region',
-    circles: 'Washington, D.C.|DC|28',
+    circles: 'Washington, D.C.|DC|32',
     label: 'Washington DC-Baltimore Area',
   },
   {

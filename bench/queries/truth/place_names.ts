@@ -4,7 +4,7 @@ export const TOWN_ALIASES: Record<string, string> = Object.fromEntries(
 manhattan nyc|Manhattan|NY
 la;l a;city of angels|Los Angeles|CA
 sf;san fran;frisco|San Francisco|CA
-dc;washington dc;washington d c|Washington, D.C.|DC
+dc;washington;washington dc;washington d c|Washington, D.C.|DC
 philly|Philadelphia|PA
 atl|Atlanta|GA
 slc|Salt Lake City|UT
@@ -79,6 +79,7 @@ luxembourg city|Luxembourg|LU`
 /** Towns that many profiles of another town name, or that lie inside it: each side answers for the other. */
 export const SAME_TOWN: [one: string, other: string][] = [
   ['Delhi|IN', 'New Delhi|IN'],
+  ['Kansas City|MO', 'Kansas City|KS'],
   ['New York City|NY', 'Manhattan|NY'],
   ['New York City|NY', 'Brooklyn|NY'],
   ['New York City|NY', 'Queens|NY'],
