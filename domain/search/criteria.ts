@@ -20,7 +20,8 @@ export type Criterion = {
 
 /** What a query is read as, in the order hard, excluded, wished. */
 export function criteriaOf(query: string): Criterion[] {
-  const { person, roles, companies, places, excluded, wishes, fundingStages, rest } = parseQuery(query)
+  const { person, roles, companies, affiliations, places, excluded, wishes, fundingStages, rest } =
+    parseQuery(query)
   const as = (
     filter: Criterion['filter'],
     values: readonly string[],
@@ -32,13 +33,13 @@ export function criteriaOf(query: string): Criterion[] {
     ...as('name', person ? [person.name] : [], true),
     ...as('company', person?.company ? [person.company] : [], false),
     ...as('title', names(roles), true),
-    ...as('company', companies, true),
+    ...as('company', [...companies, ...affiliations], true),
     ...as('location', names(places), true),
     ...as('title', names(excluded.roles), true, true),
     ...as('company', excluded.companies, true, true),
     ...as('location', names(excluded.places), true, true),
     ...as('title', names(wishes.roles), false),
-    ...as('company', wishes.companies, false),
+    ...as('company', [...wishes.companies, ...wishes.pastCompanies], false),
     ...as('location', names(wishes.places), false),
     ...as('industry', names(wishes.sectors), false),
     ...as('skill', wishes.skills, false),

@@ -30,9 +30,11 @@ export type StoredPerson = Pick<
 > & { past_companies?: string[]; schools?: string[] }
 
 /**
- * A person as the people index searches it. Fields: text name, title, company, body; terms name, title (whole canonical
- * titles), company, past_company, school, place, seniority, industry, skill and has (which of title, company, place are
- * known); phrases title and seniority. E-mails and telephone numbers are not part of it.
+ * A person as the people index searches it. Fields: text name, title, company, body; terms name, whole_title (the title
+ * in canonical words), title (each role of it, with and without its level), company, past_company, place, seniority,
+ * industry, skill and has (which of title, company, place are known); phrases title, seniority and school; numbers
+ * observed (days since 1970, 0 where unknown) and completeness (how many of ten facts are known). E-mails and telephone
+ * numbers are not part of it.
  */
 export function personDocument(person: Person): IndexDocument {
   const titles = person.title ? titleSequences(person.title) : []
@@ -42,30 +44,34 @@ export function personDocument(person: Person): IndexDocument {
   const pastCompanies = past.flatMap((job) => (job.company ? [job.company] : []))
   const schools = (person.education ?? []).flatMap(({ school }) => (school ? [school] : []))
   const place = placeFacets(person).terms
-  const known = { title: person.title, company: person.company, place: place.length > 0 }
+  const known = { title: person.title?.trim(), company: person.company?.trim(), place: place.length > 0 }
   return {
     id: person.person_id,
     rank: staticRank(person),
     text: {
       name: unique([person.name, ...person.names].flatMap(nameTokens)),
-      title: titles.flat(),
+      title: unique([...words(person.title ?? ''), ...titles.flat().map(unmarked)]),
       company: words(person.company ?? ''),
       body: body(person, pastCompanies, schools),
     },
     terms: {
       name: unique([person.name, ...person.names].flatMap(nameKeys)),
-      title: unique(titles.map((sequence) => sequence.join(' '))),
+      title: unique(titles.flatMap(withoutLevels).map((sequence) => sequence.join(' '))),
+      whole_title: titles.slice(0, 1).map((sequence) => sequence.join(' ')),
       company: person.company ? companyKeys(person.company) : [],
       past_company: unique(pastCompanies.flatMap((company) => companyKeys(company))),
-      school: unique(schools.map(fold)),
       place,
       seniority: seniorityTerms(person),
       industry: person.industry?.trim() ? [fold(person.industry)] : [],
       skill: unique((person.skills ?? []).map(fold)),
       has: Object.entries(known).flatMap(([field, value]) => (value ? [field] : [])),
     },
-    phrases: { title: titles, seniority: canonicalRoles(person.seniority ?? '') },
-    numbers: { observed: observedDay(person) },
+    phrases: {
+      title: titles,
+      seniority: canonicalRoles(person.seniority ?? ''),
+      school: schools.flatMap(schoolSequences),
+    },
+    numbers: { observed: observedDay(person), completeness: knownFacts(person) },
     stored: stored(person, pastCompanies, schools),
   }
 }
@@ -75,21 +81,52 @@ export function personDocument(person: Person): IndexDocument {
  * before 2000, all of it from 2040), up to 2 by how many records agree on the person.
  */
 function staticRank(person: Person): number {
-  const facts = [
-    person.title,
-    person.company,
-    person.city,
-    person.country,
-    person.industry,
-    person.pronet_url,
-    person.headline ?? person.summary,
-    person.skills?.length,
-    person.experience?.length,
-    person.education?.length,
-  ]
-  const known = facts.filter(Boolean).length
-  const recency = Math.min(1, Math.max(0, (observedDay(person) - 10_957) / 14_610))
-  return known + 5 * recency + Math.min(2, 0.5 * (person.records - 1))
+  const recency = Math.min(1, Math.max(0, (observedDay(person) - DAY_2000) / (DAY_2040 - DAY_2000)))
+  return knownFacts(person) + 5 * recency + Math.min(2, 0.5 * (person.records - 1))
+}
+
+const [DAY_2000, DAY_2040] = [10_957, 25_567]
+
+function knownFacts(person: Person): number {
+  const {
+    title,
+    company,
+    city,
+    country,
+    industry,
+    pronet_url,
+    headline,
+    summary,
+    skills,
+    experience,
+    education,
+  } = person
+  const facts = [title, company, city, country, industry, pronet_url, headline ?? summary]
+  return [...facts, skills?.length, experience?.length, education?.length].filter(Boolean).length
+}
+
+/** Levels that leave a role what it is. */
+const LEVELS = new Set(
+  'senior junior lead staff principal distinguished global regional i ii iii iv'.split(' ')
+)
+
+/** A role, and the same without the levels around it: `senior product manager` is a product manager. */
+function withoutLevels(sequence: string[]): string[][] {
+  let [start, end] = [0, sequence.length]
+  while (start < end - 1 && LEVELS.has(sequence[start])) start++
+  while (end > start + 1 && LEVELS.has(sequence[end - 1])) end--
+  return end - start === sequence.length ? [sequence] : [sequence, sequence.slice(start, end)]
+}
+
+const unmarked = (token: string) => token.replace(/^[<>]|~$/g, '')
+
+/** A school's words, and its initials where it goes by them: Massachusetts Institute of Technology is MIT. */
+function schoolSequences(school: string): string[][] {
+  const named = words(school)
+  const initials = named
+    .filter((word) => !/^(?:of|the|and|for|at|in|de|di|der|fur)$/.test(word))
+    .map((word) => word[0])
+  return initials.length > 2 ? [named, [initials.join('')]] : [named]
 }
 
 /** Days since 1970; 0 where unknown. */

@@ -1,5 +1,8 @@
+import { companyKey } from '#domain/people/companies'
 import type { PlaceAlternatives } from '#domain/people/places/places'
+import { rebrandKeys } from '#domain/people/rebrands'
 import type { Filter } from '#domain/ports/index'
+import type { QueryRole } from '../query_language/parsed_query.js'
 
 /** The filters of the people index, by the field names of `personDocument`. */
 
@@ -11,6 +14,19 @@ export const term = (field: string, value: string): Filter => ({ match: 'term', 
 /** The current title holds one of these roles. */
 export const holdsRole = (sequences: readonly string[][]): Filter =>
   any(sequences.map((tokens) => ({ match: 'phrase', field: 'title', tokens })))
+
+/** Any of the ways in which a person meets a role of a query. */
+export const meetsRole = ({ sequences, levels, employed = [] }: QueryRole): Filter =>
+  any([
+    ...sequences.map((tokens): Filter => ({ match: 'phrase', field: 'title', tokens })),
+    ...(levels ? [atLevelOf(levels)] : []),
+    ...employed.map(({ company, sequences: role }) =>
+      all([worksAt(rebrandKeys(companyKey(company))), holdsRole(role)])
+    ),
+  ])
+
+const atLevelOf = ({ of, about }: NonNullable<QueryRole['levels']>): Filter =>
+  all([any(of.map((level) => term('seniority', level))), ...(about.length > 0 ? [holdsRole(about)] : [])])
 
 /** The current employer answers to one of these keys. */
 export const worksAt = (keys: readonly string[]): Filter => any(keys.map((key) => term('company', key)))

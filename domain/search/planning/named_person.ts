@@ -1,21 +1,33 @@
-import { companyKey } from '#domain/people/companies'
 import { nameKeys, nameTokens } from '#domain/people/names'
-import { rebrandKeys } from '#domain/people/rebrands'
 import type { Filter, ScoreClause } from '#domain/ports/index'
-import { all, any, term, worksAt } from './clauses.js'
+import type { QueryPerson } from '../query_language/parsed_query.js'
+import { all, any, term } from './clauses.js'
+import { employed, employedBefore } from './query_conditions.js'
 
-/** A person of this name: one of its keys, or every word of it. */
-export function personCondition(name: string): Filter {
+/**
+ * A person of this name: one of its keys, or every word of it. Of words without a mark between name and company
+ * (`jane doe microsoft`) also whoever has the first of them as a name and the others as the employer.
+ */
+export function personCondition({ name, company, orCompany }: QueryPerson): Filter {
+  const words = nameTokens(name)
+  const readings = [named(name), ...(orCompany ? [employed(name)] : [])]
+  if (company === null)
+    for (let length = 2; length < words.length; length++)
+      readings.push(all([named(words.slice(0, length).join(' ')), employed(words.slice(length).join(' '))]))
+  return any(readings)
+}
+
+function named(name: string): Filter {
   const words = nameTokens(name).map((value): Filter => ({ match: 'token', field: 'name', value }))
   return any([...nameKeys(name).map((key) => term('name', key)), ...(words.length > 0 ? [all(words)] : [])])
 }
 
 /** The name as written goes first; the company given only ranks (SR-072). */
-export function personClauses({ name, company }: { name: string; company: string | null }): ScoreClause[] {
-  const clauses: ScoreClause[] = [{ by: 'filter', filter: term('name', nameKeys(name)[0] ?? ''), weight: 2 }]
-  if (company === null) return clauses
-  const keys = rebrandKeys(companyKey(company))
-  clauses.push({ by: 'filter', filter: worksAt(keys), weight: 8 })
-  clauses.push({ by: 'filter', filter: any(keys.map((key) => term('past_company', key))), weight: 3 })
-  return clauses
+export function personClauses({ name, company }: QueryPerson): ScoreClause[] {
+  const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
+  const exact = nameKeys(name).slice(0, 1)
+  return [
+    ...exact.map((key) => bonus(term('name', key), 2)),
+    ...(company === null ? [] : [bonus(employed(company), 8), bonus(employedBefore(company), 3)]),
+  ]
 }

@@ -28,9 +28,10 @@ export function planSearch(request: SearchRequest): SearchPlan {
   const conditions: Filter[] = filterConditions(request.filters)
   const score: ScoreClause[] = []
   if (parsed?.person) {
-    conditions.push(personCondition(parsed.person.name))
+    conditions.push(personCondition(parsed.person))
     score.push(...personClauses(parsed.person))
-  } else if (parsed) {
+  }
+  if (parsed) {
     conditions.push(...queryConditions(parsed))
     score.push(...wishClauses(parsed))
   }

@@ -1,21 +1,42 @@
 import { companyKey } from '#domain/people/companies'
 import { rebrandKeys } from '#domain/people/rebrands'
+import { words } from '#domain/people/text'
 import type { Filter } from '#domain/ports/index'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
-import { any, holdsRole, livesIn, not, term, worksAt } from './clauses.js'
+import { any, livesIn, meetsRole, not, term, worksAt } from './clauses.js'
 
 /** What the words of a query make hard: role, company and place phrases, and what they exclude (SR-063). */
-export function queryConditions({ roles, companies, places, excluded }: ParsedQuery): Filter[] {
-  const employed = (name: string) => worksAt(rebrandKeys(companyKey(name)))
+export function queryConditions({ roles, companies, affiliations, places, excluded }: ParsedQuery): Filter[] {
+  const employers = [...companies.map(employed), ...affiliations.map(affiliated)]
   return [
-    ...(roles.length > 0 ? [holdsRole(roles.flatMap((role) => role.sequences))] : []),
-    ...(companies.length > 0 ? [any(companies.map(employed))] : []),
+    ...(roles.length > 0 ? [any(roles.map(meetsRole))] : []),
+    ...(employers.length > 0 ? [any(employers)] : []),
     ...(places.length > 0 ? [any(places.map((place) => livesIn(place.filter)))] : []),
-    ...(excluded.roles.length > 0 ? [term('has', 'title')] : []),
-    ...(excluded.companies.length > 0 ? [term('has', 'company')] : []),
-    ...(excluded.places.length > 0 ? [term('has', 'place')] : []),
-    ...excluded.roles.map((role) => not(holdsRole(role.sequences))),
-    ...excluded.companies.map((name) => not(employed(name))),
-    ...excluded.places.map((place) => not(livesIn(place.filter))),
+    ...without('title', excluded.roles.map(meetsRole)),
+    ...without('company', excluded.companies.map(employed)),
+    ...without(
+      'place',
+      excluded.places.map((place) => livesIn(place.filter))
+    ),
   ]
 }
+
+/** None of the excluded, of people of whom the field is known at all (SR-062). */
+const without = (field: string, excluded: Filter[]): Filter[] =>
+  excluded.length === 0 ? [] : [term('has', field), ...excluded.map(not)]
+
+const keysOf = (name: string) => rebrandKeys(companyKey(name))
+
+/** Works there now. */
+export const employed = (name: string): Filter => worksAt(keysOf(name))
+
+/** Worked there, and no longer or as well. */
+export const employedBefore = (name: string): Filter =>
+  any(keysOf(name).map((key) => term('past_company', key)))
+
+/** Comes from a company or a school of that name. */
+export const affiliated = (name: string): Filter =>
+  any([employed(name), employedBefore(name), attended(name)])
+
+/** Went to a school whose name holds these words in a row, or whose initials they are. */
+export const attended = (name: string): Filter => ({ match: 'phrase', field: 'school', tokens: words(name) })

@@ -1,20 +1,22 @@
-import { companyKey } from '#domain/people/companies'
-import { rebrandKeys } from '#domain/people/rebrands'
 import { fold, words } from '#domain/people/text'
 import type { Filter, ScoreClause } from '#domain/ports/index'
-import type { ParsedQuery } from '../query_language/parsed_query.js'
-import { all, any, holdsRole, livesIn, term, worksAt } from './clauses.js'
+import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parsed_query.js'
+import { all, any, holdsRole, livesIn, meetsRole, term } from './clauses.js'
+import { attended, employed, employedBefore } from './query_conditions.js'
 
 /**
- * What each hint is worth in the score of a search. Measured with `npm run bench -- queries`: a title that is the role
- * and nothing more goes before one that holds it, the best-known place of a name before its namesakes.
+ * What each hint is worth in the score of a search, measured with `npm run bench -- queries`: the best-known place of a
+ * name before its namesakes, then a title that is the role and nothing more, then one that has a level on top, then one
+ * that merely holds it. A wish that is met outweighs how exact a title is.
  */
 const WEIGHT = {
-  exactTitle: 3,
+  preferredPlace: 4,
+  wholeTitle: 1.5,
+  title: 1.5,
   wishedTitle: 4,
-  preferredPlace: 1.5,
   wishedPlace: 3,
   company: 4,
+  current: 1,
   pastCompany: 4,
   sector: 2,
   skill: 2.5,
@@ -26,25 +28,17 @@ const WEIGHT = {
 }
 
 /** The hints of a query as scores; none of them filters (SR-065 to SR-067). */
-export function wishClauses(parsed: ParsedQuery): ScoreClause[] {
-  const { roles, places, wishes, rest } = parsed
-  const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
-  const employed = (name: string) => rebrandKeys(companyKey(name))
+export function wishClauses({ roles, places, affiliations, wishes, rest }: ParsedQuery): ScoreClause[] {
   return [
-    ...roles.map((role) =>
-      bonus(any(role.sequences.map((tokens) => term('title', tokens.join(' ')))), WEIGHT.exactTitle)
-    ),
-    ...[
-      ...roles.flatMap(({ wish }) => (wish ? [wish] : [])),
-      ...wishes.roles.map(({ sequences }) => sequences),
-    ].map((sequences) => bonus(holdsRole(sequences), WEIGHT.wishedTitle)),
-    ...places
-      .filter(({ prefer }) => prefer.length > 0)
-      .map(({ prefer }) => bonus(all(prefer.map((value) => term('place', value))), WEIGHT.preferredPlace)),
+    ...roles.flatMap(exactRole),
+    ...roles.flatMap(({ wish }) => (wish ? [bonus(holdsRole(wish), WEIGHT.wishedTitle)] : [])),
+    ...wishes.roles.map((role) => bonus(meetsRole(role), WEIGHT.wishedTitle)),
+    ...places.flatMap(preferred),
     ...wishes.places.map((place) => bonus(livesIn(place.filter), WEIGHT.wishedPlace)),
-    ...wishes.companies.map((name) => bonus(worksAt(employed(name)), WEIGHT.company)),
+    ...affiliations.map((name) => bonus(employed(name), WEIGHT.current)),
+    ...wishes.companies.map((name) => bonus(employed(name), WEIGHT.company)),
     ...wishes.pastCompanies.map((name) =>
-      bonus(any(employed(name).map((key) => term('past_company', key))), WEIGHT.pastCompany)
+      bonus(any([employedBefore(name), attended(name)]), WEIGHT.pastCompany)
     ),
     ...wishes.sectors.map(({ industries }) =>
       bonus(any(industries.map((value) => ({ match: 'contains', field: 'industry', value }))), WEIGHT.sector)
@@ -61,6 +55,21 @@ export function wishClauses(parsed: ParsedQuery): ScoreClause[] {
     ]),
   ]
 }
+
+const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
+
+/** The role as a whole title, and as one of a title's roles whatever its level. */
+const exactRole = ({ sequences }: QueryRole): ScoreClause[] =>
+  (['whole_title', 'title'] as const).map((field) =>
+    bonus(
+      any(sequences.map((tokens) => term(field, tokens.join(' ')))),
+      field === 'title' ? WEIGHT.title : WEIGHT.wholeTitle
+    )
+  )
+
+/** The best-known place of a name. */
+const preferred = ({ prefer }: QueryPlace): ScoreClause[] =>
+  prefer.length > 0 ? [bonus(all(prefer.map((value) => term('place', value))), WEIGHT.preferredPlace)] : []
 
 /** A skill by its own term, or every word of it in what is written of the person. */
 function hasSkill(skill: string): Filter {

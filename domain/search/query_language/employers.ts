@@ -1,117 +1,230 @@
-import { findPlaces } from '#domain/people/places/places'
 import { findSectors } from '#domain/people/industries'
-import { ROLE_HEADS } from '#domain/people/role_lexicon_data'
+import type { PlaceMention } from '#domain/people/places/places'
 import { singular } from '#domain/people/titles'
-import { EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE } from './function_words.js'
-import type { QueryTokens } from './tokens.js'
+import {
+  COMPANY_NOUNS,
+  DESCRIPTORS,
+  EXCLUDING,
+  FUNCTION_WORDS,
+  PAST,
+  QUALIFIERS,
+  REMOTE,
+} from './function_words.js'
+import { isRoleNoun, isWorkWord } from './role_words.js'
+import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
 
-/** A company a query names: the words, and whether the person works there now, worked there, or must not. */
+/**
+ * A company a query names: `current` works there now, `affiliated` comes from there (a firm or a school), `past` worked
+ * there, `excluded` must not work there.
+ */
 export type EmployerMention = {
   start: number
   end: number
   name: string
-  kind: 'current' | 'past' | 'excluded'
+  kind: 'current' | 'affiliated' | 'past' | 'excluded'
 }
 
-const WORKING = new Set(
-  'work works working worked employed job jobs employee employees staff engineers people anyone someone'.split(
-    ' '
-  )
-)
-const STAFF = new Set(
-  'employee employees staff alumni alum mitarbeiter empleados funcionarios employes medewerkers'.split(' ')
-)
-/** Roles whose `of` names the company: the CTO of Stripe, founders of Acme. */
-const OF_COMPANY = new Set(
-  'ceo cto cfo coo cmo cpo cio ciso cro founder cofounder owner president chairman chair chairwoman partner executives executive leadership board employee'.split(
-    ' '
-  )
-)
+const WORKING =
+  /^(?:work|works|working|employed|job|jobs|hired|trabajan|trabaja|trabalha|trabalham|arbeiten|arbeitet|werken|werkt|travaillent|travaille)$/
+const WORKED = /^(?:worked|was|were|been)$/
+const LEFT = /^(?:left|departed|resigned|quit|departing|leaving)$/
+const STAFF =
+  /^(?:employees?|staffers?|alumni|alumnae|alumnus|alums?|mitarbeiter|empleados|funcionarios|employes|medewerkers)$/
+const ALUMNI = /^(?:alum|alums|alumni|alumnae|alumnus)$/
+/** Roles whose `of` names the company: the CTO of Stripe, the founders of Acme. */
+const OF_COMPANY =
+  /^(?:c[a-z]o|chro|ciso|founder|cofounder|owner|president|chairman|chair|chairwoman|partner|executive|leadership|board|member|employee|staff|alumni|geschaftsfuhrer)$/
+const OF_FIELD = /^(?:head|director|directeur|management)$/
+const AT = /^(?:at|@|chez|bei|bij)$/
 const NOT_NAMES = new Set(
-  'least most companies company startups startup firms firm organizations organisations businesses scale scaleups agencies banks hospitals schools universities large small big medium mid top leading fast growing early late stage any a an the our all home'.split(
+  'least most companies company startups startup firms firm organizations organisations businesses scale scaleups agencies banks hospitals schools universities large small big medium mid top leading fast growing early late stage any a an the our all home various different other similar tech technology which work remote same high low night once'.split(
     ' '
   )
 )
+const LONGEST_NAME = 5
 
 /** The companies a query names by where they stand: `at X`, `work for X`, `X employees`, `CTO of X`, `X's CTO`, `ex-X`. */
-export function findEmployers({ tokens, original, breaks }: QueryTokens): EmployerMention[] {
+export function findEmployers(query: QueryTokens, places: readonly PlaceMention[]): EmployerMention[] {
+  const { tokens, original, breaks, joined } = query
+  const mixed = hasMixedCase(query)
   const found: EmployerMention[] = []
-  const add = (start: number, kind: EmployerMention['kind'], end = endOfName(start)) => {
-    const overlaps = found.some((one) => start < one.end && one.start < end)
-    if (end > start && !overlaps && isName(tokens.slice(start, end)))
-      found.push({ start, end, name: nameOf(start, end), kind })
+  for (let i = 0; i < tokens.length; i++) {
+    const read = readAt(i)
+    if (!read) continue
+    const added = add(read.start, read.kind, read.end)
+    if (added && read.list) addOthers(added)
   }
-  const endOfName = (start: number): number => {
+  return found
+
+  function readAt(
+    i: number
+  ): { start: number; kind: EmployerMention['kind']; end?: number; list?: boolean } | null {
+    const [token, before, earlier] = [tokens[i], tokens[i - 1] ?? '', tokens[i - 2] ?? '']
+    if (AT.test(token) && (i > 0 || token !== 'bei')) {
+      const kind = isExcluded(i)
+        ? 'excluded'
+        : WORKED.test(before) || PAST.has(earlier) || PAST.has(before)
+          ? 'past'
+          : 'current'
+      return { start: afterArticle(i + 1), kind, list: true }
+    }
+    if (
+      /^(?:for|from|fur|para|pour|voor)$/.test(token) &&
+      (WORKING.test(before) || /^(?:employees?|staff)$/.test(before))
+    )
+      return { start: afterArticle(i + 1), kind: isExcluded(i) ? 'excluded' : 'current', list: true }
+    if (token === 'for' && WORKED.test(before)) return { start: i + 1, kind: 'past', list: true }
+    if (token === 'from' && i > 0 && !/^(?:are|is|live|lives|come|comes|based|not|who)$/.test(before))
+      return {
+        start: afterArticle(i + 1),
+        kind: LEFT.test(before) ? 'past' : isExcluded(i) ? 'excluded' : 'affiliated',
+        list: true,
+      }
+    if (LEFT.test(token) && /^(?:who|recently|have|has|just|mass)$/.test(before))
+      return { start: i + 1, kind: 'past' }
+    if (token === 'of' && ofCompany(i))
+      return { start: afterArticle(i + 1), kind: ALUMNI.test(before) ? 'past' : 'current', list: true }
+    if (PAST.has(token) && isNamed(i + 1) && !isRoleNoun(tokens[i + 1]))
+      return { start: i + 1, kind: 'past', end: nameBeforeRole(i + 1) }
+    if (/['’]s?$/.test(original[i]) && i + 1 < tokens.length)
+      return { start: ownerStart(i), kind: 'current', end: i + 1 }
+    if (STAFF.test(token) && i > 0 && !/^(?:at|of|from)$/.test(tokens[i + 1] ?? '')) {
+      let start = i
+      while (
+        start > 0 &&
+        i - start < 4 &&
+        !breaks.has(start) &&
+        isNameWord(start - 1) &&
+        !DESCRIPTORS.has(tokens[start - 1])
+      )
+        start--
+      return { start, kind: ALUMNI.test(token) ? 'past' : 'current', end: i }
+    }
+    return null
+  }
+
+  /** `CTO of stripe`; heads and directors are of a field unless what follows is plainly a name. */
+  function ofCompany(i: number): boolean {
+    const role = singular(tokens[i - 1] ?? '')
+    return (
+      (OF_COMPANY.test(role) || (OF_FIELD.test(role) && isNamed(i + 1))) && !isWorkWord(tokens[i + 1] ?? '')
+    )
+  }
+
+  function add(start: number, kind: EmployerMention['kind'], end = endOfName(start)): EmployerMention | null {
+    const overlaps = found.some((one) => start < one.end && one.start < end)
+    const owner = tokens.slice(start, end)
+    if (/['’]s$/.test(original[end - 1] ?? '')) owner[owner.length - 1] = owner.at(-1)!.replace(/s$/, '')
+    const isPlace = places.some((place) => place.start <= start && place.end >= end && !place.corrected)
+    const isStaff =
+      !isCapitalised(original[end - 1]) && isRoleNoun(tokens[end - 1]) && /s$/.test(tokens[end - 1])
+    if (end <= start || overlaps || isPlace || isStaff || !isName(owner) || isDescribed(end)) return null
+    const mention = { start, end, name: owner.join(' '), kind }
+    found.push(mention)
+    return mention
+  }
+
+  /** The others of a list: `Google or Meta`, `Google, Meta and Apple`. */
+  function addOthers({ end, kind }: EmployerMention): void {
+    let next = end
+    while (next < tokens.length && /^(?:or|and|oder|und|o|y|ou|et|e|of|en)$/.test(tokens[next])) next++
+    if (next === end && !(breaks.has(end) && mixed)) return
+    const stop = endOfName(next)
+    const isLikely = mixed ? isCapitalised(original[next]) : next > end && stop - next <= 3
+    const isOther = tokens.slice(next, stop).some((token) => isRoleNoun(token))
+    if (!isLikely || isOther) return
+    const added = add(next, kind, stop)
+    if (added) addOthers(added)
+  }
+
+  function endOfName(start: number): number {
     let end = start
     while (
       end < tokens.length &&
-      end - start < 5 &&
+      end - start < LONGEST_NAME &&
       (end === start || !breaks.has(end)) &&
-      isNameWord(tokens, original, end)
+      isNameWord(end)
     )
       end++
     return end
   }
-  const nameOf = (start: number, end: number) => tokens.slice(start, end).join(' ')
 
-  for (let i = 0; i < tokens.length; i++) {
-    const before = tokens[i - 1] ?? ''
-    const kind = EXCLUDING.has(before) || EXCLUDING.has(tokens[i - 2] ?? '') ? 'excluded' : 'current'
-    const past = /^(?:worked|was|were|previously|formerly|ex|alumni)$/
-    if (tokens[i] === 'at' || tokens[i] === 'chez' || (tokens[i] === 'bei' && i > 0))
-      add(i + 1, past.test(before) || past.test(tokens[i - 2] ?? '') ? 'past' : kind)
-    else if ((tokens[i] === 'for' || tokens[i] === 'from') && WORKING.has(before))
-      add(i + 1, before === 'worked' ? 'past' : kind)
-    else if (tokens[i] === 'of' && (OF_COMPANY.has(before) || OF_COMPANY.has(singular(before))))
-      add(i + 1, kind)
-    else if (
-      PAST.has(tokens[i]) &&
-      !ROLE_HEADS.has(singular(tokens[i + 1] ?? '')) &&
-      isProper(original[i + 1] ?? original[i])
+  /** `former McKinsey consultants`: the name ends where the role begins, by capitals where these tell. */
+  function nameBeforeRole(start: number): number {
+    let end = start
+    while (
+      end < endOfName(start) &&
+      (end === start || isCapitalised(original[end])) &&
+      !isRoleNoun(tokens[end])
     )
-      add(i + 1, 'past')
-    else if (tokens[i] === 'except' || (EXCLUDING.has(tokens[i]) && tokens[i + 1] === 'at')) continue
-    else if (/['’]s?$/.test(original[i]) && /['’]/.test(original[i]) && i + 1 < tokens.length) {
-      const start =
-        i > 0 && isProper(original[i - 1]) && !FUNCTION_WORDS.has(tokens[i - 1]) && !breaks.has(i) ? i - 1 : i
-      const owner = tokens
-        .slice(start, i + 1)
-        .map((token, k) => (start + k === i ? token.replace(/s$/, '') : token))
-      if (isName(owner)) found.push({ start, end: i + 1, name: owner.join(' '), kind: 'current' })
-    } else if (STAFF.has(tokens[i]) && i > 0 && tokens[i + 1] !== 'at' && tokens[i + 1] !== 'of') {
-      let start = i
-      while (start > 0 && i - start < 4 && !breaks.has(start) && isNameWord(tokens, original, start - 1))
-        start--
-      add(start, tokens[i].startsWith('alum') ? 'past' : 'current', i)
-    }
+      end++
+    return end
   }
-  return found
-}
 
-/** Words a company's name can hold where the name stands in a sentence. */
-function isNameWord(tokens: readonly string[], original: readonly string[], position: number): boolean {
-  const token = tokens[position]
-  if (token === 'of' || token === 'and')
-    return isProper(original[position + 1] ?? '') && isProper(original[position - 1] ?? '')
-  if (QUALIFIERS.has(token) || REMOTE.has(token) || EXCLUDING.has(token)) return false
-  return (
-    !FUNCTION_WORDS.has(token) ||
-    (isProper(original[position]) && original[position].length > 2 && token !== 'in')
-  )
-}
+  function ownerStart(i: number): number {
+    let start = i
+    while (
+      start > 0 &&
+      i - start < 3 &&
+      isCapitalised(original[start - 1]) &&
+      !FUNCTION_WORDS.has(tokens[start - 1]) &&
+      !breaks.has(start)
+    )
+      start--
+    return start
+  }
 
-const isProper = (spelling: string) => /^['"“(]?\p{Lu}/u.test(spelling)
+  /** Words a company's name can hold where the name stands in a sentence. */
+  function isNameWord(position: number): boolean {
+    const token = tokens[position]
+    const isProper = isCapitalised(original[position])
+    if (token === 'of' || token === 'and')
+      return mixed && isCapitalised(original[position + 1]) && isCapitalised(original[position - 1])
+    if (QUALIFIERS.has(token) || REMOTE.has(token) || EXCLUDING.has(token)) return false
+    return (
+      !FUNCTION_WORDS.has(token) ||
+      (mixed && isProper && token.length > 2 && !/^(?:in|at|with|who|from|based)$/.test(token))
+    )
+  }
+
+  /** Whether a name stands here, by its capital where capitals tell, else by being no known word. */
+  function isNamed(position: number): boolean {
+    if (position >= tokens.length || breaks.has(position)) return false
+    return mixed ? isCapitalised(original[position]) : joined.has(position)
+  }
+
+  /** Whether what follows makes a kind of company of the words: `at cloud companies`, `at cloud-based firms`. */
+  function isDescribed(end: number): boolean {
+    if (joined.has(end)) return true
+    return COMPANY_NOUNS.has(tokens[end] ?? '') && tokens[end].endsWith('s') && !breaks.has(end)
+  }
+
+  function isExcluded(i: number): boolean {
+    return (
+      EXCLUDING.has(tokens[i - 1] ?? '') ||
+      (EXCLUDING.has(tokens[i - 2] ?? '') &&
+        /^(?:currently|working|work|those|people|anyone)$/.test(tokens[i - 1]))
+    )
+  }
+
+  function afterArticle(position: number): number {
+    return tokens[position] === 'the' && isCapitalised(original[position + 1]) ? position + 1 : position
+  }
+}
 
 /** Whether words can be a company's name: not a place, not a sector, not a kind of company. */
 function isName(tokens: readonly string[]): boolean {
-  if (tokens.length === 0 || NOT_NAMES.has(tokens[0]) || NOT_NAMES.has(tokens[tokens.length - 1]))
+  if (tokens.length === 0 || NOT_NAMES.has(tokens[0]) || COMPANY_NOUNS.has(tokens[0])) return false
+  if (tokens[0] === 'series' || tokens.every((token) => /^\d+$/.test(token) || FUNCTION_WORDS.has(token)))
     return false
-  if (tokens[0] === 'series' || tokens.every((token) => /^\d+$/.test(token))) return false
-  const covered = (spans: { start: number; end: number }[]) =>
-    spans.some(({ start, end }) => start === 0 && end === tokens.length)
-  return (
-    !covered(findPlaces([...tokens])) &&
-    !covered(findSectors(tokens)) &&
-    !findSectors(tokens).some(({ start }) => start === 0)
+  if (
+    tokens.length > 1 &&
+    COMPANY_NOUNS.has(tokens[tokens.length - 1]) &&
+    /s$/.test(tokens[tokens.length - 1])
   )
+    return false
+  const whole = (spans: readonly { start: number; end: number }[]) =>
+    spans.some(({ start, end }) => start === 0 && end === tokens.length)
+  const sectors = findSectors(tokens)
+  return !whole(sectors) && (tokens.length > 2 || !sectors.some(({ start }) => start === 0))
 }

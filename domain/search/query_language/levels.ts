@@ -2,38 +2,67 @@ import type { Seniority } from '#domain/people/seniority'
 
 export type LevelHint = { start: number; end: number; levels: Seniority[] }
 
-const SAID: readonly (readonly [string, readonly Seniority[]])[] = [
+const EXPERIENCED: readonly Seniority[] = ['senior', 'staff', 'principal']
+const LEADING: readonly Seniority[] = ['cxo', 'vp', 'director']
+
+const SAID: readonly (readonly [phrase: string, levels: readonly Seniority[]])[] = [
   ['early career', ['entry', 'junior']],
-  ['entry level', ['entry']],
+  ['early in their career', ['entry', 'junior']],
+  ['entry level', ['entry', 'junior']],
   ['junior level', ['junior', 'entry']],
-  ['recent graduate', ['entry']],
-  ['recent graduates', ['entry']],
+  ['recent graduate', ['entry', 'junior']],
+  ['recent graduates', ['entry', 'junior']],
+  ['new grad', ['entry', 'junior']],
+  ['new grads', ['entry', 'junior']],
   ['mid level', ['mid']],
   ['mid career', ['mid']],
-  ['senior level', ['senior', 'staff', 'principal']],
-  ['executive level', ['cxo', 'vp']],
+  ['mid senior', ['mid', 'senior']],
+  ['senior level', EXPERIENCED],
+  ['executive level', LEADING],
+  ['director level', ['director']],
+  ['vp level', ['vp']],
   ['c level', ['cxo']],
   ['c suite', ['cxo']],
-  ['experienced', ['senior', 'staff', 'principal']],
-  ['executives', ['cxo', 'vp']],
-  ['executive', ['cxo', 'vp']],
-  ['leadership', ['cxo', 'vp', 'director']],
+  ['leadership', LEADING],
+  ['decision maker', LEADING],
+  ['decision makers', LEADING],
+  ['experienced', EXPERIENCED],
+  ['seasoned', EXPERIENCED],
+  ['veteran', EXPERIENCED],
   ['senior', ['senior']],
   ['junior', ['junior', 'entry']],
 ]
+const PHRASES = SAID.map(([phrase, levels]) => [phrase.split(' '), levels] as const)
+
+const YEARS = /^(?:years?|yrs?|yoe|anos|ano|jahren?|ans|jaar)$/
+/** `in the last 2 years`, `40 years old` say nothing about a career. */
+const NO_CAREER_BEFORE = /^(?:last|past|previous|next|recent|age|aged|ultimos|letzten|derniers)$/
+const NO_CAREER_AFTER = /^(?:old|ago|age|of|alt)$/
 
 /** Words on how far along a person is, `5+ years` among them: hints that rank. */
 export function levelHints(tokens: readonly string[]): LevelHint[] {
   const found: LevelHint[] = []
   for (let i = 0; i < tokens.length; i++) {
-    const said = SAID.find(([phrase]) => phrase.split(' ').every((word, k) => tokens[i + k] === word))
-    if (said) found.push({ start: i, end: i + said[0].split(' ').length, levels: [...said[1]] })
-    const years = /^\d{1,2}$/.test(tokens[i]) ? Number(tokens[i]) : null
-    const unit = [1, 2].find((k) => /^(?:years?|yrs?|yoe|anos|jahre|ans|jaar)$/.test(tokens[i + k] ?? ''))
-    if (years !== null && unit) found.push({ start: i, end: i + unit + 1, levels: levelsOf(years) })
+    const said = PHRASES.find(([phrase]) => phrase.every((word, k) => tokens[i + k] === word))
+    // "experienced with Go" is about Go.
+    const isAbout =
+      /^(?:experienced|seasoned)$/.test(tokens[i]) && /^(?:with|in|at)$/.test(tokens[i + 1] ?? '')
+    if (said && !isAbout) found.push({ start: i, end: i + said[0].length, levels: [...said[1]] })
+    const years = yearsAt(tokens, i)
+    if (years) found.push(years)
   }
   return found
 }
 
+function yearsAt(tokens: readonly string[], i: number): LevelHint | null {
+  if (!/^\d{1,2}$/.test(tokens[i]) || NO_CAREER_BEFORE.test(tokens[i - 1] ?? '')) return null
+  const unit = [1, 2].find((k) => YEARS.test(tokens[i + k] ?? ''))
+  if (unit === undefined) return null
+  const next = tokens[i + unit + 1] ?? ''
+  if (NO_CAREER_AFTER.test(next) && !(next === 'of' && tokens[i + unit + 2] !== 'age')) return null
+  if (unit === 2 && !/^\d{1,2}$|^plus$|^or$|^to$/.test(tokens[i + 1])) return null
+  return { start: i, end: i + unit + 1, levels: levelsOf(Number(tokens[i])) }
+}
+
 const levelsOf = (years: number): Seniority[] =>
-  years >= 8 ? ['senior', 'staff', 'principal'] : years >= 4 ? ['senior', 'mid'] : ['mid', 'junior']
+  years >= 8 ? [...EXPERIENCED] : years >= 4 ? ['senior', 'mid'] : ['mid', 'junior']

@@ -1,54 +1,86 @@
 import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names'
-import { ROLE_HEADS } from '#domain/people/role_lexicon_data'
-import { singular } from '#domain/people/titles'
-import { AT, FUNCTION_WORDS } from './function_words.js'
-import type { QueryTokens } from './tokens.js'
+import type { PlaceMention } from '#domain/people/places/places'
+import { FUNCTION_WORDS } from './function_words.js'
+import { isWorkWord } from './role_words.js'
+import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
 
-export type NamedPerson = { start: number; end: number; name: string; company: string | null }
+export type NamedPerson = { start: number; end: number; name: string; orCompany: boolean }
 
 const OPENERS = new Set(
-  'find who is show me get look up profile of contact for the about search lookup email'.split(' ')
+  'find who is s was show me get look up profile of contact for the about search lookup email locate'.split(
+    ' '
+  )
 )
+const HONORIFICS = new Set('dr mr mrs ms miss prof professor sir dame herr frau sr sra don dona'.split(' '))
+const PARTICLES = new Set(
+  'de del della di da dos das la le van von der den ter ten bin ibn al el y'.split(' ')
+)
+/** What may stand after a name. */
+const FOLLOWING = /^(?:at|from|of|who|chez|bei|works|working|in|with|s)$/
+const LONGEST = 5
 
 /**
- * The person a query names, with the company it gives as a clue: `Zoe Garner at Elmora`, `who is zoe garner`. A name is
- * two to four words at the beginning, the first a given name or all of them capitalised, and no role among them.
+ * The person a query names at its beginning: `Zoe Garner at Elmora`, `who is zoe garner`, `Jordan Lee, product manager`.
+ * A name is two to five words without a word of work among them, the first a given name; or nothing but capitalised
+ * words that mean nothing else, which can be a company's as well.
  */
-export function findNamedPerson(
-  { tokens, original, breaks }: QueryTokens,
-  isPlace: (position: number) => boolean
-): NamedPerson | null {
+export function findNamedPerson(query: QueryTokens, places: readonly PlaceMention[]): NamedPerson | null {
+  const { tokens, original, breaks, joined } = query
   let start = 0
   while (OPENERS.has(tokens[start])) start++
-  let end = start
-  while (
-    end < tokens.length &&
-    end - start < 5 &&
-    (end === start || !breaks.has(end)) &&
-    !AT.has(tokens[end]) &&
-    !FUNCTION_WORDS.has(tokens[end])
-  )
-    end++
+  const titled = HONORIFICS.has(tokens[start])
+  if (titled) start++
+  const end = endOfName(query, start)
   const name = tokens.slice(start, end)
-  if (name.length < 2 || name.length > 4) return null
-  if (name.some((word) => /\d/.test(word) || ROLE_HEADS.has(singular(word)))) return null
+  if (name.length === 0 || name.length > LONGEST || (name.length < 2 && !titled && !isUnspaced(name[0])))
+    return null
+  const atEnd = end === tokens.length
+  const before = end < tokens.length && (breaks.has(end) || FOLLOWING.test(tokens[end]))
+  const byRole = !atEnd && isWorkWord(tokens[end])
+  if (!atEnd && !before && !byRole) return null
 
-  const spelt = original.slice(start, end)
+  // Words of scripts without spaces share one spelling.
+  const spelt = original
+    .slice(start, end)
+    .filter((word, i, all) => !(joined.has(start + i) && word === all[i - 1]))
+  const written = spelt.join(' ').replace(/['’]s$/, '')
+  const isPlace = (position: number) =>
+    places.some((place) => position >= place.start && position < place.end)
+  const placed = name.filter((_, i) => isPlace(start + i)).length
+  if (placed === name.length) return null
   const capitalised =
-    spelt.every((word) => /^\p{Lu}/u.test(word)) &&
-    !original.every((word) => /^\p{Lu}/u.test(word) || /^\W/.test(word))
-  const given = looksLikeGivenName(name[0])
-  const places = name.filter((_, i) => isPlace(start + i)).length
-  const followed =
-    end === tokens.length || breaks.has(end) || ['at', 'from', 'of', 'chez', 'bei'].includes(tokens[end])
-  if (!followed || places === name.length || (places > 0 && !given)) return null
-  if (!given && !(capitalised && places === 0)) return null
-  const written = spelt.join(' ').replace(/[,;:]+$/, '')
-  if (!isPlausiblePersonName(titleCase(written))) return null
-
-  const company = tokens.slice(breaks.has(end) ? end : end + 1)
-  return { start, end, name: written, company: company.length > 0 ? company.join(' ') : null }
+    hasMixedCase(query) &&
+    original.slice(start, end).every((word, i) => isCapitalised(word) || PARTICLES.has(name[i]))
+  const given = titled || looksLikeGivenName(original[start])
+  if (given) {
+    // "charlotte dental hygienists": what is a place as well is a name only by its capital, or alone.
+    if (isPlace(start) && byRole && !before && !capitalised) return null
+    if (!titled && !isPlausiblePersonName(titleCase(written))) return null
+    return { start, end, name: written, orCompany: false }
+  }
+  const alone = atEnd || breaks.has(end)
+  const bare =
+    alone &&
+    placed === 0 &&
+    original.slice(start, end).every((word) => isCapitalised(word) || isUnspaced(word))
+  if (!bare && !(capitalised && placed === 0 && (atEnd || tokens[end] === 'at'))) return null
+  if (!isPlausiblePersonName(written)) return null
+  return { start, end, name: written, orCompany: alone }
 }
 
+function endOfName({ tokens, breaks }: QueryTokens, start: number): number {
+  let end = start
+  while (end < tokens.length && end - start <= LONGEST && (end === start || !breaks.has(end))) {
+    const token = tokens[end]
+    const isParticle = PARTICLES.has(token) && end > start && end + 1 < tokens.length && !breaks.has(end + 1)
+    if (/\d/.test(token) || (!isParticle && (FUNCTION_WORDS.has(token) || isWorkWord(token)))) break
+    end++
+  }
+  while (end > start && PARTICLES.has(tokens[end - 1])) end--
+  return end
+}
+
+const isUnspaced = (word: string) =>
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
 const titleCase = (text: string) =>
   text.replace(/(?<![\p{L}\p{N}'])\p{Ll}/gu, (letter) => letter.toUpperCase())

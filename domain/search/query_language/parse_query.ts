@@ -1,144 +1,181 @@
 import { findSectors } from '#domain/people/industries'
 import { findPlaces, type PlaceMention } from '#domain/people/places/places'
-import { findRoles, type RoleMention } from '#domain/people/role_mentions'
 import { findSkills } from '#domain/people/skills'
-import { findEmployers } from './employers.js'
-import { EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE } from './function_words.js'
+import { type Asides, findAsides } from './asides.js'
+import { type EmployerMention, findEmployers } from './employers.js'
+import { isExcluded } from './exclusions.js'
+import { EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE, TRAILING_QUALIFIERS } from './function_words.js'
 import { findFunding } from './funding.js'
 import { levelHints } from './levels.js'
-import { findNamedPerson } from './named_person.js'
-import type { ParsedQuery, QueryPlace } from './parsed_query.js'
-import { readRole } from './roles.js'
+import { findNamedPerson, type NamedPerson } from './named_person.js'
+import { emptyQuery, type ParsedQuery, type QueryPlace } from './parsed_query.js'
+import { findQueryRoles, type FoundRole } from './roles.js'
+import { isAlternativeToRemote, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
+import { unknownRole } from './unknown_role.js'
+
+/** What reading a query needs throughout. */
+type State = {
+  query: QueryTokens
+  parsed: ParsedQuery
+  reading: Reading
+  asides: Asides
+  isSoft: (position: number) => boolean
+}
 
 /** Reads a request in words: roles, companies and places that have to hold, hints that rank, and the rest. */
 export function parseQuery(text: string): ParsedQuery {
   const query = tokenise(text)
-  const { tokens, original } = query
-  const parsed = emptyQuery(text)
-  const reading = new Reading()
-  const soft = softFrom(query)
-  const isSoft = (position: number) => soft.some(([start, end]) => position >= start && position < end)
-
-  const funding = findFunding(tokens)
-  for (const { start, end, stages } of funding) {
+  const soft = softSpans(query)
+  const state: State = {
+    query,
+    parsed: emptyQuery(text),
+    reading: new Reading(),
+    asides: findAsides(query),
+    isSoft: (position) => soft.some(([start, end]) => position >= start && position < end),
+  }
+  const { parsed, reading } = state
+  for (const { start, end, stages } of findFunding(query.tokens)) {
     parsed.fundingStages.push(...stages)
     reading.take(start, end)
   }
-  const allPlaces = findPlaces(tokens, { original })
-  const isPlace = (position: number) =>
-    allPlaces.some(({ start, end }) => position >= start && position < end)
-  const person = findNamedPerson(query, isPlace)
-  if (person) return { ...parsed, person: { name: person.name, company: person.company } }
+  const places = findPlaces(query.tokens, { original: query.original })
+  const person = findNamedPerson(query, places)
+  if (person) return readPerson(state, person, places)
 
-  for (const { start, end, name, kind } of findEmployers(query)) {
-    if (!reading.areFree(start, end)) continue
-    reading.take(start, end)
-    if (kind === 'past') parsed.wishes.pastCompanies.push(name)
-    else if (kind === 'excluded') parsed.excluded.companies.push(name)
-    else (isSoft(start) ? parsed.wishes.companies : parsed.companies).push(name)
-  }
-
-  const places = allPlaces.filter(({ start, end }) => reading.areFree(start, end))
-  const remote = tokens.some((token) => REMOTE.has(token))
-  for (const place of places) {
-    reading.take(place.start, place.end)
-    const kept = toPlace(place)
-    if (isExcluded(tokens, place.start)) parsed.excluded.places.push(kept)
-    else (remote || isSoft(place.start) ? parsed.wishes.places : parsed.places).push(kept)
-  }
-
-  const sectors = findSectors(tokens)
-  const skills = findSkills(tokens)
-  for (const mention of rolesOf(query, (position) => !reading.isFree(position))) {
-    const { role, start } = readRole(tokens, mention, sectors, skills)
-    reading.take(start, mention.end)
-    if (isExcluded(tokens, mention.start)) parsed.excluded.roles.push(role)
-    else if (isSoft(mention.start) || PAST.has(tokens[start - 1])) parsed.wishes.roles.push(role)
-    else parsed.roles.push(role)
-  }
-
-  for (const { start, end, name, industries } of sectors) {
-    if (!reading.areFree(start, end)) continue
-    reading.take(start, end)
-    parsed.wishes.sectors.push({ name, industries })
-  }
-  for (const { start, end, skill } of skills) {
-    if (!reading.areFree(start, end)) continue
-    reading.take(start, end)
-    parsed.wishes.skills.push(skill)
-  }
-  for (const { start, end, levels } of levelHints(tokens)) {
-    if (!reading.areFree(start, end)) continue
-    reading.take(start, end)
-    parsed.wishes.seniority.push(...levels)
-  }
-  parsed.rest = tokens.filter(
-    (token, i) =>
-      reading.isFree(i) &&
-      !FUNCTION_WORDS.has(token) &&
-      !QUALIFIERS.has(token) &&
-      !REMOTE.has(token) &&
-      !/^\d+$/.test(token)
+  readEmployers(state, findEmployers(query, places))
+  readPlaces(state, places)
+  readRoles(
+    state,
+    findQueryRoles(query, (position) => !reading.isFree(position))
   )
+  readHints(state)
+  readUnknownRole(state, places)
+  parsed.rest = restOf(state)
   return parsed
 }
 
-const emptyQuery = (text: string): ParsedQuery => ({
-  text,
-  person: null,
-  roles: [],
-  companies: [],
-  places: [],
-  excluded: { roles: [], companies: [], places: [] },
-  wishes: { roles: [], companies: [], places: [], pastCompanies: [], sectors: [], skills: [], seniority: [] },
-  fundingStages: [],
-  rest: [],
-})
+/** The rest of a query about a named person ranks, whatever it is (SR-072). */
+function readPerson(
+  state: State,
+  { start, end, name, orCompany }: NamedPerson,
+  places: PlaceMention[]
+): ParsedQuery {
+  const { query, parsed, reading } = state
+  reading.take(0, end)
+  const employers = findEmployers(query, places).filter((one) => one.start >= end)
+  for (const one of employers) reading.take(one.start, one.end)
+  for (const place of places.filter((one) => one.start >= end && reading.areFree(one.start, one.end))) {
+    reading.take(place.start, place.end)
+    parsed.wishes.places.push(toPlace(place))
+  }
+  for (const role of findQueryRoles(query, (position) => !reading.isFree(position))) {
+    reading.take(role.start, role.end)
+    parsed.wishes.roles.push(role.role)
+  }
+  const left = query.tokens.filter((token, i) => i >= end && reading.isFree(i) && !FUNCTION_WORDS.has(token))
+  const company = employers[0]?.name ?? (left.length > 0 && left.length <= 4 ? left.join(' ') : null)
+  parsed.person = { name, company, orCompany: orCompany && start + 1 < end }
+  parsed.rest = employers.length > 0 ? left : []
+  return parsed
+}
+
+function readEmployers({ parsed, reading, isSoft, asides }: State, employers: EmployerMention[]): void {
+  for (const { start, end, name, kind } of employers) {
+    if (!reading.areFree(start, end) || asides.asking.has(start)) continue
+    reading.take(start, end)
+    if (kind === 'past') parsed.wishes.pastCompanies.push(name)
+    else if (kind === 'excluded') parsed.excluded.companies.push(name)
+    else if (isSoft(start)) parsed.wishes.companies.push(name)
+    else (kind === 'affiliated' ? parsed.affiliations : parsed.companies).push(name)
+  }
+}
+
+function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: PlaceMention[]): void {
+  let excludedTo = -1
+  for (const place of places) {
+    const { start, end } = place
+    if (!reading.areFree(start, end)) continue
+    reading.take(start, end)
+    if (asides.asking.has(start)) continue
+    if (isExcluded(query, start, excludedTo, 'place')) {
+      excludedTo = end
+      parsed.excluded.places.push(toPlace(place))
+    } else if (isSoft(start) || isAlternativeToRemote(query, start, end))
+      parsed.wishes.places.push(toPlace(place))
+    else parsed.places.push(toPlace(place))
+  }
+}
+
+/** Roles of the main clause have to hold; without any, those of a relative clause do: `people who are plumbers`. */
+function readRoles({ query, parsed, reading, isSoft, asides }: State, found: FoundRole[]): void {
+  const { tokens } = query
+  const candidates: FoundRole[] = []
+  let excludedTo = -1
+  for (const one of found) {
+    reading.take(one.start, one.end)
+    if (asides.asking.has(one.start)) continue
+    if (isExcluded(query, one.start, excludedTo, 'role')) {
+      excludedTo = one.end
+      parsed.excluded.roles.push(one.role)
+    } else if (
+      PAST.has(tokens[one.start - 1] ?? '') ||
+      /^(?:was|were|been)$/.test(tokens[one.start - 1] ?? '')
+    )
+      parsed.wishes.roles.push(one.role)
+    else candidates.push(one)
+  }
+  const main = candidates.filter(({ start }) => !asides.describing.has(start) && !isSoft(start))
+  const asked =
+    [main, candidates.filter(({ start }) => !isSoft(start)), candidates].find((some) => some.length > 0) ?? []
+  for (const one of candidates) (asked.includes(one) ? parsed.roles : parsed.wishes.roles).push(one.role)
+}
+
+function readHints({ query: { tokens }, parsed, reading }: State): void {
+  const { wishes } = parsed
+  const takeFree = <T extends { start: number; end: number }>(
+    found: readonly T[],
+    keep: (one: T) => void
+  ) => {
+    for (const one of found) {
+      if (!reading.areFree(one.start, one.end)) continue
+      reading.take(one.start, one.end)
+      keep(one)
+    }
+  }
+  takeFree(findSectors(tokens), ({ name, industries }) => wishes.sectors.push({ name, industries }))
+  takeFree(findSkills(tokens), ({ skill }) => wishes.skills.push(skill))
+  takeFree(levelHints(tokens), ({ levels }) => wishes.seniority.push(...levels))
+  wishes.seniority = [...new Set(wishes.seniority)]
+}
+
+/** `glaziers in Leeds`: words before a place that no table knows are the role. */
+function readUnknownRole({ query, parsed, reading, asides }: State, places: readonly PlaceMention[]): void {
+  if (
+    parsed.roles.length + parsed.wishes.roles.length > 0 ||
+    parsed.places.length + parsed.companies.length === 0
+  )
+    return
+  const found = unknownRole(query, reading, asides, places)
+  if (!found) return
+  reading.take(found.start, found.end)
+  parsed.roles.push(found.role)
+}
+
+function restOf({ query: { tokens }, reading, asides }: State): string[] {
+  const rest = tokens.filter(
+    (token, i) =>
+      reading.isFree(i) &&
+      !asides.asking.has(i) &&
+      ![FUNCTION_WORDS, QUALIFIERS, TRAILING_QUALIFIERS, REMOTE, PAST, EXCLUDING].some((words) =>
+        words.has(token)
+      ) &&
+      !/^\d+$/.test(token)
+  )
+  return [...new Set(rest)]
+}
 
 const toPlace = ({ name, kind, filter, prefer, wider }: PlaceMention): QueryPlace => ({
-  name,
-  kind,
-  filter,
-  prefer,
-  wider,
+  ...{ name, kind, filter, prefer },
+  ...(wider ? { wider } : {}),
 })
-
-/** Roles between marks are read apart: a comma ends a role. */
-function rolesOf({ tokens, breaks }: QueryTokens, blocked: (position: number) => boolean): RoleMention[] {
-  const starts = [0, ...breaks].sort((a, b) => a - b)
-  return starts.flatMap((start, i) => {
-    const end = starts[i + 1] ?? tokens.length
-    const mentions = findRoles(tokens.slice(start, end), (position) => blocked(start + position))
-    return mentions.map((mention) => ({ ...mention, start: start + mention.start, end: start + mention.end }))
-  })
-}
-
-/** From a word such as `ideally` to the end of its clause, and what `open to` names. */
-function softFrom({ tokens, breaks }: QueryTokens): [number, number][] {
-  const found: [number, number][] = []
-  for (let i = 0; i < tokens.length; i++) {
-    const two = `${tokens[i]} ${tokens[i + 1] ?? ''}`
-    const qualifies =
-      QUALIFIERS.has(tokens[i]) ||
-      two === 'open to' ||
-      two === 'willing to' ||
-      two === 'nice to' ||
-      two === 'a plus' ||
-      two === 'por favor'
-    if (!qualifies) continue
-    let end = i + 1
-    while (end < tokens.length && !(breaks.has(end) && end > i + 1)) end++
-    found.push([i, end])
-  }
-  return found
-}
-
-/** Whether what starts here is excluded: `not recruiters`, `except in London`, `not based in Paris`. */
-function isExcluded(tokens: readonly string[], start: number): boolean {
-  for (let i = start - 1; i >= Math.max(0, start - 4); i--) {
-    if (EXCLUDING.has(tokens[i])) return true
-    if (!/^(?:in|from|based|located|any|the|at|on|for|of|living|are|is)$/.test(tokens[i])) return false
-  }
-  return false
-}

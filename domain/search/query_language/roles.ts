@@ -1,38 +1,149 @@
-import type { SectorMention } from '#domain/people/industries'
-import { ROLE_HEADS } from '#domain/people/role_lexicon_data'
-import type { RoleMention } from '#domain/people/role_mentions'
-import type { SkillMention } from '#domain/people/skills'
-import { roleSequences, singular } from '#domain/people/titles'
+import { findSectors, type SectorMention } from '#domain/people/industries'
+import { findRoles, type RoleMention } from '#domain/people/role_mentions'
+import { findSkills, type SkillMention } from '#domain/people/skills'
+import { roleSequences } from '#domain/people/titles'
+import { DESCRIPTORS, FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS, REMOTE } from './function_words.js'
+import { findRoleGroups } from './role_groups.js'
+import { isRoleNoun, isWorkWord } from './role_words.js'
 import type { QueryRole } from './parsed_query.js'
+import type { QueryTokens } from './tokens.js'
+
+export type FoundRole = { start: number; end: number; role: QueryRole }
 
 /** Modifiers that are sectors elsewhere but part of the role in sales and customer success: enterprise account executive. */
-const SALES = /\b(?:account|sales|csm|customer|ae|solution|business development|sdr|bdr)\b/
+const SALES = /\b(?:account|sales|csm|customer|ae|solutions?|business development|sdr|bdr)\b/
+const VICE = /^[sear]?vps?$|^vice$/
+const LEADS = /^(?:leads|heads|runs|manages)$/
+const PART_OF_SALES_ROLE = /^(?:enterprise|consumer|retail|commercial)$/
 
 /**
- * A role mention without the sectors and skills it begins with: `fintech product manager` has to be a product manager,
- * and a fintech one ranks higher. What makes a role of a bare noun stays: a web3 engineer is one by title.
+ * The roles of a query in order, not overlapping. A comma ends a role; `blocked` positions belong to something else.
  */
-export function readRole(
-  tokens: readonly string[],
+export function findQueryRoles(query: QueryTokens, blocked: (position: number) => boolean): FoundRole[] {
+  const { tokens } = query
+  const groups = findRoleGroups(tokens, (position) => !blocked(position))
+  const inGroup = (position: number) => groups.some(({ start, end }) => position >= start && position < end)
+  const [sectors, skills] = [findSectors(tokens), findSkills(tokens)]
+  const roles = mentions(query, (position) => blocked(position) || inGroup(position)).flatMap((mention) =>
+    readRole(query, extended(query, mention, blocked), sectors, skills)
+  )
+  return [...groups, ...roles].sort((a, b) => a.start - b.start)
+}
+
+/** Roles between marks are read apart. */
+function mentions({ tokens, breaks }: QueryTokens, blocked: (position: number) => boolean): RoleMention[] {
+  const starts = [0, ...breaks].sort((a, b) => a - b)
+  return starts.flatMap((start, i) => {
+    const end = starts[i + 1] ?? tokens.length
+    const found = findRoles(tokens.slice(start, end), (position) => blocked(start + position))
+    return found.map((mention) => ({ ...mention, start: start + mention.start, end: start + mention.end }))
+  })
+}
+
+/**
+ * A role mention without what only describes its holder (`top`, `bilingual`), and without the sectors and skills it
+ * begins with: `fintech product manager` has to be a product manager, and a fintech one ranks higher. What makes a role
+ * of a bare noun stays: a web3 engineer is one by title.
+ */
+function readRole(
+  query: QueryTokens,
   mention: RoleMention,
   sectors: readonly SectorMention[],
   skills: readonly SkillMention[]
-): { role: QueryRole; start: number } {
-  let start = mention.start
-  for (let next = afterDescriptor(start); next !== null && next < mention.end; next = afterDescriptor(start))
+): FoundRole[] {
+  const { tokens } = query
+  const { end } = mention
+  if (end - mention.start === 1 && FUNCTION_WORDS.has(tokens[mention.start])) return []
+  let first = mention.start
+  while (first < end - 1 && describes(query, first, end)) first++
+  if (LEADS.test(tokens[first]) && /^(?:who|that)$/.test(tokens[first - 1] ?? ''))
+    return first < end - 1 ? [{ start: first, end, role: whoLeads(tokens.slice(first, end)) }] : []
+  let start = first
+  for (let next = afterDescriptor(start); next !== null && next < end; next = afterDescriptor(start))
     start = next
-  if (start === mention.start) return { role: { name: mention.name, sequences: mention.sequences }, start }
-  const name = tokens.slice(start, mention.end).join(' ')
-  return { role: { name, sequences: roleSequences(name), wish: mention.sequences }, start }
+  const name = tokens.slice(start, end).join(' ')
+  const sequences = start === mention.start ? mention.sequences : roleSequences(name)
+  const employed = employedReadings(tokens.slice(start, end))
+  return [
+    {
+      start,
+      end,
+      role: {
+        name,
+        sequences,
+        ...(start > first ? { wish: roleSequences(tokens.slice(first, end).join(' ')) } : {}),
+        ...(employed.length > 0 ? { employed } : {}),
+      },
+    },
+  ]
 
   function afterDescriptor(position: number): number | null {
-    const sector = sectors.find((one) => one.start === position && one.end < mention.end)
-    const skill = skills.find((one) => one.start === position && one.end < mention.end)
-    const end = sector?.end ?? skill?.end
-    if (end === undefined) return null
-    const rest = tokens.slice(end, mention.end)
-    if (SALES.test(rest.join(' ')) && sector && /^(?:enterprise|consumer)$/.test(sector.name)) return null
-    const bare = rest.length === 1 && ROLE_HEADS.has(singular(rest[0]))
-    return bare && !skill?.language ? null : end
+    const sector = sectors.find((one) => one.start === position && one.end < end)
+    const skill = skills.find((one) => one.start === position && one.end < end)
+    const after = sector?.end ?? skill?.end
+    if (after === undefined) return null
+    const rest = tokens.slice(after, end)
+    if (sector?.name === 'consumer' && rest[0] === 'product') return null
+    if (sector && SALES.test(rest.join(' ')) && PART_OF_SALES_ROLE.test(sector.name)) return null
+    const bare = rest.length === 1 && isRoleNoun(rest[0])
+    return bare && !skill?.language ? null : after
   }
+}
+
+/** `VP Engineering`: a field may follow a vice president without `of`. `nurse practitioners`: a plural ends the role. */
+function extended(
+  { tokens, breaks }: QueryTokens,
+  mention: RoleMention,
+  blocked: (position: number) => boolean
+): RoleMention {
+  let { end } = mention
+  const next = tokens[end] ?? ''
+  const goesOn = end < tokens.length && !breaks.has(end) && !blocked(end) && !FUNCTION_WORDS.has(next)
+  if (goesOn && /[^s]s$/.test(next) && !/s$/.test(tokens[end - 1]) && !isWorkWord(next)) end++
+  if (end === mention.end && !VICE.test(tokens[end - 1])) return mention
+  while (
+    end < tokens.length &&
+    !breaks.has(end) &&
+    !blocked(end) &&
+    isWorkWord(tokens[end]) &&
+    !isRoleNoun(tokens[end])
+  )
+    end++
+  if (end === mention.end) return mention
+  const name = tokens.slice(mention.start, end).join(' ')
+  return { ...mention, end, name, sequences: roleSequences(name) }
+}
+
+/** `who leads data`: whoever is at the head of it. */
+function whoLeads([, ...about]: string[]): QueryRole {
+  const field = about.join(' ')
+  return {
+    name: `head of ${field}`,
+    sequences: roleSequences(`head of ${field}`),
+    levels: { of: ['cxo', 'vp', 'director'], about: roleSequences(field) },
+  }
+}
+
+/** Whether the word at the front of a role only describes: `top brokers`, but not `new business manager`. */
+function describes({ tokens, joined }: QueryTokens, position: number, end: number): boolean {
+  const [word, next] = [tokens[position], tokens[position + 1]]
+  if (FOREIGN_FUNCTION_WORDS.has(word) && !joined.has(position + 1)) return true
+  if (REMOTE.has(word)) return true
+  if (!DESCRIPTORS.has(word)) return false
+  const isTitle =
+    /^new (?:business|product|media|ventures?|markets?)$|^creative |^local government$|^native |^great |^available /.test(
+      `${word} ${next}`
+    ) && end - position > 1
+  return !isTitle
+}
+
+/** `acme engineers` read as engineers of Acme, for each beginning that is not a word of work. */
+function employedReadings(words: readonly string[]): { company: string; sequences: string[][] }[] {
+  const readings = []
+  for (let length = 1; length < words.length && length <= 3; length++) {
+    const [company, role] = [words.slice(0, length), words.slice(length)]
+    if (company.every(isWorkWord) || isWorkWord(company[0])) break
+    readings.push({ company: company.join(' '), sequences: roleSequences(role.join(' ')) })
+  }
+  return readings
 }

@@ -1,27 +1,75 @@
 import { words } from '#domain/people/text'
 
-/** A query as words, with what tokenising would lose: the spelling of each word, and where a mark parts two words. */
+/** A query as words, with what tokenising would lose: the spelling of each word, and the marks between words. */
 export type QueryTokens = {
   tokens: string[]
   /** The spelling as typed, one for each token. */
   original: string[]
-  /** Positions of tokens that a comma, semicolon, full stop, bracket or line break stands before. */
+  /** Positions of tokens that a comma, semicolon, full stop, bracket, spaced dash or line break stands before. */
   breaks: Set<number>
+  /** Those of `breaks` where a sentence begins. */
+  sentences: Set<number>
+  /** Positions of tokens that are written together with the one before: `cloud-based`, `Berlin/Paris`. */
+  joined: Set<number>
+  /** Positions of tokens within quotation marks. */
+  quoted: Set<number>
 }
 
+/** Abbreviations whose full stop ends no sentence. */
+const ABBREVIATED =
+  /(?:^|\s)(?:dr|mr|mrs|ms|prof|sr|sra|jr|st|mt|inc|ltd|co|corp|no|vs|approx|e\.g|i\.e|etc|\p{L})\.$/iu
+const BREAK = /[;!?()[\]\n…]+|,(?!\d)|\s[-–—|]\s|\.(?=\s|$)/gu
+
 export function tokenise(query: string): QueryTokens {
-  const result: QueryTokens = { tokens: [], original: [], breaks: new Set() }
-  for (const part of query.split(/[;!?()[\]\n]+|,(?!\d)|\.(?=\s|$)|\s[-–—]\s/)) {
-    if (result.tokens.length > 0) result.breaks.add(result.tokens.length)
-    for (const piece of part.split(/\s+/)) {
-      for (const token of words(piece)) {
-        result.tokens.push(token)
-        result.original.push(piece)
-      }
+  const result: QueryTokens = {
+    tokens: [],
+    original: [],
+    breaks: new Set(),
+    sentences: new Set(),
+    joined: new Set(),
+    quoted: new Set(),
+  }
+  let inQuotes = false
+  for (const { text, sentence } of parts(query)) {
+    const at = result.tokens.length
+    if (at > 0) result.breaks.add(at)
+    if (at > 0 && sentence) result.sentences.add(at)
+    for (const piece of text.split(/\s+/)) {
+      const opens = /^["“”«„]/.test(piece)
+      if (opens) inQuotes = true
+      addPiece(result, piece, inQuotes)
+      if (/["”“»]$/.test(piece.slice(opens ? 1 : 0))) inQuotes = false
     }
   }
-  result.breaks.delete(result.tokens.length)
+  for (const marks of [result.breaks, result.sentences]) marks.delete(result.tokens.length)
   return result
+}
+
+/** The query cut at its marks; `sentence` where the mark before ends a sentence. */
+function parts(query: string): { text: string; sentence: boolean }[] {
+  const found: { text: string; sentence: boolean }[] = []
+  let from = 0
+  let sentence = false
+  for (const mark of query.matchAll(BREAK)) {
+    if (mark[0] === '.' && ABBREVIATED.test(query.slice(Math.max(0, mark.index - 8), mark.index + 1)))
+      continue
+    found.push({ text: query.slice(from, mark.index), sentence })
+    sentence = /[.!?\n]/.test(mark[0])
+    from = mark.index + mark[0].length
+  }
+  return [...found, { text: query.slice(from), sentence }].filter(({ text }) => text.trim() !== '')
+}
+
+/** Adds the words of a piece between spaces, each with its own spelling where the piece holds several. */
+function addPiece(result: QueryTokens, piece: string, quoted: boolean): void {
+  const found = words(piece)
+  const spelt = piece.split(/[^\p{L}\p{N}\p{M}'’+#&.]+/u).filter((part) => /[\p{L}\p{N}]/u.test(part))
+  for (const [i, token] of found.entries()) {
+    if (i > 0) result.joined.add(result.tokens.length)
+    if (quoted) result.quoted.add(result.tokens.length)
+    result.original.push(spelt.length === found.length ? spelt[i] : piece)
+    result.tokens.push(token)
+  }
 }
 
 /** Which words of a query have been understood, so that each is read once. */
@@ -39,4 +87,17 @@ export class Reading {
   take(start: number, end: number): void {
     for (let i = start; i < end; i++) this.#taken.add(i)
   }
+}
+
+/** Whether a spelling begins with a capital. */
+export const isCapitalised = (spelling: string | undefined): boolean =>
+  /^['"“(«]?\p{Lu}/u.test(spelling ?? '')
+
+/** Whether capitals tell names from other words here: some words have one and some words that could have none. */
+export function hasMixedCase({ original }: QueryTokens): boolean {
+  const cased = original.filter((word) => /\p{L}/u.test(word))
+  return (
+    cased.some(isCapitalised) &&
+    cased.filter((word) => !isCapitalised(word)).length >= Math.min(2, cased.length / 2)
+  )
 }

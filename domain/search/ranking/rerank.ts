@@ -1,25 +1,24 @@
-import { companyKey } from '#domain/people/companies'
 import { compareNames } from '#domain/people/names'
-import { matchesTerms, placeFacets } from '#domain/people/places/places'
-import { rebrandKeys } from '#domain/people/rebrands'
-import { seniorityTerms } from '#domain/people/seniority'
-import { fold } from '#domain/people/text'
-import { roleSequences, runsIn, titleSequences } from '#domain/people/titles'
-import type { ParsedQuery, QueryRole } from '../query_language/parsed_query.js'
+import { roleSequences, titleSequences } from '#domain/people/titles'
 import type { StoredPerson } from '../people_document.js'
+import type { ParsedQuery, QueryRole } from '../query_language/parsed_query.js'
 import type { SearchRequest } from '../request.js'
+import { titleCloseness } from './title_closeness.js'
+import { worksFor } from './employer.js'
+import { placeCloseness, wishesMet } from './wishes_met.js'
 
 /**
- * What `fast` weighs, each feature 0 to 1: how close the title is to the role asked for, whether a wish is met, how the
- * index ranked the person, how lately and how fully the person is known. Chosen with `npm run bench -- queries`.
+ * What `fast` weighs, each feature about 0 to 1: how close the title is to the role asked for, how near the place, which
+ * wishes are met, how the index ranked the person, how lately and how fully the person is known. Chosen with
+ * `npm run bench -- queries`.
  */
 const WEIGHT = {
   title: 3,
-  name: 4,
-  place: 1,
-  employer: 2,
-  wish: 1.5,
-  order: 1,
+  name: 6,
+  place: 3,
+  employer: 3,
+  wish: 2,
+  order: 0.8,
   recency: 0.4,
   completeness: 0.4,
 }
@@ -35,7 +34,8 @@ export function rerank(
   const scored = found.map((person, place) => ({
     person,
     score:
-      WEIGHT.title * titleCloseness(person, roles) +
+      WEIGHT.title *
+        (roles.length > 0 && person.title ? titleCloseness(titleSequences(person.title), roles) : 0) +
       (parsed ? queryScore(person, parsed) : 0) +
       WEIGHT.order * (1 - place / found.length) +
       WEIGHT.recency * recency(person, newest) +
@@ -44,61 +44,20 @@ export function rerank(
   return scored.sort((a, b) => b.score - a.score).map(({ person }) => person)
 }
 
-/** The roles of the query and of a title filter, each as the sequences a title can meet. */
+/** The roles of the query and of a title filter. */
 function askedRoles(request: SearchRequest, parsed: ParsedQuery | null): QueryRole[] {
   const { title } = request.filters
   const values = title === undefined ? [] : typeof title === 'string' ? [title] : (title.any_of ?? [])
   return [...(parsed?.roles ?? []), ...values.map((name) => ({ name, sequences: roleSequences(name) }))]
 }
 
-/** 1 where a title is the role and nothing more, less the more else it says; the longer wished form counts as the role. */
-function titleCloseness(person: StoredPerson, roles: readonly QueryRole[]): number {
-  if (roles.length === 0 || !person.title) return 0
-  const titles = titleSequences(person.title)
-  const whole = Math.min(...titles.map((sequence) => sequence.length))
-  const closeness = (sequences: readonly string[][]) =>
-    Math.max(
-      0,
-      ...sequences.flatMap((role) =>
-        titles
-          .filter((title) => runsIn(role, title))
-          .map((title) => role.length / Math.max(title.length, whole))
-      )
-    )
-  return Math.max(
-    ...roles.map(({ sequences, wish }) => Math.max(closeness(sequences), wish ? 1.2 * closeness(wish) : 0))
-  )
-}
-
 function queryScore(person: StoredPerson, parsed: ParsedQuery): number {
-  const { wishes, places } = parsed
-  const terms = new Set(placeFacets(person).terms)
-  const employer = rebrandKeys(companyKey(person.company ?? ''))
-  const past = (person.past_companies ?? []).map(companyKey)
-  const has = (name: string, keys: readonly string[]) =>
-    rebrandKeys(companyKey(name)).some((key) => keys.includes(key))
-  const about = fold([person.headline, person.industry, ...(person.skills ?? [])].filter(Boolean).join(' '))
-  const levels = seniorityTerms(person)
-  const met = [
-    ...wishes.sectors.map(({ industries }) =>
-      industries.some((word) => fold(person.industry ?? '').includes(word))
-    ),
-    ...wishes.skills.map((skill) => about.includes(skill)),
-    ...wishes.places.map(({ filter }) => matchesTerms(terms, filter)),
-    ...wishes.companies.map((name) => has(name, employer)),
-    ...wishes.pastCompanies.map((name) => has(name, past)),
-    ...(wishes.seniority.length > 0 ? [wishes.seniority.some((level) => levels.includes(level))] : []),
-  ]
-  const preferred = places.some(({ prefer }) => prefer.length > 0 && prefer.every((term) => terms.has(term)))
-  const named = parsed.person ? compareNames(parsed.person.name, person.name) : 0
-  const there = parsed.person?.company ? has(parsed.person.company, employer) : false
+  const { person: named } = parsed
   return (
-    WEIGHT.wish *
-      (met.length > 0 ? met.filter(Boolean).length / met.length : 0) *
-      Math.sqrt(Math.max(1, met.length)) +
-    WEIGHT.place * Number(preferred) +
-    WEIGHT.name * named +
-    WEIGHT.employer * Number(there)
+    WEIGHT.wish * wishesMet(person, parsed) +
+    WEIGHT.place * placeCloseness(person, parsed.places) +
+    (named ? WEIGHT.name * compareNames(named.name, person.name) : 0) +
+    (named?.company ? WEIGHT.employer * Number(worksFor(person, named.company)) : 0)
   )
 }
 

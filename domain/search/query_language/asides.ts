@@ -1,0 +1,60 @@
+import type { QueryTokens } from './tokens.js'
+
+const RELATIVE = new Set('who that which whose whom where quienes quien que qui welche'.split(' '))
+const OPENERS =
+  /^(?:find|show|me|list|tell|identify|give|get|search|people|person|someone|anyone|those|everyone|is|are)$/
+/** What others do to the people looked for, or what these do for others. */
+const isParticiple = (word: string, next: string): boolean =>
+  (/ed$|^(?:led|run|known)$/.test(word) && next === 'by') ||
+  /^(?:helping|assisting|advising|supporting|targeting|whose)$/.test(word)
+
+/** Positions within what only describes whom a query looks for, and within what it tells of the one who asks. */
+export type Asides = { describing: Set<number>; asking: Set<number> }
+
+/**
+ * What a query says beside its main clause: relative clauses (`who teach artists`), participles (`trusted by founders`),
+ * examples (`like`, `such as`), purposes (`for my startup`), and who asks (`I am a manager of ...`).
+ */
+export function findAsides({ tokens, breaks, sentences }: QueryTokens): Asides {
+  const describing = new Set<number>()
+  const asking = new Set<number>()
+  const add = (to: Set<number>, start: number, end: number) => {
+    for (let i = start; i < end; i++) to.add(i)
+  }
+  const sentenceEnd = (from: number) => endBefore(from, tokens.length, (i) => sentences.has(i))
+  const clauseEnd = (from: number) => endBefore(from, tokens.length, (i) => breaks.has(i))
+  for (let i = 0; i < tokens.length; i++) {
+    const two = `${tokens[i]} ${tokens[i + 1] ?? ''}`
+    const opensSentence = i === 0 || sentences.has(i)
+    if (
+      /^(?:i am|im|we are|i m)\b/.test(two) &&
+      !/^(?:looking|searching|seeking|hiring|trying|interested|in)$/.test(
+        tokens[i + (tokens[i] === 'im' ? 1 : 2)] ?? ''
+      )
+    )
+      add(asking, i, clauseEnd(i + 1))
+    else if (
+      /^(?:for|to join|help) (?:my|our|me|us)\b/.test(
+        `${tokens[i]} ${tokens[i + 1] ?? ''} ${tokens[i + 2] ?? ''}`
+      )
+    )
+      add(describing, i, clauseEnd(i + 1))
+    else if (RELATIVE.has(tokens[i]) && i > 0 && !opensSentence && !OPENERS.test(tokens[i - 1]))
+      add(describing, i, sentenceEnd(i + 1))
+    else if (i > 0 && isParticiple(tokens[i], tokens[i + 1] ?? '')) add(describing, i, clauseEnd(i + 1))
+    else if (
+      two === 'such as' ||
+      two === 'similar to' ||
+      (tokens[i] === 'like' && i > 0) ||
+      tokens[i] === 'including'
+    )
+      add(describing, i, sentenceEnd(i + 1))
+  }
+  return { describing, asking }
+}
+
+function endBefore(from: number, length: number, ends: (position: number) => boolean): number {
+  let end = from
+  while (end < length && !ends(end)) end++
+  return end
+}

@@ -1,0 +1,88 @@
+import type { Seniority } from '#domain/people/seniority'
+import { roleSequences } from '#domain/people/titles'
+import type { QueryRole } from './parsed_query.js'
+import { isWorkWord } from './role_words.js'
+
+export type RoleGroup = { start: number; end: number; role: QueryRole }
+
+const TOP: readonly Seniority[] = ['cxo', 'vp']
+const LEADING: readonly Seniority[] = ['cxo', 'vp', 'director']
+
+/** Words for all who are at a level, and titles beside the level that will do. */
+const GROUPS: readonly (readonly [said: RegExp, levels: readonly Seniority[], titles: readonly string[]])[] =
+  [
+    [
+      /^(?:(?:senior|top|company|c level|c suite) )?executives$|^c suite$|^c level$|^execs$/,
+      TOP,
+      ['executive director'],
+    ],
+    [
+      /^(?:executive|senior) (?:leadership|management)(?: team)?$|^leadership(?: team)?$|^(?:senior |business |company )?leaders$/,
+      LEADING,
+      [],
+    ],
+    [/^(?:key )?decision makers?$/, LEADING, []],
+    [
+      /^board members?$|^members of the board$|^board of directors$|^board directors$/,
+      [],
+      ['board member', 'board director', 'chairman', 'independent director', 'non executive director'],
+    ],
+    [
+      /^(?:vcs|venture capitalists|vc investors|venture investors)$/,
+      [],
+      ['venture capitalist', 'venture partner', 'vc', 'investor', 'general partner', 'investment partner'],
+    ],
+    [/^investors$/, [], ['investor', 'venture capitalist', 'venture partner', 'general partner', 'angel']],
+  ]
+const LONGEST = 4
+
+/** Groups of people a query names by what they have in common rather than by a title: executives, leaders, the board. */
+export function findRoleGroups(
+  tokens: readonly string[],
+  isFree: (position: number) => boolean
+): RoleGroup[] {
+  const found: RoleGroup[] = []
+  for (let start = 0; start < tokens.length; start++)
+    for (let length = Math.min(LONGEST, tokens.length - start); length > 0; length--) {
+      const end = start + length
+      if (!positions(start, end).every(isFree)) continue
+      const name = tokens.slice(start, end).join(' ')
+      const group = GROUPS.find(([said]) => said.test(name))
+      if (!group) continue
+      const about = aboutBefore(tokens, start, isFree)
+      if (about === null) break
+      found.push({ start: start - about.length, end, role: groupRole(name, about, group[1], group[2]) })
+      start = end - 1
+      break
+    }
+  return found
+}
+
+/** The field before `leaders`; null where the words before make a title of it: account executives. */
+function aboutBefore(
+  tokens: readonly string[],
+  start: number,
+  isFree: (position: number) => boolean
+): string[] | null {
+  let from = start
+  while (from > 0 && start - from < 3 && isFree(from - 1) && isWorkWord(tokens[from - 1])) from--
+  const about = tokens.slice(from, start)
+  return about.length > 0 && !/^lead/.test(tokens[start]) ? null : about
+}
+
+function groupRole(
+  name: string,
+  about: string[],
+  of: readonly Seniority[],
+  titles: readonly string[]
+): QueryRole {
+  const full = [...about, name].join(' ')
+  const sequences = [full, ...(about.length > 0 ? [] : titles)].flatMap(roleSequences)
+  const levels =
+    of.length > 0
+      ? { levels: { of: [...of], about: about.length > 0 ? roleSequences(about.join(' ')) : [] } }
+      : {}
+  return { name: full, sequences, ...levels }
+}
+
+const positions = (start: number, end: number) => Array.from({ length: end - start }, (_, i) => start + i)

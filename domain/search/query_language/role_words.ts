@@ -1,0 +1,45 @@
+import { findSectors } from '#domain/people/industries'
+import { FUNCTIONS, LEVEL_WORDS, ROLE_HEADS } from '#domain/people/role_lexicon_data'
+import { findSkills } from '#domain/people/skills'
+import { ROLE_ABBREVIATIONS } from '#domain/people/title_data'
+import { singular } from '#domain/people/titles'
+import { COMPANY_NOUNS, DESCRIPTORS } from './function_words.js'
+
+/** Words that roles are made of, beside their nouns and levels. */
+const MODIFIERS = new Set(
+  `${FUNCTIONS.flat().join(' ')}
+  software hardware firmware frontend backend fullstack full stack front back end web mobile android ios cloud platform infrastructure systems system network security data database
+  machine learning ml ai nlp llm deep vision robotics blockchain web3 crypto smart contract embedded devops qa quality test automation reliability site production release
+  product project program technical technology tech it information digital analytics business commercial financial finance tax audit risk treasury payroll accounting accounts payable receivable
+  sales account key enterprise smb midmarket inside outside field regional channel partner partnerships marketing brand content social media growth performance paid acquisition email seo sem
+  pr public relations communications community customer client success support service experience onboarding implementation solutions solution professional services
+  people hr human resources talent recruiting recruitment compensation benefits learning development training operations supply chain logistics procurement purchasing
+  legal corporate privacy compliance policy regulatory trust safety ethics research applied foundation model alignment decision quantitative clinical medical health nursing dental
+  design visual graphic interaction ui ux user interface industrial interior creative art copy video photo game mechanical electrical civil chemical structural environmental process
+  construction real estate property investment venture capital equity fund wealth credit loan mortgage insurance claims strategy planning innovation transformation change
+  board advisory administrative office personal virtual warehouse store retail restaurant hotel event events travel school university teaching elementary math science english music sport sports fitness
+  alumni alumnus alum alums staff team deal desk contracts revenue demand generation lifecycle crm erp salesforce sap oracle bi intelligence reporting pricing category merchandising ecommerce commerce b2b b2c consumer internal external global
+`.split(/\s+/)
+)
+
+/** Whether a word is one that roles, sectors, skills or kinds of companies are made of: then it is hardly a name. */
+export function isWorkWord(token: string): boolean {
+  const single = singular(token)
+  return (
+    [token, single].some(
+      (word) =>
+        MODIFIERS.has(word) ||
+        ROLE_HEADS.has(word) ||
+        LEVEL_WORDS.has(word) ||
+        word in ROLE_ABBREVIATIONS ||
+        COMPANY_NOUNS.has(word)
+    ) ||
+    DESCRIPTORS.has(token) ||
+    findSectors([token]).length > 0 ||
+    findSkills([token]).length > 0
+  )
+}
+
+/** Whether a word is the noun of a role. */
+export const isRoleNoun = (token: string): boolean =>
+  ROLE_HEADS.has(singular(token)) || token in ROLE_ABBREVIATIONS

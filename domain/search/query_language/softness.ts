@@ -1,0 +1,67 @@
+import { QUALIFIERS, REMOTE, TRAILING_QUALIFIERS } from './function_words.js'
+import type { QueryTokens } from './tokens.js'
+
+/** Spans, `start` to `end` (exclusive), of what would be good to have: it ranks and does not filter (SR-065). */
+export function softSpans(query: QueryTokens): [start: number, end: number][] {
+  const { tokens } = query
+  const found: [number, number][] = []
+  for (let i = 0; i < tokens.length; i++) {
+    if (qualifies(tokens, i)) found.push([i, clauseEnd(query, i + 1)])
+    if (isTrailing(query, i)) found.push([clauseStart(query, i), i + 1])
+  }
+  return found
+}
+
+/** Whether the words at a position open a wish: `ideally`, `open to`, `willing to`, `nice to have`, `bonus if`. */
+function qualifies(tokens: readonly string[], i: number): boolean {
+  const [word, next] = [tokens[i], tokens[i + 1] ?? '']
+  if (QUALIFIERS.has(word)) return true
+  const two = `${word} ${next}`
+  if (two === 'open to' && tokens[i + 2] === 'work') return false
+  return /^(?:open to|open for|willing to|interested in|bonus if|bonus for|bonus points|nice to|would love|de preferencia)$/.test(
+    two
+  )
+}
+
+/** Whether a wish ends here, the wished standing before: `Berlin preferred`, `Python a plus`, `MBA nice to have`. */
+function isTrailing({ tokens, breaks }: QueryTokens, i: number): boolean {
+  const ends = i + 1 === tokens.length || breaks.has(i + 1)
+  if (!ends || i === 0 || breaks.has(i)) return false
+  const three = tokens.slice(Math.max(0, i - 2), i + 1).join(' ')
+  return (
+    TRAILING_QUALIFIERS.has(tokens[i]) ||
+    /(?:^| )a plus$|nice to have$|good to have$|an advantage$/.test(three)
+  )
+}
+
+/** To the next mark. Right after the opening word a mark does not count: `ideally, in Berlin`. */
+function clauseEnd({ tokens, breaks }: QueryTokens, from: number): number {
+  let end = from + 1
+  while (end < tokens.length && !breaks.has(end)) end++
+  return Math.min(end, tokens.length)
+}
+
+/** Back to the mark or the preposition that the wished begins with. */
+function clauseStart({ tokens, breaks }: QueryTokens, from: number): number {
+  let start = from
+  while (start > 0 && !breaks.has(start) && !/^(?:in|with|based|from|and|having)$/.test(tokens[start]))
+    start--
+  return start
+}
+
+/** Whether a place is one of several that will do, the others being anywhere: `Berlin or remote` (SR-067). */
+export function isAlternativeToRemote(
+  { tokens, joined, breaks }: QueryTokens,
+  start: number,
+  end: number
+): boolean {
+  return tokens.some((token, i) => {
+    if (!REMOTE.has(token)) return false
+    const before = tokens[i - 1] ?? ''
+    const joins = /^(?:or|oder|o|ou|of)$/
+    if (joins.test(before) || joins.test(tokens[i + 1] ?? '')) return true
+    if (/^(?:ok|okay|possible|friendly|fine|welcome|allowed|acceptable)$/.test(tokens[i + 1] ?? ''))
+      return true
+    return (i === end && (joined.has(i) || breaks.has(i))) || (i + 1 === start && joined.has(start))
+  })
+}

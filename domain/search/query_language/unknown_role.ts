@@ -1,0 +1,45 @@
+import type { PlaceMention } from '#domain/people/places/places'
+import { roleSequences } from '#domain/people/titles'
+import type { Asides } from './asides.js'
+import { DESCRIPTORS, EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE } from './function_words.js'
+import type { QueryRole } from './parsed_query.js'
+import type { QueryTokens, Reading } from './tokens.js'
+
+/** Up to how many words a role of unknown words has. */
+const LONGEST = 3
+
+/**
+ * A role that no table knows, by where it stands: the first words of a query that mean nothing else, right before a
+ * preposition or a place. `glaziers in Leeds`, `zapateros en Madrid`, `people in luthiery in Cremona`.
+ */
+export function unknownRole(
+  { tokens, breaks }: QueryTokens,
+  reading: Reading,
+  asides: Asides,
+  places: readonly PlaceMention[]
+): { start: number; end: number; role: QueryRole } | null {
+  const isOpen = (i: number) =>
+    i < tokens.length &&
+    reading.isFree(i) &&
+    !asides.asking.has(i) &&
+    !asides.describing.has(i) &&
+    !isPlain(tokens[i])
+  let start = 0
+  while (start < tokens.length && !isOpen(start)) start++
+  let end = start
+  while (isOpen(end) && (end === start || !breaks.has(end))) end++
+  if (end === start || end - start > LONGEST) return null
+  const leadsOn =
+    end === tokens.length ||
+    breaks.has(end) ||
+    FUNCTION_WORDS.has(tokens[end]) ||
+    places.some((place) => place.start === end)
+  const follows = start > 0 && places.some((place) => place.end === start)
+  if (!leadsOn && !follows) return null
+  const name = tokens.slice(start, end).join(' ')
+  return { start, end, role: { name, sequences: roleSequences(name) } }
+}
+
+const isPlain = (token: string) =>
+  [FUNCTION_WORDS, DESCRIPTORS, QUALIFIERS, EXCLUDING, REMOTE, PAST].some((words) => words.has(token)) ||
+  /^\d/.test(token)

@@ -1,0 +1,56 @@
+import { matchesTerms, placeFacets } from '#domain/people/places/places'
+import { seniorityTerms } from '#domain/people/seniority'
+import { fold, words } from '#domain/people/text'
+import { runsIn, titleSequences } from '#domain/people/titles'
+import type { StoredPerson } from '../people_document.js'
+import type { ParsedQuery, QueryPlace } from '../query_language/parsed_query.js'
+import { cameFrom, worksFor } from './employer.js'
+
+/** What a sector's word is worth where it stands in headline or employer and not in the industry. */
+const ELSEWHERE = 0.6
+
+/**
+ * How many of a query's wishes a person meets, damped: the first one met counts most. 0 where there are none. Sectors
+ * count by industry, less by the employer's name or the headline.
+ */
+export function wishesMet(person: StoredPerson, { roles, affiliations, wishes, rest }: ParsedQuery): number {
+  const about = words(
+    [person.headline, person.company, person.industry, ...(person.skills ?? [])].filter(Boolean).join(' ')
+  )
+  const titles = titleSequences(person.title ?? '')
+  const industry = fold(person.industry ?? '')
+  const levels = seniorityTerms(person)
+  const says = (text: string) => runsIn(words(text), about)
+  const met = [
+    ...wishes.sectors.map(({ name, industries }) =>
+      industries.some((word) => industry.includes(word)) ? 1 : says(name) ? ELSEWHERE : 0
+    ),
+    ...wishes.skills.map((skill) => Number(says(skill))),
+    ...(wishes.places.length > 0 ? [placeCloseness(person, wishes.places)] : []),
+    ...wishes.companies.map((name) => Number(worksFor(person, name))),
+    ...wishes.pastCompanies.map((name) => Number(cameFrom(person, name))),
+    ...(affiliations.length > 0 ? [Number(affiliations.some((name) => worksFor(person, name)))] : []),
+    ...(wishes.seniority.length > 0
+      ? [Number(wishes.seniority.some((level) => levels.includes(level)))]
+      : []),
+    ...wishes.roles.map(({ sequences }) =>
+      Number(sequences.some((role) => titles.some((title) => runsIn(role, title))))
+    ),
+    ...(roles.length > 0 && rest.length > 0 ? [rest.filter(says).length / rest.length] : []),
+  ]
+  const sum = met.reduce((total, one) => total + one, 0)
+  return met.length === 0 ? 0 : sum / Math.sqrt(met.length)
+}
+
+/** 1 in the best-known place of a name asked for, less in a namesake, 0 elsewhere. */
+export function placeCloseness(person: StoredPerson, places: readonly QueryPlace[]): number {
+  if (places.length === 0) return 0
+  const { terms } = placeFacets(person)
+  const has = new Set(terms)
+  return Math.max(
+    ...places.map(({ prefer, filter }) => {
+      if (!matchesTerms(terms, filter)) return 0
+      return prefer.length === 0 || prefer.every((term) => has.has(term)) ? 1 : 0.4
+    })
+  )
+}
