@@ -1,17 +1,18 @@
-import { parseProfile, profileKey } from './vocabulary.js'
+import { parseProfile, profileKey } from '../networks.js'
 
 type Accounts = { pronet_url?: string; socials?: Record<string, string> }
 
 /**
- * The account a record gives on each network, as `profileKey` writes it (`pronet:in/zoe`). A website is no account,
- * and what is no profile of its network tells nothing.
+ * The account a record gives on each network, as `profileKey` writes it (`pronet:in/zoe`). A website is no account, a
+ * company's page is not a person's nor the other way round, and what is no profile of its network tells nothing.
  */
-export function accountsOf({ pronet_url: pronet, socials = {} }: Accounts): Map<string, string> {
+export function accountsOf(record: Accounts, kind: 'person' | 'company'): Map<string, string> {
+  const { pronet_url: pronet, socials = {} } = record
   const accounts = new Map<string, string>()
-  const given = pronet === undefined ? socials : { ...socials, pronet }
-  for (const [network, value] of Object.entries(given)) {
+  for (const [network, value] of Object.entries(pronet === undefined ? socials : { ...socials, pronet })) {
     const profile = network === 'website' ? null : parseProfile(value, network)
-    if (profile) accounts.set(profile.network, profileKey(profile))
+    if (profile && (profile.kind === kind || profile.kind === 'unknown'))
+      accounts.set(network, profileKey(profile))
   }
   return accounts
 }

@@ -1,9 +1,8 @@
 import type { CompanyRecord } from '../company.js'
 import { words } from '../text.js'
 import { companyKeys } from '../companies.js'
-import { registrableDomain } from './vocabulary.js'
+import { registrableDomain } from '../urls.js'
 import { accountsOf } from './accounts.js'
-import { domainName } from './formats.js'
 import { type KnownPlace, placeOf, placeRelation } from './place_relation.js'
 import type { Linkable, LinkRules } from './linkable.js'
 
@@ -11,7 +10,7 @@ import type { Linkable, LinkRules } from './linkable.js'
 export type CompanyLink = Linkable & { record: CompanyRecord; names: string[]; place: KnownPlace }
 
 export function linkCompany(record: CompanyRecord, key: string): CompanyLink {
-  const accounts = accountsOf(record)
+  const accounts = accountsOf(record, 'company')
   const domain = domainOf(record)
   if (domain !== null) accounts.set('domain', domain)
   const names = companyKeys(record.name, record.aliases)
@@ -30,8 +29,7 @@ export function linkCompany(record: CompanyRecord, key: string): CompanyLink {
 
 /** A domain as an account: `domain:acme.com` for www.acme.com and every host below it. Null when it is no domain. */
 export function domainAccount(domain: string): string | null {
-  const host = domainName(domain)
-  const registered = host === null ? null : registrableDomain(host)
+  const registered = registrableDomain(domain)
   return registered === null ? null : `domain:${registered}`
 }
 

@@ -1,7 +1,7 @@
 import { companyKeys } from '../companies.js'
+import { networkOf } from '../networks.js'
+import { isFreeMailDomain, registrableDomain } from '../urls.js'
 import { remember } from './remember.js'
-import { parseProfile } from './vocabulary.js'
-import { registrableDomain } from './vocabulary.js'
 
 type Employed = { company?: string; company_domain?: string; website?: string }
 
@@ -12,7 +12,7 @@ type Employed = { company?: string; company_domain?: string; website?: string }
 export function employerKeys({ company, company_domain: domain }: Employed): string[] {
   const keys = new Set<string>()
   for (const key of company === undefined ? [] : squeezedKeys(company)) keys.add(key)
-  if (domain !== undefined) {
+  if (domain !== undefined && !isFreeMailDomain(domain)) {
     const registered = registrableDomain(domain) ?? domain
     keys.add(`@${registered}`).add(squeezed(registered.split('.')[0]))
   }
@@ -22,8 +22,8 @@ export function employerKeys({ company, company_domain: domain }: Employed): str
 
 /** The domain of a person's website as an employer's would be written, unless it is a page on a network. */
 export function websiteKey({ website }: Employed): string | null {
-  if (website === undefined || parseProfile(website) !== null) return null
-  const domain = registrableDomain(new URL(website).hostname)
+  if (website === undefined || networkOf(website) !== null) return null
+  const domain = registrableDomain(website)
   return domain === null ? null : `@${domain}`
 }
 

@@ -17,7 +17,7 @@ export type LinkRules<T extends Linkable> = {
   /** Whether an owner has one account there at most, so that two different ones are two owners'. */
   exclusive(network: string): boolean
   /** Whether an account that both give is believed to be one owner's. */
-  believes(a: T, b: T): boolean
+  believes(a: T, b: T, account: string): boolean
   /** Weak evidence of two records that share a block: above 0 they agree (more is closer), -1 they contradict. */
   compare(a: T, b: T): number
   /** The levels of `compare` in the order they are tried, the closest first. */

@@ -1,6 +1,6 @@
 import type { PersonExperience, PersonRecord } from '../person.js'
 import { fold } from '../text.js'
-import { compareNames, nameKeys } from './vocabulary.js'
+import { nameKeys, nameTokens, namesConflict } from '../names.js'
 import { accountsOf } from './accounts.js'
 import { employerKeys, websiteKey } from './employers.js'
 import { type KnownPlace, placeOf, placeRelation } from './place_relation.js'
@@ -29,10 +29,10 @@ export function linkPerson(record: PersonRecord, key: string): PersonLink {
   const former = positions.flatMap((position) => employerKeys(position))
   const place = placeOf(record)
   const placed = place.city ?? place.state ?? place.country
-  const names = nameKeys(record.name)
+  const names = personKeys(record.name)
   return {
     key,
-    accounts: accountsOf(record),
+    accounts: accountsOf(record, 'person'),
     source: record.id === undefined ? undefined : record.source,
     // Without a place there is no weak evidence, so nothing to look it up by.
     blocks: placed === null ? [] : blocksOf(names, [...employers, ...former]),
@@ -47,7 +47,22 @@ export function linkPerson(record: PersonRecord, key: string): PersonLink {
 
 /** The accounts by which a record belongs to one person and no other: `pronet:in/zoe`, `codehost:zoe`. */
 export function strongKeys(record: PersonRecord): string[] {
-  return [...accountsOf(record).values()]
+  return [...accountsOf(record, 'person').values()]
+}
+
+/** The keys that two forms of one name have in common: those of formal given and family name where it has both. */
+const personKeys = (name: string) => {
+  const keys = nameKeys(name)
+  const formal = keys.filter((key) => key.startsWith('~'))
+  return formal.length ? formal : keys
+}
+
+/** Whether two names in Latin letters conflict and share no word, as those of one person under two names would. */
+function areStrangers(a: string, b: string): boolean {
+  if (a === b || !namesConflict(a, b)) return false
+  const [first, second] = [nameTokens(a), nameTokens(b)]
+  const latin = [...first, ...second].every((word) => /^[a-z]/.test(word))
+  return latin && !overlap(first, second)
 }
 
 function blocksOf(names: string[], employers: string[]): string[] {
@@ -64,10 +79,10 @@ function positionKeys(position: PersonExperience): string[] {
 export const PERSON_RULES: LinkRules<PersonLink> = {
   trusted: ['pronet'],
   exclusive: () => true,
-  // An account in the records of people with nothing of a name in common is an employer's or a mistake.
-  believes: (a, b) => compareNames(a.record.name, b.record.name) > 0,
+  // An account that strangers share is their employer's or a mistake; a pronet URL is believed whatever the names.
+  believes: (a, b, account) => account.startsWith('pronet:') || !areStrangers(a.record.name, b.record.name),
   compare(a, b) {
-    if (!a.names.some((name) => b.names.includes(name))) return 0
+    if (!overlap(a.names, b.names) || namesConflict(a.record.name, b.record.name)) return 0
     const place = placeRelation(a.place, b.place)
     if (place < 1 || overlap(a.employers, b.employers) || overlap(a.positions, b.positions)) return place
     // An employer of now for one and of before for the other: only in one city.

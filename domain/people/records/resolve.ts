@@ -45,7 +45,7 @@ type Pair<T extends Linkable> = [Cluster<T>, Cluster<T>]
 function pairsBy<T extends Linkable>(
   clusters: Cluster<T>[],
   wordsOf: (record: T) => readonly string[],
-  agrees: (a: T, b: T) => boolean
+  agrees: (a: T, b: T, word: string) => boolean
 ): Pair<T>[] {
   const byWord = new Map<string, [Cluster<T>, T][]>()
   for (const cluster of clusters) {
@@ -59,11 +59,11 @@ function pairsBy<T extends Linkable>(
   }
   const seen = new Map<Cluster<T>, Set<Cluster<T>>>()
   const pairs: Pair<T>[] = []
-  for (const held of byWord.values()) {
+  for (const [word, held] of byWord) {
     for (let i = 1; i < held.length; i++) {
       for (let j = 0; j < i; j++) {
         const [[a, left], [b, right]] = [held[j], held[i]]
-        if (a === b || seen.get(a)?.has(b) || !agrees(left, right)) continue
+        if (a === b || seen.get(a)?.has(b) || !agrees(left, right, word)) continue
         seen.set(a, (seen.get(a) ?? new Set()).add(b))
         seen.set(b, (seen.get(b) ?? new Set()).add(a))
         pairs.push([a, b])

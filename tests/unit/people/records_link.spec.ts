@@ -1,0 +1,210 @@
+import { test } from '@japa/runner'
+import type { CompanyRecord } from '#domain/people/company'
+import type { PersonRecord } from '#domain/people/person'
+import { COMPANY_RULES, domainAccount, linkCompany } from '#domain/people/records/company_link'
+import { linkPerson, PERSON_RULES, strongKeys } from '#domain/people/records/person_link'
+import { resolve } from '#domain/people/records/resolve'
+
+const IN = 'https://www.linkedin.com/in/'
+const ACME = { company: 'Acme Inc.', city: 'Austin', state: 'TX', country: 'USA' }
+type Fields = Partial<PersonRecord>
+
+/** Two records of two sources: is it one person? */
+const PEOPLE: [title: string, a: Fields, b: Fields, joined: boolean][] = [
+  ['a name alone', {}, {}, false],
+  ['name and employer, no place', { company: 'Acme' }, { company: 'Acme' }, false],
+  ['name and place, no employer', { city: 'Austin' }, { city: 'Austin' }, false],
+  ['name, employer and city', ACME, ACME, true],
+  [
+    'the employer without legal form, the state as a code',
+    ACME,
+    { company: 'ACME', city: 'Austin', state: 'Texas' },
+    true,
+  ],
+  ['the employer by its domain', ACME, { company_domain: 'acme.example', city: 'Austin' }, true],
+  [
+    'the employer by the site',
+    { ...ACME, website: 'https://acmegroup.example/zoe' },
+    { company_domain: 'acmegroup.example', city: 'Austin' },
+    true,
+  ],
+  ['only the state in common', ACME, { company: 'Acme', state: 'Texas' }, true],
+  ['only the country in common', ACME, { company: 'Acme', country: 'United States' }, true],
+  ['another city', ACME, { company: 'Acme', city: 'Boston', state: 'MA' }, false],
+  ['a suburb of the same city', ACME, { company: 'Acme', city: 'Round Rock', state: 'TX' }, true],
+  ['another employer', ACME, { ...ACME, company: 'Acme Foods' }, false],
+  ['another name', ACME, { ...ACME, name: 'Zoe Lind' }, false],
+  ['a short form of the name', { ...ACME, name: 'Bob Quist' }, { ...ACME, name: 'Robert Quist' }, true],
+  ['a middle name left out', { ...ACME, name: 'Zoe Ann Quist' }, { ...ACME, name: 'Zoë Quist' }, true],
+  ['father and son', { ...ACME, name: 'Bo Quist Sr.' }, { ...ACME, name: 'Bo Quist Jr.' }, false],
+  [
+    'an employer of before, in one city',
+    { ...ACME, company: 'Lumo', experience: [{ company: 'Acme' }] },
+    ACME,
+    true,
+  ],
+  [
+    'an employer of before, in one state',
+    { company: 'Lumo', state: 'TX', experience: [{ company: 'Acme' }] },
+    ACME,
+    false,
+  ],
+  [
+    'a position both have held',
+    { state: 'Texas', experience: [{ title: 'CTO', company: 'Kelp Ltd', start: '2012' }] },
+    {
+      city: 'Austin',
+      state: 'TX',
+      company: 'Acme',
+      experience: [{ title: 'CTO', company: 'Kelp', start: '2012-03' }],
+    },
+    true,
+  ],
+  [
+    'one pronet URL',
+    { pronet_url: `${IN}zoe` },
+    { pronet_url: 'http://uk.linkedin.com/in/Zoe/?trk=x' },
+    true,
+  ],
+  [
+    'one pronet URL under another name',
+    { pronet_url: `${IN}zoe` },
+    { name: '王伟', pronet_url: `${IN}zoe` },
+    true,
+  ],
+  [
+    'the pronet URL among the accounts',
+    { pronet_url: `${IN}zoe` },
+    { socials: { pronet: `${IN}zoe` } },
+    true,
+  ],
+  ['two pronet URLs', { ...ACME, pronet_url: `${IN}zoe` }, { ...ACME, pronet_url: `${IN}zoe2` }, false],
+  [
+    'one account as handle and as URL',
+    { socials: { microblog: '@Zoe' } },
+    { socials: { microblog: 'https://twitter.com/zoe' } },
+    true,
+  ],
+  [
+    'one account, a married name',
+    { socials: { photo: 'zoe' } },
+    { name: 'Zoe Lind', socials: { photo: 'zoe' } },
+    true,
+  ],
+  [
+    'one account of strangers',
+    { socials: { photo: 'acme' } },
+    { name: 'Bo Lind', socials: { photo: 'acme' } },
+    false,
+  ],
+  ['one handle on two networks', { socials: { photo: 'zoe' } }, { socials: { video: 'zoe' } }, false],
+  [
+    'two accounts on one network',
+    { ...ACME, socials: { codehost: 'a' } },
+    { ...ACME, socials: { codehost: 'b' } },
+    false,
+  ],
+  ['one website', { website: 'https://zoe.example' }, { website: 'https://zoe.example' }, false],
+]
+
+const COMPANIES: [title: string, a: Partial<CompanyRecord>, b: Partial<CompanyRecord>, joined: boolean][] = [
+  ['a name alone', {}, {}, false],
+  ['one domain', { domain: 'acme.com' }, { domain: 'www.acme.com' }, true],
+  [
+    'one domain, as website',
+    { domain: 'acme.com' },
+    { name: 'Acme Labs', website: 'https://acme.com/' },
+    true,
+  ],
+  [
+    'a page deep in a site is no domain',
+    { domain: 'acme.com' },
+    { website: 'https://acme.com/portfolio/x' },
+    false,
+  ],
+  [
+    'two domains',
+    { domain: 'acme.com', headquarters: 'Austin, TX' },
+    { domain: 'acme.io', headquarters: 'Austin, TX' },
+    false,
+  ],
+  [
+    'one company page',
+    { pronet_url: 'https://www.linkedin.com/company/acme' },
+    { pronet_url: 'https://linkedin.com/company/acme/about/' },
+    true,
+  ],
+  [
+    'one company page, two domains',
+    { pronet_url: 'https://www.linkedin.com/company/acme', domain: 'acme.com' },
+    { pronet_url: 'https://www.linkedin.com/company/acme', domain: 'acme.io' },
+    false,
+  ],
+  [
+    'exact name and headquarters',
+    { name: 'Acme Inc.', headquarters: 'Austin, TX, USA' },
+    { headquarters: 'Austin, Texas' },
+    true,
+  ],
+  [
+    'a former name',
+    { name: 'Lumo', aliases: ['Acme'], headquarters: 'Austin, TX, USA' },
+    { headquarters: 'Austin' },
+    true,
+  ],
+  [
+    'a longer name',
+    { name: 'Acme Foods', headquarters: 'Austin, TX' },
+    { headquarters: 'Austin, TX' },
+    false,
+  ],
+  ['other headquarters', { headquarters: 'Austin, TX' }, { headquarters: 'Boston, MA' }, false],
+  [
+    'two company pages',
+    { headquarters: 'Austin, TX', pronet_url: 'https://www.linkedin.com/company/acme' },
+    { headquarters: 'Austin, TX', pronet_url: 'https://www.linkedin.com/company/acme2' },
+    false,
+  ],
+]
+
+test.group('what joins records', () => {
+  for (const [title, a, b, joined] of PEOPLE) {
+    test(`${joined ? 'one person' : 'two people'}: ${title}`, ({ assert }) => {
+      const links = [a, b].map((fields, i) =>
+        linkPerson({ name: 'Zoe Quist', source: `s${i}`, id: '1', ...fields }, String(i))
+      )
+      assert.lengthOf(resolve(links, PERSON_RULES), joined ? 1 : 2)
+    })
+  }
+
+  for (const [title, a, b, joined] of COMPANIES) {
+    test(`${joined ? 'one company' : 'two companies'}: ${title}`, ({ assert }) => {
+      const links = [a, b].map((fields, i) =>
+        linkCompany({ name: 'Acme', source: `s${i}`, id: '1', ...fields }, String(i))
+      )
+      assert.lengthOf(resolve(links, COMPANY_RULES), joined ? 1 : 2)
+    })
+  }
+
+  test('one source that lists two companies under one domain means two, unless their names share a word', ({
+    assert,
+  }) => {
+    const link = (id: string, name: string) => linkCompany({ source: 's', id, name, domain: 'host.com' }, id)
+    assert.lengthOf(resolve([link('1', 'Acme'), link('2', 'Lumo')], COMPANY_RULES), 2)
+    assert.lengthOf(resolve([link('1', 'Acme'), link('2', 'Acme Labs')], COMPANY_RULES), 1)
+  })
+
+  test('the accounts of a record', ({ assert }) => {
+    const socials = {
+      microblog: '@Zoe',
+      website: 'https://zoe.example',
+      photo: 'https://nowhere.example/zoe',
+    }
+    assert.deepEqual(strongKeys({ name: 'Zoe', pronet_url: `${IN}Zoe/`, socials }).sort(), [
+      'microblog:zoe',
+      'pronet:in/zoe',
+    ])
+    assert.equal(domainAccount('https://www.acme.co.uk/x'), 'domain:acme.co.uk')
+    assert.isNull(domainAccount('acme'))
+  })
+})
