@@ -61,8 +61,9 @@ const COUNTRY_SPELLINGS: Record<string, string[]> = {
 /** Countries that profiles mostly name with the state. */
 const WITH_STATE = new Set(['US', 'CA', 'AU', 'IN'])
 
-/** From here on a town is known by its name. */
+/** From here on a town is known by its name alone, where it is that much larger than the next of the name. */
 const KNOWN = 200_000
+const LARGER = 3
 
 /** A town as records write it: the state by name, code or not at all, the country in any spelling, or all in one field. */
 export function placeFields(town: Town, random: Random): RecordPlace {
@@ -71,7 +72,8 @@ export function placeFields(town: Town, random: Random): RecordPlace {
     COUNTRY_SPELLINGS[town.country] ?? [...countryNames(town.country).slice(0, 1), town.country]
   )
   const found = stateOfTown(town)
-  const isKnown = TOWNS_NAMED.get(plain(town.name))?.[0] === town && town.population >= KNOWN
+  const [first, second] = TOWNS_NAMED.get(plain(town.name)) ?? []
+  const isKnown = first === town && town.population >= Math.max(KNOWN, LARGER * (second?.population ?? 0))
   const forms: RecordPlace[] = []
   if (found) {
     const state = random.pick([found.name, found.code])
