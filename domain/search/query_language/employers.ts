@@ -30,6 +30,8 @@ const WORKED = /^(?:worked|was|were|been)$/
 const LEFT = /^(?:left|departed|resigned|quit|departing|leaving)$/
 const STAFF =
   /^(?:employees?|staffers?|alumni|alumnae|alumnus|alums?|mitarbeiter|empleados|funcionarios|employes|medewerkers)$/
+const PEOPLE =
+  /^(?:people|someone|anyone|folks|professionals?|graduates?|alumni|talent|candidates?|employees?|those|departed)$/
 const ALUMNI = /^(?:alum|alums|alumni|alumnae|alumnus)$/
 /** Roles whose `of` names the company: the CTO of Stripe, the founders of Acme. */
 const OF_COMPANY =
@@ -74,7 +76,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     )
       return { start: afterArticle(i + 1), kind: isExcluded(i) ? 'excluded' : 'current', list: true }
     if (token === 'for' && WORKED.test(before)) return { start: i + 1, kind: 'past', list: true }
-    if (token === 'from' && i > 0 && !/^(?:are|is|live|lives|come|comes|based|not|who)$/.test(before))
+    if (token === 'from' && (LEFT.test(before) || isRoleNoun(before) || PEOPLE.test(before) || isExcluded(i)))
       return {
         start: afterArticle(i + 1),
         kind: LEFT.test(before) ? 'past' : isExcluded(i) ? 'excluded' : 'affiliated',

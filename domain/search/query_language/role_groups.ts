@@ -1,5 +1,6 @@
 import type { Seniority } from '#domain/people/seniority'
 import { roleSequences } from '#domain/people/titles'
+import { DESCRIPTORS } from './function_words.js'
 import type { QueryRole } from './parsed_query.js'
 import { isWorkWord } from './role_words.js'
 
@@ -65,7 +66,14 @@ function aboutBefore(
   isFree: (position: number) => boolean
 ): string[] | null {
   let from = start
-  while (from > 0 && start - from < 3 && isFree(from - 1) && isWorkWord(tokens[from - 1])) from--
+  while (
+    from > 0 &&
+    start - from < 3 &&
+    isFree(from - 1) &&
+    isWorkWord(tokens[from - 1]) &&
+    !DESCRIPTORS.has(tokens[from - 1])
+  )
+    from--
   const about = tokens.slice(from, start)
   return about.length > 0 && !/^lead/.test(tokens[start]) ? null : about
 }

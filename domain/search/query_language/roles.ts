@@ -2,7 +2,13 @@ import { findSectors, type SectorMention } from '#domain/people/industries'
 import { findRoles, type RoleMention } from '#domain/people/role_mentions'
 import { findSkills, type SkillMention } from '#domain/people/skills'
 import { roleSequences } from '#domain/people/titles'
-import { DESCRIPTORS, FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS, REMOTE } from './function_words.js'
+import {
+  COMPANY_NOUNS,
+  DESCRIPTORS,
+  FOREIGN_FUNCTION_WORDS,
+  FUNCTION_WORDS,
+  REMOTE,
+} from './function_words.js'
 import { findRoleGroups } from './role_groups.js'
 import { isRoleNoun, isWorkWord } from './role_words.js'
 import type { QueryRole } from './parsed_query.js'
@@ -54,6 +60,8 @@ function readRole(
   const { tokens } = query
   const { end } = mention
   if (end - mention.start === 1 && FUNCTION_WORDS.has(tokens[mention.start])) return []
+  // Portuguese `em` is also an engineering manager; `AI agent startups` are no agents.
+  if (FOREIGN_FUNCTION_WORDS.has(tokens[end - 1]) || isCompanies(query, end)) return []
   let first = mention.start
   while (first < end - 1 && describes(query, first, end)) first++
   if (LEADS.test(tokens[first]) && /^(?:who|that)$/.test(tokens[first - 1] ?? ''))
@@ -123,6 +131,9 @@ function whoLeads([, ...about]: string[]): QueryRole {
     levels: { of: ['cxo', 'vp', 'director'], about: roleSequences(field) },
   }
 }
+
+const isCompanies = ({ tokens, breaks }: QueryTokens, position: number): boolean =>
+  !breaks.has(position) && /s$/.test(tokens[position] ?? '') && COMPANY_NOUNS.has(tokens[position])
 
 /** Whether the word at the front of a role only describes: `top brokers`, but not `new business manager`. */
 function describes({ tokens, joined }: QueryTokens, position: number, end: number): boolean {

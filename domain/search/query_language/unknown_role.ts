@@ -29,12 +29,11 @@ export function unknownRole(
   let end = start
   while (isOpen(end) && (end === start || !breaks.has(end))) end++
   if (end === start || end - start > LONGEST) return null
-  const leadsOn =
-    end === tokens.length ||
-    breaks.has(end) ||
-    FUNCTION_WORDS.has(tokens[end]) ||
-    places.some((place) => place.start === end)
-  const follows = start > 0 && places.some((place) => place.end === start)
+  let next = end
+  while (next < tokens.length && next - end < 3 && FUNCTION_WORDS.has(tokens[next]) && reading.isFree(next))
+    next++
+  const leadsOn = next < tokens.length && !reading.isFree(next)
+  const follows = end === tokens.length && places.some((place) => place.end === start)
   if (!leadsOn && !follows) return null
   const name = tokens.slice(start, end).join(' ')
   return { start, end, role: { name, sequences: roleSequences(name) } }
