@@ -48,6 +48,10 @@ export const ROLE_HEADS = new Set(
 /** Functions that name a role without such a noun: `trust & safety in Tampa`. */
 export const FUNCTIONS: readonly string[][] = [
   'trust safety',
+  'board member',
+  'devops',
+  'devsecops',
+  'mlops',
   'strategy operations',
   'marketing operation',
   'marketing operations',

@@ -22,7 +22,7 @@ const BOUNDARY = new Set(
   is are was were be been being and or not no but except excluding without than then as by to on over under between about into
   positions position jobs job roles role openings vacancies candidates candidate  persons person   profiles profile  someone anyone everyone folks experts
   find me show list get give search looking look need want hire hiring seeking seek wanted please i we my our us you all any some the a an
-  experienced early career level years year yrs yr area region companies company startups startup firms firm
+  experienced early stage career level years year yrs yr area region companies company startups startup firms firm
   ideally preferably preferred ex former formerly previously current currently now`.split(/\s+/)
 )
 
@@ -32,11 +32,32 @@ const SEEKERS = new Set('people professional professionals talent talents'.split
 const OF = new Set(['of'])
 const LEVEL_NUMBER = /^(?:i{1,3}|iv|[1-4]|l\d)s?$/
 const COUNT = /^(?:\d+|years?|yrs?|yoe)$/
-const isHead = (token: string) => ROLE_HEADS.has(singular(token)) || token in ROLE_ABBREVIATIONS
+/** Two letters are as often a state or a small word; those that are roles are among the nouns. */
+const isHead = (token: string) =>
+  ROLE_HEADS.has(singular(token)) || (singular(token).length > 2 && singular(token) in ROLE_ABBREVIATIONS)
+
+/** Nouns of a role only where nothing follows that they could grade: `a principal at a school`. */
+const ALONE = new Set(['principal', 'fellow'])
+/** Says how high somebody stands, not what they do. */
+const LEVEL_ALONE = /^(?:(?:senior|top|key|c|level|company|business) )*(?:executives?|leaders?)$/
+
+const inGoToMarket = (tokens: readonly string[], at: number) =>
+  tokens[at] === 'to' && tokens[at - 1] === 'go' && tokens[at + 1] === 'market'
+
+/** `engineering leaders` are whoever leads engineering, by whatever title. */
+function widened(sequences: string[][]): string[][] {
+  const about = sequences.filter((sequence) => sequence.length > 1 && sequence.at(-1) === 'leader')
+  return [
+    ...sequences,
+    ...about.flatMap((sequence) => LEADERS.map((noun) => [...sequence.slice(0, -1), noun])),
+  ]
+}
+const LEADERS = ['lead', 'head', 'director', 'vicepresident', 'manager']
 
 const FUNCTION_NAMES = new Set(FUNCTIONS.map((phrase) => canonicalOf(phrase)))
 const LONGEST_FUNCTION = 4
-const isFunction = (phrase: readonly string[]) => FUNCTION_NAMES.has(canonicalOf(phrase))
+const isFunction = (phrase: readonly string[]) =>
+  !OF.has(phrase[phrase.length - 1]) && FUNCTION_NAMES.has(canonicalOf(phrase))
 
 function canonicalOf(phrase: readonly string[]): string {
   return canonicalRoles(phrase.join(' '))[0]?.join(' ') ?? ''
@@ -52,9 +73,10 @@ export function findRoles(
   blocked: (position: number) => boolean = () => false
 ): RoleMention[] {
   const free = (position: number) => position >= 0 && position < tokens.length && !blocked(position)
+  const bound = (position: number) => BOUNDARY.has(tokens[position]) && !inGoToMarket(tokens, position)
   const inside = (position: number): boolean =>
     free(position) &&
-    !BOUNDARY.has(tokens[position]) &&
+    !bound(position) &&
     (!SEEKERS.has(tokens[position]) || OF.has(tokens[position - 1]) || leadsToHead(position + 1))
   const leadsToHead = (position: number) =>
     [position, position + 1].some(
@@ -62,10 +84,11 @@ export function findRoles(
     )
   const mentions: RoleMention[] = []
   const taken = (start: number, end: number) => mentions.some((one) => start < one.end && one.start < end)
-  const add = (start: number, end: number, score: number, sequences?: string[][]) => {
+  const add = (start: number, end: number, score: number) => {
     if (taken(start, end)) return
     const name = tokens.slice(start, end).join(' ')
-    mentions.push({ start, end, name, sequences: sequences ?? roleSequences(name), score })
+    if (!LEVEL_ALONE.test(name))
+      mentions.push({ start, end, name, sequences: widened(roleSequences(name)), score })
   }
 
   for (const { start, end } of translatedRoles(tokens)) {
@@ -83,11 +106,12 @@ export function findRoles(
   }
   for (let i = 0; i < tokens.length; i++)
     for (let length = Math.min(LONGEST_FUNCTION, tokens.length - i); length > 0; length--) {
-      if (!span(i, i + length).every(inside) || leadsToHead(i + length)) continue
+      if (!span(i, i + length).every((at) => free(at) && !bound(at)) || leadsToHead(i + length)) continue
       if (isFunction(tokens.slice(i, i + length))) add(i, i + length, 0.6)
     }
   for (let i = tokens.length - 1; i >= 0; i--) {
-    if (!inside(i) || taken(i, i + 1) || !isHead(tokens[i])) continue
+    if (!inside(i) || taken(i, i + 1)) continue
+    if (!isHead(tokens[i]) && !(ALONE.has(singular(tokens[i])) && !inside(i + 1))) continue
     let end = i + 1
     if (inside(end) && LEVEL_NUMBER.test(tokens[end]) && !COUNT.test(tokens[end + 1] ?? '')) end++
     add(

@@ -433,7 +433,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
   ],
   mechanic: ['mecanic[oa]s?', 'mechaniker(?:in|innen|n)?', 'mecanicien(?:ne)?s?', 'monteurs?'],
   driver: ['conductor(?:a|es|as)?', 'motoristas?', 'fahrer(?:in|innen|n)?', 'chauffeu(?:r|rs|se|ses)'],
-  secretary: ['secretari[oa]s?', 'sekretar(?:in|innen|e)?', 'secretaires?', 'secretaressen?'],
+  secretary: ['secretari[oa]s?', 'sekretar(?:in|innen|e)?', 'secretaires?', 'secretaresse[ns]?'],
   assistant: ['asistentes?', 'assistentes?', 'assistent(?:in|en|innen)?', 'assistante?s?'],
   analyst: ['analistas?', 'analyst(?:in|en|innen)', 'analystes?', 'analisten'],
   technician: ['tecnic[oa]s?', 'techniker(?:in|innen|n)?', 'technicien(?:ne)?s?', 'technici'],

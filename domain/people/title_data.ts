@@ -240,7 +240,7 @@ export const REACH = new Set(
 
 /** Nouns of people that a role may be for rather than of: developer advocate, partner manager. */
 export const AUDIENCES = new Set(
-  'developer partner investor founder creator seller buyer driver host merchant employee customer ceo recruiter owner student teacher employer player volunteer influencer candidate'.split(
+  'developer partner investor founder creator seller buyer driver host merchant ceo recruiter owner student teacher employer player volunteer influencer candidate'.split(
     ' '
   )
 )
