@@ -1,15 +1,11 @@
 import { phraseFinder } from './phrase_finder.js'
+import { LANGUAGES, TOOLS } from './skill_data.js'
 
 export type SkillMention = { skill: string; start: number; end: number; language: boolean }
 
-const LANGUAGES =
-  'python|java|javascript|typescript|c++|c#|golang|rust|ruby|php|scala|kotlin|swift|objective c|perl|haskell|elixir|erlang|clojure|dart|lua|matlab|julia|solidity|cobol|fortran|sql|html|css|bash|node.js|nodejs|node|.net|dotnet|django|flask|rails|ruby on rails|react|react native|reactjs|vue|angular|svelte|next.js|spring|spring boot|laravel|flutter|graphql|redux|jquery|fastapi|express'
-const TOOLS =
-  'aws|azure|gcp|google cloud|kubernetes|docker|terraform|ansible|jenkins|linux|kafka|spark|hadoop|airflow|dbt|snowflake|databricks|redshift|bigquery|postgres|postgresql|mysql|mongodb|redis|cassandra|elasticsearch|dynamodb|neo4j|tensorflow|pytorch|keras|scikit learn|pandas|numpy|hugging face|langchain|openai|llms|computer vision|deep learning|reinforcement learning|nlp|machine learning|ai ml|ai|ml|tableau|power bi|looker|excel|sas|r|stata|spss|figma|sketch|adobe xd|photoshop|illustrator|indesign|after effects|blender|unity|unreal engine|salesforce|hubspot|marketo|pardot|zendesk|intercom|jira|confluence|notion|sap|oracle|netsuite|workday|servicenow|quickbooks|xero|stripe|shopify|magento|wordpress|webflow|google analytics|google ads|facebook ads|seo|sem|ppc|crm|erp|agile|scrum|kanban|devops|ci cd|git|microservices|rest|grpc|web design|ux design|ui design|user research|data visualization|data modeling|statistics|a b testing|growth|product led growth|gdpr|soc 2|iso 27001|hipaa|aml|kyc|ifrs|gaap|m&a|fundraising|negotiation|public speaking|copywriting|content strategy|account based marketing|lead generation|cold calling|cad|autocad|solidworks|revit|matlab simulink|embedded|firmware|fpga|verilog|vhdl|pcb|plc|robotics|ros|blockchain|smart contracts|ethereum|cryptography|penetration testing|siem|networking|cisco|vmware'
-
 /** Words that are skills only where the query says so: `with r`, `go experience`. */
 const ORDINARY = new Set(
-  'r c go rest growth excel express node spring stripe notion sketch unity ai ml networking intercom oracle react embedded statistics'.split(
+  'r c go rest growth excel express node spring stripe notion sketch unity ai ml networking intercom oracle react embedded statistics remix prisma helm ray triton transformers presto iceberg lean maya houdini creo miro epic outreach gong amplitude cypress slam valuation programmatic cadence okta framer'.split(
     ' '
   )
 )
@@ -17,8 +13,8 @@ const BEFORE = new Set('with using knows know knowing in experience experienced 
 const AFTER = new Set('experience skills skill expertise background knowledge'.split(' '))
 
 const find = phraseFinder<{ skill: string; language: boolean }>([
-  ...TOOLS.split('|').map((skill) => [skill, { skill, language: false }] as const),
-  ...LANGUAGES.split('|').map((skill) => [skill, { skill, language: true }] as const),
+  ...TOOLS.map((skill) => [skill, { skill, language: false }] as const),
+  ...LANGUAGES.map((skill) => [skill, { skill, language: true }] as const),
   ...['go', 'c'].map((skill) => [skill, { skill, language: true }] as const),
 ])
 
