@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { GEO_TYPES } from '#bench/queries/query_file'
