@@ -61,18 +61,14 @@ export async function upsertVisibility(
 ): Promise<Percentiles> {
   let sequence = await index.position('people')
   const numbers = Array.from({ length: count }, (_, i) => Math.floor((world.count / count) * i))
-  return measureEach(
-    numbers,
-    async (number) => {
-      const token = `fresh${sequence}`
-      const document = personDocument(world.people.person(number))
-      document.text.body = [...document.text.body, token]
-      await index.apply('people', [{ sequence: ++sequence, id: document.id, document }])
-      const query = indexQuery({ words: [token], require: 'all' })
-      while ((await index.search('people', query)).hits[0]?.id !== document.id);
-    },
-    20
-  )
+  return measureEach(numbers, async (number) => {
+    const token = `fresh${sequence}`
+    const document = personDocument(world.people.person(number))
+    document.text.body = [...document.text.body, token]
+    await index.apply('people', [{ sequence: ++sequence, id: document.id, document }])
+    const query = indexQuery({ words: [token], require: 'all' })
+    while ((await index.search('people', query)).hits[0]?.id !== document.id);
+  })
 }
 
 export type DeltaCost = {

@@ -26,7 +26,9 @@ export type Settings = { queries: number; seconds: number; progress(text: string
 const WORD_SAMPLE = 20_000
 const DELTA = 20_000
 const UPSERTS = 200
-const CHECKED = 50
+const CHECKED = 20
+/** A shape of an engine that takes seconds a query is known well enough after this. */
+const SHAPE_BUDGET = { milliseconds: 20_000, least: 30 }
 
 /** Asks the engines everything and puts the answers together. */
 export async function measureSearch(subjects: Subjects, settings: Settings): Promise<BenchReport> {
@@ -46,7 +48,7 @@ export async function measureSearch(subjects: Subjects, settings: Settings): Pro
     const timings: (Percentiles | null)[] = []
     for (const engine of engines) {
       settings.progress(`${shape.name}: ${engine?.label ?? 'left out'}`)
-      timings.push(engine && (await measureEach(drawn[i], engine.search)))
+      timings.push(engine && (await measureEach(drawn[i], engine.search, SHAPE_BUDGET)))
     }
     shapes[shape.name] = timings
     rows.push(timingRow(shape.name, timings, shape.ratio ?? (shape.ranked ? 10 : 1), bound))

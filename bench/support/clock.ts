@@ -7,21 +7,31 @@ export async function timed<T>(work: () => T | Promise<T>): Promise<{ value: T; 
   return { value, ms: performance.now() - start }
 }
 
+/** What a measurement may cost: no new input is begun past `milliseconds`, once `least` inputs were measured. */
+export type Budget = { milliseconds: number; least: number }
+
 /**
- * Runs `work` on each input, one after the other, and gives the percentiles in milliseconds. The first `warm` inputs
- * are run once before, unmeasured, so that caches and compiled code are as in a running service.
+ * Runs `work` on each input, one after the other, and gives the percentiles in milliseconds. The first quarter of the
+ * inputs is run once before, unmeasured, so that caches and compiled code are as in a running service; that takes no
+ * more than a quarter of the budget.
  */
 export async function measureEach<T>(
   inputs: readonly T[],
   work: (input: T) => unknown,
-  warm = Math.ceil(inputs.length / 4)
+  budget: Budget = { milliseconds: Infinity, least: 0 }
 ): Promise<Percentiles> {
-  for (const input of inputs.slice(0, warm)) await work(input)
-  const timings = new Float64Array(inputs.length)
-  for (let i = 0; i < inputs.length; i++) {
+  const warmUntil = performance.now() + budget.milliseconds / 4
+  for (const input of inputs.slice(0, Math.ceil(inputs.length / 4))) {
+    await work(input)
+    if (performance.now() > warmUntil) break
+  }
+  const timings: number[] = []
+  const until = performance.now() + budget.milliseconds
+  for (const input of inputs) {
     const start = performance.now()
-    await work(inputs[i])
-    timings[i] = performance.now() - start
+    if (start > until && timings.length >= budget.least) break
+    await work(input)
+    timings.push(performance.now() - start)
   }
   return percentiles(timings)
 }

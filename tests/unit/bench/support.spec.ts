@@ -81,11 +81,18 @@ test.group('bench | percentiles', () => {
 })
 
 test.group('bench | clock', () => {
-  test('warms with the first inputs and then measures each once', async ({ assert }) => {
+  test('warms with a quarter of the inputs and then measures each once', async ({ assert }) => {
     const seen: number[] = []
-    const found = await measureEach([1, 2, 3], (input) => seen.push(input), 2)
-    assert.deepEqual(seen, [1, 2, 1, 2, 3])
-    assert.equal(found.count, 3)
+    const found = await measureEach([1, 2, 3, 4, 5], (input) => seen.push(input))
+    assert.deepEqual(seen, [1, 2, 1, 2, 3, 4, 5])
+    assert.equal(found.count, 5)
+  })
+
+  test('begins no more than the budget allows, but the least', async ({ assert }) => {
+    const seen: number[] = []
+    const found = await measureEach([1, 2, 3, 4], (input) => seen.push(input), { milliseconds: -1, least: 2 })
+    assert.deepEqual(seen, [1, 1, 2])
+    assert.equal(found.count, 2)
   })
 
   test('a load counts failures apart from answers and goes on after them', async ({ assert }) => {
