@@ -38,7 +38,13 @@ export type PersonExperience = {
   description?: string
 }
 
-export type PersonEducation = { school?: string; degree?: string; field?: string; start?: string; end?: string }
+export type PersonEducation = {
+  school?: string
+  degree?: string
+  field?: string
+  start?: string
+  end?: string
+}
 
 /**
  * A person as the index holds them: the records of all sources folded into one view, the newest statement first.

@@ -3,13 +3,13 @@ import { fold } from '../text.js'
 import { titleSimilarity } from '../titles.js'
 import { joinedEducation, joinedExperience } from './career.js'
 import { employerKeys, shareEmployer } from './employers.js'
+import { locationOf } from './location.js'
 import { distinct, first, newestFirst, pageAndTime, stated } from './newest.js'
-import { placeOf, placeRelation } from './place_relation.js'
 
 /**
  * One view of the records of one person. The newest statement of a field wins, blanks are filled from older records.
  * What belongs together stays together: title, employer and seniority are those of one job, city, state and country
- * those of one place; an older record adds to them only where it agrees. Contacts are left out. The outcome does not
+ * those of one place; an older record adds to them only where it agrees, but for an employer where no newer record names one. Contacts are left out. The outcome does not
  * depend on the order of the records.
  */
 export function foldPerson(personId: string, records: readonly PersonRecord[]): Person {
@@ -69,7 +69,10 @@ function jobOf(newest: readonly PersonRecord[]): Job {
       job.seniority ??= other.seniority
     } else if (sameTitle) job.seniority ??= other.seniority
   }
-  return job
+  // A title alone does not gainsay the employer last heard of.
+  const employer =
+    employerKeys(job).length > 0 ? undefined : newest.find((other) => employerKeys(other).length > 0)
+  return employer ? { ...job, company: employer.company, company_domain: employer.company_domain } : job
 }
 
 /** Whether both are said and are one role, however it is written: Sr. Engineer, Senior Engineer. */
@@ -91,22 +94,6 @@ function headlineOf(newest: readonly PersonRecord[], job: Job): string | undefin
 function industryOf(newest: readonly PersonRecord[], job: Job): string | undefined {
   const said = newest.filter((record) => record.industry !== undefined)
   return (said.find((record) => shareEmployer(record, job)) ?? said[0])?.industry
-}
-
-type Location = Pick<PersonRecord, 'city' | 'state' | 'country'>
-
-function locationOf(newest: readonly PersonRecord[]): Location {
-  const base = newest.find((record) => record.city ?? record.state ?? record.country)
-  if (!base) return {}
-  const location: Location = { city: base.city, state: base.state, country: base.country }
-  if (newest.length === 1) return location
-  for (const other of newest) {
-    if (placeRelation(placeOf(location), placeOf(other)) < 1) continue
-    location.city ??= other.city
-    location.state ??= other.state
-    location.country ??= other.country
-  }
-  return location
 }
 
 function socialsOf(newest: readonly PersonRecord[]): Record<string, string> | undefined {

@@ -35,9 +35,27 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     { title: undefined, company: 'Lumo' },
   ],
   [
-    "nor one employer with another job's title",
+    'a newer title alone does not gainsay the employer last heard of',
     [in_(2024, { title: 'CTO', company: 'Acme' }), in_(2026, { title: 'CEO' })],
-    { title: 'CEO', company: undefined },
+    { title: 'CEO', company: 'Acme' },
+  ],
+  [
+    'two sources that agree on a place outweigh one that is a little newer',
+    [
+      { name: 'Zoe', source: 'a', city: 'Berlin', observed_at: '2026-03-08T00:00:00Z' },
+      { name: 'Zoe', source: 'b', city: 'Berlin', country: 'Germany', observed_at: '2025-10-31T00:00:00Z' },
+      { name: 'Zoe', source: 'c', city: 'Portland', state: 'OR', observed_at: '2026-04-18T00:00:00Z' },
+    ],
+    { city: 'Berlin', country: 'Germany', state: undefined },
+  ],
+  [
+    'one that is much newer outweighs them',
+    [
+      { name: 'Zoe', source: 'a', city: 'Berlin', observed_at: '2024-03-08T00:00:00Z' },
+      { name: 'Zoe', source: 'b', city: 'Berlin', country: 'Germany', observed_at: '2023-10-31T00:00:00Z' },
+      { name: 'Zoe', source: 'c', city: 'Portland', state: 'OR', observed_at: '2026-04-18T00:00:00Z' },
+    ],
+    { city: 'Portland', state: 'OR' },
   ],
   [
     'the same employer gives the title',
