@@ -1,0 +1,47 @@
+import type { PersonRecord } from '../person.js'
+import { placeOf, placeRelation } from './place_relation.js'
+
+export type Location = Pick<PersonRecord, 'city' | 'state' | 'country'>
+
+/** Days after which a statement of where someone lives counts a third of what it did. */
+const SHELF_LIFE_DAYS = 180
+const DAY_MS = 86_400_000
+
+/**
+ * Where a person lives by what the records say, newest first: each source has a vote that fades with its age, so that
+ * one newer statement does not outweigh two slightly older ones that agree. Blanks of the place that wins are filled
+ * from records that agree with it.
+ */
+export function locationOf(newest: readonly PersonRecord[]): Location {
+  const placed = newest.filter((record) => record.city ?? record.state ?? record.country)
+  if (placed.length === 0) return {}
+  const base = mostAgreed(placed)
+  const location: Location = { city: base.city, state: base.state, country: base.country }
+  for (const other of placed) {
+    if (other === base || placeRelation(placeOf(location), placeOf(other)) < 1) continue
+    location.city ??= other.city
+    location.state ??= other.state
+    location.country ??= other.country
+  }
+  return location
+}
+
+/** The record whose place has the most votes; the newest of those that tie. */
+function mostAgreed(placed: readonly PersonRecord[]): PersonRecord {
+  if (placed.length < 3) return placed[0]
+  const from = time(placed[0])
+  const votes = placed.map((candidate) => {
+    const bySource = new Map<string, number>()
+    for (const [i, other] of placed.entries()) {
+      if (other !== candidate && placeRelation(placeOf(candidate), placeOf(other)) < 1) continue
+      const vote = Math.exp((time(other) - from) / DAY_MS / SHELF_LIFE_DAYS)
+      const source = other.source ?? `record ${i}`
+      bySource.set(source, Math.max(vote, bySource.get(source) ?? 0))
+    }
+    return [...bySource.values()].reduce((sum, vote) => sum + vote, 0)
+  })
+  return placed[votes.indexOf(Math.max(...votes))]
+}
+
+/** Undated statements count as if they were ten years old. */
+const time = (record: PersonRecord) => Date.parse(record.observed_at ?? '') || Date.UTC(2016, 0)
