@@ -7,7 +7,7 @@ export function greet(): void {
   const key = demoKey()
   console.log(`\n${env.get('SERVICE_NAME')} is ready on ${url} (reference: ${url}/docs)`)
   if (!key) return
-  const body = JSON.stringify({ query: 'product managers in Berlin', type: 'fast', num_results: 3 })
+  const body = JSON.stringify({ query: 'software engineers in San Francisco', type: 'fast', num_results: 3 })
   console.log(`\nDemo API key: ${key}\n\nTry:\n`)
   console.log(
     `curl -s ${url}/v1/search -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '${body}'\n`
