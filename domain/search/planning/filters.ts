@@ -5,8 +5,9 @@ import { SENIORITIES, type Seniority } from '#domain/people/seniority'
 import { canonicalRoles, roleSequences } from '#domain/people/titles'
 import { fold } from '#domain/people/text'
 import type { Filter } from '#domain/ports/index'
-import type { LocationFilter, SearchFilters, ValueFilter } from '../request.js'
-import { all, any, holdsRole, livesIn, not, term, worksAt } from './clauses.js'
+import { withPlaces } from '../person_matches.js'
+import type { SearchFilters, ValueFilter } from '../request.js'
+import { any, holdsRole, livesIn, not, term, worksAt } from './clauses.js'
 
 /** The hard filters of a request as one condition each; a person has to meet them all (SR-029). */
 export function filterConditions(filters: SearchFilters): Filter[] {
@@ -40,13 +41,6 @@ function condition(
   ]
 }
 
-/** `countries` and `cities` join `any_of` as alternatives (SR-035). */
-function withPlaces(location: LocationFilter | undefined): ValueFilter | undefined {
-  if (location === undefined || typeof location === 'string') return location
-  const { any_of: anyOf = [], none_of: noneOf, countries = [], cities = [] } = location
-  return { any_of: [...anyOf, ...countries, ...cities], none_of: noneOf }
-}
-
 /** One of the nine levels by its term, any other value by standing in the seniority or title text (SR-044, SR-048). */
 function atLevel(value: string): Filter {
   const level = fold(value)
@@ -58,6 +52,3 @@ function atLevel(value: string): Filter {
     ])
   )
 }
-
-/** Every index filter as a condition on its own; `all` of none matches everyone. */
-export const filterOf = (conditions: Filter[]): Filter => all(conditions)

@@ -11,6 +11,7 @@ import { attended, employed, employedBefore } from './query_conditions.js'
  */
 const WEIGHT = {
   preferredPlace: 4,
+  sameSpelling: 0.3,
   wholeTitle: 1.5,
   title: 1.5,
   wishedTitle: 4,
@@ -58,14 +59,16 @@ export function wishClauses({ roles, places, affiliations, wishes, rest }: Parse
 
 const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
 
-/** The role as a whole title, and as one of a title's roles whatever its level. */
-const exactRole = ({ sequences }: QueryRole): ScoreClause[] =>
-  (['whole_title', 'title'] as const).map((field) =>
-    bonus(
-      any(sequences.map((tokens) => term(field, tokens.join(' ')))),
-      field === 'title' ? WEIGHT.title : WEIGHT.wholeTitle
-    )
-  )
+/** The role as a whole title, most of all as the query spells it, and as one of a title's roles whatever its level. */
+const exactRole = ({ sequences }: QueryRole): ScoreClause[] => {
+  const holds = (field: string, spellings: string[][]) =>
+    any(spellings.map((tokens) => term(field, tokens.join(' '))))
+  return [
+    bonus(holds('whole_title', sequences.slice(0, 1)), WEIGHT.sameSpelling),
+    bonus(holds('whole_title', sequences), WEIGHT.wholeTitle),
+    bonus(holds('title', sequences), WEIGHT.title),
+  ]
+}
 
 /** The best-known place of a name. */
 const preferred = ({ prefer }: QueryPlace): ScoreClause[] =>

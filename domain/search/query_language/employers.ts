@@ -36,7 +36,6 @@ const ALUMNI = /^(?:alum|alums|alumni|alumnae|alumnus)$/
 /** Roles whose `of` names the company: the CTO of Stripe, the founders of Acme. */
 const OF_COMPANY =
   /^(?:c[a-z]o|chro|ciso|founder|cofounder|owner|president|chairman|chair|chairwoman|partner|executive|leadership|board|member|employee|staff|alumni|geschaftsfuhrer)$/
-const OF_FIELD = /^(?:head|director|directeur|management)$/
 const AT = /^(?:at|@|chez|bei|bij)$/
 const NOT_NAMES = new Set(
   'least most companies company startups startup firms firm organizations organisations businesses scale scaleups agencies banks hospitals schools universities large small big medium mid top leading fast growing early late stage any a an the our all home various different other similar tech technology which work remote same high low night once'.split(
@@ -84,7 +83,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
       }
     if (LEFT.test(token) && /^(?:who|recently|have|has|just|mass)$/.test(before))
       return { start: i + 1, kind: 'past' }
-    if (token === 'of' && ofCompany(i))
+    if (token === 'of' && OF_COMPANY.test(singular(before)) && !isWorkWord(tokens[i + 1] ?? ''))
       return { start: afterArticle(i + 1), kind: ALUMNI.test(before) ? 'past' : 'current', list: true }
     if (PAST.has(token) && isNamed(i + 1) && !isRoleNoun(tokens[i + 1]))
       return { start: i + 1, kind: 'past', end: nameBeforeRole(i + 1) }
@@ -103,14 +102,6 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
       return { start, kind: ALUMNI.test(token) ? 'past' : 'current', end: i }
     }
     return null
-  }
-
-  /** `CTO of stripe`; heads and directors are of a field unless what follows is plainly a name. */
-  function ofCompany(i: number): boolean {
-    const role = singular(tokens[i - 1] ?? '')
-    return (
-      (OF_COMPANY.test(role) || (OF_FIELD.test(role) && isNamed(i + 1))) && !isWorkWord(tokens[i + 1] ?? '')
-    )
   }
 
   function add(start: number, kind: EmployerMention['kind'], end = endOfName(start)): EmployerMention | null {

@@ -17,6 +17,8 @@ const PARTICLES = new Set(
 )
 /** What may stand after a name. */
 const FOLLOWING = /^(?:at|from|of|who|chez|bei|works|working|in|with|s)$/
+/** Plurals of occupations that no table has; family names in -ers are common. */
+const OCCUPATIONS = /(?:ists|ologists|icians|ians|eers|smiths|women|people)$/
 const LONGEST = 5
 
 /**
@@ -34,6 +36,7 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
   const name = tokens.slice(start, end)
   if (name.length === 0 || name.length > LONGEST || (name.length < 2 && !titled && !isUnspaced(name[0])))
     return null
+  if (name.some((word) => OCCUPATIONS.test(word))) return null
   const atEnd = end === tokens.length
   const before = end < tokens.length && (breaks.has(end) || FOLLOWING.test(tokens[end]))
   const byRole = !atEnd && isWorkWord(tokens[end])

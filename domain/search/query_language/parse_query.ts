@@ -39,7 +39,9 @@ export function parseQuery(text: string): ParsedQuery {
     parsed.fundingStages.push(...stages)
     reading.take(start, end)
   }
-  const places = findPlaces(query.tokens, { original: query.original })
+  const places = findPlaces(query.tokens, { original: query.original }).filter(
+    (one, _, all) => !isInitials(query, one, all)
+  )
   const person = findNamedPerson(query, places)
   if (person) return readPerson(state, person, places)
 
@@ -173,6 +175,17 @@ function restOf({ query: { tokens }, reading, asides }: State): string[] {
       !/^\d+$/.test(token)
   )
   return [...new Set(rest)]
+}
+
+/** `AR/VR` is no state: a short code written together with another word that is no place. */
+function isInitials(
+  { tokens, joined }: QueryTokens,
+  { start, end }: PlaceMention,
+  all: readonly PlaceMention[]
+): boolean {
+  if (end - start > 1 || tokens[start].length > 3) return false
+  const isOther = (position: number) => !all.some((place) => position >= place.start && position < place.end)
+  return (joined.has(start) && isOther(start - 1)) || (joined.has(end) && isOther(end))
 }
 
 const toPlace = ({ name, kind, filter, prefer, wider }: PlaceMention): QueryPlace => ({

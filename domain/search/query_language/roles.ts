@@ -18,6 +18,9 @@ export type FoundRole = { start: number; end: number; role: QueryRole }
 
 /** Modifiers that are sectors elsewhere but part of the role in sales and customer success: enterprise account executive. */
 const SALES = /\b(?:account|sales|csm|customer|ae|solutions?|business development|sdr|bdr)\b/
+/** Sectors that no title is made of: a fintech engineer is an engineer in fintech. */
+const BUSINESS =
+  /tech$|saas$|^(?:startup|start up|faang|maang|scale ?up|neobank|life sciences|pharma|big pharma)/
 const VICE = /^[sear]?vps?$|^vice$/
 const LEADS = /^(?:leads|heads|runs|manages)$/
 const PART_OF_SALES_ROLE = /^(?:enterprise|consumer|retail|commercial)$/
@@ -48,8 +51,8 @@ function mentions({ tokens, breaks }: QueryTokens, blocked: (position: number) =
 
 /**
  * A role mention without what only describes its holder (`top`, `bilingual`), and without the sectors and skills it
- * begins with: `fintech product manager` has to be a product manager, and a fintech one ranks higher. What makes a role
- * of a bare noun stays: a web3 engineer is one by title.
+ * begins with: `fintech product manager` has to be a product manager, and a fintech one ranks higher (SR-066). What makes
+ * a role of a bare noun stays: a web3 engineer is one by title.
  */
 function readRole(
   query: QueryTokens,
@@ -67,23 +70,21 @@ function readRole(
   if (LEADS.test(tokens[first]) && /^(?:who|that)$/.test(tokens[first - 1] ?? ''))
     return first < end - 1 ? [{ start: first, end, role: whoLeads(tokens.slice(first, end)) }] : []
   let start = first
-  for (let next = afterDescriptor(start); next !== null && next < end; next = afterDescriptor(start))
+  const wish: string[][] = []
+  for (let next = afterDescriptor(start); next !== null && next < end; next = afterDescriptor(start)) {
+    wish.push(...roleSequences(tokens.slice(start, end).join(' ')))
     start = next
+  }
   const name = tokens.slice(start, end).join(' ')
   const sequences = start === mention.start ? mention.sequences : roleSequences(name)
   const employed = employedReadings(tokens.slice(start, end))
-  return [
-    {
-      start,
-      end,
-      role: {
-        name,
-        sequences,
-        ...(start > first ? { wish: roleSequences(tokens.slice(first, end).join(' ')) } : {}),
-        ...(employed.length > 0 ? { employed } : {}),
-      },
-    },
-  ]
+  const role = {
+    name,
+    sequences,
+    ...(wish.length > 0 ? { wish } : {}),
+    ...(employed.length > 0 ? { employed } : {}),
+  }
+  return [{ start, end, role }]
 
   function afterDescriptor(position: number): number | null {
     const sector = sectors.find((one) => one.start === position && one.end < end)
@@ -93,23 +94,35 @@ function readRole(
     const rest = tokens.slice(after, end)
     if (sector?.name === 'consumer' && rest[0] === 'product') return null
     if (sector && SALES.test(rest.join(' ')) && PART_OF_SALES_ROLE.test(sector.name)) return null
-    const bare = rest.length === 1 && isRoleNoun(rest[0])
-    return bare && !skill?.language ? null : after
+    const describes = skill?.language || (sector && BUSINESS.test(tokens.slice(position, after).join(' ')))
+    return rest.length > 1 || describes ? after : null
   }
 }
 
-/** `VP Engineering`: a field may follow a vice president without `of`. `nurse practitioners`: a plural ends the role. */
+/**
+ * A mention with what belongs to it on either side: a field right after a vice president (`VP Engineering`), a noun no
+ * table has (`nurse practitioner`), a level or a method before a translated noun (`senior Entwickler`, `scrum master`).
+ */
 function extended(
   { tokens, breaks }: QueryTokens,
   mention: RoleMention,
   blocked: (position: number) => boolean
 ): RoleMention {
-  let { end } = mention
+  let { start, end } = mention
+  const belongs = (i: number) =>
+    i >= 0 &&
+    !blocked(i) &&
+    isWorkWord(tokens[i]) &&
+    !FUNCTION_WORDS.has(tokens[i]) &&
+    !DESCRIPTORS.has(tokens[i]) &&
+    !COMPANY_NOUNS.has(tokens[i])
+  while (belongs(start - 1) && !breaks.has(start) && !isRoleNoun(tokens[start - 1])) start--
   const next = tokens[end] ?? ''
   const goesOn = end < tokens.length && !breaks.has(end) && !blocked(end) && !FUNCTION_WORDS.has(next)
-  if (goesOn && /[^s]s$/.test(next) && !/s$/.test(tokens[end - 1]) && !isWorkWord(next)) end++
-  if (end === mention.end && !VICE.test(tokens[end - 1])) return mention
+  if (goesOn && /[^s]s$|(?:er|or|ist|ian)$/.test(next) && !/s$/.test(tokens[end - 1]) && !isWorkWord(next))
+    end++
   while (
+    VICE.test(tokens[mention.end - 1]) &&
     end < tokens.length &&
     !breaks.has(end) &&
     !blocked(end) &&
@@ -117,9 +130,9 @@ function extended(
     !isRoleNoun(tokens[end])
   )
     end++
-  if (end === mention.end) return mention
-  const name = tokens.slice(mention.start, end).join(' ')
-  return { ...mention, end, name, sequences: roleSequences(name) }
+  if (start === mention.start && end === mention.end) return mention
+  const name = tokens.slice(start, end).join(' ')
+  return { ...mention, start, end, name, sequences: roleSequences(name) }
 }
 
 /** `who leads data`: whoever is at the head of it. */

@@ -1,0 +1,46 @@
+import { companyKey, sameCompany } from '#domain/people/companies'
+import { industryMatches } from '#domain/people/industries'
+import { matchesPlace } from '#domain/people/places/places'
+import { matchesSeniority } from '#domain/people/seniority'
+import { titleHoldsRole } from '#domain/people/titles'
+import type { StoredPerson } from './people_document.js'
+import type { LocationFilter, SearchFilters, ValueFilter } from './request.js'
+
+/**
+ * Whether a person meets the index filters of a request, decided on the record itself: what the index has to agree with
+ * (SR-029 to SR-050, SR-062).
+ */
+export function personMatches(person: StoredPerson, filters: SearchFilters): boolean {
+  const { title, company, location, seniority, industry } = filters
+  const places = [person.city, person.state, person.country].some((part) => part?.trim())
+  return (
+    passes(title, (value) => titleHoldsRole(person.title ?? '', value), Boolean(person.title?.trim())) &&
+    passes(company, (value) => worksAt(person, value), Boolean(person.company?.trim())) &&
+    passes(withPlaces(location), (value) => matchesPlace(person, value), places) &&
+    passes(seniority, (value) => matchesSeniority(value, person)) &&
+    passes(industry, (value) => industryMatches(person.industry, value))
+  )
+}
+
+const worksAt = (person: StoredPerson, company: string): boolean =>
+  companyKey(company) !== '' && sameCompany(person.company ?? '', company)
+
+/** Any of the values where there are any, none of the exclusions; a field that is not known passes neither (SR-062). */
+function passes(
+  filter: ValueFilter | undefined,
+  matches: (value: string) => boolean,
+  isKnown = true
+): boolean {
+  if (filter === undefined) return true
+  const { any_of: anyOf = [], none_of: noneOf = [] } =
+    typeof filter === 'string' ? { any_of: [filter] } : filter
+  if (anyOf.length + noneOf.length === 0) return true
+  return isKnown && (anyOf.length === 0 || anyOf.some(matches)) && !noneOf.some(matches)
+}
+
+/** `countries` and `cities` join `any_of` as alternatives (SR-035). */
+export function withPlaces(location: LocationFilter | undefined): ValueFilter | undefined {
+  if (location === undefined || typeof location === 'string') return location
+  const { any_of: anyOf = [], none_of: noneOf, countries = [], cities = [] } = location
+  return { any_of: [...anyOf, ...countries, ...cities], none_of: noneOf }
+}
