@@ -105,6 +105,19 @@ const REFUSED_DEEP: [string, object, string, string?][] = [
     'unsupported_request',
   ],
   ['[SR-061] tenure', { query: 'x', filters: { tenure: { min: 2 } } }, 'unsupported_filters'],
+  [
+    '[SR-058] five evidence filters and funding words',
+    {
+      query: 'engineers at series a startups',
+      filters: {
+        company: { employee_count: { gte: 5 }, funding_stage: { in: ['seed'] } },
+        company_size: { min: 5 },
+        experience: { past_companies: { any_of: ['A'] } },
+        education: { schools: { any_of: ['B'] } },
+      },
+    },
+    'too_many_criteria',
+  ],
 ]
 
 test.group('search requests', (group) => {
