@@ -10,7 +10,7 @@ import {
   QUALIFIERS,
   REMOTE,
 } from './function_words.js'
-import { isRoleNoun, isWorkWord } from './role_words.js'
+import { isRoleNoun, isRoleWord } from './role_words.js'
 import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
 
 /**
@@ -83,7 +83,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
       }
     if (LEFT.test(token) && /^(?:who|recently|have|has|just|mass)$/.test(before))
       return { start: i + 1, kind: 'past' }
-    if (token === 'of' && OF_COMPANY.test(singular(before)) && !isWorkWord(tokens[i + 1] ?? ''))
+    if (token === 'of' && OF_COMPANY.test(singular(before)) && !isRoleWord(tokens[i + 1] ?? ''))
       return { start: afterArticle(i + 1), kind: ALUMNI.test(before) ? 'past' : 'current', list: true }
     if (PAST.has(token) && isNamed(i + 1) && !isRoleNoun(tokens[i + 1]))
       return { start: i + 1, kind: 'past', end: nameBeforeRole(i + 1) }
@@ -104,11 +104,18 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     return null
   }
 
-  function add(start: number, kind: EmployerMention['kind'], end = endOfName(start)): EmployerMention | null {
+  function add(
+    start: number,
+    kind: EmployerMention['kind'],
+    end = endOfName(start),
+    notPlace = ''
+  ): EmployerMention | null {
     const overlaps = found.some((one) => start < one.end && one.start < end)
     const owner = tokens.slice(start, end)
     if (/['’]s$/.test(original[end - 1] ?? '')) owner[owner.length - 1] = owner.at(-1)!.replace(/s$/, '')
-    const isPlace = places.some((place) => place.start <= start && place.end >= end && !place.corrected)
+    const isPlace = places.some(
+      (place) => place.start <= start && place.end >= end && !place.corrected && place.kind !== notPlace
+    )
     const isStaff =
       !isCapitalised(original[end - 1]) && isRoleNoun(tokens[end - 1]) && /s$/.test(tokens[end - 1])
     if (end <= start || overlaps || isPlace || isStaff || !isName(owner) || isDescribed(end)) return null
@@ -126,7 +133,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     const isLikely = mixed ? isCapitalised(original[next]) : next > end && stop - next <= 3
     const isOther = tokens.slice(next, stop).some((token) => isRoleNoun(token))
     if (!isLikely || isOther) return
-    const added = add(next, kind, stop)
+    const added = add(next, kind, stop, 'region')
     if (added) addOthers(added)
   }
 
@@ -207,7 +214,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
 
 /** Whether words can be a company's name: not a place, not a sector, not a kind of company. */
 function isName(tokens: readonly string[]): boolean {
-  if (tokens.length === 0 || NOT_NAMES.has(tokens[0]) || COMPANY_NOUNS.has(tokens[0])) return false
+  if (tokens.join('') === '' || NOT_NAMES.has(tokens[0]) || COMPANY_NOUNS.has(tokens[0])) return false
   if (tokens[0] === 'series' || tokens.every((token) => /^\d+$/.test(token) || FUNCTION_WORDS.has(token)))
     return false
   if (

@@ -16,6 +16,7 @@ const ENGLISH_FUNCTION_WORDS = list(`
   can could should would will may might must not no nor but if then than so such very really just also too only own same more most less least like
   throughout during since until before after while because about above below per via towards toward onto upon along beside besides
   find show list get give search look looking need want wants wanted hire hiring seeking seek please help go ahead hey hi hello hire recommend identify locate
+  left departed open willing ok okay
   know knows known knowing suggest provide generate map compile gather
   some any all every each both either neither other others another
   people person persons someone anyone everyone profile profiles candidate candidates individual individuals folks professional professionals member members
@@ -52,7 +53,7 @@ export const DESCRIPTORS = list(`
   amazing excellent outstanding exceptional expert experienced notable famous influential popular prominent renowned respected prolific published highly well really
   the a an any all some our my women woman female male men man black latino latina latinx asian diverse bilingual multilingual native fluent young older retired available passionate motivated hands
   several many few ten twenty hundred dozen more further additional
-  currently recently freelancing ambitious innovative most publishing`)
+  only just currently recently freelancing ambitious innovative most publishing`)
 /** Words before a noun that make a company of it no name: `cloud companies`, `agencies like X`. */
 export const COMPANY_NOUNS = list(`
   company companies startup startups firm firms organization organizations organisation organisations business businesses corporation corporations enterprise enterprises

@@ -151,13 +151,9 @@ function readHints({ query: { tokens }, parsed, reading }: State): void {
   wishes.seniority = [...new Set(wishes.seniority)]
 }
 
-/** `glaziers in Leeds`: words before a place that no table knows are the role. */
+/** `glaziers in Leeds`: words before a place that no table knows are the role. `sales people`: a field of work is one. */
 function readUnknownRole({ query, parsed, reading, asides }: State, places: readonly PlaceMention[]): void {
-  if (
-    parsed.roles.length + parsed.wishes.roles.length > 0 ||
-    parsed.places.length + parsed.companies.length === 0
-  )
-    return
+  if (parsed.roles.length + parsed.wishes.roles.length > 0) return
   const found = unknownRole(query, reading, asides, places)
   if (!found) return
   reading.take(found.start, found.end)
@@ -177,13 +173,14 @@ function restOf({ query: { tokens }, reading, asides }: State): string[] {
   return [...new Set(rest)]
 }
 
-/** `AR/VR` is no state: a short code written together with another word that is no place. */
+/** `AR/VR` and `remote ok` are no states: a short code written together with a word that is no place. */
 function isInitials(
   { tokens, joined }: QueryTokens,
   { start, end }: PlaceMention,
   all: readonly PlaceMention[]
 ): boolean {
   if (end - start > 1 || tokens[start].length > 3) return false
+  if (tokens[start] === 'ok' && REMOTE.has(tokens[start - 1] ?? '')) return true
   const isOther = (position: number) => !all.some((place) => position >= place.start && position < place.end)
   return (joined.has(start) && isOther(start - 1)) || (joined.has(end) && isOther(end))
 }

@@ -24,21 +24,24 @@ const MODIFIERS = new Set(
 
 /** Whether a word is one that roles, sectors, skills or kinds of companies are made of: then it is hardly a name. */
 export function isWorkWord(token: string): boolean {
-  const single = singular(token)
   return (
-    [token, single].some(
-      (word) =>
-        MODIFIERS.has(word) ||
-        ROLE_HEADS.has(word) ||
-        LEVEL_WORDS.has(word) ||
-        word in ROLE_ABBREVIATIONS ||
-        COMPANY_NOUNS.has(word)
-    ) ||
+    isRoleWord(token) ||
     DESCRIPTORS.has(token) ||
     findSectors([token]).length > 0 ||
     findSkills([token]).length > 0
   )
 }
+
+/** Whether a word is one that roles or kinds of companies are made of. */
+export const isRoleWord = (token: string): boolean =>
+  [token, singular(token)].some(
+    (word) =>
+      MODIFIERS.has(word) ||
+      ROLE_HEADS.has(word) ||
+      LEVEL_WORDS.has(word) ||
+      word in ROLE_ABBREVIATIONS ||
+      COMPANY_NOUNS.has(word)
+  )
 
 /** Whether a word is the noun of a role. */
 export const isRoleNoun = (token: string): boolean =>

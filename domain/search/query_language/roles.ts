@@ -67,8 +67,10 @@ function readRole(
   if (FOREIGN_FUNCTION_WORDS.has(tokens[end - 1]) || isCompanies(query, end)) return []
   let first = mention.start
   while (first < end - 1 && describes(query, first, end)) first++
-  if (LEADS.test(tokens[first]) && /^(?:who|that)$/.test(tokens[first - 1] ?? ''))
-    return first < end - 1 ? [{ start: first, end, role: whoLeads(tokens.slice(first, end)) }] : []
+  if (LEADS.test(tokens[first]) && /^(?:who|that)$/.test(tokens[first - 1] ?? '')) {
+    const to = endOfField(query, end)
+    return to > first + 1 ? [{ start: first, end: to, role: whoLeads(tokens.slice(first, to)) }] : []
+  }
   let start = first
   const wish: string[][] = []
   for (let next = afterDescriptor(start); next !== null && next < end; next = afterDescriptor(start)) {
@@ -133,6 +135,12 @@ function extended(
   if (start === mention.start && end === mention.end) return mention
   const name = tokens.slice(start, end).join(' ')
   return { ...mention, start, end, name, sequences: roleSequences(name) }
+}
+
+function endOfField({ tokens, breaks }: QueryTokens, from: number): number {
+  let end = from
+  while (end < tokens.length && end - from < 3 && !breaks.has(end) && !FUNCTION_WORDS.has(tokens[end])) end++
+  return end
 }
 
 /** `who leads data`: whoever is at the head of it. */

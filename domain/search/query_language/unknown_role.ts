@@ -1,16 +1,19 @@
 import type { PlaceMention } from '#domain/people/places/places'
+import { findSkills } from '#domain/people/skills'
 import { roleSequences } from '#domain/people/titles'
 import type { Asides } from './asides.js'
 import { DESCRIPTORS, EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE } from './function_words.js'
 import type { QueryRole } from './parsed_query.js'
+import { isRoleWord } from './role_words.js'
 import type { QueryTokens, Reading } from './tokens.js'
 
+const PEOPLE = /^(?:people|folks|professionals?|talents?|staff|teams?)$/
 /** Up to how many words a role of unknown words has. */
 const LONGEST = 3
 
 /**
  * A role that no table knows, by where it stands: the first words of a query that mean nothing else, right before a
- * preposition or a place. `glaziers in Leeds`, `zapateros en Madrid`, `people in luthiery in Cremona`.
+ * preposition or a place (`glaziers in Leeds`, `zapateros en Madrid`), or a field of work before people (`sales people`).
  */
 export function unknownRole(
   { tokens, breaks }: QueryTokens,
@@ -29,12 +32,15 @@ export function unknownRole(
   let end = start
   while (isOpen(end) && (end === start || !breaks.has(end))) end++
   if (end === start || end - start > LONGEST) return null
+  // `scrum masters`: a skill right before belongs to the role.
+  while (start > 0 && !breaks.has(start) && findSkills([tokens[start - 1]]).length > 0) start--
   let next = end
   while (next < tokens.length && next - end < 3 && FUNCTION_WORDS.has(tokens[next]) && reading.isFree(next))
     next++
   const leadsOn = next < tokens.length && !reading.isFree(next)
   const follows = end === tokens.length && places.some((place) => place.end === start)
-  if (!leadsOn && !follows) return null
+  const field = PEOPLE.test(tokens[end] ?? '') && tokens.slice(start, end).every(isRoleWord)
+  if (!leadsOn && !follows && !field) return null
   const name = tokens.slice(start, end).join(' ')
   return { start, end, role: { name, sequences: roleSequences(name) } }
 }

@@ -1,0 +1,36 @@
+import { parseQuery } from '#domain/search/query_language/parse_query'
+
+/** What a query is read as, in one line: `engineers | at acme | in berlin | not in mitte | wish fintech | rest words`. */
+export function read(query: string): string {
+  const { person, roles, companies, affiliations, places, excluded, wishes, fundingStages, rest } =
+    parseQuery(query)
+  const names = (list: readonly ({ name: string } | string)[]) =>
+    list.map((one) => (typeof one === 'string' ? one : one.name)).join(', ')
+  const wished = [
+    ...wishes.roles,
+    ...wishes.companies,
+    ...wishes.places,
+    ...wishes.sectors,
+    ...wishes.skills,
+    ...wishes.pastCompanies.map((name) => `ex ${name}`),
+    ...wishes.seniority,
+  ]
+  const parts: [string, readonly ({ name: string } | string)[]][] = [
+    ['named', person ? [person.name] : []],
+    ['clue', person?.company ? [person.company] : []],
+    ['', roles],
+    ['at', companies],
+    ['from', affiliations],
+    ['in', places],
+    ['no', excluded.roles],
+    ['not at', excluded.companies],
+    ['not in', excluded.places],
+    ['wish', wished],
+    ['funding', fundingStages],
+    ['rest', rest],
+  ]
+  return parts
+    .filter(([, list]) => list.length > 0)
+    .map(([label, list]) => `${label} ${names(list)}`.trim())
+    .join(' | ')
+}
