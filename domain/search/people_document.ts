@@ -63,7 +63,7 @@ export function personDocument(person: Person): IndexDocument {
       place,
       seniority: seniorityTerms(person),
       industry: person.industry?.trim() ? [fold(person.industry)] : [],
-      skill: unique((person.skills ?? []).map(fold)),
+      skill: unique((person.skills ?? []).map(fold).filter(Boolean)),
       has: Object.entries(known).flatMap(([field, value]) => (value ? [field] : [])),
     },
     phrases: {

@@ -5,6 +5,7 @@ import {
   COMPANY_NOUNS,
   DESCRIPTORS,
   EXCLUDING,
+  FOREIGN_FUNCTION_WORDS,
   FUNCTION_WORDS,
   PAST,
   QUALIFIERS,
@@ -42,6 +43,10 @@ const NOT_NAMES = new Set(
     ' '
   )
 )
+/** Beginnings of names that go on with `of`. */
+const OF_NAMES =
+  /^(?:bank|university|institute|college|school|house|ministry|department|church|museum|hospital)$/
+const AFTER = /^(?:from|at)$/
 const LONGEST_NAME = 5
 
 /** The companies a query names by where they stand: `at X`, `work for X`, `X employees`, `CTO of X`, `X's CTO`, `ex-X`. */
@@ -178,9 +183,13 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   function isNameWord(position: number): boolean {
     const token = tokens[position]
     const isProper = isCapitalised(original[position])
+    if (token === 'of' && OF_NAMES.test(tokens[position - 1] ?? '')) return true
     if (token === 'of' || token === 'and')
       return mixed && isCapitalised(original[position + 1]) && isCapitalised(original[position - 1])
     if (QUALIFIERS.has(token) || REMOTE.has(token) || EXCLUDING.has(token)) return false
+    // MIT is German for with.
+    if (FOREIGN_FUNCTION_WORDS.has(token) && token.length > 2 && AFTER.test(tokens[position - 1] ?? ''))
+      return true
     return (
       !FUNCTION_WORDS.has(token) ||
       (mixed && isProper && token.length > 2 && !/^(?:in|at|with|who|from|based)$/.test(token))
@@ -214,8 +223,14 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
 
 /** Whether words can be a company's name: not a place, not a sector, not a kind of company. */
 function isName(tokens: readonly string[]): boolean {
-  if (tokens.join('') === '' || NOT_NAMES.has(tokens[0]) || COMPANY_NOUNS.has(tokens[0])) return false
-  if (tokens[0] === 'series' || tokens.every((token) => /^\d+$/.test(token) || FUNCTION_WORDS.has(token)))
+  const [first] = tokens
+  if (tokens.join('') === '' || NOT_NAMES.has(first) || first === 'series') return false
+  if (COMPANY_NOUNS.has(first) && (tokens.length === 1 || first.endsWith('s'))) return false
+  if (
+    tokens.every(
+      (token) => /^\d+$/.test(token) || (FUNCTION_WORDS.has(token) && !FOREIGN_FUNCTION_WORDS.has(token))
+    )
+  )
     return false
   if (
     tokens.length > 1 &&

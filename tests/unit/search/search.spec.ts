@@ -1,0 +1,187 @@
+import { test } from '@japa/runner'
+import { planSearch } from '#domain/search/planning/plan'
+import type { SearchType } from '#domain/search/request'
+import { search, someone } from './search.js'
+
+const berlin = { city: 'Berlin', country: 'Germany' }
+const paris = { city: 'Paris', country: 'France' }
+
+for (const type of ['instant', 'fast'] as SearchType[]) {
+  test.group(`searches by ${type}`, () => {
+    test('[SR-063] role, company and place of a query are hard', async ({ assert }) => {
+      const people = [
+        someone('right', { title: 'Senior Product Manager', company: 'Acme GmbH', ...berlin }),
+        someone('elsewhere', { title: 'Product Manager', company: 'Acme', ...paris }),
+        someone('other employer', { title: 'Product Manager', company: 'Acme Foods', ...berlin }),
+        someone('other role', { title: 'Product Designer', company: 'Acme', ...berlin }),
+        someone('unknown place', { title: 'Product Manager', company: 'Acme' }),
+      ]
+      assert.deepEqual(await search(people, { type, query: 'product managers at Acme in Berlin' }), ['right'])
+    })
+
+    test('[SR-063] what a query excludes is left out, and who is not known to be elsewhere', async ({
+      assert,
+    }) => {
+      const people = [
+        someone('here', { title: 'Nurse', ...berlin }),
+        someone('excluded', { title: 'Nurse', ...paris }),
+        someone('unknown', { title: 'Nurse' }),
+      ]
+      assert.deepEqual(await search(people, { type, query: 'nurses except in Paris' }), ['here'])
+    })
+
+    test('[SR-064] funding words are not matched as text', async ({ assert }) => {
+      const people = [
+        someone('plain', { title: 'Engineer', ...berlin, industry: 'Software' }),
+        someone('series', { title: 'Editor', headline: 'Series A Series A', ...berlin }),
+      ]
+      assert.deepEqual(await search(people, { type, query: 'engineers at series a companies in Berlin' }), [
+        'plain',
+      ])
+      const { query } = planSearch({ type, numResults: 10, filters: {}, query: 'series b' })
+      assert.isEmpty(query.score ?? [])
+    })
+
+    test('[SR-065] qualifiers rank', async ({ assert }) => {
+      const people = [
+        someone('a', { title: 'Nurse', skills: ['Excel'] }),
+        someone('b', { title: 'Nurse', skills: ['Python'] }),
+      ]
+      assert.deepEqual(await search(people, { type, query: 'nurses, ideally with Python' }), ['b', 'a'])
+      assert.deepEqual(await search(people, { type, query: 'nurses, Python is a plus' }), ['b', 'a'])
+    })
+
+    test('[SR-066] sectors rank', async ({ assert }) => {
+      const people = [
+        someone('blank', { title: 'Engineer' }),
+        someone('bank', { title: 'Engineer', industry: 'Financial Services' }),
+        someone('farm', { title: 'Engineer', industry: 'Farming' }),
+      ]
+      const found = await search(people, { type, query: 'fintech engineers' })
+      assert.equal(found[0], 'bank')
+      assert.lengthOf(found, 3)
+    })
+
+    test('[SR-067] alternatives to remote rank', async ({ assert }) => {
+      const people = [
+        someone('far', { title: 'Engineer', ...paris }),
+        someone('near', { title: 'Engineer', ...berlin }),
+      ]
+      assert.deepEqual(await search(people, { type, query: 'engineers in Berlin or remote' }), [
+        'near',
+        'far',
+      ])
+    })
+
+    test('[SR-072] the company of a named person ranks only; all words of the name count', async ({
+      assert,
+    }) => {
+      const people = [
+        someone('Zoe Garner', { person_id: '1', company: 'Bolt' }),
+        someone('Zoë Garner', { person_id: '2', company: 'Elmora' }),
+        someone('Zoe Ellis', { person_id: '3', company: 'Elmora' }),
+        someone('Zoe Ann Garner', { person_id: '4', experience: [{ company: 'Elmora', end: '2020' }] }),
+      ]
+      const found = await search(people, { type, query: 'Zoe Garner at Elmora' })
+      assert.equal(found[0], 'Zoë Garner')
+      assert.sameMembers(found, ['Zoe Garner', 'Zoë Garner', 'Zoe Ann Garner'])
+      assert.deepEqual(await search(people, { type, query: 'zoe ellis' }), ['Zoe Ellis'])
+    })
+
+    test('a name and an employer without a mark between them', async ({ assert }) => {
+      const people = [
+        someone('Jane Doe', { person_id: '1', company: 'Microsoft' }),
+        someone('Jane Doe', { person_id: '2', company: 'Bolt' }),
+        someone('Ann Goldman', { company: 'Sachs' }),
+        someone('Kim Nobis', { company: 'Goldman Sachs' }),
+      ]
+      assert.deepEqual(await search(people, { type, query: 'jane doe microsoft' }), ['Jane Doe'])
+      assert.deepEqual(await search(people, { type, query: 'Goldman Sachs' }), ['Kim Nobis'])
+    })
+
+    test('a company before the role is the employer or part of the title', async ({ assert }) => {
+      const people = [
+        someone('employed', { title: 'Data Engineer', company: 'Acme' }),
+        someone('titled', { title: 'Acme Engineer', company: 'Bolt' }),
+        someone('neither', { title: 'Engineer', company: 'Bolt' }),
+      ]
+      assert.sameMembers(await search(people, { type, query: 'acme engineers' }), ['employed', 'titled'])
+    })
+
+    test('leaders are met by level and field', async ({ assert }) => {
+      const people = [
+        someone('vp', { title: 'VP of Engineering' }),
+        someone('head', { title: 'Head of Engineering' }),
+        someone('engineer', { title: 'Software Engineer' }),
+        someone('sales', { title: 'VP of Sales' }),
+      ]
+      assert.sameMembers(await search(people, { type, query: 'engineering leaders' }), ['vp', 'head'])
+    })
+
+    test('who comes from a school or company, now or before', async ({ assert }) => {
+      const people = [
+        someone('student', {
+          title: 'Engineer',
+          education: [{ school: 'Massachusetts Institute of Technology' }],
+        }),
+        someone('worker', { title: 'Engineer', company: 'MIT' }),
+        someone('once', {
+          title: 'Engineer',
+          company: 'Bolt',
+          experience: [{ company: 'MIT', end: '2020' }],
+        }),
+        someone('smith', { title: 'Engineer', education: [{ school: 'Smith College' }] }),
+      ]
+      assert.sameMembers(await search(people, { type, query: 'engineers from MIT' }), [
+        'student',
+        'worker',
+        'once',
+      ])
+    })
+
+    test('the best-known place of a name goes before its namesakes, the exact title before longer ones', async ({
+      assert,
+    }) => {
+      const people = [
+        someone('maine', { title: 'Marketing Manager', city: 'Portland', state: 'Maine', country: 'US' }),
+        someone('longer', {
+          title: 'Content Marketing Manager',
+          city: 'Portland',
+          state: 'Oregon',
+          country: 'US',
+        }),
+        someone('exact', { title: 'Marketing Manager', city: 'Portland', state: 'OR', country: 'US' }),
+        someone('level', { title: 'Senior Marketing Manager', city: 'Portland', state: 'OR', country: 'US' }),
+      ]
+      const found = await search(people, { type, query: 'marketing managers in portland' })
+      assert.deepEqual(found, ['exact', 'level', 'longer', 'maine'])
+    })
+
+    test('words that no table knows find by text', async ({ assert }) => {
+      const people = [
+        someone('a', { summary: 'Restores church organs' }),
+        someone('b', { summary: 'Sells pianos' }),
+      ]
+      assert.deepEqual(await search(people, { type, query: 'church organs' }), ['a'])
+    })
+  })
+}
+
+test.group('plans', () => {
+  test('[SR-024] fast asks for more than it gives, instant for as many', ({ assert }) => {
+    const limit = (type: SearchType, numResults: number) =>
+      planSearch({ type, numResults, filters: {}, query: 'nurses' }).query.limit
+    assert.equal(limit('instant', 10), 10)
+    assert.isAtLeast(limit('fast', 10), 50)
+    assert.equal(limit('fast', 100), 500)
+  })
+
+  test('[SR-029] filters and phrases of the query hold together', async ({ assert }) => {
+    const people = [
+      someone('both', { title: 'Nurse', ...berlin, industry: 'Hospital' }),
+      someone('one', { title: 'Nurse', ...berlin }),
+    ]
+    const filters = { industry: 'hospital' }
+    assert.deepEqual(await search(people, { query: 'nurses in Berlin', filters }), ['both'])
+  })
+})

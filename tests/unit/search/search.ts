@@ -1,0 +1,23 @@
+import { MemoryIndex } from '#adapters/index/memory/memory_index'
+import type { Person } from '#domain/people/person'
+import { personDocument, type StoredPerson } from '#domain/search/people_document'
+import { planSearch } from '#domain/search/planning/plan'
+import type { SearchRequest } from '#domain/search/request'
+
+/** A person of whom the facts given are known, and who is called by the first of them. */
+export const someone = (name: string, facts: Partial<Person> = {}): Person => ({
+  person_id: name,
+  name,
+  names: [],
+  records: 1,
+  ...facts,
+})
+
+/** The names of those found, in order, by a search of these people as the service runs it. */
+export async function search(people: readonly Person[], request: Partial<SearchRequest>): Promise<string[]> {
+  const index = new MemoryIndex()
+  await index.rebuild('people', people.map(personDocument), 0)
+  const plan = planSearch({ type: 'instant', numResults: 10, filters: {}, ...request })
+  const { hits } = await index.search('people', plan.query)
+  return plan.rerank(hits.map(({ stored }) => stored as StoredPerson)).map(({ name }) => name)
+}
