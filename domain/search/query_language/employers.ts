@@ -12,7 +12,7 @@ import {
   REMOTE,
 } from './function_words.js'
 import { isRoleNoun, isRoleWord } from './role_words.js'
-import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
+import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './tokens.js'
 
 /**
  * A company a query names: `current` works there now, `affiliated` comes from there (a firm or a school), `past` worked
@@ -117,14 +117,13 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   ): EmployerMention | null {
     const overlaps = found.some((one) => start < one.end && one.start < end)
     const owner = tokens.slice(start, end)
-    if (/['’]s$/.test(original[end - 1] ?? '')) owner[owner.length - 1] = owner.at(-1)!.replace(/s$/, '')
     const isPlace = places.some(
       (place) => place.start <= start && place.end >= end && !place.corrected && place.kind !== notPlace
     )
     const isStaff =
       !isCapitalised(original[end - 1]) && isRoleNoun(tokens[end - 1]) && /s$/.test(tokens[end - 1])
     if (end <= start || overlaps || isPlace || isStaff || !isName(owner) || isDescribed(end)) return null
-    const mention = { start, end, name: owner.join(' '), kind }
+    const mention = { start, end, name: spelling(query, start, end), kind }
     found.push(mention)
     return mention
   }
@@ -183,6 +182,9 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   function isNameWord(position: number): boolean {
     const token = tokens[position]
     const isProper = isCapitalised(original[position])
+    // The University of Texas at Austin.
+    if (token === 'at' && mixed && isCapitalised(original[position + 1]))
+      return tokens.slice(Math.max(0, position - 4), position).includes('university')
     if (token === 'of' && OF_NAMES.test(tokens[position - 1] ?? '')) return true
     if (token === 'of' || token === 'and')
       return mixed && isCapitalised(original[position + 1]) && isCapitalised(original[position - 1])

@@ -1,5 +1,5 @@
 import { findSectors } from '#domain/people/industries'
-import { findPlaces, type PlaceMention } from '#domain/people/places/places'
+import type { PlaceMention } from '#domain/people/places/places'
 import { findSkills } from '#domain/people/skills'
 import { type Asides, findAsides } from './asides.js'
 import { type EmployerMention, findEmployers } from './employers.js'
@@ -9,6 +9,7 @@ import { findFunding } from './funding.js'
 import { levelHints } from './levels.js'
 import { findNamedPerson, type NamedPerson } from './named_person.js'
 import { emptyQuery, type ParsedQuery, type QueryPlace } from './parsed_query.js'
+import { findQueryPlaces } from './places.js'
 import { findQueryRoles, type FoundRole } from './roles.js'
 import { isAlternativeToRemote, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
@@ -39,9 +40,7 @@ export function parseQuery(text: string): ParsedQuery {
     parsed.fundingStages.push(...stages)
     reading.take(start, end)
   }
-  const places = findPlaces(query.tokens, { original: query.original }).filter(
-    (one, _, all) => !isInitials(query, one, all)
-  )
+  const places = findQueryPlaces(query)
   const person = findNamedPerson(query, places)
   if (person) return readPerson(state, person, places)
 
@@ -171,18 +170,6 @@ function restOf({ query: { tokens }, reading, asides }: State): string[] {
       !/^\d+$/.test(token)
   )
   return [...new Set(rest)]
-}
-
-/** `AR/VR` and `remote ok` are no states: a short code written together with a word that is no place. */
-function isInitials(
-  { tokens, joined }: QueryTokens,
-  { start, end }: PlaceMention,
-  all: readonly PlaceMention[]
-): boolean {
-  if (end - start > 1 || tokens[start].length > 3) return false
-  if (tokens[start] === 'ok' && REMOTE.has(tokens[start - 1] ?? '')) return true
-  const isOther = (position: number) => !all.some((place) => position >= place.start && position < place.end)
-  return (joined.has(start) && isOther(start - 1)) || (joined.has(end) && isOther(end))
 }
 
 const toPlace = ({ name, kind, filter, prefer, wider }: PlaceMention): QueryPlace => ({

@@ -12,7 +12,7 @@ import {
 import { findRoleGroups } from './role_groups.js'
 import { isRoleNoun, isWorkWord } from './role_words.js'
 import type { QueryRole } from './parsed_query.js'
-import type { QueryTokens } from './tokens.js'
+import { type QueryTokens, spelling } from './tokens.js'
 
 export type FoundRole = { start: number; end: number; role: QueryRole }
 
@@ -79,7 +79,7 @@ function readRole(
   }
   const name = tokens.slice(start, end).join(' ')
   const sequences = start === mention.start ? mention.sequences : roleSequences(name)
-  const employed = employedReadings(tokens.slice(start, end))
+  const employed = employedReadings(query, start, end)
   const role = {
     name,
     sequences,
@@ -160,7 +160,7 @@ const isCompanies = ({ tokens, breaks }: QueryTokens, position: number): boolean
 function describes({ tokens, joined }: QueryTokens, position: number, end: number): boolean {
   const [word, next] = [tokens[position], tokens[position + 1]]
   if (FOREIGN_FUNCTION_WORDS.has(word) && !joined.has(position + 1)) return true
-  if (REMOTE.has(word)) return true
+  if (REMOTE.has(word) || /^\d+$/.test(word)) return true
   if (!DESCRIPTORS.has(word)) return false
   const isTitle =
     /^new (?:business|product|media|ventures?|markets?)$|^creative |^local government$|^native |^great |^available /.test(
@@ -170,12 +170,17 @@ function describes({ tokens, joined }: QueryTokens, position: number, end: numbe
 }
 
 /** `acme engineers` read as engineers of Acme, for each beginning that is not a word of work. */
-function employedReadings(words: readonly string[]): { company: string; sequences: string[][] }[] {
+function employedReadings(
+  query: QueryTokens,
+  start: number,
+  end: number
+): NonNullable<QueryRole['employed']> {
+  const { tokens } = query
   const readings = []
-  for (let length = 1; length < words.length && length <= 3; length++) {
-    const [company, role] = [words.slice(0, length), words.slice(length)]
-    if (company.every(isWorkWord) || isWorkWord(company[0])) break
-    readings.push({ company: company.join(' '), sequences: roleSequences(role.join(' ')) })
+  for (let from = start + 1; from < end && from - start <= 3; from++) {
+    if (isWorkWord(tokens[start])) break
+    const sequences = roleSequences(tokens.slice(from, end).join(' '))
+    readings.push({ company: spelling(query, start, from), sequences })
   }
   return readings
 }

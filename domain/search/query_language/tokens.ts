@@ -2,7 +2,10 @@ import { words } from '#domain/people/text'
 
 /** A query as words, with what tokenising would lose: the spelling of each word, and the marks between words. */
 export type QueryTokens = {
+  text: string
   tokens: string[]
+  /** Where each token stands in `text`, from and to (exclusive). */
+  offsets: [from: number, to: number][]
   /** The spelling as typed, one for each token. */
   original: string[]
   /** Positions of tokens that a comma, semicolon, full stop, bracket, spaced dash or line break stands before. */
@@ -17,12 +20,14 @@ export type QueryTokens = {
 
 /** Abbreviations whose full stop ends no sentence. */
 const ABBREVIATED =
-  /(?:^|\s)(?:dr|mr|mrs|ms|prof|sr|sra|jr|st|mt|inc|ltd|co|corp|no|vs|approx|e\.g|i\.e|etc|\p{L})\.$/iu
-const BREAK = /[;!?()[\]\n…]+|,(?!\d)|\s[-–—|]\s|\.(?=\s|$)/gu
+  /(?:^|\s)(?:dr|mr|mrs|ms|prof|sr|sra|jr|st|mt|inc|ltd|co|corp|no|vs|approx|e\.g|i\.e|etc|\p{L})\.$|\.\p{L}\.$/iu
+const BREAK = /[;!?()[\]\n…]+|,(?!\d)|\s[-–—|/]\s|\.(?=\s|$)/gu
 
 export function tokenise(query: string): QueryTokens {
   const result: QueryTokens = {
+    text: query,
     tokens: [],
+    offsets: [],
     original: [],
     breaks: new Set(),
     sentences: new Set(),
@@ -30,14 +35,14 @@ export function tokenise(query: string): QueryTokens {
     quoted: new Set(),
   }
   let inQuotes = false
-  for (const { text, sentence } of parts(query)) {
+  for (const { text, from, sentence } of parts(query)) {
     const at = result.tokens.length
     if (at > 0) result.breaks.add(at)
     if (at > 0 && sentence) result.sentences.add(at)
-    for (const piece of text.split(/\s+/)) {
+    for (const { 0: piece, index } of text.matchAll(/\S+/g)) {
       const opens = /^["“”«„]/.test(piece)
       if (opens) inQuotes = true
-      addPiece(result, piece, inQuotes)
+      addPiece(result, piece, from + index, inQuotes)
       if (/["”“»]$/.test(piece.slice(opens ? 1 : 0))) inQuotes = false
     }
   }
@@ -45,31 +50,45 @@ export function tokenise(query: string): QueryTokens {
   return result
 }
 
+type Part = { text: string; from: number; sentence: boolean }
+
 /** The query cut at its marks; `sentence` where the mark before ends a sentence. */
-function parts(query: string): { text: string; sentence: boolean }[] {
-  const found: { text: string; sentence: boolean }[] = []
+function parts(query: string): Part[] {
+  const found: Part[] = []
   let from = 0
   let sentence = false
   for (const mark of query.matchAll(BREAK)) {
     if (mark[0] === '.' && ABBREVIATED.test(query.slice(Math.max(0, mark.index - 8), mark.index + 1)))
       continue
-    found.push({ text: query.slice(from, mark.index), sentence })
+    found.push({ text: query.slice(from, mark.index), from, sentence })
     sentence = /[.!?\n]/.test(mark[0])
     from = mark.index + mark[0].length
   }
-  return [...found, { text: query.slice(from), sentence }].filter(({ text }) => text.trim() !== '')
+  return [...found, { text: query.slice(from), from, sentence }].filter(({ text }) => text.trim() !== '')
 }
 
 /** Adds the words of a piece between spaces, each with its own spelling where the piece holds several. */
-function addPiece(result: QueryTokens, piece: string, quoted: boolean): void {
+function addPiece(result: QueryTokens, piece: string, from: number, quoted: boolean): void {
   const found = words(piece)
   const spelt = piece.split(/[^\p{L}\p{N}\p{M}'’+#&.]+/u).filter((part) => /[\p{L}\p{N}]/u.test(part))
+  const separate = spelt.length === found.length
+  let at = 0
   for (const [i, token] of found.entries()) {
     if (i > 0) result.joined.add(result.tokens.length)
     if (quoted) result.quoted.add(result.tokens.length)
-    result.original.push(spelt.length === found.length ? spelt[i] : piece)
+    const spelling = separate ? spelt[i] : piece
+    if (separate) at = piece.indexOf(spelling, at)
+    result.original.push(spelling)
+    result.offsets.push([from + at, from + at + spelling.length])
+    if (separate) at += spelling.length
     result.tokens.push(token)
   }
+}
+
+/** A stretch of the query as typed, without marks around it. */
+export function spelling({ text, offsets }: QueryTokens, start: number, end: number): string {
+  const piece = text.slice(offsets[start][0], offsets[end - 1][1])
+  return piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#.)]+$/gu, '').replace(/['’]s$/u, '')
 }
 
 /** Which words of a query have been understood, so that each is read once. */

@@ -8,6 +8,8 @@ import { isRoleWord } from './role_words.js'
 import type { QueryTokens, Reading } from './tokens.js'
 
 const PEOPLE = /^(?:people|folks|professionals?|talents?|staff|teams?)$/
+/** Nouns of roles that say nothing alone: social workers, council members. */
+const WORKERS = /^(?:workers?|members?)$/
 /** Up to how many words a role of unknown words has. */
 const LONGEST = 3
 
@@ -32,6 +34,7 @@ export function unknownRole(
   let end = start
   while (isOpen(end) && (end === start || !breaks.has(end))) end++
   if (end === start || end - start > LONGEST) return null
+  if (WORKERS.test(tokens[end] ?? '') && reading.isFree(end)) end++
   // `scrum masters`: a skill right before belongs to the role.
   while (start > 0 && !breaks.has(start) && findSkills([tokens[start - 1]]).length > 0) start--
   let next = end

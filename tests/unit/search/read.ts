@@ -1,3 +1,4 @@
+import { fold } from '#domain/people/text'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 
 /** What a query is read as, in one line: `engineers | at acme | in berlin | not in mitte | wish fintech | rest words`. */
@@ -8,22 +9,22 @@ export function read(query: string): string {
     list.map((one) => (typeof one === 'string' ? one : one.name)).join(', ')
   const wished = [
     ...wishes.roles,
-    ...wishes.companies,
+    ...wishes.companies.map(fold),
     ...wishes.places,
     ...wishes.sectors,
     ...wishes.skills,
-    ...wishes.pastCompanies.map((name) => `ex ${name}`),
+    ...wishes.pastCompanies.map((name) => `ex ${fold(name)}`),
     ...wishes.seniority,
   ]
   const parts: [string, readonly ({ name: string } | string)[]][] = [
     ['named', person ? [person.name] : []],
-    ['clue', person?.company ? [person.company] : []],
+    ['clue', person?.company ? [fold(person.company)] : []],
     ['', roles],
-    ['at', companies],
-    ['from', affiliations],
+    ['at', companies.map(fold)],
+    ['from', affiliations.map(fold)],
     ['in', places],
     ['no', excluded.roles],
-    ['not at', excluded.companies],
+    ['not at', excluded.companies.map(fold)],
     ['not in', excluded.places],
     ['wish', wished],
     ['funding', fundingStages],

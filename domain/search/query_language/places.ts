@@ -1,0 +1,65 @@
+import { findPlaces, type PlaceMention } from '#domain/people/places/places'
+import { REMOTE } from './function_words.js'
+import { isRoleNoun, isRoleWord } from './role_words.js'
+import type { QueryTokens } from './tokens.js'
+
+const BEFORE_PLACE =
+  /^(?:in|at|from|near|around|across|within|outside|en|em|a|de|dans|aus|bei|based|located|the)$/
+/** Below this score a city is too little known to be one without a preposition where another place is given. */
+const WELL_KNOWN = 0.85
+
+/** The places of a query, without words that only look like one beside the rest of it. */
+export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
+  const found = findPlaces(query.tokens, { original: query.original })
+  return found.filter(
+    (one) =>
+      !isInitials(query, one, found) &&
+      !isPartOfRole(query, one, found) &&
+      !isLanguage(query, one) &&
+      !isField(query, one)
+  )
+}
+
+/** `AR/VR` and `remote ok` are no states: a short code written together with a word that is no place. */
+function isInitials(
+  { tokens, joined }: QueryTokens,
+  { start, end }: PlaceMention,
+  all: readonly PlaceMention[]
+): boolean {
+  if (end - start > 1 || tokens[start].length > 3) return false
+  if (tokens[start] === 'ok' && REMOTE.has(tokens[start - 1] ?? '')) return true
+  const isOther = (position: number) => !all.some((place) => position >= place.start && position < place.end)
+  return (joined.has(start) && isOther(start - 1)) || (joined.has(end) && isOther(end))
+}
+
+/** `police officers in Chicago`, `wedding photographers in Tuscany`: a small town's name before the noun of a role. */
+function isPartOfRole(
+  { tokens, breaks }: QueryTokens,
+  { start, end, kind, score }: PlaceMention,
+  all: readonly PlaceMention[]
+): boolean {
+  const announced = (position: number) => BEFORE_PLACE.test(tokens[position - 1] ?? '')
+  if (kind !== 'city' || end - start > 1 || score >= WELL_KNOWN || announced(start)) return false
+  const beforeRole = end < tokens.length && !breaks.has(end) && isRoleNoun(tokens[end])
+  return beforeRole && all.some((other) => other.start > start && announced(other.start))
+}
+
+/** `speaks German`, `fluent in German`. */
+function isLanguage({ tokens }: QueryTokens, { start, kind }: PlaceMention): boolean {
+  if (kind !== 'country') return false
+  const before = tokens.slice(Math.max(0, start - 2), start)
+  return before.some((word) => /^(?:speaks?|speaking|fluent|native|language|languages)$/.test(word))
+}
+
+/** `working in HR`: a field of work in letters that are a code as well. */
+function isField({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean {
+  return (
+    end - start === 1 &&
+    tokens[start].length <= 3 &&
+    isRoleWord(tokens[start]) &&
+    tokens[start - 1] === 'in' &&
+    /^(?:work|works|working|people|someone|anyone|career|careers|professionals?)$/.test(
+      tokens[start - 2] ?? ''
+    )
+  )
+}
