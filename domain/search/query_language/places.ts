@@ -1,6 +1,6 @@
 import { findPlaces, type PlaceMention } from '#domain/people/places/places'
 import { REMOTE } from './function_words.js'
-import { isRoleNoun, isRoleWord } from './role_words.js'
+import { isRoleNoun } from './role_words.js'
 import type { QueryTokens } from './tokens.js'
 
 const BEFORE_PLACE =
@@ -52,14 +52,8 @@ function isLanguage({ tokens }: QueryTokens, { start, kind }: PlaceMention): boo
 }
 
 /** `working in HR`: a field of work in letters that are a code as well. */
-function isField({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean {
-  return (
-    end - start === 1 &&
-    tokens[start].length <= 3 &&
-    isRoleWord(tokens[start]) &&
-    tokens[start - 1] === 'in' &&
-    /^(?:work|works|working|people|someone|anyone|career|careers|professionals?)$/.test(
-      tokens[start - 2] ?? ''
-    )
-  )
-}
+const isField = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean =>
+  end - start === 1 &&
+  /^(?:hr|it|qa|ai|ml)$/.test(tokens[start]) &&
+  tokens[start - 1] === 'in' &&
+  /^(?:works?|working|people|someone|anyone|careers?|professionals?)$/.test(tokens[start - 2] ?? '')

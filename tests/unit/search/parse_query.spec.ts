@@ -125,6 +125,8 @@ const READ: [query: string, reading: string][] = [
     'sales director | in netherlands | rest speaks, german',
   ],
   ['people working in HR at Unilever in Rotterdam', 'hr | at unilever | in rotterdam'],
+  ['people operations managers working in md', 'people operations managers | in md'],
+  ['3-5 years Platform Engineers working in PA', 'platform engineers | in pa | wish mid, junior'],
   ['top 10 fintech founders in Lagos', 'founders | in lagos | wish fintech | rest top'],
   [
     'brand managers at Procter & Gamble in Cincinnati',
