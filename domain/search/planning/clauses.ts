@@ -2,7 +2,7 @@ import { companyKey } from '#domain/people/companies'
 import type { PlaceAlternatives } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/rebrands'
 import type { Filter } from '#domain/ports/index'
-import type { QueryRole } from '../query_language/parsed_query.js'
+import type { QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 
 /** The filters of the people index, by the field names of `personDocument`. */
 
@@ -30,6 +30,10 @@ const atLevelOf = ({ of, about }: NonNullable<QueryRole['levels']>): Filter =>
 
 /** The current employer answers to one of these keys. */
 export const worksAt = (keys: readonly string[]): Filter => any(keys.map((key) => term('company', key)))
+
+/** In a place of a query, or around it where the query says so: `in the Miami area`. */
+export const isIn = ({ filter, wider }: QueryPlace): Filter =>
+  any([livesIn(filter), ...(wider ? [livesIn(wider)] : [])])
 
 /** The person's place meets one of the alternatives, each an AND of ORs of place terms. */
 export const livesIn = (alternatives: PlaceAlternatives): Filter =>

@@ -3,7 +3,7 @@ import { rebrandKeys } from '#domain/people/rebrands'
 import { words } from '#domain/people/text'
 import type { Filter } from '#domain/ports/index'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
-import { any, livesIn, meetsRole, not, term, worksAt } from './clauses.js'
+import { any, isIn, livesIn, meetsRole, not, term, worksAt } from './clauses.js'
 
 /** What the words of a query make hard: role, company and place phrases, and what they exclude (SR-063). */
 export function queryConditions({ roles, companies, affiliations, places, excluded }: ParsedQuery): Filter[] {
@@ -11,7 +11,7 @@ export function queryConditions({ roles, companies, affiliations, places, exclud
   return [
     ...(roles.length > 0 ? [any(roles.map(meetsRole))] : []),
     ...(employers.length > 0 ? [any(employers)] : []),
-    ...(places.length > 0 ? [any(places.map((place) => livesIn(place.filter)))] : []),
+    ...(places.length > 0 ? [any(places.map(isIn))] : []),
     ...without('title', excluded.roles.map(meetsRole)),
     ...without('company', excluded.companies.map(employed)),
     ...without(

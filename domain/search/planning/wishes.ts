@@ -1,7 +1,7 @@
 import { fold, words } from '#domain/people/text'
 import type { Filter, ScoreClause } from '#domain/ports/index'
 import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parsed_query.js'
-import { all, any, holdsRole, livesIn, meetsRole, term } from './clauses.js'
+import { all, any, holdsRole, isIn, meetsRole, term } from './clauses.js'
 import { attended, employed, employedBefore } from './query_conditions.js'
 
 /**
@@ -35,7 +35,7 @@ export function wishClauses({ roles, places, affiliations, wishes, rest }: Parse
     ...roles.flatMap(({ wish }) => (wish ? [bonus(holdsRole(wish), WEIGHT.wishedTitle)] : [])),
     ...wishes.roles.map((role) => bonus(meetsRole(role), WEIGHT.wishedTitle)),
     ...places.flatMap(preferred),
-    ...wishes.places.map((place) => bonus(livesIn(place.filter), WEIGHT.wishedPlace)),
+    ...wishes.places.map((place) => bonus(isIn(place), WEIGHT.wishedPlace)),
     ...affiliations.map((name) => bonus(employed(name), WEIGHT.current)),
     ...wishes.companies.map((name) => bonus(employed(name), WEIGHT.company)),
     ...wishes.pastCompanies.map((name) =>

@@ -15,7 +15,7 @@ import { placeCloseness, wishesMet } from './wishes_met.js'
 const WEIGHT = {
   title: 3,
   name: 6,
-  place: 3,
+  place: 4,
   employer: 3,
   wish: 2,
   order: 0.8,

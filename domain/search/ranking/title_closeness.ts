@@ -1,3 +1,4 @@
+import { ROLE_ABBREVIATIONS } from '#domain/people/title_data'
 import { runsIn } from '#domain/people/titles'
 import type { QueryRole } from '../query_language/parsed_query.js'
 
@@ -6,8 +7,8 @@ const COST = { level: 0.06, mentioned: 0.04, other: 0.14 }
 const LEVEL = /^(?:senior|junior|lead|staff|principal|global|regional|i{1,3}|iv)$/
 /** A role met by level or employer, or only as one of the readings of a title. */
 const [BY_LEVEL, BY_EMPLOYER, AS_PART] = [0.7, 0.9, 0.92]
-/** Another spelling of the role than the query's own: it may mean something else (PM). */
-const RESPELT = 0.96
+/** The role in another spelling than the query's own, and in one that means other roles as well (PM). */
+const [RESPELT, AMBIGUOUS] = [0.97, 0.7]
 /** The longer form that ranks higher counts for more than the role alone. */
 const WISHED = 1.2
 
@@ -20,7 +21,9 @@ export function titleCloseness(titles: readonly string[][], roles: readonly Quer
     Math.max(
       0,
       ...titles.flatMap((title, i) =>
-        sequences.map((role, k) => (i === 0 ? 1 : AS_PART) * (k === 0 ? 1 : RESPELT) * closeness(title, role))
+        sequences.map(
+          (role, k) => (i === 0 ? 1 : AS_PART) * (k === 0 ? 1 : trust(role)) * closeness(title, role)
+        )
       )
     )
   return Math.max(
@@ -35,6 +38,10 @@ export function titleCloseness(titles: readonly string[][], roles: readonly Quer
     )
   )
 }
+
+/** How surely another spelling of a role means that role. */
+const trust = (role: readonly string[]): number =>
+  role.some((token) => ROLE_ABBREVIATIONS[token]?.includes(';')) ? AMBIGUOUS : RESPELT
 
 function closeness(title: readonly string[], role: readonly string[]): number {
   if (!runsIn(role, title)) return 0

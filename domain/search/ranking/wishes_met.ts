@@ -42,15 +42,15 @@ export function wishesMet(person: StoredPerson, { roles, affiliations, wishes, r
   return met.length === 0 ? 0 : sum / Math.sqrt(met.length)
 }
 
-/** 1 in the best-known place of a name asked for, less in a namesake, 0 elsewhere. */
+/** 1 in the best-known place of a name asked for, less around it or in a namesake, 0 elsewhere. */
 export function placeCloseness(person: StoredPerson, places: readonly QueryPlace[]): number {
   if (places.length === 0) return 0
   const { terms } = placeFacets(person)
   const has = new Set(terms)
   return Math.max(
-    ...places.map(({ prefer, filter }) => {
-      if (!matchesTerms(terms, filter)) return 0
-      return prefer.length === 0 || prefer.every((term) => has.has(term)) ? 1 : 0.4
+    ...places.map(({ prefer, filter, wider }) => {
+      if (!matchesTerms(terms, filter)) return wider && matchesTerms(terms, wider) ? 0.5 : 0
+      return prefer.length === 0 || prefer.every((term) => has.has(term)) ? 1 : 0.2
     })
   )
 }

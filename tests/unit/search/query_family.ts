@@ -28,7 +28,7 @@ Perth|Riga|Rome|Rotterdam|Sacramento|Santiago|Sao Paulo|Sheffield|Singapore|Sofi
     /[|\n]/
   ),
   state:
-    'Alabama|British Columbia|Colorado|Connecticut|Idaho|Indiana|Kansas|Kentucky|Massachusetts|Michigan|Missouri|Nevada|New Mexico|New South Wales|Ohio|Oklahoma|Ontario|South Carolina|Utah|Vermont|Wisconsin|CO|CT|NV|WI|WA|SC|KY|AZ'.split(
+    'Alabama|British Columbia|Colorado|Connecticut|Idaho|Indiana|Kansas|Kentucky|Massachusetts|Michigan|Missouri|Nevada|New Mexico|New South Wales|Ohio|Oklahoma|Ontario|South Carolina|Utah|Vermont|Wisconsin|CO|CT|NV|WI|WA|SC|KY|AZ|AK|AL|AR|CA|DC|FL|GA|IA|ID|IL|KS|LA|MA|MD|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NY|OH|OK|OR|PA|RI|SD|TN|TX|UT|VA|VT|WV|WY|DE|HI|IN|ME'.split(
       '|'
     ),
   country:

@@ -157,6 +157,17 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       assert.deepEqual(found, ['exact', 'level', 'longer', 'maine'])
     })
 
+    test('around a city where the query says so, the city itself first', async ({ assert }) => {
+      const florida = { state: 'Florida', country: 'United States', title: 'Nurse' }
+      const people = [
+        someone('around', { city: 'Hialeah', ...florida }),
+        someone('in it', { city: 'Miami', ...florida }),
+        someone('elsewhere', { city: 'Tampa', ...florida }),
+      ]
+      assert.deepEqual(await search(people, { type, query: 'nurses in miami area' }), ['in it', 'around'])
+      assert.deepEqual(await search(people, { type, query: 'nurses in miami' }), ['in it'])
+    })
+
     test('words that no table knows find by text', async ({ assert }) => {
       const people = [
         someone('a', { summary: 'Restores church organs' }),
