@@ -1,15 +1,16 @@
 import { compareNames } from '#domain/people/names'
+import { fold } from '#domain/people/text'
 import { roleSequences, titleSequences } from '#domain/people/titles'
 import type { StoredPerson } from '../people_document.js'
 import type { ParsedQuery, QueryRole } from '../query_language/parsed_query.js'
-import type { SearchRequest } from '../request.js'
+import type { SearchRequest, ValueFilter } from '../request.js'
 import { titleCloseness } from './title_closeness.js'
 import { worksFor } from './employer.js'
 import { placeCloseness, wishesMet } from './wishes_met.js'
 
 /**
  * What `fast` weighs, each feature about 0 to 1: how close the title is to the role asked for, how near the place, which
- * wishes are met, how the index ranked the person, how lately and how fully the person is known. Chosen with
+ * wishes are met, whether a level asked for is stated, how the index ranked the person, how lately and how fully the person is known. Chosen with
  * `npm run bench -- queries`.
  */
 const WEIGHT = {
@@ -19,6 +20,7 @@ const WEIGHT = {
   employer: 3,
   wish: 2,
   order: 0.8,
+  stated: 1,
   recency: 0.4,
   completeness: 0.4,
 }
@@ -30,6 +32,7 @@ export function rerank(
   parsed: ParsedQuery | null
 ): StoredPerson[] {
   const roles = askedRoles(request, parsed)
+  const levels = anyOf(request.filters.seniority).map(fold)
   const newest = Math.max(...found.map(readAt), 1)
   const scored = found.map((person, place) => ({
     person,
@@ -38,6 +41,7 @@ export function rerank(
         (roles.length > 0 && person.title ? titleCloseness(titleSequences(person.title), roles) : 0) +
       (parsed ? queryScore(person, parsed) : 0) +
       WEIGHT.order * (1 - place / found.length) +
+      WEIGHT.stated * Number(statesLevel(person, levels)) +
       WEIGHT.recency * recency(person, newest) +
       WEIGHT.completeness * completeness(person),
   }))
@@ -46,10 +50,16 @@ export function rerank(
 
 /** The roles of the query and of a title filter. */
 function askedRoles(request: SearchRequest, parsed: ParsedQuery | null): QueryRole[] {
-  const { title } = request.filters
-  const values = title === undefined ? [] : typeof title === 'string' ? [title] : (title.any_of ?? [])
+  const values = anyOf(request.filters.title)
   return [...(parsed?.roles ?? []), ...values.map((name) => ({ name, sequences: roleSequences(name) }))]
 }
+
+const anyOf = (filter: ValueFilter | undefined): string[] =>
+  filter === undefined ? [] : typeof filter === 'string' ? [filter] : (filter.any_of ?? [])
+
+/** Whether the record itself names the level asked for, rather than the title implying it. */
+const statesLevel = (person: StoredPerson, levels: readonly string[]): boolean =>
+  person.seniority !== undefined && levels.includes(fold(person.seniority))
 
 function queryScore(person: StoredPerson, parsed: ParsedQuery): number {
   const { person: named } = parsed

@@ -8,7 +8,7 @@ const LEVEL = /^(?:senior|junior|lead|staff|principal|global|regional|i{1,3}|iv)
 /** A role met by level or employer, or only as one of the readings of a title. */
 const [BY_LEVEL, BY_EMPLOYER, AS_PART] = [0.7, 0.9, 0.92]
 /** The role in another spelling than the query's own, and in one that means other roles as well (PM). */
-const [RESPELT, AMBIGUOUS] = [0.97, 0.7]
+const [RESPELT, AMBIGUOUS] = [0.9, 0.7]
 /** The longer form that ranks higher counts for more than the role alone. */
 const WISHED = 1.2
 
