@@ -1,4 +1,3 @@
-import { findSectors } from '#domain/people/industries'
 import type { PlaceMention } from '#domain/people/places/places'
 import { singular } from '#domain/people/titles'
 import {
@@ -11,6 +10,7 @@ import {
   QUALIFIERS,
   REMOTE,
 } from './function_words.js'
+import { isName } from './employer_names.js'
 import { isRoleNoun, isRoleWord } from './role_words.js'
 import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './tokens.js'
 
@@ -38,11 +38,6 @@ const ALUMNI = /^(?:alum|alums|alumni|alumnae|alumnus)$/
 const OF_COMPANY =
   /^(?:c[a-z]o|chro|ciso|founder|cofounder|owner|president|chairman|chair|chairwoman|partner|executive|leadership|board|member|employee|staff|alumni|geschaftsfuhrer)$/
 const AT = /^(?:at|@|chez|bei|bij)$/
-const NOT_NAMES = new Set(
-  'least most companies company startups startup firms firm organizations organisations businesses scale scaleups agencies banks hospitals schools universities large small big medium mid top leading fast growing early late stage any a an the our all home various different other similar tech technology which work remote same high low night once'.split(
-    ' '
-  )
-)
 /** Beginnings of names that go on with `of`. */
 const OF_NAMES =
   /^(?:bank|university|institute|college|school|house|ministry|department|church|museum|hospital)$/
@@ -117,12 +112,14 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   ): EmployerMention | null {
     const overlaps = found.some((one) => start < one.end && one.start < end)
     const owner = tokens.slice(start, end)
+    const proper = mixed && isCapitalised(original[start])
     const isPlace = places.some(
       (place) => place.start <= start && place.end >= end && !place.corrected && place.kind !== notPlace
     )
     const isStaff =
       !isCapitalised(original[end - 1]) && isRoleNoun(tokens[end - 1]) && /s$/.test(tokens[end - 1])
-    if (end <= start || overlaps || isPlace || isStaff || !isName(owner) || isDescribed(end)) return null
+    if (end <= start || overlaps || isPlace || isStaff || !isName(owner, proper) || isDescribed(end))
+      return null
     const mention = { start, end, name: spelling(query, start, end), kind }
     found.push(mention)
     return mention
@@ -221,27 +218,4 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   function afterArticle(position: number): number {
     return tokens[position] === 'the' && isCapitalised(original[position + 1]) ? position + 1 : position
   }
-}
-
-/** Whether words can be a company's name: not a place, not a sector, not a kind of company. */
-function isName(tokens: readonly string[]): boolean {
-  const [first] = tokens
-  if (tokens.join('') === '' || NOT_NAMES.has(first) || first === 'series') return false
-  if (COMPANY_NOUNS.has(first) && (tokens.length === 1 || first.endsWith('s'))) return false
-  if (
-    tokens.every(
-      (token) => /^\d+$/.test(token) || (FUNCTION_WORDS.has(token) && !FOREIGN_FUNCTION_WORDS.has(token))
-    )
-  )
-    return false
-  if (
-    tokens.length > 1 &&
-    COMPANY_NOUNS.has(tokens[tokens.length - 1]) &&
-    /s$/.test(tokens[tokens.length - 1])
-  )
-    return false
-  const whole = (spans: readonly { start: number; end: number }[]) =>
-    spans.some(({ start, end }) => start === 0 && end === tokens.length)
-  const sectors = findSectors(tokens)
-  return !whole(sectors) && (tokens.length > 2 || !sectors.some(({ start }) => start === 0))
 }

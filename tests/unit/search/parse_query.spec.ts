@@ -127,6 +127,8 @@ const READ: [query: string, reading: string][] = [
   ['people working in HR at Unilever in Rotterdam', 'hr | at unilever | in rotterdam'],
   ['people operations managers working in md', 'people operations managers | in md'],
   ['3-5 years Platform Engineers working in PA', 'platform engineers | in pa | wish mid, junior'],
+  ['designers at Media Monks in Hilversum', 'designers | at media monks | in hilversum'],
+  ['Designers At Media Companies In Paris', 'designers | in paris | wish media'],
   ['top 10 fintech founders in Lagos', 'founders | in lagos | wish fintech | rest top'],
   [
     'brand managers at Procter & Gamble in Cincinnati',

@@ -1,0 +1,35 @@
+import { findSectors } from '#domain/people/industries'
+import { COMPANY_NOUNS, FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS } from './function_words.js'
+
+/** Words that no company's name begins with. */
+const NOT_NAMES = new Set(
+  'least most companies company startups startup firms firm organizations organisations businesses scale scaleups agencies banks hospitals schools universities large small big medium mid top leading fast growing early late stage any a an the our all home various different other similar tech technology which work remote same high low night once'.split(
+    ' '
+  )
+)
+
+/**
+ * Whether words can be a company's name: not a sector, not a kind of company. What begins with a sector is one only where
+ * capitals tell (`proper`): Media Monks.
+ */
+export function isName(tokens: readonly string[], proper: boolean): boolean {
+  const [first] = tokens
+  if (tokens.join('') === '' || NOT_NAMES.has(first) || first === 'series') return false
+  if (COMPANY_NOUNS.has(first) && (tokens.length === 1 || first.endsWith('s'))) return false
+  if (
+    tokens.every(
+      (token) => /^\d+$/.test(token) || (FUNCTION_WORDS.has(token) && !FOREIGN_FUNCTION_WORDS.has(token))
+    )
+  )
+    return false
+  if (
+    tokens.length > 1 &&
+    COMPANY_NOUNS.has(tokens[tokens.length - 1]) &&
+    /s$/.test(tokens[tokens.length - 1])
+  )
+    return false
+  const whole = (spans: readonly { start: number; end: number }[]) =>
+    spans.some(({ start, end }) => start === 0 && end === tokens.length)
+  const sectors = findSectors(tokens)
+  return !whole(sectors) && (proper || tokens.length > 2 || !sectors.some(({ start }) => start === 0))
+}
