@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+type Env = Record<string, string>
+
+/** A data folder of its own, removed with `end`. */
+export function dataFolder(): { directory: string; end: () => void } {
+  const directory = mkdtempSync(join(tmpdir(), 'kith-child-'))
+  return { directory, end: () => rmSync(directory, { recursive: true, force: true }) }
+}
+
+/** Runs `node ace ...` to its end in a process of its own. */
+export function ace(args: string[], env: Env): Promise<{ code: number | null; out: string; err: string }> {
+  const child = start(['ace.js', ...args], env)
+  return finished(child, 60_000)
+}
+
+/** Starts the service in a process of its own; resolves when /health answers, or rejects with what it printed. */
+export async function serve(env: Env): Promise<{ url: string; child: ChildProcess; printed: () => string }> {
+  const port = await freePort()
+  const child = start(['bin/server.ts'], { ...env, PORT: String(port) })
+  let printed = ''
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (printed += chunk))
+  const url = `http://127.0.0.1:${port}`
+  for (let i = 0; i < 300 && child.exitCode === null; i++) {
+    const ready = await fetch(`${url}/health`).then(
+      (response) => response.ok,
+      () => false
+    )
+    if (ready) return { url, child, printed: () => printed }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the service did not start:\n${printed}`)
+}
+
+/** Stops a process at once and waits until it is gone. */
+export function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+export function finished(child: ChildProcess, limitMs: number) {
+  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    let [out, err] = ['', '']
+    child.stdout!.on('data', (chunk) => (out += chunk))
+    child.stderr!.on('data', (chunk) => (err += chunk))
+    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs)
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      resolve({ code, out, err })
+    })
+  })
+}
+
+export function start(args: string[], env: Env): ChildProcess {
+  const { DATABASE_URL: _, ...inherited } = process.env
+  return spawn(process.execPath, ['--import=@poppinss/ts-exec', ...args], {
+    cwd: ROOT,
+    env: { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'fatal', DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
