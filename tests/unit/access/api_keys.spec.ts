@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import {
+  type ApiKey,
+  credentialOf,
+  formatKey,
+  hashKey,
+  type KeyWorkspace,
+  refusal,
+} from '#domain/access/api_keys'
+import { PLAN_NAMES } from '#domain/access/plans'
+
+const NOW = new Date('2026-05-01T12:00:00.000Z')
+const PAST = '2026-05-01T11:59:59.999Z'
+const FUTURE = '2026-05-01T12:00:00.001Z'
+const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
+
+const key = (changes: Partial<ApiKey> = {}): ApiKey => ({
+  id: 'key_1',
+  workspaceId: 'ws_1',
+  scopes: [],
+  expiresAt: null,
+  revokedAt: null,
+  ...changes,
+})
+const workspace = (changes: Partial<KeyWorkspace> = {}): KeyWorkspace => ({
+  id: 'ws_1',
+  plan: 'pro',
+  cardOnFile: true,
+  status: 'active',
+  ...changes,
+})
+
+test.group('the shape and hash of keys', () => {
+  test('[AU-003] a key is <prefix>_live_<43 characters that are safe in a header and a URL>', ({
+    assert,
+  }) => {
+    assert.equal(formatKey('kith', new Uint8Array(32)), `kith_live_${'A'.repeat(43)}`)
+    assert.equal(formatKey('acme', new Uint8Array(32).fill(255)), `acme_live_${'_'.repeat(42)}8`)
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9]{1,20}$/), bytes, (prefix, random) => {
+        const made = formatKey(prefix, random)
+        assert.match(made, /^[a-z0-9]{1,20}_live_[\w-]{43}$/)
+        assert.equal(credentialOf({ authorization: `Bearer ${made}` }), made)
+        assert.equal(credentialOf({ 'x-api-key': made }), made)
+      })
+    )
+  })
+
+  test('[AU-003] no randomness is lost: different bytes make different keys', ({ assert }) => {
+    fc.assert(
+      fc.property(bytes, bytes, (one, other) => {
+        const same = Buffer.from(one).equals(Buffer.from(other))
+        assert.equal(formatKey('kith', one) === formatKey('kith', other), same)
+        assert.deepEqual(
+          Buffer.from(formatKey('kith', one).slice('kith_live_'.length), 'base64url'),
+          Buffer.from(one)
+        )
+      })
+    )
+  })
+
+  test('[AU-004] the hash is SHA-256 in hexadecimal, of the whole key, and holds nothing of it', ({
+    assert,
+  }) => {
+    assert.equal(hashKey('abc'), 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+    fc.assert(
+      fc.property(bytes, (random) => {
+        const made = formatKey('kith', random)
+        assert.equal(hashKey(made), createHash('sha256').update(made).digest('hex'))
+        assert.notInclude(hashKey(made), made.slice('kith_live_'.length))
+        assert.notEqual(hashKey(made), hashKey(made.replace('kith', 'acme')))
+      })
+    )
+  })
+})
+
+test.group('the credential of a request', () => {
+  const TABLE: [Parameters<typeof credentialOf>[0], string | null][] = [
+    [{ authorization: 'Bearer k' }, 'k'],
+    [{ authorization: 'bearer k' }, 'k'],
+    [{ authorization: 'BEARER   k  ' }, 'k'],
+    [{ 'x-api-key': 'k' }, 'k'],
+    [{ 'x-api-key': ' k ' }, 'k'],
+    [{ 'x-api-key': ['k', 'other'] }, 'k'],
+    [{ authorization: 'Bearer k', 'x-api-key': 'other' }, 'k'],
+    [{ authorization: 'Basic dTpw', 'x-api-key': 'k' }, 'k'],
+    [{}, null],
+    [{ authorization: '' }, null],
+    [{ authorization: 'Bearer' }, null],
+    [{ authorization: 'Bearer ' }, null],
+    [{ authorization: 'Bearerk' }, null],
+    [{ authorization: 'Bearer two words' }, null],
+    [{ authorization: 'Basic dTpw' }, null],
+    [{ authorization: 'k' }, null],
+    [{ 'x-api-key': '' }, null],
+    [{ 'x-api-key': '  ' }, null],
+    [{ 'x-api-key': [] }, null],
+  ]
+  for (const [headers, credential] of TABLE)
+    test(`[AU-001 AU-002 AU-005] ${JSON.stringify(headers)} carries ${credential ?? 'none'}`, ({
+      assert,
+    }) => {
+      assert.equal(credentialOf(headers), credential)
+    })
+
+  test('[AU-005] a credential is never blank and never holds a space, whatever the headers', ({ assert }) => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (authorization, header) => {
+        const bearer = credentialOf({ authorization: `Bearer ${authorization}` })
+        if (bearer !== null) assert.match(bearer, /^\S+$/)
+        const own = credentialOf({ 'x-api-key': header })
+        assert.equal(own, header.trim() || null)
+      })
+    )
+  })
+})
+
+test.group('why a key is refused', () => {
+  const TABLE: [string, Partial<ApiKey>, Partial<KeyWorkspace>, string | null][] = [
+    ['a good key', {}, {}, null],
+    ['a key that expires later', { expiresAt: FUTURE }, {}, null],
+    ['[AU-007] a key past its expiry', { expiresAt: PAST }, {}, 'expired_api_key'],
+    ['[AU-007] a key at the instant of its expiry', { expiresAt: NOW.toISOString() }, {}, 'expired_api_key'],
+    [
+      'AU-007 an expiry told in another zone',
+      { expiresAt: '2026-05-01T13:00:00+02:00' },
+      {},
+      'expired_api_key',
+    ],
+    ['[AU-008] a revoked key', { revokedAt: PAST }, {}, 'revoked_api_key'],
+    ['[AU-008] revoked and expired', { revokedAt: PAST, expiresAt: PAST }, {}, 'revoked_api_key'],
+    ['[AU-009] the free plan', {}, { plan: 'free' }, 'paid_plan_required'],
+    ['[AU-009] no card', {}, { cardOnFile: false }, 'paid_plan_required'],
+    ['[AU-010] a suspended workspace', {}, { status: 'suspended' }, 'active_account_required'],
+    ['[AU-010] suspended and unpaid', {}, { status: 'suspended', plan: 'free' }, 'active_account_required'],
+    ['[AU-008] revoked and suspended', { revokedAt: PAST }, { status: 'suspended' }, 'revoked_api_key'],
+    ['[AU-007] expired and unpaid', { expiresAt: PAST }, { cardOnFile: false }, 'expired_api_key'],
+  ]
+  for (const [title, keyChanges, workspaceChanges, code] of TABLE)
+    test(`${title}: ${code ?? 'let through'}`, ({ assert }) => {
+      assert.equal(refusal(key(keyChanges), workspace(workspaceChanges), NOW), code)
+    })
+
+  test('[AU-007 AU-008 AU-009 AU-010] a key is let through exactly where nothing is against it', ({
+    assert,
+  }) => {
+    const time = fc.option(fc.integer({ min: -5, max: 5 }))
+    fc.assert(
+      fc.property(
+        time,
+        time,
+        fc.constantFrom(...PLAN_NAMES),
+        fc.boolean(),
+        fc.constantFrom('active' as const, 'suspended' as const),
+        (expires, revoked, plan, cardOnFile, status) => {
+          const at = (offset: number | null) =>
+            offset === null ? null : new Date(NOW.getTime() + offset * 1000).toISOString()
+          const code = refusal(
+            key({ expiresAt: at(expires), revokedAt: at(revoked) }),
+            workspace({ plan, cardOnFile, status }),
+            NOW
+          )
+          const good =
+            revoked === null &&
+            (expires === null || expires > 0) &&
+            status === 'active' &&
+            cardOnFile &&
+            plan !== 'free'
+          assert.equal(code === null, good)
+          if (revoked !== null) assert.equal(code, 'revoked_api_key')
+        }
+      )
+    )
+  })
+})
