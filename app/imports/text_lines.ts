@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { pipeline, type Readable } from 'node:stream'
+import { type Duplex, pipeline, type Readable, Transform } from 'node:stream'
 
 /** A line longer than this is not read. */
 export const MAX_LINE_BYTES = 16 * 1024 * 1024
@@ -10,13 +10,24 @@ export type TextLine = { line: number; text: string; problem?: undefined } | { l
 
 /** The bytes of a file, unzipped where its first bytes say gzip. `onBytes` hears how much of the file was read. */
 export function openFile(path: string, gzipped: boolean, onBytes?: (bytes: number) => void): Readable {
-  const file = createReadStream(path, { highWaterMark: 1 << 18 })
-  if (onBytes) file.on('data', (chunk) => onBytes(chunk.length))
-  if (!gzipped) return file
-  const plain = createGunzip({ chunkSize: 1 << 18 })
-  // Errors of either stream arrive at whoever reads the result.
-  pipeline(file, plain, () => {})
-  return plain
+  const chunk = 1 << 18
+  const stages: Duplex[] = []
+  // A stage of its own: a `data` listener would set the file flowing before its reader is there, and lose what it gave.
+  if (onBytes) stages.push(counter(onBytes))
+  if (gzipped) stages.push(createGunzip({ chunkSize: chunk }))
+  const file = createReadStream(path, { highWaterMark: chunk })
+  // Errors of any stage arrive at whoever reads the result.
+  if (stages.length) pipeline([file, ...stages], () => {})
+  return stages.at(-1) ?? file
+}
+
+function counter(onBytes: (bytes: number) => void): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      onBytes(chunk.length)
+      done(null, chunk)
+    },
+  })
 }
 
 /** The lines of a UTF-8 stream, with LF or CRLF ends, memory bounded by the longest line. */

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { readRows } from '#app/imports/read_rows'
+import { openFile, type TextLine, textLines } from '#app/imports/text_lines'
 import { BadFileError, type SourceRow } from '#app/imports/source_row'
 
 test.group('rows of an import file', (group) => {
@@ -182,6 +184,18 @@ test.group('rows of an import file', (group) => {
       [4, { name: 'B', m: null }],
     ])
     assert.deepEqual((await read(path, 'SELECT n AS name FROM input')).at(-1), [2, { name: 'b' }])
+  })
+
+  test('nothing is lost while the reader is not there yet', async ({ assert }) => {
+    let bytes = 0
+    const stream = openFile(file('a.jsonl', '{"a":1}\n'), false, (count) => {
+      bytes += count
+    })
+    await setTimeout(50)
+    const lines: TextLine[] = []
+    for await (const line of textLines(stream)) lines.push(line)
+    assert.deepEqual(lines, [{ line: 1, text: '{"a":1}' }])
+    assert.equal(bytes, 8)
   })
 
   test('a mapping over CSV and Parquet', async ({ assert }) => {
