@@ -16,7 +16,11 @@ export default class PortsProvider {
   register() {
     const { container } = this.app
     container.singleton(SearchIndex, () => {
-      const index = new EmbeddedIndex({ directory: dataPath('index'), threads: env.get('INDEX_THREADS') })
+      const index = new EmbeddedIndex({
+        directory: dataPath('index'),
+        threads: env.get('INDEX_THREADS'),
+        storedInMemory: env.get('INDEX_RECORDS_MB') * 2 ** 20,
+      })
       this.#close.push(() => index.close())
       return index
     })

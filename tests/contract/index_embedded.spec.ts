@@ -17,5 +17,5 @@ const embedded = (settings: Omit<EmbeddedIndexSettings, 'directory'>) => async (
 indexContract('embedded, on the calling thread', embedded({ threads: 0 }))
 indexContract(
   'embedded, on a thread, several segments',
-  embedded({ threads: 1, inlineCost: 0, storedInMemory: 5_000, segmentDocuments: 600 })
+  embedded({ threads: 1, inlineCost: 0, storedInMemory: 20_000, segmentDocuments: 600 })
 )

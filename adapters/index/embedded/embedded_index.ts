@@ -30,13 +30,20 @@ export type EmbeddedIndexSettings = {
   inlineCost?: number
   /** Documents of a segment that a rebuild makes; bounds its memory. */
   segmentDocuments?: number
-  /** Bytes of a segment's stored values, from the highest rank on, that stay in memory; the rest is read at hit time. */
+  /**
+   * Bytes of an index's stored values that stay in memory, from the highest rank of each segment on; the rest is read at hit time.
+   */
   storedInMemory?: number
   /** Changes below which `merge` does nothing. */
   mergeFrom?: number
 }
 
-const DEFAULTS = { inlineCost: 20_000, segmentDocuments: 500_000, storedInMemory: 16 << 20, mergeFrom: 1_000 }
+const DEFAULTS = {
+  inlineCost: 20_000,
+  segmentDocuments: 500_000,
+  storedInMemory: 512 << 20,
+  mergeFrom: 1_000,
+}
 
 type Opened = {
   state: IndexState

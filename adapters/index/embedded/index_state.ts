@@ -140,10 +140,12 @@ export class IndexState {
     const known = new Map(this.#loaded.map((segment) => [segment.id, segment]))
     const loaded: LoadedSegment[] = []
     const base: SnapshotSegment[] = []
+    const stored = manifest.segments.reduce((sum, entry) => sum + entry.stored.bytes, 0)
+    const share = Math.min(1, this.#storedInMemory / (stored || 1))
     try {
       for (const entry of manifest.segments) {
-        const segment =
-          known.get(entry.id) ?? (await loadSegment(this.#directory, entry, this.#storedInMemory))
+        const inMemory = Math.floor(entry.stored.bytes * share)
+        const segment = known.get(entry.id) ?? (await loadSegment(this.#directory, entry, inMemory))
         segment.users++
         loaded.push(segment)
         const removed = await loadRemoved(this.#directory, entry)
