@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Env } from '@adonisjs/core/env'
+import { type OpenPrices, parsePrices } from '#domain/billing/open_prices'
 
 const ROOT = new URL('../', import.meta.url)
 type Check<T> = (name: string, value?: string) => T
@@ -44,6 +45,12 @@ const whole =
     return given
   }
 
+const openPrices: Check<OpenPrices> = (name, value = '') => {
+  const read = parsePrices(value)
+  if ('problem' in read) throw new Error(`${name} ${read.problem}`)
+  return read.prices
+}
+
 const HTTP_URL = /^https?:\/\/\S+$/
 const secret: Check<string | undefined> = (_name, value) => value || undefined
 
@@ -77,6 +84,8 @@ const env = await Env.create(ROOT, {
   INDEX_RECORDS_MB: whole(0, 1_000_000, 512),
   /** The longest `query` a search takes, in characters (OP-054). */
   QUERY_MAX_CHARS: whole(1, 100_000, 2000),
+  /** What the routes without a price in the interface cost (OP-033). */
+  PRICES: openPrices,
 })
 
 // The framework's HTTP server reads these two from the process.

@@ -1,0 +1,40 @@
+/**
+ * The prices that the interface leaves to the operator (OP-033): what one of each is, in whole ACU. 0 unless the setting
+ * PRICES says otherwise.
+ */
+export const OPEN_PRICE_UNITS = {
+  search: 'a returned person of POST /v1/search, /v1/people/search and /v1/people/company',
+  sets: 'an admitted item of a Set',
+  set_fields: 'a found value of a Set enrichment',
+  lookup: 'a found person of POST /v1/people/lookup and /resolve',
+  batch: 'a found field of a batch job',
+  pronet: 'a professional-network read that answered',
+} as const
+
+export type OpenPriceName = keyof typeof OPEN_PRICE_UNITS
+export type OpenPrices = Readonly<Record<OpenPriceName, number>>
+
+const NAMES = Object.keys(OPEN_PRICE_UNITS) as OpenPriceName[]
+
+/**
+ * Reads the setting PRICES, such as `search=1,lookup=2`; names left out cost 0, the empty text leaves out all. A
+ * `problem` is what must be said of a wrong one, to follow the name of the setting.
+ */
+export function parsePrices(text: string): { prices: OpenPrices } | { problem: string } {
+  const prices = Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<OpenPriceName, number>
+  const given = new Set<string>()
+  for (const part of text.split(',').map((each) => each.trim())) {
+    if (part === '' && text.trim() === '') break
+    const [, name, amount] = /^([^=]*?)\s*=\s*(.*)$/s.exec(part) ?? []
+    if (name === undefined) return { problem: `must be a list like search=1,lookup=2, but holds "${part}"` }
+    if (!isOpenPrice(name)) return { problem: `must name prices of ${NAMES.join(', ')}, but names "${name}"` }
+    if (given.has(name)) return { problem: `must give each price once, but gives ${name} twice` }
+    if (!/^\d{1,9}$/.test(amount))
+      return { problem: `must give whole numbers from 0 to 999999999, but gives ${name} as "${amount}"` }
+    given.add(name)
+    prices[name] = Number(amount)
+  }
+  return { prices }
+}
+
+const isOpenPrice = (name: string): name is OpenPriceName => Object.hasOwn(OPEN_PRICE_UNITS, name)
