@@ -1,0 +1,46 @@
+import { learnReliability, type SourceClaim } from '#domain/truth/learning/em'
+import { words } from '#domain/people/text'
+import type { FusionSet } from './claims_file.js'
+
+/** How sure a method is of each value of each item; items in the order of the claims. */
+export type Answers = Map<string, Map<string, number>>
+
+export type Method = { name: string; answer: (set: FusionSet) => Answers }
+
+const ECHO = 'echo'
+
+/** From the vote to all of what the service does; each line adds one thing to the one before. */
+export const METHODS: Method[] = [
+  { name: 'majority vote', answer: vote },
+  { name: 'reliability learned', answer: (set) => learned(set, { hierarchy: false, echo: false }) },
+  { name: '+ hierarchy', answer: (set) => learned(set, { hierarchy: true, echo: false }) },
+  { name: '+ echoes of the name (ours)', answer: (set) => learned(set, { hierarchy: true, echo: true }) },
+]
+
+function vote({ claims }: FusionSet): Answers {
+  const answers: Answers = new Map()
+  for (const { item, value } of claims) {
+    const votes = answers.get(item) ?? new Map<string, number>()
+    answers.set(item, votes.set(value, (votes.get(value) ?? 0) + 1))
+  }
+  for (const votes of answers.values()) {
+    const all = [...votes.values()].reduce((sum, count) => sum + count, 0)
+    for (const [value, count] of votes) votes.set(value, count / all)
+  }
+  return answers
+}
+
+/** An echo is a value that is a word of the item's own name: a slip of extraction more often than a fact. */
+function learned(set: FusionSet, { hierarchy, echo }: { hierarchy: boolean; echo: boolean }): Answers {
+  const claims = set.claims.map(({ item, source, value }): SourceClaim => {
+    const isEcho = echo && words(item).includes(words(value).join(' '))
+    return { field: set.name, item, source, value, ...(isEcho && { circumstance: ECHO }) }
+  })
+  const none = new Set<string>()
+  const { beliefs } = learnReliability(claims, {
+    wider: hierarchy ? (_, value) => set.wider.get(value) ?? none : undefined,
+    start: (_field, _source, circumstance) =>
+      circumstance === ECHO ? { exact: 0.3, wider: 0.1, wrong: 0.6 } : { exact: 0.7, wider: 0.2, wrong: 0.1 },
+  })
+  return new Map(beliefs.map(({ item, values }) => [item, values]))
+}

@@ -1,0 +1,205 @@
+import { posterior, type Rates, type Statement } from '../reconcile/posterior.js'
+
+/** That a source states a value of an item's field. Values are normalised: equal texts are the same value. */
+export type SourceClaim = {
+  field: string
+  item: string
+  source: string
+  value: string
+  /**
+   * A circumstance under which a source may be less reliable than otherwise, such as a value that only repeats the item's own
+   * name. Each has rates of its own.
+   */
+  circumstance?: string
+}
+
+export type LearnedRates = Rates & {
+  field: string
+  source: string
+  circumstance: string | null
+  /** How many claims they rest on. */
+  claims: number
+}
+
+/** The probability of each stated value of an item, in the order first stated. */
+export type ItemBelief = { field: string; item: string; values: Map<string, number> }
+
+export type LearnedReliability = { rates: LearnedRates[]; beliefs: ItemBelief[]; rounds: number }
+
+export type LearnOptions = {
+  /** The values that a value lies within, without itself; none by default. */
+  wider?: (field: string, value: string) => ReadonlySet<string>
+  /** What a source is believed to be before anything is learned. */
+  start?: (field: string, source: string, circumstance: string | null) => Rates
+  /** How many claims that belief weighs. */
+  startWeight?: number
+  /** At most so many passes. */
+  rounds?: number
+}
+
+type Claim = SourceClaim & { key: string }
+type Group = { claims: Claim[]; values: string[] }
+type Tally = { exact: number; wider: number; wrong: number; errors: Map<string, number>; count: number }
+type Field = {
+  items: Map<string, Group>
+  shares: Map<string, number>
+  truths: Map<string, number>
+  total: number
+}
+
+const START: Rates = { exact: 0.7, wider: 0.2, wrong: 0.1 }
+const NO_WIDER: ReadonlySet<string> = new Set()
+/** How many claims' worth of belief that a source errs towards common values as everybody does. */
+const ERROR_PSEUDO = 20
+/** A pass that moves no rate by more than this is the last. */
+const STILL = 1e-5
+
+/**
+ * Estimates how reliable each source is on each field from how far the sources agree, with no truth given (expectation
+ * maximisation): the sources decide what is believed, and what is believed decides how good they are. It learns three shares
+ * a source and field (right, wider than the truth, wrong), which false values a source tends to state, and which values are
+ * common. The result does not depend on the order of the claims but for rounding.
+ */
+export function learnReliability(
+  claims: readonly SourceClaim[],
+  options: LearnOptions = {}
+): LearnedReliability {
+  const { wider = () => NO_WIDER, start = () => START, startWeight = 2 } = options
+  const fields = groupByField(claims)
+  const origin = new Map<string, { claim: Claim; start: Rates }>()
+  for (const field of fields.values())
+    for (const { claims: group } of field.items.values())
+      for (const claim of group)
+        if (!origin.has(claim.key))
+          origin.set(claim.key, {
+            claim,
+            start: start(claim.field, claim.source, claim.circumstance ?? null),
+          })
+
+  let tallies = new Map<string, Tally>()
+  let rates = new Map([...origin].map(([key, { start }]) => [key, start]))
+  const believed = (name: string, field: Field, group: Group) => {
+    const chanceOf = (claim: Claim) => {
+      const tally = tallies.get(claim.key)
+      const common = field.shares.get(claim.value)! / field.total
+      return (
+        ((tally?.errors.get(claim.value) ?? 0) + ERROR_PSEUDO * common) / ((tally?.wrong ?? 0) + ERROR_PSEUDO)
+      )
+    }
+    const place = new Map(group.values.map((value, i) => [value, i]))
+    const statements = group.claims.map(
+      (claim): Statement => ({
+        candidate: place.get(claim.value)!,
+        rates: rates.get(claim.key)!,
+        chance: chanceOf(claim),
+        age: 0,
+        lag: 0,
+        past: false,
+      })
+    )
+    const within = group.values.map((value) => wider(name, value))
+    return posterior(statements, {
+      priors: group.values.map((value) => (field.truths.get(value) ?? 0) + 0.5),
+      none: 0,
+      wider: (value, truth) => (within[truth].has(group.values[value]) ? 1 / within[truth].size : 0),
+      lasts: Number.POSITIVE_INFINITY,
+    })
+  }
+
+  const limit = options.rounds ?? 60
+  let rounds = 0
+  while (rounds < limit) {
+    rounds++
+    const next = new Map<string, Tally>()
+    for (const [name, field] of fields) {
+      const truths = new Map<string, number>()
+      for (const group of field.items.values()) {
+        const chances = believed(name, field, group)
+        for (const [i, value] of group.values.entries())
+          truths.set(value, (truths.get(value) ?? 0) + chances[i])
+        for (const claim of group.claims) count(next, claim, group.values, chances, (v) => wider(name, v))
+      }
+      field.truths = truths
+    }
+    tallies = next
+    const learned = new Map(
+      [...origin].map(([key, { start }]) => [key, ratesOf(tallies.get(key)!, start, startWeight)])
+    )
+    const moved = Math.max(
+      0,
+      ...[...learned].map(([key, now]) => Math.abs(now.exact - rates.get(key)!.exact))
+    )
+    rates = learned
+    if (moved < STILL) break
+  }
+
+  return {
+    rates: [...origin].map(([key, { claim }]) => ({
+      field: claim.field,
+      source: claim.source,
+      circumstance: claim.circumstance ?? null,
+      claims: tallies.get(key)?.count ?? 0,
+      ...rates.get(key)!,
+    })),
+    beliefs: [...fields].flatMap(([name, field]) =>
+      [...field.items].map(([item, group]) => {
+        const chances = believed(name, field, group)
+        return { field: name, item, values: new Map(group.values.map((value, i) => [value, chances[i]])) }
+      })
+    ),
+    rounds,
+  }
+}
+
+function groupByField(claims: readonly SourceClaim[]): Map<string, Field> {
+  const fields = new Map<string, Field>()
+  for (const claim of claims) {
+    const field = fields.get(claim.field) ?? {
+      items: new Map(),
+      shares: new Map(),
+      truths: new Map(),
+      total: 0,
+    }
+    fields.set(claim.field, field)
+    const group = field.items.get(claim.item) ?? { claims: [], values: [] }
+    field.items.set(claim.item, group)
+    group.claims.push({
+      ...claim,
+      key: JSON.stringify([claim.field, claim.source, claim.circumstance ?? null]),
+    })
+    if (!group.values.includes(claim.value)) group.values.push(claim.value)
+    field.shares.set(claim.value, (field.shares.get(claim.value) ?? 0) + 1)
+    field.total++
+  }
+  return fields
+}
+
+/** Adds a claim to its source's tally, by how probable each value of the item is. */
+function count(
+  tallies: Map<string, Tally>,
+  claim: Claim,
+  values: readonly string[],
+  chances: readonly number[],
+  wider: (value: string) => ReadonlySet<string>
+): void {
+  const tally = tallies.get(claim.key) ?? { exact: 0, wider: 0, wrong: 0, errors: new Map(), count: 0 }
+  tallies.set(claim.key, tally)
+  tally.count++
+  values.forEach((truth, i) => {
+    if (truth === claim.value) tally.exact += chances[i]
+    else if (wider(truth).has(claim.value)) tally.wider += chances[i]
+    else {
+      tally.wrong += chances[i]
+      tally.errors.set(claim.value, (tally.errors.get(claim.value) ?? 0) + chances[i])
+    }
+  })
+}
+
+function ratesOf({ exact, wider, wrong }: Tally, start: Rates, weight: number): Rates {
+  const total = exact + wider + wrong + weight * (start.exact + start.wider + start.wrong)
+  return {
+    exact: (exact + weight * start.exact) / total,
+    wider: (wider + weight * start.wider) / total,
+    wrong: (wrong + weight * start.wrong) / total,
+  }
+}
