@@ -478,6 +478,22 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'koordinator(?:in|en|innen)?',
     'coordinat(?:eu|ri)(?:r|rs|ce|ces)',
   ],
+  'state senator': ['senador(?:a|es|as)? estata(?:l|les)', 'senador(?:a|es|as)? estadua(?:l|is)'],
+  'state representative': [
+    'diputad(?:o|a|os|as) estata(?:l|les)',
+    'deputad(?:o|a|os|as) estadua(?:l|is)',
+    'representantes? estata(?:l|les)',
+  ],
+  senator: ['senador(?:a|es|as)?', 'senator(?:in|innen|en)', 'senat(?:eu|ri)(?:r|rs|ce|ces)'],
+  mayor: [
+    'alcald(?:e|es|esa|esas)',
+    'prefeit[oa]s?',
+    'burgermeister(?:in|innen)?',
+    'maires?',
+    'burgemeesters?',
+  ],
+  councillor: ['conceja(?:l|les|la|las)', 'vereador(?:a|es|as)?', 'stadtrat', 'gemeenteraadsleden'],
+  legislator: ['legislador(?:a|es|as)?', 'parlamentari(?:o|a|os|as)', 'parlamentarier(?:in|innen)?'],
 }
 
 /** What a role is about, as these languages say it. */

@@ -7,6 +7,7 @@
 export const PHRASES: readonly string[] = `
 joint founder=co founder
 full stack=fullstack
+united states=us
 front end=frontend
 back end=backend
 pre sales=presales

@@ -22,6 +22,14 @@ function named(name: string): Filter {
   return any([...nameKeys(name).map((key) => term('name', key)), ...(words.length > 0 ? [all(words)] : [])])
 }
 
+/** Bears exactly this name. */
+export const namesake = (name: string): Filter =>
+  any(
+    nameKeys(name)
+      .slice(0, 1)
+      .map((key) => term('name', key))
+  )
+
 /** The name as written goes first; the company given only ranks (SR-072). */
 export function personClauses({ name, company }: QueryPerson): ScoreClause[] {
   const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })

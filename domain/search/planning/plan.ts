@@ -4,9 +4,9 @@ import type { ParsedQuery } from '../query_language/parsed_query.js'
 import type { StoredPerson } from '../people_document.js'
 import { rerank } from '../ranking/rerank.js'
 import type { SearchRequest } from '../request.js'
-import { all } from './clauses.js'
+import { all, any } from './clauses.js'
 import { filterConditions } from './filters.js'
-import { personClauses, personCondition } from './named_person.js'
+import { namesake, personClauses, personCondition } from './named_person.js'
 import { queryConditions } from './query_conditions.js'
 import { wishClauses } from './wishes.js'
 
@@ -22,6 +22,16 @@ export type SearchPlan = {
 const OVER_FETCH = 5
 const LEAST_FETCHED = 60
 
+/** More than all wishes together: who bears the name that the query is goes first. */
+const NAMESAKE = 50
+
+/** What the query makes hard, or bearing the name that it is. */
+function phraseConditions(parsed: ParsedQuery): Filter[] {
+  const conditions = queryConditions(parsed)
+  if (!parsed.perhapsName || conditions.length === 0) return conditions
+  return [any([all(conditions), namesake(parsed.perhapsName)])]
+}
+
 /** Plans a search of the people index: explicit filters and hard phrases as conditions, wishes as scores. */
 export function planSearch(request: SearchRequest): SearchPlan {
   const parsed = request.query ? parseQuery(request.query) : null
@@ -32,8 +42,10 @@ export function planSearch(request: SearchRequest): SearchPlan {
     score.push(...personClauses(parsed.person))
   }
   if (parsed) {
-    conditions.push(...queryConditions(parsed))
+    conditions.push(...phraseConditions(parsed))
     score.push(...wishClauses(parsed))
+    if (parsed.perhapsName)
+      score.push({ by: 'filter', filter: namesake(parsed.perhapsName), weight: NAMESAKE })
   }
   const fast = request.type === 'fast'
   const limit = fast ? Math.max(LEAST_FETCHED, OVER_FETCH * request.numResults) : request.numResults

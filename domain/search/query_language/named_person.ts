@@ -71,6 +71,17 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
   return { start, end, name: written, orCompany: alone }
 }
 
+/**
+ * A query of two to four words, none of them grammar, which may be somebody's name whatever else it means. Only the index
+ * can tell: who bears exactly this name is meant.
+ */
+export function perhapsName({ tokens, original, breaks }: QueryTokens): string | null {
+  if (tokens.length < 2 || tokens.length > 4 || breaks.size > 0) return null
+  if (tokens.some((token) => /\d/.test(token) || (FUNCTION_WORDS.has(token) && !PARTICLES.has(token))))
+    return null
+  return original.join(' ')
+}
+
 function endOfName({ tokens, breaks }: QueryTokens, start: number): number {
   let end = start
   while (end < tokens.length && end - start <= LONGEST && (end === start || !breaks.has(end))) {

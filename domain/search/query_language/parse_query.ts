@@ -7,7 +7,7 @@ import { isExcluded } from './exclusions.js'
 import { EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE, TRAILING_QUALIFIERS } from './function_words.js'
 import { findFunding } from './funding.js'
 import { levelHints } from './levels.js'
-import { findNamedPerson, type NamedPerson } from './named_person.js'
+import { findNamedPerson, type NamedPerson, perhapsName } from './named_person.js'
 import { emptyQuery, type ParsedQuery, type QueryPlace } from './parsed_query.js'
 import { findQueryPlaces } from './places.js'
 import { findQueryRoles, type FoundRole } from './roles.js'
@@ -43,6 +43,7 @@ export function parseQuery(text: string): ParsedQuery {
   const places = findQueryPlaces(query)
   const person = findNamedPerson(query, places)
   if (person) return readPerson(state, person, places)
+  if (parsed.fundingStages.length === 0) parsed.perhapsName = perhapsName(query)
 
   readEmployers(state, findEmployers(query, places))
   readPlaces(state, places)

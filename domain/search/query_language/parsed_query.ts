@@ -39,6 +39,8 @@ export type ParsedQuery = {
   text: string
   /** Who is named; then nothing else is hard. */
   person: QueryPerson | null
+  /** The whole query, where it can be a name although it reads as something else: `Chad Caldwell`, two places. */
+  perhapsName: string | null
   /** Any of these (SR-063). */
   roles: QueryRole[]
   /** Any of these: employed there now. */
@@ -66,6 +68,7 @@ export type ParsedQuery = {
 export const emptyQuery = (text: string): ParsedQuery => ({
   text,
   person: null,
+  perhapsName: null,
   roles: [],
   companies: [],
   affiliations: [],

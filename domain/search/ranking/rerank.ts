@@ -1,4 +1,4 @@
-import { compareNames } from '#domain/people/names'
+import { compareNames, nameKeys } from '#domain/people/names'
 import { fold } from '#domain/people/text'
 import { roleSequences, titleSequences } from '#domain/people/titles'
 import type { StoredPerson } from '../people_document.js'
@@ -16,6 +16,7 @@ import { placeCloseness, wishesMet } from './wishes_met.js'
 const WEIGHT = {
   title: 3,
   name: 6,
+  namesake: 50,
   place: 4,
   employer: 3,
   wish: 2,
@@ -66,10 +67,13 @@ function queryScore(person: StoredPerson, parsed: ParsedQuery): number {
   return (
     WEIGHT.wish * wishesMet(person, parsed) +
     WEIGHT.place * placeCloseness(person, parsed.places) +
+    WEIGHT.namesake * Number(parsed.perhapsName !== null && sameName(parsed.perhapsName, person.name)) +
     (named ? WEIGHT.name * compareNames(named.name, person.name) : 0) +
     (named?.company ? WEIGHT.employer * Number(worksFor(person, named.company)) : 0)
   )
 }
+
+const sameName = (asked: string, name: string): boolean => nameKeys(asked)[0] === nameKeys(name)[0]
 
 const readAt = (person: StoredPerson) => Date.parse(person.observed_at ?? '') || 0
 
