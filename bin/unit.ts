@@ -1,12 +1,16 @@
 /** Runs the suites that need no application: `npm run unit -- --files=tests/unit/people/names.spec.ts`. */
 import { assert } from '@japa/assert'
+import fc from 'fast-check'
 import { configure, processCLIArgs, run } from '@japa/runner'
 
+// The same random cases every time, so that a test tells of a change; FC_SEED=N tries others.
+fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20261121) })
 processCLIArgs(process.argv.slice(2))
 configure({
   suites: [
     { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 60_000 },
     { name: 'contract', files: ['tests/contract/**/*.spec.ts'], timeout: 180_000 },
+    { name: 'reliability', files: ['tests/reliability/**/*.spec.ts'], timeout: 600_000 },
   ],
   plugins: [assert()],
 })

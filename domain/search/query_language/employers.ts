@@ -120,7 +120,9 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
       !isCapitalised(original[end - 1]) && isRoleNoun(tokens[end - 1]) && /s$/.test(tokens[end - 1])
     if (end <= start || overlaps || isPlace || isStaff || !isName(owner, proper) || isDescribed(end))
       return null
-    const mention = { start, end, name: spelling(query, start, end), kind }
+    const name = spelling(query, start, end)
+    if (name.trim() === '') return null
+    const mention = { start, end, name, kind }
     found.push(mention)
     return mention
   }
