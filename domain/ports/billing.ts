@@ -1,3 +1,4 @@
+import type { DailyCharge } from '#domain/billing/daily_charges'
 import type { SqlTransaction } from './sql.js'
 
 /** Amounts are whole ACU (1 ACU is one credit, 0.10 USD); times are Dates, days and months are of UTC. */
@@ -22,7 +23,7 @@ export type ReserveRequest = {
   dailyBudget: number | null
   monthlyBudget: number | null
   now: Date
-  /** When `sweep` may release it. */
+  /** From when on `sweep` may release it. */
   expiresAt: Date
 }
 
@@ -45,13 +46,15 @@ export type Spend = { posted: number; pending: number }
 
 /**
  * Credits: an append-only ledger with reservations in two phases. Every call is atomic: it happens whole or not at all,
- * also when the process dies. With `tx` it commits or rolls back with that transaction.
+ * also when the process dies. With `tx` it commits or rolls back with that transaction, and holds the lock of the workspace's
+ * account until then: a transaction touches the credits of one workspace only, late and briefly. Amounts that are no whole
+ * numbers in their range are a RangeError.
  *
  * Always: a reservation ends once, settled or released; charged <= reserved; entries never change; a balance is the sum of
  * its entries; what a key reserved and spent in a UTC day or month never passes its budget, however many ask at once.
  */
 export abstract class Billing {
-  /** Adds credits. False when a grant of this id was made before: nothing changes. */
+  /** Adds credits, above 0; `id` becomes the entry's. False when a grant of this id was made before: nothing changes. */
   abstract grant(
     grant: { id: string; workspaceId: string; amount: number; note: string | null; now: Date },
     tx?: SqlTransaction
@@ -60,7 +63,8 @@ export abstract class Billing {
   /**
    * Holds the most a request can cost, against the balance and the key's budgets of `now`'s day and month. Refused, with
    * nothing held: `insufficient_acu` unless granted - posted - pending is above 0 (BI-017), a budget's code when spent, held and
-   * `amount` together pass it (BI-018, BI-019). null when held, or when this id was reserved before.
+   * `amount` together pass it (BI-018, BI-019), in this order. A balance above 0 starts a request of any `amount`, so it can
+   * fall below 0. null when held, or when this id was reserved before, whatever became of it.
    */
   abstract reserve(request: ReserveRequest, tx?: SqlTransaction): Promise<BillingRefusal | null>
 
@@ -77,7 +81,7 @@ export abstract class Billing {
   /** Moves the expiry of a reservation that has not ended. False when it has. */
   abstract extend(id: string, expiresAt: Date, tx?: SqlTransaction): Promise<boolean>
 
-  /** Releases reservations past their expiry, at most `limit`; gives their ids. */
+  /** Releases reservations whose expiry is `now` or before, each on its own, the longest expired first, at most `limit`; gives their ids. */
   abstract sweep(now: Date, limit: number): Promise<string[]>
 
   /** Zeros for a workspace never granted anything. */
@@ -86,14 +90,14 @@ export abstract class Billing {
   /** What a key spent and holds in the UTC day and month of `now`. */
   abstract spend(keyId: string, now: Date): Promise<{ day: Spend; month: Spend }>
 
-  /** Entries of a workspace, newest first; `before` is the id of the last entry of the page before. */
+  /**
+   * Entries of a workspace, newest first; `before` is the id of the last entry of the page before, and an id the workspace
+   * does not have gives none.
+   */
   abstract entries(workspaceId: string, page: { limit: number; before?: string }): Promise<LedgerEntry[]>
 
-  /** ACU charged by route and UTC day (YYYY-MM-DD) from `fromDay` on, newest day first. */
-  abstract charges(
-    workspaceId: string,
-    fromDay: string
-  ): Promise<{ day: string; route: string; acu: number }[]>
+  /** ACU charged by route and UTC day (YYYY-MM-DD) of the reservation from `fromDay` on, newest day first, then by route. */
+  abstract charges(workspaceId: string, fromDay: string): Promise<DailyCharge[]>
 
   /** Compares every running total with the entries; a sentence for each that disagrees, none when the books are right. */
   abstract audit(): Promise<string[]>

@@ -24,7 +24,7 @@ export abstract class Sql {
 
 /** A transaction under way. `transaction` on it joins it. */
 export abstract class SqlTransaction extends Sql {
-  /** Called once when the transaction does not commit; for effects kept in memory. */
+  /** Called once when the transaction does not commit, the last given first; for effects kept in memory. */
   abstract onRollback(undo: () => void): void
   /** Called once after the commit; for what only wakes others. A crash may leave it undone. */
   abstract onCommit(effect: () => void): void

@@ -1,0 +1,70 @@
+import { assertAmount } from '#domain/billing/amounts'
+import type { SqlTransaction } from '#domain/ports/sql'
+import { appendEntry } from './entries.js'
+
+type Reservation = { workspace_id: string; key_id: string; route: string; amount: unknown; day: string }
+
+export type End = {
+  id: string
+  /** What a settlement charges; null releases. */
+  charged: number | null
+  now: Date
+  entryId: string
+  /** Ends it only when it expired by then. */
+  expiredBy?: Date
+}
+
+/** Ends a reservation that is held: of all that try, one finds it so. False for the others. */
+export async function endReservation(tx: SqlTransaction, end: End): Promise<boolean> {
+  const reservation = await lockReservation(tx, end.id)
+  if (reservation === null) return false
+  const amount = Number(reservation.amount)
+  const charged = end.charged ?? 0
+  assertAmount('The charge', charged, 0, amount)
+
+  const { workspace_id: workspaceId, key_id: keyId, route, day } = reservation
+  const now = end.now.toISOString()
+  const due = end.expiredBy ? [end.expiredBy.toISOString()] : []
+  const ended = await tx.run(
+    `UPDATE reservations SET status = ?, charged = ?, ended_at = ?
+     WHERE id = ? AND status = 'held' ${due.length ? 'AND expires_at <= ?' : ''}`,
+    [end.charged === null ? 'released' : 'settled', charged, now, end.id, ...due]
+  )
+  if (ended === 0) return false
+
+  await tx.run('UPDATE accounts SET pending = pending - ?, posted = posted + ? WHERE workspace_id = ?', [
+    amount,
+    charged,
+    workspaceId,
+  ])
+  await tx.run(
+    'UPDATE key_spend SET pending = pending - ?, posted = posted + ? WHERE key_id = ? AND period IN (?, ?)',
+    [amount, charged, keyId, `day:${day}`, `month:${day.slice(0, 7)}`]
+  )
+  await appendEntry(tx, {
+    id: end.entryId,
+    workspaceId,
+    kind: end.charged === null ? 'release' : 'settle',
+    amount: end.charged ?? amount,
+    reservationId: end.id,
+    keyId,
+    route,
+    note: null,
+    createdAt: now,
+  })
+  return true
+}
+
+/**
+ * Reads what never changes of a reservation and locks its account, before which nothing else of it may be touched: so
+ * that no two transactions wait for one another. null where there is no such reservation.
+ */
+export async function lockReservation(tx: SqlTransaction, id: string): Promise<Reservation | null> {
+  const [reservation] = await tx.select<Reservation>(
+    'SELECT workspace_id, key_id, route, amount, day FROM reservations WHERE id = ?',
+    [id]
+  )
+  if (!reservation) return null
+  await tx.run('UPDATE accounts SET pending = pending WHERE workspace_id = ?', [reservation.workspace_id])
+  return reservation
+}

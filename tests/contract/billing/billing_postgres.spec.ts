@@ -1,0 +1,15 @@
+import { sqlBillingUnderTest } from '../support/billing_sql.js'
+import { postgresTestSql, WITHOUT_POSTGRES } from '../support/test_sql.js'
+import { billingBooksContract } from './billing_books_contract.js'
+import { billingConcurrencyContract } from './billing_concurrency_contract.js'
+import { billingContract } from './billing_contract.js'
+import { billingModelContract } from './billing_model_contract.js'
+import { ledgerConstraints } from './ledger_constraints.js'
+
+const factory = { make: () => sqlBillingUnderTest(postgresTestSql), missing: WITHOUT_POSTGRES }
+
+billingContract('PostgreSQL', factory)
+billingBooksContract('PostgreSQL', factory)
+billingConcurrencyContract('PostgreSQL', factory)
+billingModelContract('PostgreSQL', factory)
+ledgerConstraints('PostgreSQL', factory)

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Billing, ReserveRequest } from '#domain/ports/billing'
+import type { SqlTransaction } from '#domain/ports/sql'
+
+/** An adapter of the billing port and what its tests need around it. */
+export type BillingUnderTest = {
+  billing: Billing
+  /** A workspace without credits; its id. */
+  newWorkspace(): Promise<string>
+  transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>
+  /** Adds 1 to a running total of the workspace, or of the key's day, behind the adapter's back; undone by `-1`. */
+  tamper(of: { workspaceId: string } | { keyId: string; period: string }, by: 1 | -1): Promise<void>
+  end(): Promise<void>
+}
+
+/** `missing` says why an adapter's tests cannot run here. */
+export type BillingFactory = { make: () => Promise<BillingUnderTest>; missing?: string }
+
+export const NOW = new Date('2026-03-15T10:00:00.000Z')
+const FAR = new Date('2100-01-01T00:00:00.000Z')
+export const uniqueId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
+
+export type Wallet = Awaited<ReturnType<typeof makeWallet>>
+
+/** A workspace with credits and a key, and the calls that tests make on them over and over. */
+export async function makeWallet({ billing, newWorkspace }: BillingUnderTest, credits: number) {
+  const workspaceId = await newWorkspace()
+  const keyId = uniqueId('key')
+  if (credits > 0)
+    await billing.grant({ id: uniqueId('grant'), workspaceId, amount: credits, note: null, now: NOW })
+  const request = (amount: number, more: Partial<ReserveRequest> = {}): ReserveRequest => ({
+    id: uniqueId('res'),
+    workspaceId,
+    keyId,
+    route: 'POST /v1/datasets',
+    amount,
+    dailyBudget: null,
+    monthlyBudget: null,
+    now: NOW,
+    expiresAt: FAR,
+    ...more,
+  })
+  return {
+    workspaceId,
+    keyId,
+    request,
+    reserve: (amount: number, more: Partial<ReserveRequest> = {}, tx?: SqlTransaction) =>
+      billing.reserve(request(amount, more), tx),
+    balance: () => billing.balance(workspaceId),
+    available: async () => {
+      const { granted, posted, pending } = await billing.balance(workspaceId)
+      return granted - posted - pending
+    },
+    spend: (now = NOW) => billing.spend(keyId, now),
+    kinds: async () =>
+      (await billing.entries(workspaceId, { limit: 100 }))
+        .reverse()
+        .map(({ kind, amount }) => `${kind} ${amount}`),
+  }
+}

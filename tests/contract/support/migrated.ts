@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs'
+import type { Emitter } from '@adonisjs/core/events'
+import type { Logger } from '@adonisjs/core/logger'
+import { Database } from '@adonisjs/lucid/database'
+import type { BaseSchema } from '@adonisjs/lucid/schema'
+import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
+
+type Migration = new (...args: ConstructorParameters<typeof BaseSchema>) => BaseSchema
+const FOLDER = new URL('../../../database/migrations/', import.meta.url)
+
+/** Brings an empty database to the schema of database/migrations, without an application. */
+export async function migrateEmpty(connection: ConnectionConfig): Promise<void> {
+  const silent = new Proxy({}, { get: () => () => {} })
+  const config = { connection: 'test', connections: { test: connection } }
+  const database = new Database(config, silent as Logger, silent as Emitter<any>)
+  try {
+    for (const file of readdirSync(FOLDER).sort()) {
+      const { default: Schema } = (await import(new URL(file, FOLDER).href)) as { default: Migration }
+      await new Schema(database.connection(), file).execUp()
+    }
+  } finally {
+    await database.manager.closeAll()
+  }
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Sql } from '#domain/ports/sql'
+import { migrateEmpty } from './migrated.js'
+import { TestPostgres } from './test_postgres.js'
+import { TestSqlite } from './test_sqlite.js'
+
+/** A database of its own with the whole schema; `end` removes it. */
+export type TestSql = { sql: Sql; end: () => Promise<void> }
+
+/** A SQLite file. */
+export async function sqliteTestSql(): Promise<TestSql> {
+  const directory = await mkdtemp(join(tmpdir(), 'sql-'))
+  const filename = join(directory, 'test.sqlite3')
+  await migrateEmpty({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true })
+  const sql = new TestSqlite(filename)
+  const end = async () => {
+    sql.close()
+    await rm(directory, { recursive: true })
+  }
+  return { sql, end }
+}
+
+const POSTGRES = process.env.TEST_DATABASE_URL
+
+/** Why suites over PostgreSQL are left out, where they are. */
+export const WITHOUT_POSTGRES = POSTGRES ? undefined : 'TEST_DATABASE_URL names no server'
+
+/** A schema of the server that TEST_DATABASE_URL names. */
+export async function postgresTestSql(): Promise<TestSql> {
+  if (!POSTGRES) throw new Error(WITHOUT_POSTGRES)
+  const schema = `test_${randomBytes(8).toString('hex')}`
+  await onServer(POSTGRES, `CREATE SCHEMA ${schema}`)
+  const connection = { connectionString: POSTGRES }
+  await migrateEmpty({ client: 'pg', connection, searchPath: [schema] })
+  const sql = new TestPostgres(POSTGRES, schema)
+  const end = async () => {
+    await sql.close()
+    await onServer(POSTGRES, `DROP SCHEMA ${schema} CASCADE`)
+  }
+  return { sql, end }
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
