@@ -1,0 +1,216 @@
+import { Tokenizer } from 'htmlparser2'
+import { BLOCK, CLOSES, ENDS_PARAGRAPH, SHELTER, TABLE_PARTS, VOID } from './html_elements.js'
+
+export type Element = {
+  name: string
+  /** Names in lower case, values with entities resolved. */
+  attributes: Map<string, string>
+  children: (Element | string)[]
+  parent: Element | null
+}
+
+/** Deeper elements are laid side by side: no reader nests so far, and every walk stays shallow. */
+const MAX_DEPTH = 200
+const MAX_ELEMENTS = 400_000
+const MAX_ATTRIBUTES = 60
+
+/**
+ * The tree of an HTML text, of any text in time linear in its length. The tokenizer is htmlparser2's; the tree is built here
+ * so that its depth and size are bounded and unclosed or misnested tags cost nothing more.
+ */
+export function parseHtml(html: string): Element {
+  const builder = new TreeBuilder(html)
+  const tokenizer = new Tokenizer({ decodeEntities: true }, builder)
+  tokenizer.write(html)
+  tokenizer.end()
+  return builder.root
+}
+
+class TreeBuilder {
+  readonly root: Element = { name: '#root', attributes: new Map(), children: [], parent: null }
+  #stack: Element[] = [this.root]
+  #elements = 0
+  /** Open elements that were too deep to stand on the stack, by name. */
+  #flattened = new Map<string, number>()
+  #name = ''
+  #attributes = new Map<string, string>()
+  #attribute = ''
+  #value = ''
+  #text: string[] = []
+  #foreign = 0
+
+  constructor(readonly html: string) {}
+
+  ontext(start: number, end: number) {
+    this.#text.push(this.html.slice(start, end))
+  }
+  ontextentity(codepoint: number) {
+    this.#text.push(String.fromCodePoint(codepoint))
+  }
+  oncdata(start: number, end: number, offset: number) {
+    if (this.#foreign > 0) this.#text.push(this.html.slice(start, end - offset))
+  }
+  onopentagname(start: number, end: number) {
+    this.#flush()
+    this.#name = this.html.slice(start, end).toLowerCase()
+    this.#attributes = new Map()
+  }
+  onattribname(start: number, end: number) {
+    this.#attribute = this.html.slice(start, end).toLowerCase()
+    this.#value = ''
+  }
+  onattribdata(start: number, end: number) {
+    this.#value += this.html.slice(start, end)
+  }
+  onattribentity(codepoint: number) {
+    this.#value += String.fromCodePoint(codepoint)
+  }
+  onattribend() {
+    if (this.#attributes.size < MAX_ATTRIBUTES && !this.#attributes.has(this.#attribute))
+      this.#attributes.set(this.#attribute, this.#value)
+  }
+  onopentagend() {
+    this.#open(VOID.has(this.#name))
+  }
+  onselfclosingtag() {
+    this.#open(VOID.has(this.#name) || this.#foreign > 0)
+  }
+  onclosetag(start: number, end: number) {
+    this.#flush()
+    this.#close(this.html.slice(start, end).trim().toLowerCase())
+  }
+  onend() {
+    this.#flush()
+  }
+  isInForeignContext() {
+    return this.#foreign > 0
+  }
+  oncomment() {
+    this.#flush()
+  }
+  ondeclaration() {}
+  onprocessinginstruction() {}
+
+  get #top(): Element {
+    return this.#stack[this.#stack.length - 1]
+  }
+
+  #flush() {
+    if (this.#text.length === 0) return
+    this.#top.children.push(this.#text.length === 1 ? this.#text[0] : this.#text.join(''))
+    this.#text = []
+  }
+
+  #open(isEmpty: boolean) {
+    const name = this.#name
+    if (this.#foreign === 0 && (name === 'html' || name === 'body' || name === 'head') && this.#merge(name))
+      return
+    if (++this.#elements > MAX_ELEMENTS) return
+    if (this.#foreign === 0) this.#closeImplied(name)
+    const element: Element = { name, attributes: this.#attributes, children: [], parent: this.#top }
+    this.#top.children.push(element)
+    if (isEmpty) return
+    if (this.#stack.length >= MAX_DEPTH) {
+      this.#flattened.set(name, (this.#flattened.get(name) ?? 0) + 1)
+      return
+    }
+    this.#stack.push(element)
+    if (name === 'svg' || name === 'math') this.#foreign++
+  }
+
+  /** A second html, head or body start tag adds its attributes to the first's. */
+  #merge(name: string): boolean {
+    const open = this.#stack.find((element) => element.name === name)
+    if (!open) return false
+    for (const [key, value] of this.#attributes)
+      if (!open.attributes.has(key)) open.attributes.set(key, value)
+    return true
+  }
+
+  #closeImplied(name: string) {
+    if (ENDS_PARAGRAPH.has(name) && !this.#isIn('p', SHELTER)) this.#closeTo('p', SHELTER)
+    if (name === 'body') this.#closeTo('head', SHELTER)
+    if (name === 'a') this.#adopt()
+    const rule = CLOSES[name]
+    if (!rule) return
+    for (let i = this.#stack.length - 1; i > 0 && !rule.within.has(this.#stack[i].name); i--)
+      if (rule.closed.has(this.#stack[i].name)) this.#cut(i)
+  }
+
+  /**
+   * A link within a link: the outer one ends before the block that holds the inner one, and what that block held so far is
+   * linked by a copy (the adoption agency of the HTML standard).
+   */
+  #adopt() {
+    for (let round = 0; round < 8; round++) {
+      const at = this.#stack.findLastIndex(({ name }) => name === 'a' || SHELTER.has(name))
+      const outer = this.#stack[at]
+      if (outer?.name !== 'a') return
+      const block = this.#stack.findIndex(({ name }, i) => i > at && BLOCK.has(name))
+      if (block < 0) {
+        this.#cut(at)
+        return
+      }
+      const inner = this.#stack[block]
+      inner.parent!.children.splice(inner.parent!.children.lastIndexOf(inner), 1)
+      outer.parent!.children.push(inner)
+      inner.parent = outer.parent
+      const copy: Element = { ...outer, children: inner.children, parent: inner }
+      for (const child of copy.children) if (typeof child !== 'string') child.parent = copy
+      inner.children = [copy]
+      this.#stack.splice(at, block - at)
+      this.#stack.splice(at + 1, 0, copy)
+    }
+  }
+
+  #isIn(name: string, shelters: ReadonlySet<string>): boolean {
+    for (let i = this.#stack.length - 1; i > 0; i--) {
+      if (this.#stack[i].name === name) return false
+      if (shelters.has(this.#stack[i].name)) return true
+    }
+    return true
+  }
+
+  #close(name: string) {
+    const flattened = this.#flattened.get(name)
+    if (flattened) this.#flattened.set(name, flattened - 1)
+    else this.#closeTo(name, TABLE_PARTS.has(name) ? new Set(name === 'table' ? [] : ['table']) : SHELTER)
+  }
+
+  #closeTo(name: string, shelters: ReadonlySet<string>) {
+    for (let i = this.#stack.length - 1; i > 0; i--) {
+      const open = this.#stack[i].name
+      if (open === name || (/^h[1-6]$/.test(name) && /^h[1-6]$/.test(open))) {
+        this.#cut(i)
+        return
+      }
+      if (shelters.has(open)) return
+    }
+  }
+
+  #cut(length: number) {
+    for (const element of this.#stack.splice(length))
+      if (element.name === 'svg' || element.name === 'math') this.#foreign--
+  }
+}
+
+/** Every element below one, in the order they begin. */
+export function* elementsOf(root: Element): Generator<Element> {
+  const stack: Element[] = [root]
+  for (let element = stack.pop(); element; element = stack.pop()) {
+    if (element !== root) yield element
+    for (let i = element.children.length - 1; i >= 0; i--) {
+      const child = element.children[i]
+      if (typeof child !== 'string') stack.push(child)
+    }
+  }
+}
+
+/** All text below an element as it stands, hidden or not. */
+export function rawText(element: Element): string {
+  return element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
+}
+
+export function attribute(element: Element, name: string): string | null {
+  return element.attributes.get(name) ?? null
+}

@@ -1,0 +1,90 @@
+/** Nesting beyond this is cut off. */
+const MAX_DEPTH = 12
+const MAX_NODES = 2000
+
+export type JsonLdNode = { types: string[]; id: string | null; properties: Record<string, unknown> }
+
+/** Reads a JSON-LD script as people write them: with comments, trailing commas, raw line breaks or escaped quotes. */
+export function readJsonLd(source: string): unknown {
+  const text = source
+    .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*$/, '')
+    .trim()
+    .replace(/;$/, '')
+  for (const repair of [same, withoutSlips, unescaped]) {
+    try {
+      return JSON.parse(repair(text))
+    } catch {}
+  }
+  return null
+}
+
+const same = (text: string) => text
+
+/** Line breaks within strings escaped; commas before a closing bracket and comments outside of strings dropped. */
+function withoutSlips(text: string): string {
+  const out: string[] = []
+  let inString = false
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i]
+    if (inString) {
+      if (c === '\\') out.push(c, text[++i] ?? '')
+      else if (c < ' ') out.push(c === '\t' ? '\\t' : c === '\n' ? '\\n' : '')
+      else out.push(c)
+      if (c === '"') inString = false
+    } else if (c === '/' && text[i + 1] === '*') i = endOf(text, '*/', i) + 1
+    else if (c === '/' && text[i + 1] === '/') i = endOf(text, '\n', i)
+    else {
+      if (c === '"') inString = true
+      if (c === '}' || c === ']') dropComma(out)
+      out.push(c)
+    }
+  }
+  return out.join('')
+}
+
+function endOf(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from)
+  return at < 0 ? text.length : at
+}
+
+function dropComma(out: string[]) {
+  let last = out.length - 1
+  while (last >= 0 && /^\s*$/.test(out[last])) last--
+  if (out[last] === ',') out.length = last
+}
+
+const unescaped = (text: string) =>
+  withoutSlips(
+    text
+      .replace(/&quot;|&#34;/g, '"')
+      .replace(/&#39;|&apos;/g, "'")
+      .replace(/&amp;/g, '&')
+  )
+
+/** The typed nodes of a JSON-LD value that stand by themselves: top level, arrays, `@graph`, `mainEntity` and `itemListElement`. */
+export function jsonLdNodes(data: unknown): JsonLdNode[] {
+  const nodes: JsonLdNode[] = []
+  const visit = (value: unknown, depth: number) => {
+    if (depth > MAX_DEPTH || nodes.length >= MAX_NODES) return
+    if (Array.isArray(value)) for (const item of value.slice(0, MAX_NODES)) visit(item, depth + 1)
+    else if (value && typeof value === 'object') {
+      const properties = value as Record<string, unknown>
+      const types = typesOf(properties['@type'])
+      if (types.length > 0) nodes.push({ types, id: idOf(properties), properties })
+      for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemListElement', 'item', 'about'])
+        visit(properties[key], depth + 1)
+    }
+  }
+  visit(data, 0)
+  return nodes
+}
+
+/** Names of types without their vocabulary's address. */
+export function typesOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value]
+  return list.filter((type) => typeof type === 'string').map((type) => type.replace(/^.*[/#:]/, ''))
+}
+
+const idOf = (properties: Record<string, unknown>) =>
+  typeof properties['@id'] === 'string' ? properties['@id'] : null

@@ -1,0 +1,28 @@
+import { attribute, type Element } from './html_tree.js'
+
+/** Resolves addresses of a page; null for what is neither web, mail nor telephone. */
+export function resolverOf(root: Iterable<Element>, pageUrl: string): (href: string) => string | null {
+  let base = pageUrl
+  for (const element of root) {
+    if (element.name !== 'base') continue
+    const href = attribute(element, 'href')
+    if (href && URL.canParse(href, pageUrl)) base = new URL(href, pageUrl).href
+    break
+  }
+  return (href) => {
+    const trimmed = href.trim().slice(0, 4000)
+    if (!URL.canParse(trimmed, base)) return null
+    const url = new URL(trimmed, base)
+    return /^(?:https?|mailto|tel|sms|xmpp):$/.test(url.protocol) ? url.href : null
+  }
+}
+
+/** The address behind an element scrambled by Cloudflare: hexadecimal bytes, each mixed with the first. */
+export function decodeScrambled(element: Element): { email: string; href: string } | null {
+  const written = attribute(element, 'data-cfemail')
+  const code = written ?? /\/email-protection#([\da-f]+)/i.exec(attribute(element, 'href') ?? '')?.[1]
+  if (!code || !/^(?:[\da-f]{2}){4,200}$/i.test(code)) return null
+  const [key, ...bytes] = code.match(/../g)!.map((pair) => Number.parseInt(pair, 16))
+  const email = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte ^ key))
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? { email, href: code } : null
+}

@@ -1,0 +1,56 @@
+import { attribute, type Element } from './html_tree.js'
+import { classesOf } from './microformats_text.js'
+import { CLASSIC_PROPERTIES, CLASSIC_ROOTS, REVIEWED } from './microformats_v1_data.js'
+
+/** The root classes of an element; `classic` holds the old names where no new one stands. */
+export type Roots = { types: string[]; classic: string[] }
+
+const NAME = '(?:[a-z\\d]+-)?[a-z]+(?:-[a-z]+)*'
+const ROOT = new RegExp(`^h-${NAME}$`)
+const PROPERTY = new RegExp(`^(p|u|dt|e)-(${NAME})$`)
+
+/** Null for an element that begins no microformat, also not for the one around it. */
+export function rootsOf(element: Element, around?: Roots): Roots | null {
+  const classes = classesOf(element)
+  const types = [...new Set(classes.filter((name) => ROOT.test(name)))]
+  if (types.length > 0) return { types: types.sort(), classic: [] }
+  const classic = classes.filter((name) => Object.hasOwn(CLASSIC_ROOTS, name))
+  const isReview = around?.classic.some((root) => root.startsWith('hreview')) ?? false
+  if (classic.length === 0 && isReview && classes.includes(REVIEWED))
+    return { types: ['h-item'], classic: [REVIEWED] }
+  if (classic.length === 0) return null
+  return { types: [...new Set(classic.map((name) => CLASSIC_ROOTS[name]))].sort(), classic }
+}
+
+export type Property = { prefix: 'p' | 'u' | 'dt' | 'e'; name: string }
+
+/** The properties that an element gives to the microformat around it, classic names read as their successors. */
+export function propertiesOf(element: Element, roots: Roots): Property[] {
+  const isClassic = roots.classic.length > 0
+  const found = isClassic ? classicProperties(element, roots.classic) : classesOf(element)
+  const properties: Property[] = []
+  for (const name of found) {
+    const [, prefix, rest] = PROPERTY.exec(name) ?? []
+    const isKnown = properties.some((known) => known.prefix === prefix && known.name === rest)
+    if (rest && !(isClassic && isKnown)) properties.push({ prefix: prefix as Property['prefix'], name: rest })
+  }
+  return properties
+}
+
+function classicProperties(element: Element, classic: string[]): string[] {
+  const found: string[] = []
+  for (const root of classic) {
+    for (const name of classesOf(element)) {
+      const now = CLASSIC_PROPERTIES[root]?.[name]
+      if (now && Object.hasOwn(CLASSIC_PROPERTIES[root], name)) found.push(now)
+    }
+    const rels = (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/)
+    if (root === 'hentry' && rels.includes('bookmark')) found.push('u-url')
+    if (/^(?:hentry|hfeed|hproduct|hreview|hreview-aggregate|hrecipe)$/.test(root) && rels.includes('tag'))
+      found.push('p-category')
+    if (root === 'hreview' && rels.includes('self') && rels.includes('bookmark')) found.push('u-url')
+    if (root === 'hnews' && rels.includes('principles')) found.push('u-principles')
+    if (root === 'hnews' && rels.includes('item-license')) found.push('u-item-license')
+  }
+  return found
+}

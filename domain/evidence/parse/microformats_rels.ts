@@ -1,0 +1,35 @@
+import { attribute, type Element, elementsOf } from './html_tree.js'
+import type { MicroformatDocument } from './microformats.js'
+import { type Microformats, wholeText } from './microformats_text.js'
+
+const KEPT = ['hreflang', 'media', 'title', 'type']
+
+/** Addresses by relation, and relations by address. */
+export function relsOf(root: Element, context: Microformats): Pick<MicroformatDocument, 'rels' | 'rel-urls'> {
+  const rels: Map<string, string[]> = new Map()
+  const urls: Map<string, MicroformatDocument['rel-urls'][string]> = new Map()
+  for (const element of elementsOf(root)) {
+    const rel = attribute(element, 'rel')
+    const href = attribute(element, 'href')
+    if (!/^(?:a|area|link)$/.test(element.name) || !rel || href === null || isInTemplate(element)) continue
+    const url = context.resolve(href.trim())
+    const names = [...new Set(rel.split(/[\t\n\f\r ]+/).filter(Boolean))]
+    for (const name of names) {
+      const known = rels.get(name) ?? []
+      if (!known.includes(url)) rels.set(name, [...known, url])
+    }
+    const entry = urls.get(url) ?? { rels: [], text: wholeText(element, context) }
+    entry.rels = [...new Set([...entry.rels, ...names])].sort()
+    for (const name of KEPT) {
+      const value = attribute(element, name)
+      if (value !== null && !(name in entry)) entry[name] = value
+    }
+    urls.set(url, entry)
+  }
+  return { rels: Object.fromEntries(rels), 'rel-urls': Object.fromEntries(urls) }
+}
+
+function isInTemplate(element: Element): boolean {
+  for (let up: Element | null = element; up; up = up.parent) if (up.name === 'template') return true
+  return false
+}

@@ -1,0 +1,114 @@
+import { attribute, type Element } from './html_tree.js'
+import { joinDateParts } from './microformats_dates.js'
+import { CLASSIC_NAMES } from './microformats_v1_data.js'
+import { classesOf, elementChildren, htmlOf, type Microformats, textOf, trim } from './microformats_text.js'
+
+export type UrlValue = string | { value: string; alt: string }
+
+/** The value of a `p-*` property, or of its classic forerunner. */
+export function plainValue(element: Element, context: Microformats, isClassic = false): string {
+  return (
+    valueClass(element, context, isClassic) ??
+    stated(element, {
+      abbr: 'title',
+      link: 'title',
+      data: 'value',
+      input: 'value',
+      img: 'alt',
+      area: 'alt',
+    }) ??
+    textOf(element, context, 'address')
+  )
+}
+
+/** The value of a `u-*` property. */
+export function urlValue(element: Element, context: Microformats): UrlValue {
+  const address = addressOf(element)
+  if (address !== null) {
+    const url = context.resolve(trim(address))
+    const alt = element.name === 'img' ? attribute(element, 'alt') : null
+    return alt === null ? url : { value: url, alt }
+  }
+  const text =
+    valueClass(element, context) ??
+    stated(element, { abbr: 'title', data: 'value', input: 'value' }) ??
+    textOf(element, context)
+  return context.resolve(trim(text))
+}
+
+/** The address that an element of the right kind carries. */
+export function addressOf(element: Element): string | null {
+  return (
+    stated(element, {
+      a: 'href',
+      area: 'href',
+      link: 'href',
+      img: 'src',
+      audio: 'src',
+      video: 'src',
+      source: 'src',
+      iframe: 'src',
+      object: 'data',
+    }) ?? (element.name === 'video' ? attribute(element, 'poster') : null)
+  )
+}
+
+/** The value of a `dt-*` property; a time alone takes the date given before. */
+export function dateValue(element: Element, context: Microformats, impliedDate: string | null): string {
+  const parts = valueElements(element, context).map((part) => ({
+    text: datePart(part, context),
+    isMarked: part.name === 'time',
+  }))
+  const joined = parts.length > 0 ? joinDateParts(parts, impliedDate) : null
+  return joined ?? datePart(element, context)
+}
+
+function datePart(element: Element, context: Microformats): string {
+  if (classesOf(element).includes('value-title')) return attribute(element, 'title') ?? ''
+  const value = stated(element, {
+    time: 'datetime',
+    ins: 'datetime',
+    del: 'datetime',
+    abbr: 'title',
+    data: 'value',
+    input: 'value',
+    img: 'alt',
+    area: 'alt',
+  })
+  return value ?? textOf(element, context)
+}
+
+/** The value of an `e-*` property. */
+export const embeddedValue = (element: Element, context: Microformats) => ({
+  value: textOf(element, context, 'address'),
+  html: htmlOf(element, context),
+})
+
+function stated(element: Element, attributes: Record<string, string>): string | null {
+  const name = attributes[element.name]
+  return name ? attribute(element, name) : null
+}
+
+/** Parts marked by the value-class pattern, joined. */
+function valueClass(element: Element, context: Microformats, isClassic = false): string | null {
+  const parts = valueElements(element, context, isClassic)
+  if (parts.length === 0) return null
+  return parts
+    .map((part) => {
+      if (classesOf(part).includes('value-title')) return attribute(part, 'title') ?? ''
+      return stated(part, { img: 'alt', area: 'alt', data: 'value', abbr: 'title' }) ?? textOf(part, context)
+    })
+    .join('')
+}
+
+/** Elements of the classes `value` and `value-title`, not within one another nor within another property or microformat. */
+function valueElements(element: Element, context: Microformats, isClassic = false): Element[] {
+  return elementChildren(element).flatMap((child) => {
+    const classes = classesOf(child)
+    if (!context.isVisible(child) || child.name === 'template') return []
+    if (classes.includes('value') || classes.includes('value-title')) return [child]
+    if (classes.some((name) => /^(?:h|p|u|dt|e)-[a-z\d]/.test(name))) return []
+    if (isClassic && classes.some((name) => CLASSIC_NAMES.has(name))) return []
+    return valueElements(child, context, isClassic)
+  })
+}

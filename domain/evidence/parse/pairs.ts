@@ -1,0 +1,110 @@
+import type { Block, PageLink, Pair, Region, Row } from '../page.js'
+
+const LONGEST_LABEL = 60
+/** `Label: value` on one line, also with a dash where the label is set apart by markup. */
+const LINE = /^([^:：\n]{2,60}?)\s*[:：]\s+(\S.*)$/su
+const NO_LABEL = /^(?:https?|mailto|\d{1,2}|.*[.!?;]\s.*|.*\d{1,2})$/i
+
+type Layout = { blocks: Block[]; links: PageLink[]; regions: Region[] }
+type Cell = { isHeader: boolean; start: number; end: number; firstLink: number; lastLink: number }
+
+/** Labels and values that the markup pairs: two-column tables, definition lists and `Label: value` lines. */
+export function pairsOf(layout: Layout, tables: Cell[][][]): Pair[] {
+  const pairs: Pair[] = []
+  for (const table of tables) {
+    if (hasHeaderRow(table)) continue
+    for (const cells of table) {
+      if (cells.length < 2 || cells.length > 4 || cells.length % 2 === 1) continue
+      if (cells.length === 4 && !(cells[0].isHeader && cells[2].isHeader)) continue
+      for (let i = 0; i + 1 < cells.length; i += 2) add(layout, pairs, cells[i], cells[i + 1])
+    }
+  }
+  addDefinitions(layout, pairs)
+  addLines(layout, pairs)
+  return pairs.sort((a, b) => a.block - b.block)
+}
+
+/** Rows of tables that name their columns in a first row. */
+export function rowsOf(layout: Layout, tables: Cell[][][]): Row[] {
+  return tables.filter(hasHeaderRow).flatMap(([head, ...rows]) => {
+    const labels = head.map((cell) => textOf(layout, cell))
+    return rows.flatMap((row) => {
+      if (row.length > labels.length || row.length < 2) return []
+      const cells = row.flatMap((cell, i) => {
+        const value = textOf(layout, cell)
+        const links = layout.links.slice(cell.firstLink, cell.lastLink)
+        return value || links.length ? [{ label: labels[i], value, block: cell.start, links }] : []
+      })
+      return cells.length > 0 ? [{ cells }] : []
+    })
+  })
+}
+
+/** Every table as rows of cells; tables that hold tables only lay out the page and give none. */
+export function tablesOf({ regions }: Layout): Cell[][][] {
+  const tables: Cell[][][] = []
+  const open: { end: number; depth: number; rows: Cell[][]; isOuter: boolean }[] = []
+  for (const region of regions) {
+    while (open.length && region.depth <= open[open.length - 1].depth) open.pop()
+    const table = open[open.length - 1]
+    if (region.tag === 'table') {
+      if (table) table.isOuter = true
+      const rows: Cell[][] = []
+      tables.push(rows)
+      open.push({ end: region.end, depth: region.depth, rows, isOuter: false })
+    } else if (table && region.tag === 'tr') table.rows.push([])
+    else if (table?.rows.length && (region.tag === 'td' || region.tag === 'th'))
+      table.rows[table.rows.length - 1].push({ isHeader: region.tag === 'th', ...region })
+  }
+  return tables
+}
+
+const hasHeaderRow = (table: Cell[][]) =>
+  table.length > 1 &&
+  table[0].length > 1 &&
+  table[0].every((cell) => cell.isHeader && cell.end > cell.start) &&
+  table.slice(1).some((row) => row.some((cell) => !cell.isHeader))
+
+const textOf = ({ blocks }: Layout, { start, end }: { start: number; end: number }) =>
+  blocks
+    .slice(start, end)
+    .map((block) => block.text)
+    .join('\n')
+
+function add(layout: Layout, pairs: Pair[], key: Cell, cell: Omit<Cell, 'isHeader'>) {
+  const label = labelOf(textOf(layout, key))
+  const value = textOf(layout, cell)
+  const links = layout.links.slice(cell.firstLink, cell.lastLink)
+  if (label && (value || links.length)) pairs.push({ label, value, block: cell.start, links })
+}
+
+function addDefinitions(layout: Layout, pairs: Pair[]) {
+  let key: Region | null = null
+  for (const region of layout.regions) {
+    if (region.tag === 'dt') key = region
+    if (region.tag === 'dd' && key) add(layout, pairs, { isHeader: true, ...key }, region)
+  }
+}
+
+function addLines(layout: Layout, pairs: Pair[]) {
+  const { blocks, links } = layout
+  const byBlock = new Map<number, PageLink[]>()
+  for (const link of links) byBlock.set(link.block, [...(byBlock.get(link.block) ?? []).slice(-20), link])
+  blocks.forEach((block, i) => {
+    if (block.kind === 'definition' || block.kind === 'header' || block.text.length > 400) return
+    const [, before, value] = LINE.exec(block.text) ?? emptyValue(block.text, byBlock.get(i)) ?? []
+    const label = before && labelOf(before)
+    if (label && !NO_LABEL.test(label)) pairs.push({ label, value, block: i, links: byBlock.get(i) ?? [] })
+  })
+}
+
+/** `Website:` before a link that shows nothing. */
+function emptyValue(text: string, links: PageLink[] | undefined): string[] | null {
+  const [, label] = /^([^:：\n]{2,60}?)\s*[:：]$/u.exec(text) ?? []
+  return label && links?.length ? [text, label, ''] : null
+}
+
+function labelOf(text: string): string | null {
+  const label = text.replace(/[\s:：*]+$/u, '').trim()
+  return label.length > 0 && label.length <= LONGEST_LABEL && /\p{L}/u.test(label) ? label : null
+}
