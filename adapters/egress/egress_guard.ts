@@ -1,0 +1,78 @@
+import { lookup as systemLookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { addressRefusal, type EgressPolicy, egressTarget, endpointAllowed } from '#domain/evidence/egress'
+import { EgressError } from './egress_error.js'
+
+export type Address = { address: string; family: number }
+/** All addresses of a name; throws where it has none. */
+export type Resolve = (host: string) => Promise<Address[]>
+
+/**
+ * Keeps requests of this process away from private addresses: page reads and webhook deliveries share it. A URL is
+ * checked before it is asked for, and the addresses of its name where the connection is made, so that a name which
+ * answers differently the second time gains nothing.
+ */
+export class EgressGuard {
+  constructor(
+    readonly policy: EgressPolicy,
+    private readonly resolve: Resolve = resolveSystem
+  ) {}
+
+  /** @throws EgressError where the URL itself is refused */
+  checkUrl(href: string): void {
+    const result = egressTarget(href, this.policy)
+    if ('refusal' in result) throw new EgressError(hostOf(href), result.refusal)
+  }
+
+  /** The addresses that may be connected to for a host and port. @throws EgressError where there is none */
+  async addresses(host: string, port: number): Promise<Address[]> {
+    const all = await this.resolve(host)
+    if (endpointAllowed({ host: host.toLowerCase().replace(/\.$/, ''), port }, this.policy)) return all
+    const open = all.filter(({ address }) => addressRefusal(address, this.policy) === null)
+    if (open.length || all.length === 0) return open
+    throw new EgressError(host, addressRefusal(all[0].address, this.policy)!)
+  }
+
+  /** Whether the operator's exceptions name a host at this port. */
+  names(port: number): boolean {
+    return [...this.policy.endpoints].some((endpoint) => endpoint.endsWith(`:${port}`))
+  }
+
+  /** What `net.connect` takes as `lookup`. It is not called for literal addresses: those are checked in the URL. */
+  lookup(port: number): LookupFunction {
+    return (host, options, callback) => {
+      this.addresses(host, port).then(
+        (found) => {
+          const wanted = options.family
+            ? found.filter(({ family }) => family === familyOf(options.family))
+            : found
+          if (wanted.length === 0) callback(notFound(host), '', 0)
+          else if (options.all) callback(null, wanted)
+          else callback(null, wanted[0].address, wanted[0].family)
+        },
+        (error) => callback(error, '', 0)
+      )
+    }
+  }
+
+  /** Whether a connection that was made may be used. @throws EgressError */
+  checkConnected(host: string, port: number, address: string | undefined): void {
+    if (endpointAllowed({ host: host.toLowerCase().replace(/\.$/, ''), port }, this.policy)) return
+    const refusal = address === undefined ? 'no peer address' : addressRefusal(address, this.policy)
+    if (refusal) throw new EgressError(host, refusal)
+  }
+}
+
+function resolveSystem(host: string): Promise<Address[]> {
+  return new Promise((resolve, reject) =>
+    systemLookup(host, { all: true, verbatim: true }, (error, found) =>
+      error ? reject(error) : resolve(found)
+    )
+  )
+}
+
+const familyOf = (family: number | 'IPv4' | 'IPv6' | undefined) =>
+  family === 'IPv4' ? 4 : family === 'IPv6' ? 6 : family
+const hostOf = (href: string) => (URL.canParse(href) ? new URL(href).host : href.slice(0, 100))
+const notFound = (host: string) =>
+  Object.assign(new Error(`${host} has no address`), { code: 'ENOTFOUND' }) as NodeJS.ErrnoException

@@ -1,0 +1,106 @@
+import type { Sql } from '#domain/ports/sql'
+import type { Place } from '../warc/warc_appender.js'
+
+/** A stored reading. */
+export type StoredCapture = {
+  id: number
+  pageId: number
+  url: string
+  observedAt: string
+  status: number
+  contentType: string | null
+  location: string | null
+  etag: string | null
+  lastModified: string | null
+  /** Of its content; empty where it has none. */
+  digest: string
+}
+
+/** A content, stored once, and the reading it was stored for. */
+export type StoredBody = Place & { digest: string; url: string; observedAt: string }
+
+type CaptureRow = {
+  capture_id: number | string
+  page_id: number | string
+  url: string
+  observed_at: string
+  status: number
+  content_type: string | null
+  location: string | null
+  etag: string | null
+  last_modified: string | null
+  digest: string
+}
+
+const COLUMNS = `c.capture_id, c.page_id, c.url, c.observed_at, c.status, c.content_type, c.location, c.etag,
+  c.last_modified, c.digest`
+
+/** The newest reading of a page at or before a time; of readings at one moment the one that succeeded. */
+export async function newestCapture(sql: Sql, urlKey: string, at: string): Promise<StoredCapture | null> {
+  const rows = await sql.select<CaptureRow>(
+    `SELECT ${COLUMNS} FROM evidence_captures c JOIN evidence_pages p ON p.page_id = c.page_id
+     WHERE p.url_key = ? AND c.observed_at <= ? ORDER BY c.observed_at DESC, c.status, c.capture_id DESC LIMIT 1`,
+    [urlKey, at]
+  )
+  return rows.length ? toCapture(rows[0]) : null
+}
+
+/** The newest reading of a page at or before a time that has content or leads elsewhere: its site may have lost it since. */
+export async function newestStanding(sql: Sql, urlKey: string, at: string): Promise<StoredCapture | null> {
+  const rows = await sql.select<CaptureRow>(
+    `SELECT ${COLUMNS} FROM evidence_captures c JOIN evidence_pages p ON p.page_id = c.page_id
+     WHERE p.url_key = ? AND c.observed_at <= ? AND c.status < 400
+     ORDER BY c.observed_at DESC, c.status, c.capture_id DESC LIMIT 1`,
+    [urlKey, at]
+  )
+  return rows.length ? toCapture(rows[0]) : null
+}
+
+export async function findBody(sql: Sql, digest: string): Promise<StoredBody | null> {
+  return (await bodies(sql, 'digest', [digest]))[0] ?? null
+}
+
+/** Those of the contents that are stored, by digest. */
+export async function knownBodies(sql: Sql, digests: readonly string[]): Promise<Map<string, StoredBody>> {
+  return new Map((await bodies(sql, 'digest', digests)).map((body) => [body.digest, body]))
+}
+
+/** The content whose record declared a payload digest, as foreign WARC files refer to it. */
+export async function bodyDeclared(sql: Sql, declared: string): Promise<StoredBody | null> {
+  return (await bodies(sql, 'declared_digest', [declared]))[0] ?? null
+}
+
+async function bodies(sql: Sql, column: string, values: readonly string[]): Promise<StoredBody[]> {
+  if (values.length === 0) return []
+  const rows = await sql.select<Record<string, string>>(
+    `SELECT digest, file, file_offset, length, url, observed_at FROM evidence_bodies
+     WHERE ${column} IN (${marks(values)})`,
+    values
+  )
+  return rows.map((row) => ({
+    digest: row.digest,
+    file: row.file,
+    offset: Number(row.file_offset),
+    length: Number(row.length),
+    url: row.url,
+    observedAt: row.observed_at,
+  }))
+}
+
+function toCapture(row: CaptureRow): StoredCapture {
+  return {
+    id: Number(row.capture_id),
+    pageId: Number(row.page_id),
+    url: row.url,
+    observedAt: row.observed_at,
+    status: Number(row.status),
+    contentType: row.content_type,
+    location: row.location,
+    etag: row.etag,
+    lastModified: row.last_modified,
+    digest: row.digest,
+  }
+}
+
+/** A question mark for each value. */
+export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ')

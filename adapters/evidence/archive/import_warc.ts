@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { ImportedFile } from '#domain/ports/evidence_import'
+import { ContentError } from '../content/content_error.js'
+import { type Capture, isCapture, readCapture } from '../warc/capture.js'
+import { openWarc } from '../warc/open_warc.js'
+import { readRecords } from '../warc/read_records.js'
+import { WarcError } from '../warc/warc_error.js'
+import type { PageArchive } from './page_archive.js'
+
+export type ImportProgress = (records: number, share: number) => void
+
+const BATCH = 64
+const BATCH_BYTES = 8 << 20
+const LISTED = 1000
+
+/**
+ * Takes the pages of a WARC file into the archive. A file taken in whole before is known by its content and not read
+ * again. Where it breaks off, what came before is kept and `broken` says why.
+ */
+export async function importWarc(
+  archive: PageArchive,
+  path: string,
+  onProgress?: ImportProgress
+): Promise<ImportedFile> {
+  const result: ImportedFile = { read: 0, written: 0, rejected: 0, rejects: [], broken: null }
+  const reject = (record: number, reason: string) => {
+    result.rejected++
+    if (result.rejects.length < LISTED) result.rejects.push({ record, reason })
+  }
+  let batch: { number: number; capture: Capture }[] = []
+  let bytes = 0
+  let share = 0
+  const flush = async () => {
+    const full = batch
+    batch = []
+    bytes = 0
+    const outcomes = await archive.store(full.map(({ capture }) => capture))
+    for (const [i, outcome] of outcomes.entries()) {
+      if (outcome.stored) result.written++
+      else reject(full[i].number, outcome.reason)
+    }
+    onProgress?.(result.read, share)
+  }
+  try {
+    const hash = await hashFile(path)
+    const before = await priorImport(archive, hash)
+    if (before) return before
+    for await (const record of readRecords(openWarc(path, (part) => (share = part)))) {
+      if (!isCapture(record)) continue
+      result.read++
+      try {
+        const capture = await readCapture(record, archive.maxBodyBytes)
+        // A revisit may refer to a reading of the same batch.
+        if (capture.revisit && batch.some((one) => !one.capture.revisit)) await flush()
+        batch.push({ number: record.number, capture })
+        bytes += capture.body?.length ?? 0
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error
+        reject(record.number, error.message)
+      }
+      if (batch.length >= BATCH || bytes >= BATCH_BYTES) await flush()
+    }
+    await flush()
+    await archive.sql.run(
+      'INSERT INTO evidence_imports (file_hash, report) VALUES (?, ?) ON CONFLICT (file_hash) DO NOTHING',
+      [hash, JSON.stringify(result)]
+    )
+  } catch (error) {
+    if (!(error instanceof WarcError)) throw error
+    await flush()
+    result.broken = error.message
+  }
+  result.rejects.sort((a, b) => a.record - b.record)
+  return result
+}
+
+async function priorImport({ sql }: PageArchive, hash: string): Promise<ImportedFile | null> {
+  const rows = await sql.select<{ report: string }>(
+    'SELECT report FROM evidence_imports WHERE file_hash = ?',
+    [hash]
+  )
+  return rows.length ? JSON.parse(rows[0].report) : null
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) hash.update(chunk)
+  } catch (error) {
+    throw new WarcError(unreadable(error as NodeJS.ErrnoException))
+  }
+  return hash.digest('hex')
+}
+
+function unreadable({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return 'there is no such file'
+  if (code === 'EISDIR') return 'it is a folder'
+  return code === 'EACCES' ? 'it may not be read' : message
+}

@@ -1,0 +1,110 @@
+import { Parser } from 'htmlparser2'
+
+export type PageWords = { title: string | null; url: string; body: string }
+
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'head'])
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'cite',
+  'code',
+  'em',
+  'font',
+  'i',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'wbr',
+])
+const MAX_CHARACTERS = 60_000
+const DESCRIBES = /^(?:description|author|keywords|og:title|og:description|profile:\w+)$/i
+
+/** The words of a page for the text index, folded: title, address, and text with its descriptions. */
+export function pageWords(url: string, mediaType: string, text: string): PageWords {
+  const markup = /html|xml/.test(mediaType)
+  const { title, body } = markup ? fromMarkup(text) : { title: null, body: text.slice(0, MAX_CHARACTERS) }
+  return { title, url: foldWords(decodeUrl(url)), body: foldWords(body) }
+}
+
+function fromMarkup(html: string): { title: string | null; body: string } {
+  const parts: string[] = []
+  let length = 0
+  let silent = 0
+  let title: string | null = null
+  let inTitle = false
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === 'title') inTitle = title === null
+        if (
+          name === 'meta' &&
+          DESCRIBES.test(attributes.name ?? attributes.property ?? '') &&
+          attributes.content
+        )
+          parts.push(attributes.content.slice(0, 1000), ' ')
+        if (SILENT.has(name)) silent++
+        else if (!INLINE.has(name)) parts.push(' ')
+      },
+      ontext(data) {
+        if (inTitle) title = (title ?? '') + data
+        else if (silent === 0 && length < MAX_CHARACTERS) {
+          parts.push(data)
+          length += data.length
+        }
+      },
+      onclosetag(name) {
+        if (name === 'title') inTitle = false
+        if (SILENT.has(name)) silent = Math.max(0, silent - 1)
+        else if (!INLINE.has(name)) parts.push(' ')
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true }
+  )
+  for (let at = 0; at < html.length && length < MAX_CHARACTERS; at += 65_536)
+    parser.write(html.slice(at, at + 65_536))
+  parser.end()
+  const tidy = (title as string | null)?.replace(/\s+/g, ' ').trim().slice(0, 500)
+  return { title: tidy || null, body: parts.join('').slice(0, 2 * MAX_CHARACTERS) }
+}
+
+function decodeUrl(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
+
+/**
+ * Words in lower case without accents, apart by spaces; scripts written without spaces as overlapping pairs. Both
+ * sides of a search go through it, so that every engine finds the same.
+ */
+export function foldWords(text: string): string {
+  const folded = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+  const paired = folded.replace(CJK, (run) => ` ${pairs([...run])} `)
+  return paired.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}
+
+function pairs(characters: string[]): string {
+  if (characters.length < 2) return characters.join('')
+  return characters
+    .slice(1)
+    .map((character, i) => characters[i] + character)
+    .join(' ')
+}

@@ -1,0 +1,50 @@
+import type { Sql } from '#domain/ports/sql'
+import type { PageWords } from './page_words.js'
+import { foldWords } from './page_words.js'
+
+export type TextHit = {
+  pageId: number /** Greater is better; comparable within one search. */
+  score: number
+}
+
+/** The words of pages in the database's own full-text index, one entry a page. */
+export abstract class TextIndex {
+  /** Puts a page's words in place of those it had; part of the caller's transaction. */
+  abstract put(tx: Sql, pageId: number, words: PageWords): Promise<void>
+  abstract remove(tx: Sql, pageIds: readonly number[]): Promise<void>
+
+  /** Pages with every word, best first; where these are few, then those with any of the telling words. */
+  async search(query: string, limit: number): Promise<TextHit[]> {
+    const words = queryWords(query)
+    if (words.length === 0) return []
+    const all = await this.match(words, 'all', limit)
+    if (all.length >= limit || words.length === 1) return all
+    const seen = new Set(all.map(({ pageId }) => pageId))
+    const any = await this.match(words, 'any', limit)
+    const ceiling = Math.min(1, ...all.map(({ score }) => score))
+    const top = Math.max(...any.map(({ score }) => score), Number.MIN_VALUE)
+    const rest = any.filter(({ pageId }) => !seen.has(pageId))
+    return [
+      ...all,
+      ...rest.map(({ pageId, score }) => ({ pageId, score: (score / top) * ceiling * 0.9 })),
+    ].slice(0, limit)
+  }
+
+  protected abstract match(words: string[], which: 'all' | 'any', limit: number): Promise<TextHit[]>
+}
+
+const STOP = new Set(
+  'a an and are as at by for from in is it of on or that the to was with who der die das und von zu im am le la les de des du et en el los las del y e o os as do da dos das em um uma un una ein eine'.split(
+    ' '
+  )
+)
+const MAX_WORDS = 12
+
+/** The words of a query; words of grammar only where there are no others. */
+function queryWords(query: string): string[] {
+  const words = [...new Set(foldWords(query.slice(0, 1000)).split(' '))].filter(
+    (word) => word && word.length <= 60
+  )
+  const telling = words.filter((word) => !STOP.has(word))
+  return (telling.length ? telling : words).slice(0, MAX_WORDS)
+}

@@ -1,0 +1,65 @@
+import { promisify } from 'node:util'
+import {
+  brotliDecompress,
+  constants,
+  gunzip,
+  inflate,
+  inflateRaw,
+  type ZlibOptions,
+  zstdDecompress,
+} from 'node:zlib'
+import { ContentError } from './content_error.js'
+
+type Decode = (bytes: Buffer, limit: number) => Promise<Buffer>
+
+/** A stream that was cut gives what it held. */
+const zlib = (limit: number): ZlibOptions => ({ maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH })
+const gzip: Decode = (bytes, limit) =>
+  bytes[0] === 0x1f && bytes[1] === 0x8b
+    ? (promisify(gunzip)(bytes, zlib(limit)) as Promise<Buffer>)
+    : Promise.resolve(bytes)
+const deflate: Decode = (bytes, limit) =>
+  promisify((bytes[0] & 0x0f) === 8 ? inflate : inflateRaw)(bytes, zlib(limit)) as Promise<Buffer>
+const brotli: Decode = (bytes, limit) =>
+  promisify(brotliDecompress)(bytes, {
+    maxOutputLength: limit,
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  }) as Promise<Buffer>
+const zstd: Decode = (bytes, limit) =>
+  promisify(zstdDecompress)(bytes, {
+    maxOutputLength: limit,
+    finishFlush: constants.ZSTD_e_flush,
+  }) as Promise<Buffer>
+
+const DECODERS: Record<string, Decode> = { gzip, 'x-gzip': gzip, deflate, br: brotli, zstd }
+export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd'
+const MAX_LAYERS = 3
+
+/**
+ * Undoes Content-Encoding, the last one named first. Never holds more than `limit` decoded bytes: a stream that goes on
+ * past it is stopped there.
+ * @throws ContentError for a stream that is too large, broken or of an unknown encoding
+ */
+export async function decodeContent(bytes: Buffer, header: string | null, limit: number): Promise<Buffer> {
+  const layers = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && name !== 'identity')
+  if (layers.length > MAX_LAYERS) throw new ContentError('encoded too many times over')
+  let decoded = bytes
+  for (const name of layers.reverse()) {
+    const decode = DECODERS[name]
+    if (!decode) throw new ContentError(`unknown content encoding ${name.slice(0, 30)}`)
+    if (decoded.length) decoded = await decode(decoded, limit).catch((error) => fail(error, name, limit))
+  }
+  if (decoded.length > limit) throw tooLarge(limit)
+  return decoded
+}
+
+function fail(error: NodeJS.ErrnoException, name: string, limit: number): never {
+  if (error.code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(limit)
+  throw new ContentError(`the ${name} stream is broken`)
+}
+
+export const tooLarge = (limit: number) => new ContentError(`larger than ${limit} bytes`)

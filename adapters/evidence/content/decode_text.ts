@@ -1,0 +1,72 @@
+const META = /<meta\b[^>]{0,500}?\bcharset\s*=\s*["']?\s*([\w.:-]{2,40})/i
+const XML = /^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{2,40})["']/
+const SINGLE_BYTE = /^(?:windows-125\d|windows-874|iso-8859-\d+i?|koi8-.|macintosh|x-mac-cyrillic|ibm866)$/
+
+/**
+ * The text of a body whose charset may be labelled wrongly: a byte order mark decides; then UTF-8 where the bytes are
+ * plainly that, whatever single-byte charset was named; then the label of the header or markup under which the bytes
+ * read best; windows-1252 where there is none.
+ */
+export function decodeText(bytes: Uint8Array, contentType: string | null): string {
+  const mark = byteOrderMark(bytes)
+  if (mark) return decode(bytes, mark)
+  const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
+  const labels = [charsetOf(contentType), XML.exec(head)?.[1], META.exec(head)?.[1]]
+    .map((label) => label && encodingOf(label))
+    .filter((label) => label !== undefined)
+  // Markup that could be read as ASCII is not UTF-16, whatever it says of itself.
+  const usable = labels.filter((label) => !label.startsWith('utf-16') || bytes.subarray(0, 64).includes(0))
+  if (!labels.length && bytes.subarray(0, 64).includes(0))
+    usable.push(bytes[0] === 0 ? 'utf-16be' : 'utf-16le')
+  const utf8 = decode(bytes, 'utf-8')
+  if (isUtf8(utf8, usable[0])) return utf8
+  const readings = usable.filter((label) => label !== 'utf-8').map((label) => decode(bytes, label))
+  const clean = readings.find((text) => faults(text) === 0)
+  return clean ?? readings[0] ?? decode(bytes, 'windows-1252')
+}
+
+/**
+ * Whether a reading as UTF-8 is the right one: without faults unless a multi-byte or UTF-16 charset is named and nothing
+ * speaks against it, or with so few that they are the page's own mistakes.
+ */
+function isUtf8(text: string, label: string | undefined): boolean {
+  let wide = 0
+  let broken = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 0xfffd) broken++
+    else if (code > 0x7f) wide++
+  }
+  if (broken === 0 && wide === 0) return label === undefined || label === 'utf-8' || SINGLE_BYTE.test(label)
+  if (broken === 0) return true
+  return wide > 10 * broken && (label === undefined || label === 'utf-8' || SINGLE_BYTE.test(label))
+}
+
+/** Characters that stand for bytes the charset does not have, or that no page means. */
+function faults(text: string): number {
+  return text.match(/[\ufffd\u0080-\u009f]/g)?.length ?? 0
+}
+
+function byteOrderMark(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return null
+}
+
+const charsetOf = (contentType: string | null) =>
+  /;\s*charset\s*=\s*["']?([\w.:-]{2,40})/i.exec(contentType ?? '')?.[1]
+
+/** The encoding a label stands for; undefined for a label nobody knows. */
+function encodingOf(label: string): string | undefined {
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return undefined
+  }
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  // A character cut off at the end of a truncated body is left out.
+  return new TextDecoder(encoding).decode(bytes, { stream: true })
+}

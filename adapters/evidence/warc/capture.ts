@@ -1,0 +1,105 @@
+import { ContentError } from '../content/content_error.js'
+import { decodeContent } from '../content/decode_content.js'
+import { type Fields, parseFields } from './fields.js'
+import { parseHttpResponse } from './http_message.js'
+import type { WarcRecord } from './read_records.js'
+
+/** One reading of a URL, as an archive takes it. */
+export type Capture = {
+  url: string
+  /** ISO 8601 UTC with milliseconds. */
+  observedAt: string
+  status: number
+  /** The Content-Type header as it stood. */
+  contentType: string | null
+  /** Of a redirect, as it stood. */
+  location: string | null
+  etag: string | null
+  lastModified: string | null
+  /** Decoded; of a revisit null. */
+  body: Buffer | null
+  /** Of a revisit: the reading whose content it found again. */
+  revisit: { url: string; observedAt: string | null; payloadDigest: string | null } | null
+  /** The record's WARC-Payload-Digest. */
+  payloadDigest: string | null
+}
+
+const CAPTURES = new Set(['response', 'resource', 'revisit', 'conversion'])
+const MAX_HEAD = 256 * 1024
+
+/** Whether a record is a reading of a web page; requests, metadata and DNS answers are none. */
+export function isCapture({ type, fields }: WarcRecord): boolean {
+  if (!CAPTURES.has(type)) return false
+  if (type === 'response' && !/^application\/http\b/i.test(fields.get('content-type') ?? 'application/http'))
+    return false
+  return !/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(targetOf(fields) ?? '')
+}
+
+/**
+ * Reads a record as a capture.
+ * @throws ContentError where it cannot be used
+ * @throws WarcError where the file breaks off inside it
+ */
+export async function readCapture(record: WarcRecord, limit: number): Promise<Capture> {
+  const { type, fields } = record
+  // An encoded body is seldom longer than the page; its head comes on top.
+  const block = await record.block(limit + MAX_HEAD)
+  const url = targetOf(fields)
+  if (!url || !URL.canParse(url)) throw new ContentError('no WARC-Target-URI that is a web address')
+  const observedAt = timeOf(fields.get('warc-date'))
+  if (!observedAt) throw new ContentError('no WARC-Date')
+  if (!block) throw new ContentError(`larger than ${limit} bytes`)
+  const base = { url, observedAt, payloadDigest: fields.get('warc-payload-digest') ?? null }
+  if (type === 'revisit')
+    return { ...base, ...fromHttp(parseHttpResponse(block)), body: null, revisit: referred(fields, url) }
+  if (type !== 'response') {
+    const none = { location: null, etag: null, lastModified: null, revisit: null }
+    return {
+      ...base,
+      ...none,
+      status: 200,
+      contentType: fields.get('content-type') ?? null,
+      body: limited(block, limit),
+    }
+  }
+  const http = parseHttpResponse(block)
+  if (!http) throw new ContentError('not an HTTP response')
+  const body = await decodeContent(http.body, http.fields.get('content-encoding') ?? null, limit)
+  return { ...base, ...fromHttp(http), body, revisit: null }
+}
+
+function limited(body: Buffer, limit: number): Buffer {
+  if (body.length > limit) throw new ContentError(`larger than ${limit} bytes`)
+  return body
+}
+
+function fromHttp(http: { status: number; fields: Fields } | null) {
+  const { status, fields } = http ?? { status: 200, fields: parseFields([]) }
+  const field = (name: string) => fields.get(name) ?? null
+  return {
+    status,
+    contentType: field('content-type'),
+    location: field('location'),
+    etag: field('etag'),
+    lastModified: field('last-modified'),
+  }
+}
+
+function referred(fields: Fields, url: string): Capture['revisit'] {
+  return {
+    url: unbracketed(fields.get('warc-refers-to-target-uri')) ?? url,
+    observedAt: timeOf(fields.get('warc-refers-to-date')),
+    payloadDigest: fields.get('warc-payload-digest') ?? null,
+  }
+}
+
+const targetOf = (fields: Fields) => unbracketed(fields.get('warc-target-uri'))
+/** Some writers followed an early draft's brackets. */
+const unbracketed = (uri: string | undefined) => uri?.replace(/^<(.*)>$/, '$1')
+
+/** A W3C date and time, in UTC. */
+function timeOf(text: string | undefined): string | null {
+  if (!text || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/.test(text)) return null
+  const time = new Date(text.replace(/(\.\d{3})\d+Z$/, '$1Z'))
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
+}

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import { WarcError } from './warc_error.js'
+
+/**
+ * The bytes of a WARC file, unpacked where it is gzip: a member for each record or one for all, told by its first bytes.
+ * @param onProgress hears what share of the file has been read
+ * @throws WarcError while it is read, where it cannot be opened or the gzip stream is broken
+ */
+export async function* openWarc(path: string, onProgress?: (share: number) => void): AsyncGenerator<Buffer> {
+  const { size, packed } = await look(path)
+  const raw = createReadStream(path, { highWaterMark: 1 << 18 })
+  let read = 0
+  raw.on('data', (chunk) => {
+    read += chunk.length
+    onProgress?.(size ? read / size : 1)
+  })
+  if (!packed) {
+    yield* raw
+    return
+  }
+  const unpacked = createGunzip({ chunkSize: 1 << 16 })
+  raw.on('error', (error) => unpacked.destroy(error))
+  raw.pipe(unpacked)
+  try {
+    yield* unpacked
+  } catch (error) {
+    throw broken(error as NodeJS.ErrnoException)
+  } finally {
+    raw.destroy()
+    unpacked.destroy()
+  }
+  // What follows a member and is none itself ends the stream without a word.
+  if (unpacked.bytesWritten < size)
+    throw new WarcError(`what follows byte ${unpacked.bytesWritten} is not gzip`)
+}
+
+async function look(path: string): Promise<{ size: number; packed: boolean }> {
+  try {
+    const file = await open(path)
+    try {
+      const { size } = await file.stat()
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
+      return { size, packed: bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b }
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    throw new WarcError(reason(error as NodeJS.ErrnoException))
+  }
+}
+
+function reason({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return 'there is no such file'
+  if (code === 'EISDIR') return 'it is a folder'
+  if (code === 'EACCES') return 'it may not be read'
+  return message
+}
+
+function broken(error: NodeJS.ErrnoException): WarcError {
+  if (error.code === 'Z_BUF_ERROR') return new WarcError('the gzip stream is cut off')
+  if (error.code?.startsWith('Z_')) return new WarcError('the gzip stream is broken')
+  return new WarcError(reason(error))
+}

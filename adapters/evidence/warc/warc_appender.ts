@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where a record's gzip member lies. */
+export type Place = { file: string; offset: number; length: number }
+
+export type AppenderOptions = {
+  directory: string
+  /** A new name for each file. */
+  name: () => string
+  /** The member that opens a file. */
+  opening: (file: string) => Promise<Buffer>
+  /** A file that has grown past this is closed and another begun. */
+  rotateBytes: number
+  /** Whether an append is on the disk when it is answered; without it a power cut, not a crash, may lose the last. */
+  sync: boolean
+  onSealed?: (file: string, bytes: number) => void
+}
+
+type Waiting = { members: Buffer[]; done: (places: Place[]) => void; failed: (error: Error) => void }
+
+/**
+ * Appends records to files that only this process writes, begun when first needed. Appends that come while others are
+ * being written share the next write and sync. A crash leaves at most a cut last member, which no reader is pointed to.
+ */
+export class WarcAppender {
+  #file: { handle: FileHandle; name: string; bytes: number } | null = null
+  #waiting: Waiting[] = []
+  #running: Promise<void> | null = null
+
+  constructor(private readonly options: AppenderOptions) {
+    mkdirSync(options.directory, { recursive: true })
+  }
+
+  /** The file being written; null before the first append. */
+  get current(): string | null {
+    return this.#file?.name ?? null
+  }
+
+  /** Resolves when the members are stored. @throws what the file system threw; nothing is kept then */
+  append(members: Buffer[]): Promise<Place[]> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ members, done, failed })
+      this.#running ??= this.#run()
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#running
+    await this.#seal()
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length) {
+      const group = this.#waiting
+      this.#waiting = []
+      try {
+        const places = await this.#write(group.flatMap(({ members }) => members))
+        for (const { members, done } of group) done(places.splice(0, members.length))
+      } catch (error) {
+        // What was written of it is never pointed to; the next append begins another file.
+        await this.#seal().catch(() => {})
+        for (const { failed } of group) failed(error as Error)
+      }
+    }
+    this.#running = null
+  }
+
+  async #write(members: Buffer[]): Promise<Place[]> {
+    if (this.#file && this.#file.bytes >= this.options.rotateBytes) await this.#seal()
+    const file = (this.#file ??= await this.#begin())
+    const places: Place[] = []
+    let offset = file.bytes
+    for (const { length } of members) {
+      places.push({ file: file.name, offset, length })
+      offset += length
+    }
+    const bytes = members.length === 1 ? members[0] : Buffer.concat(members)
+    const { bytesWritten } = await file.handle.write(bytes, 0, bytes.length, file.bytes)
+    if (bytesWritten !== bytes.length) throw new Error(`${file.name}: the disk took a part of a record only`)
+    if (this.options.sync) await file.handle.datasync()
+    file.bytes = offset
+    return places
+  }
+
+  async #begin() {
+    const name = this.options.name()
+    const handle = await open(join(this.options.directory, name), 'wx')
+    const opening = await this.options.opening(name)
+    await handle.write(opening, 0, opening.length, 0)
+    if (this.options.sync) await syncFolder(this.options.directory)
+    return { handle, name, bytes: opening.length }
+  }
+
+  async #seal(): Promise<void> {
+    const file = this.#file
+    this.#file = null
+    if (!file) return
+    await file.handle.close()
+    this.options.onSealed?.(file.name, file.bytes)
+  }
+}
+
+/** Makes a new file's name survive a power cut. */
+async function syncFolder(directory: string): Promise<void> {
+  const folder = await open(directory)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Capture } from './capture.js'
+
+const CRLF = '\r\n'
+const pack = promisify(gzip)
+
+/** A record to be, with what only a writer knows. `id` is a UUID. */
+export type Writable = Omit<Capture, 'revisit' | 'payloadDigest'> & { id: string }
+
+/** The record that opens a file, as a gzip member. */
+export function warcinfoRecord(id: string, at: string, filename: string, software: string): Promise<Buffer> {
+  const block = Buffer.from(`software: ${software}${CRLF}format: WARC File Format 1.1${CRLF}`)
+  return member(
+    'warcinfo',
+    id,
+    at,
+    ['Content-Type: application/warc-fields', `WARC-Filename: ${filename}`],
+    block
+  )
+}
+
+/** A response with its body, as a gzip member. The body stands decoded, so its head names no encoding. */
+export function responseRecord(capture: Writable): Promise<Buffer> {
+  const body = capture.body ?? Buffer.alloc(0)
+  const fields = [
+    `WARC-Target-URI: ${capture.url}`,
+    `WARC-Payload-Digest: ${payloadDigest(body)}`,
+    'Content-Type: application/http; msgtype=response',
+  ]
+  return member(
+    'response',
+    capture.id,
+    capture.observedAt,
+    fields,
+    Buffer.concat([head(capture, body.length), body])
+  )
+}
+
+/** A reading that found content already stored, as a gzip member. */
+export function revisitRecord(
+  capture: Writable,
+  original: { url: string; observedAt: string; payloadDigest: string }
+): Promise<Buffer> {
+  const fields = [
+    `WARC-Target-URI: ${capture.url}`,
+    'WARC-Profile: http://netpreserve.org/warc/1.1/revisit/identical-payload-digest',
+    `WARC-Refers-To-Target-URI: ${original.url}`,
+    `WARC-Refers-To-Date: ${original.observedAt}`,
+    `WARC-Payload-Digest: ${original.payloadDigest}`,
+    'Content-Type: application/http; msgtype=response',
+  ]
+  return member('revisit', capture.id, capture.observedAt, fields, head(capture, null))
+}
+
+/** As WARC-Payload-Digest has it. */
+export const payloadDigest = (body: Buffer): string =>
+  `sha256:${createHash('sha256').update(body).digest('hex')}`
+
+function head(capture: Writable, length: number | null): Buffer {
+  const fields = [
+    ['Content-Type', capture.contentType],
+    ['Location', capture.location],
+    ['ETag', capture.etag],
+    ['Last-Modified', capture.lastModified],
+    ['Content-Length', length === null ? null : String(length)],
+  ].filter(([, value]) => value !== null)
+  const lines = [
+    `HTTP/1.1 ${capture.status} `,
+    ...fields.map(([name, value]) => `${name}: ${oneLine(value!)}`),
+  ]
+  return Buffer.from(lines.join(CRLF) + CRLF + CRLF, 'latin1')
+}
+
+const oneLine = (value: string) => value.replace(/[\r\n\0]+/g, ' ')
+
+function member(type: string, id: string, date: string, fields: string[], block: Buffer): Promise<Buffer> {
+  const lines = ['WARC/1.1', `WARC-Type: ${type}`, `WARC-Record-ID: <urn:uuid:${id}>`, `WARC-Date: ${date}`]
+  const header = [...lines, ...fields.map(oneLine), `Content-Length: ${block.length}`, '', ''].join(CRLF)
+  return pack(Buffer.concat([Buffer.from(header), block, Buffer.from(CRLF + CRLF)]), { level: 6 })
+}

@@ -1,0 +1,92 @@
+import { CLOSED_BLOCKS, CLOSED_PORTS, PUBLIC_V6 } from './egress_blocks_data.js'
+import { inBlock, type IpBlock, type IpBytes, parseBlock, parseIp } from './ip_address.js'
+
+/** What the operator lets requests reach although it is private: EGRESS_ALLOW. */
+export type EgressPolicy = {
+  blocks: readonly IpBlock[]
+  /** `host:port` in lower case; an IPv6 host in brackets. */
+  endpoints: ReadonlySet<string>
+}
+
+export const NO_EXCEPTIONS: EgressPolicy = { blocks: [], endpoints: new Set() }
+
+/** Where a request goes: `host` as URL has it (lower case, IPv6 without brackets), `port` never empty. */
+export type EgressTarget = { host: string; port: number }
+
+const closed = CLOSED_BLOCKS.map(([block, what]) => ({ block: parseBlock(block)!, what }))
+const publicV6 = parseBlock(PUBLIC_V6)!
+const LOCAL_NAME =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion|alt)$/
+const RESERVED_NAME = /(?:^|\.)(?:example|invalid|test)$/
+
+/**
+ * Reads EGRESS_ALLOW: CIDR blocks, addresses and host:port, comma-separated.
+ * @throws Error with a sentence that names the wrong part
+ */
+export function parseEgressAllow(text: string | undefined): EgressPolicy {
+  const blocks: IpBlock[] = []
+  const endpoints = new Set<string>()
+  for (const part of (text ?? '').split(',').map((one) => one.trim().toLowerCase())) {
+    if (!part) continue
+    const block = parseBlock(part)
+    if (block) blocks.push(block)
+    else if (/^(?:\[[\da-f:.]+\]|[^\s:/@[\]]+):\d{1,5}$/.test(part)) endpoints.add(part)
+    else throw new Error(`EGRESS_ALLOW: "${part}" is neither a CIDR block nor host:port`)
+  }
+  return { blocks, endpoints }
+}
+
+/** Whether the operator named this very host and port. */
+export function endpointAllowed({ host, port }: EgressTarget, policy: EgressPolicy): boolean {
+  return policy.endpoints.has(`${host.includes(':') ? `[${host}]` : host}:${port}`)
+}
+
+/** Why no connection may be made to an address, e.g. "loopback address"; null when it may. */
+export function addressRefusal(address: string, policy: EgressPolicy): string | null {
+  const bytes = parseIp(address)
+  if (!bytes) return 'not an address'
+  if (policy.blocks.some((block) => inBlock(bytes, block))) return null
+  const found = closed.find(({ block }) => inBlock(bytes, block))
+  if (found) return `${found.what} address`
+  if (bytes.length === 4) return null
+  if (!inBlock(bytes, publicV6)) return 'reserved address'
+  return isIsatap(bytes) ? 'ISATAP address' : null
+}
+
+/** An interface identifier that carries an IPv4 address (RFC 5214). */
+const isIsatap = (bytes: IpBytes) =>
+  (bytes[8] & 0xfd) === 0 && bytes[9] === 0 && bytes[10] === 0x5e && bytes[11] === 0xfe
+
+/**
+ * Where a URL leads, or why it is refused before any name is looked up: the scheme, credentials in it, its port, a
+ * forbidden literal address, or a name of a local network. Numbers in any notation are read as URL reads them.
+ */
+export function egressTarget(
+  href: string,
+  policy: EgressPolicy
+): { target: EgressTarget } | { refusal: string } {
+  if (!URL.canParse(href)) return { refusal: 'not a URL' }
+  const url = new URL(href)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { refusal: 'neither http nor https' }
+  if (url.username || url.password) return { refusal: 'credentials in the URL' }
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const target = { host, port: Number(url.port || (url.protocol === 'https:' ? 443 : 80)) }
+  if (endpointAllowed(target, policy)) return { target }
+  if (!host) return { refusal: 'no host' }
+  if (!portOpen(target.port)) return { refusal: `port ${target.port}` }
+  const refusal = parseIp(host) ? addressRefusal(host, policy) : nameRefusal(host, policy)
+  return refusal ? { refusal } : { target }
+}
+
+const portOpen = (port: number) => port === 80 || port === 443 || (port >= 1024 && !CLOSED_PORTS.has(port))
+
+/** Names of a local network pass where the operator opened blocks: then their addresses decide. */
+function nameRefusal(host: string, policy: EgressPolicy): string | null {
+  return isLocalName(host) && policy.blocks.length === 0 ? 'name of a local network' : null
+}
+
+/** Whether a name means something on a local network only. */
+export const isLocalName = (host: string): boolean => !host.includes('.') || LOCAL_NAME.test(host)
+
+/** Whether a name is reserved so that public DNS never has it (RFC 6761). */
+export const isReservedName = (host: string): boolean => RESERVED_NAME.test(host)
