@@ -125,6 +125,7 @@ export function billingBooksContract(adapter: string, factory: BillingFactory): 
       assert.deepEqual(await spend(), spent)
       assert.deepEqual(await kinds(), entries)
       assert.notInclude(await billing.sweep(minute(5), 100), extended.id)
+      assert.isTrue(await billing.release(extended.id, NOW))
       assert.isFalse(await billing.release(fresh.id, NOW))
       assert.isTrue(await billing.settle(kept.id, 5, NOW))
       assert.isTrue(await billing.release(settled.id, NOW))
