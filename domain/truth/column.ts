@@ -1,0 +1,58 @@
+/** Formats of custom columns. */
+export type Format =
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'boolean'
+  | 'options'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'range'
+  | 'currency'
+
+/** A requested column, as far as truth needs it. */
+export type Column = {
+  key: string
+  entity: 'person' | 'company' | 'custom'
+  /** Of custom columns; text by default. */
+  format?: Format
+  /** What the format `options` chooses from. */
+  options?: readonly string[]
+}
+
+/** How values of a column are read and compared. */
+export type ValueKind =
+  | 'person_name'
+  | 'company_name'
+  | 'title'
+  | 'place'
+  | 'headcount'
+  | 'year'
+  | 'site'
+  | 'industry'
+  | 'description'
+  | Format
+
+const BUILT_IN: Record<string, ValueKind> = {
+  title: 'title',
+  company: 'company_name',
+  location: 'place',
+  headquarters: 'place',
+  headcount: 'headcount',
+  founded_year: 'year',
+  domain: 'site',
+  website: 'url',
+  pronet_url: 'url',
+  industry: 'industry',
+  description: 'description',
+  phone: 'phone',
+}
+
+export function valueKindOf({ key, entity, format }: Column): ValueKind {
+  if (key === 'name')
+    return entity === 'person' ? 'person_name' : entity === 'company' ? 'company_name' : 'text'
+  if (key.startsWith('socials.')) return 'url'
+  if (key.startsWith('email.')) return 'email'
+  return BUILT_IN[key] ?? format ?? 'text'
+}

@@ -1,0 +1,23 @@
+/** What can speak for or against a mention being of a row. */
+export const FEATURES = [
+  'name.same',
+  'name.close',
+  'name.conflict',
+  'company.same',
+  'company.past',
+  'company.conflict',
+  'place.same',
+  'place.conflict',
+  'contact.same',
+  'domain.same',
+  'handle.whole',
+  'handle.part',
+  'hint.said',
+  'other_profile',
+  'disclaimer',
+  'link.in',
+  'link.out',
+  'link.both',
+] as const
+
+export type Feature = (typeof FEATURES)[number]

@@ -1,0 +1,177 @@
+import type { Mention } from '#domain/evidence/claim'
+import { sameCompany } from '#domain/people/companies'
+import { compareNames, namesConflict } from '#domain/people/names'
+import { networkOf, parseProfile } from '#domain/people/networks'
+import { placeContains, samePlace } from '#domain/people/places/places'
+import { registrableDomain } from '#domain/people/urls'
+import { linkKey, type Subject } from '../subject.js'
+import { DISCLAIMERS } from './disclaimers_data.js'
+import { handleLikeness } from './handles.js'
+import type { Feature } from './feature_names.js'
+import type { Fact, Known } from './known.js'
+
+/** A page as identity sees it. */
+export type SeenPage = {
+  url: string
+  via: readonly string[]
+  text: string
+  /** The company whose own site the page is on, where a page of that site says so. */
+  siteOf?: string | null
+}
+
+/** Each feature that holds, with the probability that it does (what it rests on may itself be uncertain). */
+export type Features = Map<Feature, number>
+
+/** What speaks for and against a mention being of the row. */
+export function featuresOf(subject: Subject, mention: Mention, page: SeenPage, known: Known): Features {
+  const features: Features = new Map()
+  const add = (feature: Feature, probability: number) => {
+    if (probability > 0) features.set(feature, Math.max(features.get(feature) ?? 0, probability))
+  }
+  addName(mention, known, add)
+  addCompany(subject, mention, page, known, add)
+  addPlace(mention, known, add)
+  addContact(mention, page, known, add)
+  addLinks(mention, page, known, add)
+  const handle = handleOf(page.url)
+  const likeness =
+    handle && mention.own ? strongest(known.names, ({ text }) => handleLikeness(handle, text) === 'whole') : 0
+  add('handle.whole', likeness)
+  if (handle && mention.own && likeness === 0)
+    add(
+      'handle.part',
+      strongest(known.names, ({ text }) => handleLikeness(handle, text) === 'part')
+    )
+  const said = mention.claims.map(({ quote }) => quote.toLowerCase()).join('\n')
+  if (subject.hints.some((hint) => hintWords(hint).some((word) => said.includes(word)))) add('hint.said', 1)
+  if (mention.own && DISCLAIMERS.test(page.text.slice(0, 4000))) add('disclaimer', 1)
+  return features
+}
+
+type Add = (feature: Feature, probability: number) => void
+
+function addName(mention: Mention, known: Known, add: Add): void {
+  if (!mention.name) return
+  const { name, entity } = mention
+  if (entity === 'company') {
+    const same = strongest(known.names, ({ text }) => sameCompany(text, name))
+    add('name.same', same)
+    if (same === 0)
+      add(
+        'name.conflict',
+        strongest(known.names, () => true)
+      )
+    return
+  }
+  const same = strongest(known.names, ({ text }) => compareNames(text, name) >= 0.95)
+  add('name.same', same)
+  if (same > 0) return
+  const close = strongest(
+    known.names,
+    ({ text }) => compareNames(text, name) >= 0.65 && !namesConflict(text, name)
+  )
+  add('name.close', close)
+  if (close === 0)
+    add(
+      'name.conflict',
+      strongest(known.names, () => true)
+    )
+}
+
+function addCompany(subject: Subject, mention: Mention, page: SeenPage, known: Known, add: Add): void {
+  if (subject.entity !== 'person') return
+  const said = companiesOf(mention)
+  const now = [...said.now, ...(page.siteOf && !mention.own ? [page.siteOf] : [])]
+  const same = strongest(known.companies, ({ text }) => now.some((company) => sameCompany(company, text)))
+  add('company.same', same)
+  if (same > 0) return
+  const past = strongest(known.companies, ({ text }) =>
+    said.past.some((company) => sameCompany(company, text))
+  )
+  add('company.past', past)
+  if (past === 0 && now.length > 0)
+    add(
+      'company.conflict',
+      strongest(known.companies, () => true)
+    )
+}
+
+function companiesOf({ claims }: Mention): { now: string[]; past: string[] } {
+  const now: string[] = []
+  const past: string[] = []
+  for (const claim of claims) {
+    if (claim.field === 'company') (claim.past ? past : now).push(claim.value)
+    if (claim.field === 'employment')
+      (claim.past || !claim.value.current ? past : now).push(claim.value.company)
+  }
+  return { now, past }
+}
+
+function addPlace(mention: Mention, known: Known, add: Add): void {
+  const places = mention.claims.flatMap((claim) =>
+    (claim.field === 'location' || claim.field === 'headquarters') && !claim.past ? [claim.value] : []
+  )
+  if (places.length === 0) return
+  const fits = ({ text }: Fact) =>
+    places.some((place) => samePlace(place, text) || placeContains(place, text) || placeContains(text, place))
+  const same = strongest(known.places, fits)
+  add('place.same', same)
+  if (same === 0)
+    add(
+      'place.conflict',
+      strongest(known.places, () => true)
+    )
+}
+
+function addContact(mention: Mention, page: SeenPage, known: Known, add: Add): void {
+  for (const { field, value } of mention.claims) {
+    if (field === 'email') {
+      add(
+        'contact.same',
+        strongest(known.emails, ({ text }) => text.toLowerCase() === value.toLowerCase())
+      )
+      add('domain.same', known.domains.get(registrableDomain(value) ?? '') ?? 0)
+    }
+    if (field === 'phone')
+      add(
+        'contact.same',
+        strongest(known.phones, ({ text }) => digits(text) === digits(value))
+      )
+  }
+  if (!networkOf(page.url)) add('domain.same', known.domains.get(registrableDomain(page.url) ?? '') ?? 0)
+}
+
+function addLinks(mention: Mention, page: SeenPage, known: Known, add: Add): void {
+  const here = [page.url, ...page.via].flatMap((url) => linkKey(url) ?? [])
+  const there = mention.links.flatMap((url) => linkKey(url) ?? []).filter((key) => !here.includes(key))
+  const into = mention.own ? Math.max(0, ...here.map((key) => known.linked.get(key) ?? 0)) : 0
+  const out = Math.max(0, ...there.map((key) => known.own.get(key) ?? 0))
+  if (into > 0 && out > 0) add('link.both', Math.min(into, out))
+  add('link.in', into)
+  add('link.out', out)
+  if (!mention.own || into > 0 || out > 0) return
+  const network = networkOf(page.url)
+  const others = [...known.own].filter(
+    ([key]) => network && key.startsWith(`${network}:`) && !here.includes(key)
+  )
+  add('other_profile', Math.max(0, ...others.map(([, probability]) => probability)))
+}
+
+const digits = (text: string): string => text.replace(/\D/g, '').slice(-9)
+
+/** The words of a hint that tell somebody from others: not the short ones. */
+const hintWords = (hint: string): string[] => hint.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []
+
+/** The probability of the surest fact that a test holds for. */
+function strongest(facts: readonly Fact[], test: (fact: Fact) => boolean): number {
+  let best = 0
+  for (const fact of facts) if (fact.probability > best && test(fact)) best = fact.probability
+  return best
+}
+
+/** The handle of a profile, or the first label of a site's domain. */
+function handleOf(url: string): string | null {
+  const profile = parseProfile(url)
+  if (profile && profile.network !== 'website') return profile.handle
+  return registrableDomain(url)?.split('.')[0] ?? null
+}

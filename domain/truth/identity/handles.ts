@@ -1,0 +1,28 @@
+import { nameTokens } from '#domain/people/names'
+import { fold } from '#domain/people/text'
+
+/**
+ * How a handle or domain label is made from a name: `whole` of all its words in order, `part` of an initial and a family
+ * name, or with digits or a few letters beside it, `unlike` otherwise.
+ */
+export function handleLikeness(handle: string, name: string): 'whole' | 'part' | 'unlike' {
+  const plain = letters(handle.replace(/^(?:in|company|c|user|channel)\//, ''))
+  const words = nameTokens(name).map(letters).filter(Boolean)
+  if (!plain || words.length === 0) return 'unlike'
+  const [first, last] = [words[0], words[words.length - 1]]
+  const full = words.join('')
+  const orders = new Set([full, first + last, last + first])
+  if (orders.has(plain)) return 'whole'
+  const bare = plain.replace(/\d+$/, '')
+  if (orders.has(bare)) return 'part'
+  if (
+    words.length > 1 &&
+    last.length > 2 &&
+    [first[0] + last, first + last[0], last + first[0]].includes(bare)
+  )
+    return 'part'
+  const inside = [...orders].some((text) => text.length >= 6 && bare.includes(text))
+  return inside && bare.length <= full.length + 8 ? 'part' : 'unlike'
+}
+
+const letters = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,49 @@
+import type { ReadContext, Value, ValueRules } from '../values/value.js'
+import type { Vote } from './vote.js'
+
+/** Votes for one value, however each writes it. */
+export type Cluster = {
+  values: Value[]
+  votes: { vote: Vote; value: Value }[]
+}
+
+/** Groups votes by the value they state; what is no value of the column is left out. The order of votes does not matter. */
+export function clusterVotes(votes: readonly Vote[], rules: ValueRules, context: ReadContext): Cluster[] {
+  const byKey = new Map<string, Cluster>()
+  for (const vote of votes) {
+    const value = rules.read(vote.value, context)
+    if (!value) continue
+    const cluster = byKey.get(value.key) ?? { values: [], votes: [] }
+    byKey.set(value.key, cluster)
+    cluster.votes.push({ vote, value })
+    if (!cluster.values.some(({ shown }) => shown === value.shown)) cluster.values.push(value)
+  }
+  const clusters: Cluster[] = []
+  for (const [, next] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const joined = clusters.filter(({ values }) =>
+      values.some((value) => rules.same?.(value, next.values[0]))
+    )
+    for (const cluster of joined) clusters.splice(clusters.indexOf(cluster), 1)
+    const all = [...joined, next]
+    clusters.push({
+      values: all.flatMap(({ values }) => values),
+      votes: all.flatMap(({ votes: stated }) => stated),
+    })
+  }
+  return clusters
+}
+
+/** Whether one cluster's value is wider than another's: every statement of the narrower lies within one of the wider. */
+export function isWider(rules: ValueRules, a: Cluster, b: Cluster): boolean {
+  const { wider } = rules
+  return (
+    a !== b && wider !== undefined && b.values.some((inner) => a.values.some((outer) => wider(outer, inner)))
+  )
+}
+
+/** The chance of coming to the cluster's value by mistake. */
+export function chanceOf(rules: ValueRules, { values }: Cluster): number {
+  const { alternatives } = rules
+  if (typeof alternatives === 'number') return 1 / alternatives
+  return Math.max(...values.map((value) => 1 / alternatives(value)))
+}

@@ -1,0 +1,56 @@
+import type { ClaimMethod } from '#domain/evidence/claim'
+import type { Column } from '../column.js'
+import { RELIABILITY, type FieldGroup, type SourceKind } from './reliability_data.js'
+import type { Rates } from './posterior.js'
+
+export type { SourceKind } from './reliability_data.js'
+
+const GROUPS: Record<string, FieldGroup> = {
+  name: 'name',
+  title: 'role',
+  company: 'role',
+  location: 'place',
+  headquarters: 'headquarters',
+  'email.work': 'contact',
+  'email.personal': 'contact',
+  phone: 'contact',
+  website: 'web',
+  domain: 'web',
+  pronet_url: 'web',
+  founded_year: 'stable',
+  headcount: 'headcount',
+  industry: 'industry',
+  description: 'description',
+}
+
+export function fieldGroupOf({ key }: Pick<Column, 'key'>): FieldGroup {
+  return key.startsWith('socials.') ? 'web' : (GROUPS[key] ?? 'custom')
+}
+
+/** How a source of a kind speaks on a group of fields, by a table: see reliability_data.ts. */
+export type ReliabilityTable = typeof RELIABILITY
+
+/**
+ * The rates of a statement, with the probability `identity` that it is about the row: what is said of somebody else is right
+ * by chance alone. Something wider counts as the same answer, less precise.
+ */
+export function ratesOf(
+  group: FieldGroup,
+  kind: SourceKind,
+  method: ClaimMethod,
+  identity: number,
+  table: ReliabilityTable = RELIABILITY
+): Rates {
+  const known = table.sources[kind]
+  const wrong = Math.min(0.9, (1 - (known.fields[group] ?? known.right)) * table.methods[method])
+  const exact = (1 - wrong) * Math.min(1, Math.max(0, identity))
+  return { exact, wider: exact, wrong: 1 - exact }
+}
+
+/** The chance that a source of a kind still says what was so before the last change. */
+export const lagOf = (kind: SourceKind, table: ReliabilityTable = RELIABILITY): number =>
+  table.sources[kind].lag
+
+/** Days that a value of the group lasts on average; Infinity where it does not change. */
+export const lastsOf = (group: FieldGroup, table: ReliabilityTable = RELIABILITY): number =>
+  table.lasts[group]

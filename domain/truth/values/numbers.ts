@@ -1,0 +1,130 @@
+import { textOf, type Value, type ValueRules } from './value.js'
+
+const SCALES: [RegExp, number][] = [
+  [/^(?:k|thousand|tausend|mil|mille)$/i, 1e3],
+  [/^(?:m|mn|mm|mio|million(?:en|es|s)?|millones|millón|milh(?:ões|ão))$/i, 1e6],
+  [/^(?:b|bn|billion|milliarden?|milliards?|mrd|mil millones|bilh(?:ões|ão))$/i, 1e9],
+]
+const NUMBER =
+  /(\d{1,3}(?:[.,'’\s\u00A0\u202F]\d{3})+(?![\d.,]*\d)|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)\s*(mil millones|[\p{L}]+)?/gu
+
+/** The numbers of a text in order, with the scale that a word or letter behind one gives: `1.5 million`, `12k`, `1.000`. */
+export function numbersIn(text: string): number[] {
+  return [...text.matchAll(NUMBER)].map(([, digits, word]) => {
+    const scale = SCALES.find(([pattern]) => pattern.test(word ?? ''))?.[1] ?? 1
+    return plainNumber(digits) * scale
+  })
+}
+
+function plainNumber(digits: string): number {
+  if (/^\d{1,3}(?:[.,'’\s\u00A0\u202F]\d{3})+$/.test(digits)) return Number(digits.replace(/\D/g, ''))
+  if (/,\d+$/.test(digits) && digits.includes('.'))
+    return Number(digits.replaceAll('.', '').replace(',', '.'))
+  return Number(digits.includes('.') ? digits.replaceAll(',', '') : digits.replace(',', '.'))
+}
+
+export const NUMBER_RULES: ValueRules = {
+  read: (raw) => {
+    const [number] = typeof raw === 'number' ? [raw] : numbersIn(textOf(raw) ?? '')
+    return number === undefined || !Number.isFinite(number) ? null : { key: String(number), shown: number }
+  },
+  alternatives: 20,
+}
+
+export const YEAR_RULES: ValueRules = {
+  read: (raw) => {
+    const year = Number(/(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/.exec(textOf(raw) ?? '')?.[1])
+    return Number.isNaN(year) ? null : { key: String(year), shown: year }
+  },
+  alternatives: 15,
+}
+
+const CURRENCIES: [RegExp, string][] = [
+  [/US\$|USD|\bdollars?\b/i, 'USD'],
+  [/€|EUR\b|\beuros?\b/i, 'EUR'],
+  [/£|GBP|\bpounds?\b/i, 'GBP'],
+  [/\b(CHF|SEK|NOK|DKK|PLN|INR|JPY|CAD|AUD|BRL|CNY|SGD|ILS|MXN)\b/i, ''],
+  [/₹/, 'INR'],
+  [/¥/, 'JPY'],
+  [/R\$/, 'BRL'],
+  [/\$/, 'USD'],
+]
+
+/** Sums within two percent in one currency, or where one names none, are the same. */
+export const CURRENCY_RULES: ValueRules = {
+  read: (raw) => {
+    const text = textOf(raw) ?? ''
+    const [amount] = numbersIn(text)
+    if (amount === undefined) return null
+    const [pattern, code] = CURRENCIES.find(([pattern]) => pattern.test(text)) ?? []
+    const currency = pattern ? code || pattern.exec(text)![0].toUpperCase() : ''
+    const sum = String(Math.round(amount * 100) / 100)
+    return { key: `${currency} ${sum}`, shown: [currency, sum].filter(Boolean).join(' ') }
+  },
+  same: (a, b) => {
+    const [[currency, sum], [other, otherSum]] = [a, b].map(({ key }) => key.split(' '))
+    if (currency && other && currency !== other) return false
+    return Math.abs(Number(sum) - Number(otherSum)) <= 0.02 * Math.max(Number(sum), Number(otherSum))
+  },
+  alternatives: 50,
+}
+
+const spanOf = ({ key }: Value): [number, number] => key.split('..').map(Number) as [number, number]
+const MORE = /\+|more than|over|above|or more|at least|>|≥|mehr als|über|mindestens|plus de|más de|mais de/i
+const LESS = /fewer|less than|under|up to|<|≤|weniger|bis zu|moins de|menos de|hasta|até/i
+
+/** The span that a text states: `51-200`, `1,000+`, `fewer than 50`, `240`; null without a number. */
+export function readSpan(text: string): [number, number] | null {
+  const numbers = numbersIn(text)
+  if (numbers.length === 0) return null
+  const [first, second] = numbers
+  if (second !== undefined && second >= first) return [first, second]
+  if (MORE.test(text)) return [first, Number.POSITIVE_INFINITY]
+  return LESS.test(text) ? [1, first] : [first, first]
+}
+
+const showSpan = ([low, high]: [number, number]): string =>
+  high === Number.POSITIVE_INFINITY ? `${low}+` : low === high ? String(low) : `${low}-${high}`
+const spanValue = (span: [number, number]): Value => ({ key: span.join('..'), shown: showSpan(span) })
+const holds = (a: Value, b: Value): boolean => {
+  const [[low, high], [otherLow, otherHigh]] = [spanOf(a), spanOf(b)]
+  return low <= otherLow && high >= otherHigh && a.key !== b.key
+}
+
+export const RANGE_RULES: ValueRules = {
+  read: (raw) => {
+    const span = readSpan(textOf(raw) ?? '')
+    return span && spanValue(span)
+  },
+  wider: holds,
+  alternatives: 15,
+}
+
+const BANDS: [number, number][] = [
+  [1, 10],
+  [11, 50],
+  [51, 200],
+  [201, 500],
+  [501, 1000],
+  [1001, 5000],
+  [5001, 10000],
+  [10001, Number.POSITIVE_INFINITY],
+]
+
+/** Headcounts in the bands that companies are sorted in: one number is in one band, a span of several is wider than each. */
+export const HEADCOUNT_RULES: ValueRules = {
+  read: (raw) => {
+    const span = readSpan(textOf(raw) ?? '')
+    if (!span || span[1] < 1) return null
+    // `1,000+` and `over 1,000` mean the band that begins there.
+    const low = span[1] === Number.POSITIVE_INFINITY && span[0] % 10 === 0 ? span[0] + 1 : span[0]
+    if (span[1] === Number.POSITIVE_INFINITY && low < 10001) {
+      const band = BANDS.find(([from]) => from >= low)!
+      return spanValue(band[0] === low ? band : [low, Number.POSITIVE_INFINITY])
+    }
+    const within = BANDS.find(([from, to]) => from <= low && low <= to && span[1] <= to)
+    return spanValue(within ?? span)
+  },
+  wider: holds,
+  alternatives: 6,
+}

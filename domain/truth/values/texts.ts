@@ -1,0 +1,105 @@
+import { companyKey, sameCompany } from '#domain/people/companies'
+import { findSectors } from '#domain/people/industries'
+import { compareNames, nameTokens } from '#domain/people/names'
+import { words } from '#domain/people/text'
+import { titleHoldsRole, titleSequences, titleSimilarity } from '#domain/people/titles'
+import { textOf, type Value, type ValueRules } from './value.js'
+
+const read = (raw: unknown, keyOf: (text: string) => string): Value | null => {
+  const text = textOf(raw)
+  const key = text && keyOf(text)
+  return text && key ? { key, shown: text } : null
+}
+const texts = (a: Value, b: Value): [string, string] => [String(a.shown), String(b.shown)]
+
+export const PERSON_NAME_RULES: ValueRules = {
+  read: (raw) => read(raw, (text) => nameTokens(text).join(' ')),
+  same: (a, b) => compareNames(...texts(a, b)) > 0.87,
+  // `Z. Garner` and `Maria Lopez` say less than `Zoe Garner` and `Maria Lopez Garcia`, and nothing else.
+  wider: (a, b) => {
+    const fuller = b.key.split(' ')
+    const isPart = (word: string) =>
+      fuller.some((full) => full === word || (word.length === 1 && full[0] === word))
+    return a.key.length < b.key.length && a.key.includes(' ') && a.key.split(' ').every(isPart)
+  },
+  alternatives: 200,
+}
+
+export const COMPANY_NAME_RULES: ValueRules = {
+  read: (raw) => read(raw, companyKey),
+  same: (a, b) => sameCompany(...texts(a, b)),
+  alternatives: 100,
+}
+
+export const TITLE_RULES: ValueRules = {
+  read: (raw) => read(raw, (text) => words(text).join(' ')),
+  same: (a, b) => {
+    const [one, other] = texts(a, b).map((text) =>
+      titleSequences(text)
+        .map((sequence) => sequence.join(' '))
+        .sort()
+    )
+    return one.join('|') === other.join('|') || titleSimilarity(...texts(a, b)) === 1
+  },
+  wider: (a, b) => {
+    const [one, other] = texts(a, b)
+    return titleHoldsRole(other, one) && !titleHoldsRole(one, other)
+  },
+  alternatives: 60,
+}
+
+export const INDUSTRY_RULES: ValueRules = {
+  read: (raw) => read(raw, (text) => words(text).join(' ')),
+  same: (a, b) => {
+    const [one, other] = [a, b].map(({ key }) => findSectors(key.split(' ')).map(({ name }) => name))
+    return one.length > 0 && one.join() === other.join()
+  },
+  wider: (a, b) => {
+    const [one, other] = [a, b].map(({ key }) => new Set(key.split(' ')))
+    return one.size < other.size && [...one].every((word) => other.has(word))
+  },
+  alternatives: 40,
+}
+
+/** Two descriptions say the same when most of the longer words of the shorter are in the other. */
+export const DESCRIPTION_RULES: ValueRules = {
+  read: (raw) => read(raw, (text) => words(text).join(' ')),
+  same: (a, b) => {
+    const [one, other] = [a, b].map(({ key }) => new Set(key.split(' ').filter((word) => word.length > 3)))
+    const shared = [...one].filter((word) => other.has(word)).length
+    return shared >= 4 && shared >= 0.6 * Math.min(one.size, other.size)
+  },
+  alternatives: 1000,
+}
+
+export const TEXT_RULES: ValueRules = {
+  read: (raw) => read(raw, (text) => words(text).join(' ')),
+  alternatives: 100,
+}
+
+const YES = /^(?:true|yes|y|1|ja|oui|s[ií]|sim|wahr|vrai|verdadero|verdadeiro)$/i
+const NO = /^(?:false|no|n|0|nein|non|não|falsch|faux|falso)$/i
+
+export const BOOLEAN_RULES: ValueRules = {
+  read: (raw) => {
+    const text = typeof raw === 'boolean' ? String(raw) : (textOf(raw) ?? '')
+    if (YES.test(text)) return { key: 'true', shown: true }
+    return NO.test(text) ? { key: 'false', shown: false } : null
+  },
+  alternatives: 2,
+}
+
+/** The one option that a text is, or holds as whole words; the longest where one holds another. */
+export const OPTION_RULES: ValueRules = {
+  read: (raw, { options = [] }) => {
+    const said = ` ${words((textOf(raw) ?? '').replaceAll('_', ' ')).join(' ')} `
+    const found = options
+      .filter((option) => said.includes(` ${words(option.replaceAll('_', ' ')).join(' ')} `))
+      .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    const [first, ...rest] = found
+    if (first === undefined || rest.some((option) => !first.toLowerCase().includes(option.toLowerCase())))
+      return null
+    return { key: first, shown: first }
+  },
+  alternatives: 6,
+}

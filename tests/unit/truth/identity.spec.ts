@@ -1,0 +1,258 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import type { Claim, ClaimField, Mention } from '#domain/evidence/claim'
+import type { SeenPage } from '#domain/truth/identity/features'
+import { handleLikeness } from '#domain/truth/identity/handles'
+import { identify } from '#domain/truth/identity/identify'
+import { knownOf } from '#domain/truth/identity/known'
+import { type Candidate, resolveIdentities } from '#domain/truth/identity/propagate'
+import { readSubject, type Row } from '#domain/truth/subject'
+
+const claim = (field: ClaimField, value: unknown, past = false): Claim =>
+  ({ field, value, quote: String(value), method: 'profile', statedAt: null, past }) as Claim
+
+type Sketch = {
+  url: string
+  name?: string
+  links?: string[]
+  own?: boolean
+  company?: string
+  former?: string
+  place?: string
+  email?: string
+  text?: string
+  entity?: 'person' | 'company'
+  siteOf?: string
+}
+
+function candidate({
+  url,
+  name,
+  links = [],
+  own = true,
+  text = '',
+  entity = 'person',
+  ...said
+}: Sketch): Candidate {
+  const claims = [
+    ...(said.company ? [claim('company', said.company)] : []),
+    ...(said.former ? [claim('company', said.former, true)] : []),
+    ...(said.place ? [claim(entity === 'person' ? 'location' : 'headquarters', said.place)] : []),
+    ...(said.email ? [claim('email', said.email)] : []),
+  ]
+  const page: SeenPage = { url, via: [url], text, siteOf: said.siteOf ?? null }
+  return { page, mention: { entity, name: name ?? null, own, links, claims } satisfies Mention }
+}
+
+const person = (row: Row) => readSubject('person', row)
+const company = (row: Row) => readSubject('company', row)
+const first = (subject: ReturnType<typeof person>, sketch: Sketch) => {
+  const { mention, page } = candidate(sketch)
+  return identify(subject, mention, page, knownOf(subject)).probability
+}
+const all = (subject: ReturnType<typeof person>, ...sketches: Sketch[]) =>
+  resolveIdentities(subject, sketches.map(candidate)).identities.map(({ probability }) => probability)
+
+const ZOE: Row = { name: 'Zoe Garner', domain: 'zoegarner.example' }
+
+test.group('identity', () => {
+  test('a supplied address is certain, however it is written', ({ assert }) => {
+    const row = { socials: { microblog: '@zoe_g' }, pronet_url: 'https://www.linkedin.com/in/zoe-garner-8d4' }
+    assert.equal(first(person(row), { url: 'https://twitter.com/Zoe_G', name: 'Z' }), 1)
+    assert.equal(
+      first(person(row), { url: 'https://de.linkedin.com/in/zoe-garner-8d4/', name: 'Zoe Garner' }),
+      1
+    )
+    assert.equal(first(person(ZOE), { url: 'http://www.zoegarner.example/cv', name: 'Zoe Garner' }), 1)
+    assert.isBelow(first(person(ZOE), { url: 'https://other.example/', name: 'Ann Lee' }), 0.01)
+  })
+
+  test('[DS-068] a profile that shares only the name is below 0.1', ({ assert }) => {
+    for (const url of [
+      'https://x.com/garner_music',
+      'https://www.instagram.com/zoegarner',
+      'https://www.linkedin.com/in/zoe-garner-111',
+      'https://zoes-blog.example/',
+    ])
+      assert.isBelow(first(person(ZOE), { url, name: 'Zoe Garner' }), 0.1)
+    assert.isBelow(
+      first(company({ name: 'Acme', domain: 'acme.example' }), {
+        url: 'https://x.com/coyote',
+        name: 'Acme',
+        entity: 'company',
+      }),
+      0.1
+    )
+  })
+
+  test('[DS-066] [DS-069] all but a confirming link comes close to 0.5, and the link makes it', ({
+    assert,
+  }) => {
+    const row = { ...ZOE, company: 'Acme' }
+    const profile = {
+      url: 'https://www.instagram.com/zoegarner',
+      name: 'Zoe Garner',
+      company: 'Acme',
+      place: 'Lyon, France',
+    }
+    const site = { url: 'https://zoegarner.example/', name: 'Zoe Garner', place: 'Lyon' }
+    const [, short] = all(person(row), site, profile)
+    assert.isAtLeast(short, 0.45)
+    assert.isBelow(short, 0.5)
+    const [, back] = all(person(row), site, { ...profile, links: ['https://www.zoegarner.example'] })
+    const [, named] = all(person(row), { ...site, links: [profile.url] }, profile)
+    assert.isAbove(back, 0.9)
+    assert.isAbove(named, 0.9)
+    const [, both] = all(person(row), { ...site, links: [profile.url] }, { ...profile, links: [site.url] })
+    assert.isAbove(both, Math.max(back, named))
+  })
+
+  test('[DS-024] the employer tells people of one name apart', ({ assert }) => {
+    const at = (employer: string) => person({ name: 'Erin Atkins', company: employer })
+    const profile = {
+      url: 'https://www.linkedin.com/in/erin-atkins-16ee8',
+      name: 'Erin Atkins',
+      company: 'Hexanest Health',
+    }
+    assert.isAbove(first(at('Hexanest Health GmbH'), profile), 0.9)
+    assert.isBelow(first(at('Ibexlix Learning'), profile), 0.05)
+  })
+
+  test('a former employer still tells who it is', ({ assert }) => {
+    const subject = person({ name: 'Stella Drake', company: 'Elmora' })
+    const news = {
+      url: 'https://news.example/a',
+      own: false,
+      name: 'Stella Drake',
+      company: 'Yarroworks',
+      former: 'Elmora',
+    }
+    assert.isAbove(first(subject, news), 0.75)
+  })
+
+  test('a parody is nobody, even where it links to whom it mocks', ({ assert }) => {
+    const subject = company({ name: 'Rivadyne Learning', domain: 'rivadyne.example' })
+    const parody = {
+      url: 'https://x.com/rivadyne_fans',
+      name: 'Rivadyne Learning',
+      entity: 'company' as const,
+      links: ['https://rivadyne.example'],
+    }
+    assert.isAbove(first(subject, { ...parody, url: 'https://x.com/rivadynehq' }), 0.75)
+    for (const text of [
+      'Unofficial fan and parody account. Not affiliated.',
+      'Inoffizieller Account',
+      'Cuenta de fans',
+    ])
+      assert.isBelow(first(subject, { ...parody, text }), 0.1)
+  })
+
+  test('another profile on the network of a known one is another person', ({ assert }) => {
+    const subject = person({
+      name: 'Zoe Garner',
+      company: 'Acme',
+      pronet_url: 'https://www.linkedin.com/in/zoe-garner-8d4',
+    })
+    const other = { url: 'https://www.linkedin.com/in/zoe-garner-999', name: 'Zoe Garner' }
+    assert.isBelow(first(subject, other), 0.01)
+  })
+
+  test('what is confirmed confirms more: from the site to a profile to its employer', ({ assert }) => {
+    const subject = person({ name: 'Marion Chang', socials: { codehost: 'https://github.com/marionchang' } })
+    const code = { url: 'https://github.com/marionchang', name: 'Marion Chang', place: 'Atlanta, Georgia' }
+    const site = {
+      url: 'https://marionchang.example/',
+      name: 'Marion Chang',
+      links: [code.url, 'https://x.com/mchang'],
+      company: 'Umbranest',
+    }
+    const microblog = { url: 'https://x.com/mchang', name: 'Marion Chang' }
+    const talk = {
+      url: 'https://conf.example/speakers/7',
+      own: false,
+      name: 'Marion Chang',
+      company: 'Umbranest LLC',
+    }
+    const namesake = {
+      url: 'https://conf.example/speakers/9',
+      own: false,
+      name: 'Marion Chang',
+      company: 'Hooli',
+      place: 'Oslo',
+    }
+    const [, ofSite, ofMicroblog, ofTalk, ofNamesake] = all(subject, code, site, microblog, talk, namesake)
+    assert.isAbove(ofSite, 0.85)
+    assert.isAbove(ofMicroblog, 0.8)
+    assert.isAbove(ofTalk, 0.75)
+    assert.isBelow(ofNamesake, 0.05)
+    assert.isBelow(all(subject, code, talk)[1], 0.1)
+  })
+
+  test('two namesakes do not confirm one another', ({ assert }) => {
+    const subject = person({ name: 'Zoe Garner', company: 'Acme' })
+    const one = {
+      url: 'https://zoe.example/',
+      name: 'Zoe Garner',
+      links: ['https://x.com/zoeg'],
+      company: 'Hooli',
+    }
+    const two = {
+      url: 'https://x.com/zoeg',
+      name: 'Zoe Garner',
+      links: ['https://zoe.example/'],
+      company: 'Hooli',
+    }
+    for (const probability of all(subject, one, two)) assert.isBelow(probability, 0.05)
+  })
+
+  test('a person is no company', ({ assert }) => {
+    assert.equal(
+      first(person({ name: 'Acme' }), { url: 'https://a.example/', name: 'Acme', entity: 'company' }),
+      0
+    )
+  })
+
+  const HANDLES: [string, string, string][] = [
+    ['zoegarner', 'Zoë Garner', 'whole'],
+    ['in/zoe-garner', 'Zoe Garner', 'whole'],
+    ['garner.zoe', 'Zoe Garner', 'whole'],
+    ['zgarner', 'Zoe Garner', 'part'],
+    ['zoegarner47', 'Zoe Garner', 'part'],
+    ['zoe_garner_dev', 'Zoe Garner', 'part'],
+    ['nightowl', 'Zoe Garner', 'unlike'],
+    ['zoe', 'Zoe Garner', 'unlike'],
+    ['rivadynelearninghq', 'Rivadyne Learning', 'part'],
+    ['', 'Zoe Garner', 'unlike'],
+  ]
+  for (const [handle, name, likeness] of HANDLES)
+    test(`handle ${handle || '(none)'} of ${name}: ${likeness}`, ({ assert }) => {
+      assert.equal(handleLikeness(handle, name), likeness)
+    })
+
+  test('probabilities lie in 0..1 and the order of candidates does not matter', ({ assert }) => {
+    const urls = [
+      'https://a.example/',
+      'https://x.com/zoeg',
+      'https://www.linkedin.com/in/zg',
+      'https://n.example/1',
+    ]
+    const sketch = fc.record({
+      url: fc.constantFrom(...urls),
+      name: fc.constantFrom('Zoe Garner', 'Z. Garner', 'Ann Lee'),
+      links: fc.subarray(urls),
+      own: fc.boolean(),
+      company: fc.constantFrom('Acme', 'Hooli', undefined),
+      place: fc.constantFrom('Lyon', 'Oslo', undefined),
+    })
+    const subject = person({ name: 'Zoe Garner', company: 'Acme', domain: 'a.example' })
+    fc.assert(
+      fc.property(fc.array(sketch, { maxLength: 6 }), (sketches) => {
+        const forwards = all(subject, ...sketches)
+        assert.isTrue(forwards.every((probability) => probability >= 0 && probability <= 1))
+        const backwards = all(subject, ...[...sketches].reverse()).reverse()
+        for (const [i, probability] of forwards.entries()) assert.closeTo(backwards[i], probability, 1e-9)
+      }),
+      { numRuns: 60 }
+    )
+  })
+})

@@ -1,0 +1,289 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import type { Column } from '#domain/truth/column'
+import { reconcile } from '#domain/truth/reconcile/reconcile'
+import type { SourceKind } from '#domain/truth/reconcile/sources'
+import type { Vote } from '#domain/truth/reconcile/vote'
+import { NOW, vote } from './votes.js'
+
+const column = (key: string, entity: Column['entity'] = 'company', rest: Partial<Column> = {}): Column => ({
+  key,
+  entity,
+  ...rest,
+})
+const COMPANY = column('company', 'person')
+const TITLE = column('title', 'person')
+const LOCATION = column('location', 'person')
+const FOUNDED = column('founded_year')
+const answer = (of: Column, votes: Vote[]) => reconcile(of, votes, { now: NOW })
+const confidence = (of: Column, votes: Vote[]) => answer(of, votes).confidence!
+
+test.group('reconcile', () => {
+  test('[DS-078] a column nobody states is not found, without value or confidence', ({ assert }) => {
+    const nothing = { status: 'not_found', value: null, confidence: null, supporters: [] }
+    assert.deepEqual(answer(FOUNDED, []), nothing as any)
+    assert.deepEqual(answer(FOUNDED, [vote('long ago')]), nothing as any)
+    assert.deepEqual(answer(COMPANY, [vote('Acme', { past: true })]), nothing as any)
+  })
+
+  test('[DS-035] independent pages that agree make it surer, copies do not', ({ assert }) => {
+    const text = 'Acme was founded in 1998 by two friends in a garage near the old harbour of Porto'
+    const one = vote(1998, { quote: text })
+    const single = confidence(FOUNDED, [one])
+    const copy = vote(1998, { quote: `${text}, as everybody knows` })
+    assert.closeTo(confidence(FOUNDED, [one, copy]), single, 1e-9)
+    const page = vote(1998, { url: one.url.replace('about', 'team') })
+    assert.closeTo(confidence(FOUNDED, [one, page]), single, 1e-9)
+    assert.isAbove(confidence(FOUNDED, [one, vote(1998), vote(1998)]), single + 0.1)
+  })
+
+  test('[DS-035] directories take from each other: four of them do not outvote the own site', ({
+    assert,
+  }) => {
+    const wrong = ['a', 'b', 'c', 'd'].map((name) =>
+      vote(2011, { kind: 'directory', url: `https://${name}-dir.example/c/acme` })
+    )
+    const { value, status } = answer(FOUNDED, [...wrong, vote(2018, { kind: 'own_site' })])
+    assert.deepEqual([value, status], [2018, 'found'])
+  })
+
+  test('[DS-036] a stronger source and a recent page make a claim surer', ({ assert }) => {
+    const by = (kind: SourceKind, days: number) => confidence(TITLE, [vote('Head of Sales', { kind, days })])
+    assert.isAbove(by('own_site', 10), by('directory', 10))
+    assert.isAbove(by('own_profile', 10), by('own_profile', 700))
+    const stable = [10, 700].map((days) => confidence(FOUNDED, [vote(1998, { kind: 'own_site', days })]))
+    assert.closeTo(stable[0], stable[1], 1e-9)
+  })
+
+  test('[DS-077] claims that contradict each other are no answer', ({ assert }) => {
+    const { status, confidence } = answer(FOUNDED, [vote(1998), vote(2004)])
+    assert.equal(status, 'unverified')
+    assert.isBelow(confidence!, 0.5)
+    assert.isAbove(confidence!, 0.3)
+  })
+
+  test('a move that news tells outweighs an older profile and the directories that took from it', ({
+    assert,
+  }) => {
+    const before = [
+      vote('Elmora', { kind: 'own_profile', days: 273 }),
+      vote('Elmora', { kind: 'directory', days: 60 }),
+      vote('Elmora', { kind: 'directory', days: 60 }),
+    ]
+    const moved = vote('Yarroworks Systems SAS', {
+      kind: 'news',
+      statedAt: '2026-04-02',
+      days: 184,
+      method: 'sentence',
+    })
+    assert.equal(answer(COMPANY, before).value, 'Elmora')
+    assert.equal(answer(COMPANY, [...before, moved]).value, 'Yarroworks Systems SAS')
+    const left = vote('Elmora', { kind: 'news', statedAt: '2026-04-02', days: 184, past: true })
+    const after = answer(COMPANY, [...before, moved, left])
+    assert.equal(after.value, 'Yarroworks Systems SAS')
+    assert.isAbove(after.confidence!, confidence(COMPANY, [...before, moved]))
+  })
+
+  test('that it is no longer so speaks against a value', ({ assert }) => {
+    const older = vote('Elmora', { kind: 'own_profile', days: 300 })
+    const left = vote('Elmora', { kind: 'news', days: 30, past: true })
+    assert.isBelow(confidence(COMPANY, [older, left]), 0.3)
+    assert.isAbove(confidence(COMPANY, [older]), 0.7)
+  })
+
+  test('[DS-068] [DS-069] confidence is scaled by how probably the page is of the row', ({ assert }) => {
+    const profile = (identity: number) =>
+      answer(column('socials.photo', 'person'), [
+        vote('https://www.instagram.com/zoe', { kind: 'own_profile', identity }),
+      ])
+    assert.isBelow(profile(0.06).confidence!, 0.1)
+    assert.closeTo(profile(0.49).confidence!, 0.48, 0.03)
+    assert.equal(profile(0.49).status, 'unverified')
+    assert.isAbove(profile(1).confidence!, 0.95)
+  })
+
+  test('two profiles of one being do not make up for not knowing whose they are', ({ assert }) => {
+    const one = vote('Lyon', { kind: 'own_profile', identity: 0.4, being: 'x' })
+    const two = vote('Lyon', { kind: 'own_profile', identity: 0.4, being: 'x' })
+    assert.closeTo(confidence(LOCATION, [one, two]), confidence(LOCATION, [one]), 1e-9)
+  })
+
+  test('a wider place supports the place within it, and the more precise one is the answer', ({ assert }) => {
+    const city = vote('Austin, TX', { kind: 'event', days: 30 })
+    const country = vote('United States', { kind: 'own_profile', days: 30 })
+    const { value, confidence: both } = answer(LOCATION, [city, country])
+    assert.equal(value, 'Austin, TX')
+    assert.isAbove(both!, confidence(LOCATION, [city]))
+    assert.equal(answer(LOCATION, [country]).value, 'United States')
+  })
+
+  const SAME: [Column, unknown[], unknown][] = [
+    [COMPANY, ['Pinnara Bio', 'Pinnara Bio Limited'], 'Pinnara Bio Limited'],
+    [TITLE, ['Director of Operations', 'Operations Director'], 'Director of Operations'],
+    [TITLE, ['CTO', 'Chief Technology Officer'], 'Chief Technology Officer'],
+    [LOCATION, ['Bangalore, India', 'Bengaluru'], 'Bangalore, India'],
+    [column('headcount'), ['185', '51-200', '120 employees'], '51-200'],
+    [column('headcount'), ['12,000', '10001+', 'more than 10,000'], '10001+'],
+    [FOUNDED, [1998, 'since 1998'], 1998],
+    [column('domain'), ['acme.example', 'https://www.acme.example/about'], 'https://acme.example'],
+    [column('socials.microblog'), ['https://x.com/Acme', 'https://twitter.com/acme'], 'https://x.com/Acme'],
+    [column('phone', 'person'), ['+1 415 555 2671', '+1 (415) 555-2671'], '+1 415 555 2671'],
+    [column('email.work', 'person'), ['Zoe@acme.com', 'mailto:zoe@acme.com'], 'zoe@acme.com'],
+    [column('industry'), ['Biotech', 'Biotechnology'], 'Biotechnology'],
+    [
+      column('custom.a', 'company', { format: 'currency' }),
+      ['$12.5 million', 'USD 12,500,000'],
+      'USD 12500000',
+    ],
+    [
+      column('custom.a', 'company', { format: 'date' }),
+      ['2 January 1996', '1996-01-02', '1996'],
+      '1996-01-02',
+    ],
+    [column('custom.a', 'company', { format: 'boolean' }), ['yes', true, 'Ja'], true],
+    [column('custom.a', 'company', { format: 'number' }), ['1,200 offices', 1200], 1200],
+    [column('custom.a', 'company', { format: 'range' }), ['51 to 200', '51-200'], '51-200'],
+    [
+      column('custom.a', 'company', { format: 'options', options: ['seed', 'series_a'] }),
+      ['Series A round', 'series_a'],
+      'series_a',
+    ],
+  ]
+  for (const [of, stated, shown] of SAME) {
+    test(`${of.key}${of.format ? ` (${of.format})` : ''}: ${stated.join(' = ')}`, ({ assert }) => {
+      const votes = stated.map((value) => vote(value))
+      const { value, confidence: all } = answer(of, votes)
+      assert.equal(value, shown as any)
+      assert.isAbove(all!, Math.max(...votes.map((one) => confidence(of, [one]))))
+    })
+  }
+
+  const DIFFERENT: [Column, unknown, unknown][] = [
+    [COMPANY, 'Acme', 'Acme Foods'],
+    [TITLE, 'Head of Sales', 'Head of Product'],
+    [LOCATION, 'Paris, Texas', 'Paris, France'],
+    [column('headcount'), '51-200', '201-500'],
+    [FOUNDED, 1998, 1999],
+    [column('name', 'person'), 'Zoe Garner', 'Zoe Gardner'],
+    [column('socials.microblog'), 'https://x.com/acme', 'https://x.com/acmehq'],
+    [column('custom.a', 'company', { format: 'currency' }), '$12 million', '€12 million'],
+  ]
+  for (const [of, one, other] of DIFFERENT) {
+    test(`${of.key}: ${one} is not ${other}`, ({ assert }) => {
+      assert.isBelow(confidence(of, [vote(one), vote(other)]), confidence(of, [vote(one)]))
+    })
+  }
+})
+
+const KINDS: SourceKind[] = ['own_site', 'own_profile', 'news', 'event', 'directory', 'registry', 'other']
+const votesOf = (values: readonly unknown[]) =>
+  fc.array(
+    fc.record({
+      value: fc.constantFrom(...values),
+      kind: fc.constantFrom(...KINDS),
+      days: fc.integer({ min: 0, max: 900 }),
+      past: fc.boolean(),
+      identity: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+    { minLength: 1, maxLength: 8 }
+  )
+const PLACES = [
+  'Austin, TX',
+  'Austin, Texas, United States',
+  'Dallas, TX',
+  'Texas',
+  'United States',
+  'Lyon, France',
+]
+
+test.group('reconcile, properties', () => {
+  test('confidence is a probability, found from 0.5, and the order of votes never matters', ({ assert }) => {
+    for (const [of, values] of [
+      [LOCATION, PLACES],
+      [TITLE, ['CEO', 'Founder & CEO', 'Chief Executive Officer', 'Head of Sales']],
+      [FOUNDED, [1998, 1999, 2004]],
+    ] as const) {
+      fc.assert(
+        fc.property(votesOf(values), fc.integer(), (specs, turn) => {
+          const votes = specs.map(({ value, ...rest }) => vote(value, rest))
+          const first = answer(of, votes)
+          if (first.confidence !== null) {
+            assert.isTrue(first.confidence >= 0 && first.confidence <= 1)
+            assert.equal(first.status, first.confidence >= 0.5 ? 'found' : 'unverified')
+          }
+          const at = Math.abs(turn) % votes.length
+          const second = answer(of, [...votes.slice(at), ...votes.slice(0, at)].reverse())
+          assert.equal(second.value, first.value)
+          assert.closeTo(second.confidence ?? 0, first.confidence ?? 0, 1e-9)
+          assert.sameMembers(
+            second.supporters.map(({ url }) => url),
+            first.supporters.map(({ url }) => url)
+          )
+        }),
+        { numRuns: 60 }
+      )
+    }
+  })
+
+  test('one more page that agrees never lowers the confidence of a stable fact', ({ assert }) => {
+    fc.assert(
+      fc.property(votesOf([1998, 1999, 2004]), fc.constantFrom(...KINDS), (specs, kind) => {
+        const votes = specs.map(({ value, ...rest }) => vote(value, { ...rest, past: false }))
+        const { value, confidence: before } = answer(FOUNDED, votes)
+        const after = answer(FOUNDED, [...votes, vote(value, { kind })])
+        assert.equal(after.value, value)
+        assert.isAtLeast(after.confidence!, before! - 1e-9)
+      }),
+      { numRuns: 100 }
+    )
+  })
+
+  test('nor does one at least as recent as all others, of what changes', ({ assert }) => {
+    fc.assert(
+      fc.property(
+        votesOf(['Acme', 'Initech', 'Hooli']),
+        fc.constantFrom('own_site', 'news', 'other'),
+        (specs, kind) => {
+          const votes = specs.map(({ value, ...rest }) => vote(value, { ...rest, past: false }))
+          const { value, confidence: before } = answer(COMPANY, votes)
+          const after = answer(COMPANY, [...votes, vote(value, { kind: kind as SourceKind, days: 0 })])
+          assert.isAtLeast(after.confidence!, before! - 1e-9)
+        }
+      ),
+      { numRuns: 100 }
+    )
+  })
+
+  test('a copy of a page changes nothing', ({ assert }) => {
+    fc.assert(
+      fc.property(votesOf(PLACES), fc.nat(), (specs, pick) => {
+        const votes = specs.map(({ value, ...rest }) => vote(value, rest))
+        const { value, confidence: before } = answer(LOCATION, votes)
+        const copy = { ...votes[pick % votes.length] }
+        const after = answer(LOCATION, [...votes, copy])
+        assert.equal(after.value, value)
+        assert.closeTo(after.confidence ?? 0, before ?? 0, 1e-9)
+      }),
+      { numRuns: 60 }
+    )
+  })
+
+  test('a wider place, read lately, never lowers a place within it', ({ assert }) => {
+    fc.assert(
+      fc.property(
+        votesOf(['Austin, TX', 'Dallas, TX', 'Lyon, France']),
+        fc.constantFrom('Texas', 'United States'),
+        fc.constantFrom(...KINDS),
+        (specs, outer, kind) => {
+          const votes = specs.map(({ value, ...rest }) => vote(value, { ...rest, past: false }))
+          const before = answer(LOCATION, votes)
+          if (before.value === 'Lyon, France' || before.confidence! < 0.5) return
+          const after = answer(LOCATION, [...votes, vote(outer, { kind, days: 0 })])
+          assert.equal(after.value, before.value)
+          assert.isAtLeast(after.confidence!, before.confidence! - 1e-9)
+        }
+      ),
+      { numRuns: 100 }
+    )
+  })
+})
