@@ -5,7 +5,11 @@ import env, { dataPath } from '#start/env'
 const url = env.get('DATABASE_URL')
 if (!url) mkdirSync(dataPath(), { recursive: true })
 
+type SqliteConnection = { pragma(sql: string): void; prepare(sql: string): unknown }
+
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
+
+export const SQLITE_FILE = dataPath('kith.sqlite3')
 
 /** SQLite in DATA_DIR by default, PostgreSQL where DATABASE_URL names one. */
 export default defineConfig({
@@ -24,18 +28,21 @@ export default defineConfig({
       : {}),
     sqlite: {
       client: 'better-sqlite3',
-      connection: { filename: dataPath('kith.sqlite3') },
+      connection: { filename: SQLITE_FILE },
       useNullAsDefault: true,
       migrations,
       pool: {
         min: 1,
         max: 1,
-        afterCreate(connection: { pragma(sql: string): void }, done: (error?: Error) => void) {
+        afterCreate(connection: SqliteConnection, done: (error?: Error) => void) {
           connection.pragma('journal_mode = WAL')
           connection.pragma('synchronous = NORMAL')
           connection.pragma('foreign_keys = ON')
           connection.pragma('busy_timeout = 10000')
           connection.pragma('cache_size = -65536')
+          // A transaction that reads first and writes later would fail at once when another process wrote in between.
+          const prepare = connection.prepare.bind(connection)
+          connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
           done()
         },
       },

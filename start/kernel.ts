@@ -7,4 +7,5 @@ router.use([() => import('@adonisjs/auth/initialize_auth_middleware')])
 
 export const middleware = router.named({
   authorize: () => import('#app/access/authorize_middleware'),
+  idempotency: () => import('#app/shared/idempotency/idempotency_middleware'),
 })

@@ -1,10 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { Billing } from '#domain/ports/billing'
 import { SearchIndex } from '#domain/ports/index'
+import { Sql } from '#domain/ports/sql'
+import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { IndexFollower } from '#app/index/index_follower'
 import { indexSources } from '#app/index/index_sources'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
+import { LucidSql } from '#app/shared/database/lucid_sql'
+import { SqliteStatements } from '#app/shared/database/sqlite_statements'
+import { ClaimStore } from '#app/shared/idempotency/claim_store'
+import { OpenClaims } from '#app/shared/idempotency/open_claims'
+import { SQLITE_FILE } from '#config/database'
 import env, { dataPath } from '#start/env'
 
 /** The one place that knows adapters: binds each port of domain/ports to the adapter the settings choose. */
@@ -23,6 +32,19 @@ export default class PortsProvider {
       })
       this.#close.push(() => index.close())
       return index
+    })
+    container.singleton(Sql, async (resolver) => {
+      const statements = env.get('DATABASE_URL') ? null : new SqliteStatements(SQLITE_FILE)
+      if (statements) this.#close.push(async () => statements.close())
+      return new LucidSql((await resolver.make('lucid.db')).connection(), statements)
+    })
+    container.singleton(Billing, async (resolver) => {
+      return new SqlBilling(await resolver.make(Sql), () => `entry_${randomUUID().replaceAll('-', '')}`)
+    })
+    container.singleton(OpenClaims, async (resolver) => {
+      const claims = new OpenClaims(new ClaimStore(await resolver.make(Sql)))
+      this.#close.push(async () => claims.close())
+      return claims
     })
     container.singleton(
       PeopleStore,

@@ -17,8 +17,19 @@ const EVERYWHERE: ErrorCode[] = [
   'active_account_required',
   'insufficient_scope',
   'not_found',
+  'rate_limited',
   'internal_error',
 ]
+
+/** The header with which a POST is safe to repeat. */
+const IDEMPOTENCY_KEY: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same request under the same key is carried out and billed once; its answer is replayed for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+}
 
 /** The OpenAPI 3.1 document of the operations given; paths, parameters, bodies and answers come from their schemas. */
 export function openApiDocument(
@@ -57,7 +68,7 @@ function describe(operation: AnyOperation): JsonSchema {
     'x-scope': operation.scope,
     ...(deprecated ? { deprecated } : {}),
     ...(provisional ? { 'x-provisional': provisional } : {}),
-    ...(operation.params || operation.query ? { parameters: parameters(operation) } : {}),
+    ...parameters(operation),
     ...(operation.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: operation.body.json } } } }
       : {}),
@@ -65,8 +76,8 @@ function describe(operation: AnyOperation): JsonSchema {
   }
 }
 
-function parameters(operation: AnyOperation): JsonSchema[] {
-  return (['params', 'query'] as const).flatMap((place) => {
+function parameters(operation: AnyOperation): { parameters?: JsonSchema[] } {
+  const declared = (['params', 'query'] as const).flatMap((place) => {
     const { properties = {}, required = [] } = (operation[place]?.json ?? {}) as {
       properties?: Record<string, JsonSchema>
       required?: string[]
@@ -78,6 +89,8 @@ function parameters(operation: AnyOperation): JsonSchema[] {
       schema,
     }))
   })
+  const all = operation.method === 'POST' ? [...declared, IDEMPOTENCY_KEY] : declared
+  return all.length > 0 ? { parameters: all } : {}
 }
 
 function successes(operation: AnyOperation): Record<string, JsonSchema> {
@@ -91,10 +104,12 @@ function successes(operation: AnyOperation): Record<string, JsonSchema> {
 }
 
 function failures(operation: AnyOperation): Record<string, JsonSchema> {
-  const takesInput = operation.body || operation.query || operation.params
+  const isPost = operation.method === 'POST'
+  const takesInput = isPost || operation.body || operation.query || operation.params
   const codes = [
     ...EVERYWHERE,
     ...(takesInput ? (['validation_failed'] as const) : []),
+    ...(isPost ? (['idempotency_conflict'] as const) : []),
     ...(operation.errors ?? []),
   ]
   const byStatus: Record<number, ErrorCode[]> = {}

@@ -1,25 +1,34 @@
 import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { criteriaOf } from '#domain/search/criteria'
+import { clientOf } from '#app/shared/database/lucid_sql'
+import { Answers } from '#app/shared/http/answer'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { createCriteriaOperation, readCriteriaOperation } from './operations.js'
 import SearchCriteria from './search_criteria.js'
 
 /** Reads a query as criteria and keeps them; gives kept ones back to the same workspace. */
+@inject()
 export default class CriteriaController {
+  constructor(private readonly answers: Answers) {}
+
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, createCriteriaOperation)
     if (body.query.trim() === '') throw new DomainError('query_required')
-    const kept = await SearchCriteria.create({
+    const kept = {
       id: `crit_${randomUUID().replaceAll('-', '')}`,
       workspaceId: ctx.auth.use('key').getUserOrFail().workspaceId,
       query: body.query,
       criteria: criteriaOf(body.query),
       createdAt: new Date().toISOString(),
+    }
+    await this.answers.commit(ctx, async (tx) => {
+      await SearchCriteria.create(kept, { client: clientOf(tx) })
+      return { status: 201, data: shape(kept) }
     })
-    ctx.response.status(201).json(success(ctx, shape(kept)))
   }
 
   async read(ctx: HttpContext) {
@@ -31,4 +40,8 @@ export default class CriteriaController {
   }
 }
 
-const shape = ({ id, query, criteria }: SearchCriteria) => ({ id, query, criteria })
+const shape = ({ id, query, criteria }: Pick<SearchCriteria, 'id' | 'query' | 'criteria'>) => ({
+  id,
+  query,
+  criteria,
+})

@@ -6,9 +6,13 @@ import { BodyTooLarge, UnsupportedMediaType } from './json_body.js'
 import { requestId } from './request_id.js'
 import { STATUS_OF } from './statuses.js'
 
+/** What went wrong with a request, where something did; middleware does not see it thrown. */
+export const failureOf = new WeakMap<HttpContext, unknown>()
+
 /** Turns whatever a request threw into the error envelope. What is not expected is logged and answered without detail. */
 export default class ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
+    failureOf.set(ctx, error)
     const expected = expectedFailure(error)
     if (expected) return sendError(ctx, expected, statusOf(expected))
     sendError(
@@ -29,7 +33,8 @@ function expectedFailure(error: unknown): DomainError | null {
   return error instanceof errors.E_ROUTE_NOT_FOUND ? new DomainError('not_found') : null
 }
 
-function statusOf(error: DomainError): number {
+/** The HTTP status of an expected failure. */
+export function statusOf(error: DomainError): number {
   if (error instanceof BodyTooLarge) return 413
   return error instanceof UnsupportedMediaType ? 415 : STATUS_OF[error.code]
 }

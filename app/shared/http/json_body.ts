@@ -9,19 +9,31 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  * The JSON value of a request body, exactly as sent. Throws `validation_failed` for another content type (answered 415),
  * a body over the limit (413, OP-004), and malformed JSON or UTF-8 (422).
  */
-export async function readJsonBody(ctx: HttpContext, limit = DEFAULT_LIMIT): Promise<unknown> {
+export async function readJsonBody(ctx: HttpContext, limit?: number): Promise<unknown> {
   const { request } = ctx
   const type = request.header('content-type')?.split(';')[0].trim().toLowerCase()
   const encoding = request.header('content-encoding') ?? 'identity'
   if ((type !== undefined && type !== 'application/json') || (type === undefined && request.hasBody()))
     throw new UnsupportedMediaType('content-type', 'must be application/json')
   if (encoding !== 'identity') throw new UnsupportedMediaType('content-encoding', 'must be identity')
-  const bytes = await readBytes(ctx, limit)
+  const bytes = await rawBody(ctx, limit)
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch {
     throw validationFailed({ body: ['must be well-formed JSON in UTF-8'] })
   }
+}
+
+const bodies = new WeakMap<HttpContext, Promise<Buffer>>()
+
+/** The bytes of a request body, read once. Throws `validation_failed` for a body over the limit (413) or cut off (422). */
+export function rawBody(ctx: HttpContext, limit = DEFAULT_LIMIT): Promise<Buffer> {
+  let body = bodies.get(ctx)
+  if (!body) {
+    body = readBytes(ctx, limit)
+    bodies.set(ctx, body)
+  }
+  return body
 }
 
 /** Answered with 415, as RFC 9110 has it; the interface counts it among the validation failures. */

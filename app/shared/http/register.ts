@@ -16,7 +16,11 @@ export function register(
   router
     .route(operation.path, [operation.method], [controller, method])
     .as(operation.id)
-    .use(middleware.authorize(operation))
+    .use(
+      operation.method === 'POST'
+        ? [middleware.authorize(operation), middleware.idempotency(operation)]
+        : [middleware.authorize(operation)]
+    )
 }
 
 /** Every registered operation, in the order of registration. */

@@ -1,0 +1,119 @@
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+
+/** An answer as it was sent. */
+export type StoredAnswer = { status: number; headers: Record<string, string>; body: string }
+
+/** An idempotency key in the hands of one request; what is written under `token` is refused once another has taken it over. */
+export type Claim = { workspaceId: string; key: string; token: string }
+
+export type ClaimOutcome =
+  | { is: 'claimed' }
+  /** Used for another request (409). */
+  | { is: 'conflict' }
+  /** Its first request is under way, until then at the earliest. */
+  | { is: 'open' }
+  | { is: 'answered'; answer: StoredAnswer }
+
+type Row = {
+  fingerprint: string
+  claim_token: string
+  claimed_until: string
+  status: number | null
+  headers: string
+  body: string
+  expires_at: string
+}
+
+const MINE = 'workspace_id = ? AND idempotency_key = ? AND claim_token = ? AND status IS NULL'
+
+/** Idempotency keys in SQL, a workspace's own. A claim whose process died is free for the same request after its lease. */
+export class ClaimStore {
+  constructor(private readonly sql: Sql) {}
+
+  /** Takes a key for a request, or says what it is in use for. `until`: the lease; `expiresAt`: when the key is forgotten. */
+  async claim(
+    claim: Claim,
+    fingerprint: string,
+    times: { now: Date; until: Date; expiresAt: Date }
+  ): Promise<ClaimOutcome> {
+    const [now, until, expiresAt] = [times.now, times.until, times.expiresAt].map((time) =>
+      time.toISOString()
+    )
+    for (;;) {
+      const inserted = await this.sql.run(
+        `INSERT INTO idempotency_keys (workspace_id, idempotency_key, fingerprint, claim_token, claimed_until, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        [claim.workspaceId, claim.key, fingerprint, claim.token, until, expiresAt]
+      )
+      if (inserted === 1) return { is: 'claimed' }
+      const row = await this.#read(claim)
+      if (!row) continue
+      if (row.expires_at <= now) {
+        await this.#forget(claim, row)
+        continue
+      }
+      if (row.fingerprint !== fingerprint) return { is: 'conflict' }
+      if (row.status !== null)
+        return {
+          is: 'answered',
+          answer: { status: row.status, headers: fromJson(row.headers), body: row.body },
+        }
+      if (row.claimed_until > now) return { is: 'open' }
+      const taken = await this.sql.run(
+        `UPDATE idempotency_keys SET claim_token = ?, claimed_until = ? WHERE ${MINE} AND claimed_until = ?`,
+        [claim.token, until, claim.workspaceId, claim.key, row.claim_token, row.claimed_until]
+      )
+      if (taken === 1) return { is: 'claimed' }
+    }
+  }
+
+  /** Keeps the answer; with `tx` it commits with what was done. False when the claim was lost: then do not commit. */
+  async answer(claim: Claim, answer: StoredAnswer, tx?: SqlTransaction): Promise<boolean> {
+    const changed = await (tx ?? this.sql).run(
+      `UPDATE idempotency_keys SET status = ?, headers = ?, body = ? WHERE ${MINE}`,
+      [answer.status, toJson(answer.headers), answer.body, claim.workspaceId, claim.key, claim.token]
+    )
+    return changed === 1
+  }
+
+  /** Leaves the key free for another try. */
+  async release(claim: Claim): Promise<void> {
+    await this.sql.run(`DELETE FROM idempotency_keys WHERE ${MINE}`, [
+      claim.workspaceId,
+      claim.key,
+      claim.token,
+    ])
+  }
+
+  /** Keeps a claim from being taken over while its request runs. */
+  async renew(claim: Claim, until: Date): Promise<void> {
+    await this.sql.run(`UPDATE idempotency_keys SET claimed_until = ? WHERE ${MINE}`, [
+      until.toISOString(),
+      claim.workspaceId,
+      claim.key,
+      claim.token,
+    ])
+  }
+
+  /** Forgets keys past their time; gives how many. */
+  sweep(now: Date): Promise<number> {
+    return this.sql.run('DELETE FROM idempotency_keys WHERE expires_at <= ?', [now.toISOString()])
+  }
+
+  async #read({ workspaceId, key }: Claim): Promise<Row | undefined> {
+    const rows = await this.sql.select<Row>(
+      `SELECT fingerprint, claim_token, claimed_until, status, headers, body, expires_at
+       FROM idempotency_keys WHERE workspace_id = ? AND idempotency_key = ?`,
+      [workspaceId, key]
+    )
+    return rows[0]
+  }
+
+  async #forget({ workspaceId, key }: Claim, { claim_token, expires_at }: Row): Promise<void> {
+    await this.sql.run(
+      'DELETE FROM idempotency_keys WHERE workspace_id = ? AND idempotency_key = ? AND claim_token = ? AND expires_at = ?',
+      [workspaceId, key, claim_token, expires_at]
+    )
+  }
+}

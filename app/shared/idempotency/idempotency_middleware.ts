@@ -1,0 +1,85 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { isIdempotencyKey, releasesKey, requestFingerprint } from '#domain/access/idempotency'
+import { DomainError, validationFailed } from '#domain/errors'
+import { failureOf, statusOf } from '#app/shared/http/exception_handler'
+import { rawBody } from '#app/shared/http/json_body'
+import type { Operation } from '#app/shared/http/operation'
+import type { Claim, StoredAnswer } from './claim_store.js'
+import { currentClaim } from './current_claim.js'
+import { OpenClaims } from './open_claims.js'
+
+/**
+ * One effect for one Idempotency-Key: the first request is carried out, its repetitions wait for it and get its answer,
+ * byte for byte (ID-001 to ID-016). Stands after the key, scope and rate checks and before validation.
+ */
+@inject()
+export default class IdempotencyMiddleware {
+  constructor(private readonly claims: OpenClaims) {}
+
+  async handle(ctx: HttpContext, next: NextFn, operation: Operation) {
+    const key = ctx.request.headers()['idempotency-key']
+    if (key === undefined) return next()
+    if (typeof key !== 'string' || !isIdempotencyKey(key))
+      throw validationFailed({ 'idempotency-key': ['must be 1 to 255 visible ASCII characters'] })
+    const caller = ctx.auth.use('key').getUserOrFail()
+    const fingerprint = requestFingerprint({
+      keyId: caller.id,
+      scopes: caller.scopes,
+      method: ctx.request.method(),
+      path: ctx.request.url(),
+      query: ctx.request.parsedUrl.query ?? '',
+      contentType: ctx.request.header('content-type') ?? '',
+      accept: ctx.request.header('accept') ?? '',
+      body: await rawBody(ctx, operation.maxBodyBytes),
+    })
+    const taken = await this.claims.take(caller.workspaceId, key, fingerprint, hungUp(ctx))
+    if ('body' in taken) return replay(ctx, taken)
+    currentClaim.set(ctx, taken)
+    await this.#carryOut(ctx, next, taken)
+  }
+
+  /** What goes wrong was answered by the exception handler when `next` is done. */
+  async #carryOut(ctx: HttpContext, next: NextFn, claim: Claim): Promise<void> {
+    await next()
+    if (!this.claims.isOpen(claim)) return
+    if (isRetryable(failureOf.get(ctx))) await this.claims.release(claim)
+    else await this.claims.answer(claim, answerOf(ctx))
+  }
+}
+
+/** Whether a request failed so that its key stays free. */
+function isRetryable(failure: unknown): boolean {
+  if (failure === undefined) return false
+  return !(failure instanceof DomainError) || releasesKey(failure.code, statusOf(failure))
+}
+
+/** Headers that belong to an answer rather than to its delivery; rate limits are always those of now. */
+const KEPT = ['content-type', 'retry-after', 'location', 'x-request-id']
+
+/** The answer about to be sent, its body fixed as the bytes that repetitions get too. */
+function answerOf(ctx: HttpContext): StoredAnswer {
+  const { response } = ctx
+  const given = response.getBody()
+  const body = typeof given === 'string' ? given : JSON.stringify(given)
+  if (typeof given !== 'string') response.header('content-type', 'application/json; charset=utf-8')
+  response.send(body)
+  const headers = KEPT.flatMap((name) => {
+    const value = response.getHeader(name)
+    return value === undefined ? [] : [[name, String(value)]]
+  })
+  return { status: response.getStatus(), headers: Object.fromEntries(headers), body }
+}
+
+function replay({ response }: HttpContext, { status, headers, body }: StoredAnswer): void {
+  for (const [name, value] of Object.entries(headers)) response.header(name, value)
+  response.status(status).send(body)
+}
+
+/** Aborted when the caller is gone before an answer. */
+function hungUp({ response }: HttpContext): AbortSignal {
+  const controller = new AbortController()
+  response.response.once('close', () => controller.abort())
+  return controller.signal
+}

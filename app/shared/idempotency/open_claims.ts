@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { IDEMPOTENCY_MS } from '#domain/access/idempotency'
+import { DomainError } from '#domain/errors'
+import type { SqlTransaction } from '#domain/ports/sql'
+import type { Claim, ClaimOutcome, ClaimStore, StoredAnswer } from './claim_store.js'
+
+/** How long after its process died a claim is free; renewed three times as often. */
+const LEASE_MS = 9_000
+/** How often a request looks whether one of another process has ended. */
+const POLL_MS = 200
+
+/**
+ * The idempotency keys that requests of this process hold: renewed while they run, and waited for by requests that repeat
+ * them.
+ */
+export class OpenClaims {
+  readonly #open = new Map<string, { claim: Claim; ended: Promise<void>; end: () => void }>()
+  #renewal: NodeJS.Timeout | undefined
+
+  constructor(private readonly store: ClaimStore) {}
+
+  /**
+   * Takes a key for a request, waiting for one in flight. Gives the claim, or the answer to replay. Throws
+   * `idempotency_conflict`; gives up when `signal` is aborted, as then nobody waits for the answer.
+   */
+  async take(
+    workspaceId: string,
+    key: string,
+    fingerprint: string,
+    signal: AbortSignal
+  ): Promise<Claim | StoredAnswer> {
+    const claim = { workspaceId, key, token: randomUUID() }
+    for (;;) {
+      const outcome = await this.#claim(claim, fingerprint)
+      if (outcome.is === 'claimed') return this.#hold(claim)
+      if (outcome.is === 'answered') return outcome.answer
+      if (outcome.is === 'conflict') throw new DomainError('idempotency_conflict')
+      const local = this.#open.get(place(claim))
+      await Promise.race([local?.ended ?? Promise.resolve(), sleep(local ? 5_000 : POLL_MS)])
+      signal.throwIfAborted()
+    }
+  }
+
+  /** Keeps the answer under the key; with `tx` in that transaction, which must not commit when this throws. */
+  async answer(claim: Claim, answer: StoredAnswer, tx?: SqlTransaction): Promise<void> {
+    if (!(await this.store.answer(claim, answer, tx))) throw new ClaimLost()
+    if (tx) tx.onCommit(() => this.#end(claim))
+    else this.#end(claim)
+  }
+
+  async release(claim: Claim): Promise<void> {
+    await this.store.release(claim)
+    this.#end(claim)
+  }
+
+  /** Whether a claim still has to be answered or released. */
+  isOpen(claim: Claim): boolean {
+    return this.#open.get(place(claim))?.claim.token === claim.token
+  }
+
+  close(): void {
+    clearInterval(this.#renewal)
+  }
+
+  #claim(claim: Claim, fingerprint: string): Promise<ClaimOutcome> {
+    const now = Date.now()
+    return this.store.claim(claim, fingerprint, {
+      now: new Date(now),
+      until: new Date(now + LEASE_MS),
+      expiresAt: new Date(now + IDEMPOTENCY_MS),
+    })
+  }
+
+  #hold(claim: Claim): Claim {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#open.set(place(claim), { claim, ended: promise, end: resolve })
+    this.#renewal ??= setInterval(() => this.#renew(), LEASE_MS / 3).unref()
+    return claim
+  }
+
+  #end(claim: Claim): void {
+    const held = this.#open.get(place(claim))
+    if (held?.claim.token !== claim.token) return
+    this.#open.delete(place(claim))
+    held.end()
+  }
+
+  #renew(): void {
+    const until = new Date(Date.now() + LEASE_MS)
+    for (const { claim } of this.#open.values()) {
+      // A renewal that fails is tried again in a moment; a claim that is lost shows when it is answered.
+      this.store.renew(claim, until).catch(() => {})
+    }
+  }
+}
+
+/** The request took longer than its lease while this process stood still, and another took it over: nothing may be committed. */
+export class ClaimLost extends Error {}
+
+const place = ({ workspaceId, key }: Claim) => `${workspaceId} ${key}`
