@@ -1,4 +1,4 @@
-const AFFILIATED = String.raw`(?:affiliated|associated with|endorsed by|connected (?:to|with))`
+const AFFILIATED = '(?:affiliated|associated with|endorsed by|connected (?:to|with))'
 
 /** Words, in the languages read, by which an account says that it is not who it is named after. */
 export const DISCLAIMERS = new RegExp(
@@ -6,11 +6,11 @@ export const DISCLAIMERS = new RegExp(
     String.raw`parod(?:y|ie|ia|isch\w*)`,
     'paródia',
     String.raw`(?:unofficial|in-?offiziell\w*|nicht[- ]offiziell\w*|non[- ]officiel\w*|no oficial|não oficial|inoficial)`,
-    String.raw`fan[- ]?(?:account|page|club|seite|profil|konto)`,
+    'fan[- ]?(?:account|page|club|seite|profil|konto)',
     'compte (?:de )?fans?',
     'cuenta de fans',
     'conta de fãs',
-    String.raw`(?:not|in no way) ${AFFILIATED}`,
+    `(?:not|in no way) ${AFFILIATED}`,
     'no affiliation',
     'nicht verbunden mit',
     '(?:sin relación con|sem (?:ligação|vínculo) com|sans lien avec)',

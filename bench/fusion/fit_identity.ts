@@ -1,0 +1,53 @@
+/**
+ * `node --import=@poppinss/ts-exec bench/fusion/fit_identity.ts EXAMPLES`: refits the identity weights and rewrites
+ * domain/truth/identity/weights_data.ts. Each line of the file is JSON: `entity`, `features` (each with the probability that it
+ * holds, as `featuresOf` gives them) and `isRow`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fitIdentity, type LabelledFeatures } from '#domain/truth/identity/fit'
+import { IDENTITY_WEIGHTS, type IdentityWeights } from '#domain/truth/identity/weights_data'
+
+type Entity = keyof typeof IDENTITY_WEIGHTS
+const FILE = join(import.meta.dirname, '../../domain/truth/identity/weights_data.ts')
+
+const [path] = process.argv.slice(2)
+if (!path) throw new Error('Name a file of labelled mentions, one JSON object a line.')
+const examples: (LabelledFeatures & { entity: Entity })[] = readFileSync(path, 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+  .map((line) => JSON.parse(line))
+
+const fitted = Object.fromEntries(
+  Object.entries(IDENTITY_WEIGHTS).map(([entity, near]) => {
+    const own = examples.filter((example) => example.entity === entity)
+    return [entity, rounded(fitIdentity(own, { near }))]
+  })
+)
+const counts = Object.keys(fitted).map(
+  (entity) => `${examples.filter((example) => example.entity === entity).length} of ${entity}`
+)
+writeFileSync(
+  FILE,
+  `import type { Feature } from './feature_names.js'
+
+export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
+
+/**
+ * Log odds that a mention is of the row, by entity. Written by \`bench/fusion/fit_identity.ts\`: logistic regression over labelled
+ * mentions (${counts.join(', ')}), drawn towards the weights that stood here before.
+ */
+export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = ${JSON.stringify(fitted, null, 2)}
+`
+)
+console.log(`Wrote ${FILE}; \`biome check --write\` gives it the house style.`)
+
+function rounded({ bias, weights }: IdentityWeights): IdentityWeights {
+  const round = (weight: number) => Math.round(weight * 100) / 100
+  return {
+    bias: round(bias),
+    weights: Object.fromEntries(
+      Object.entries(weights).map(([feature, weight]) => [feature, round(weight)])
+    ) as IdentityWeights['weights'],
+  }
+}
