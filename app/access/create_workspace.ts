@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Plan } from '#domain/access/plans'
 import { validationFailed } from '#domain/errors'
 import { isUniqueViolation } from '#app/shared/database/codecs'
 import Workspace from './workspace.js'
 
-/** Creates a workspace; its slug comes from the name. Throws `validation_failed` where the slug is empty or taken. */
-export async function createWorkspace(options: {
-  name: string
-  plan: Plan
-  cardOnFile: boolean
-}): Promise<Workspace> {
+export type NewWorkspace = { name: string; plan: Plan; cardOnFile: boolean }
+
+/**
+ * Creates a workspace, within a transaction where one is given; its slug comes from the name. Throws `validation_failed`
+ * where the slug is empty or taken.
+ */
+export async function createWorkspace(
+  options: NewWorkspace,
+  client?: TransactionClientContract
+): Promise<Workspace> {
   const slug = slugOf(options.name)
   if (slug === '') throw validationFailed({ name: ['must hold a letter or digit'] })
   try {
-    return await Workspace.create({
+    const workspace = {
       ...options,
       id: `ws_${randomUUID().replaceAll('-', '')}`,
       slug,
-      status: 'active',
+      status: 'active' as const,
       createdAt: new Date().toISOString(),
-    })
+    }
+    return await Workspace.create(workspace, { client })
   } catch (error) {
     if (isUniqueViolation(error)) throw validationFailed({ name: [`the workspace ${slug} exists already`] })
     throw error

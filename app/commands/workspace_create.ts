@@ -1,18 +1,23 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { PLAN_NAMES, type Plan } from '#domain/access/plans'
 import { validationFailed } from '#domain/errors'
+import { Billing } from '#domain/ports/billing'
+import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WorkspaceCreate extends KithCommand {
   static commandName = 'workspace:create'
   static description = 'Create a workspace'
-  static help = ['{{ binaryName }} workspace:create "Acme Recruiting" --plan=pro']
+  static help = ['{{ binaryName }} workspace:create "Acme Recruiting" --plan=pro --credits=500']
 
   @args.string({ description: 'The name; the slug that other commands take comes from it' })
   declare name: string
 
   @flags.string({ description: `One of ${PLAN_NAMES.join(', ')}`, default: 'enterprise' })
   declare plan: string
+
+  @flags.number({ description: 'Credits to begin with', default: 0 })
+  declare credits: number
 
   @flags.boolean({
     description: 'A card is on file (API use needs one); --no-card leaves it off',
@@ -24,12 +29,16 @@ export default class WorkspaceCreate extends KithCommand {
   protected async answer() {
     if (!PLAN_NAMES.includes(this.plan as Plan))
       throw validationFailed({ plan: [`must be one of ${PLAN_NAMES.join(', ')}`] })
-    const { createWorkspace } = await import('#app/access/create_workspace')
-    const { id, slug, plan } = await createWorkspace({
+    if (!Number.isSafeInteger(this.credits) || this.credits < 0)
+      throw validationFailed({ credits: ['must be a whole number from 0'] })
+    const { openWorkspace } = await import('#app/billing/open_workspace')
+    const { container } = this.app
+    const { id, slug, plan } = await openWorkspace(await container.make(Sql), await container.make(Billing), {
       name: this.name,
       plan: this.plan as Plan,
       cardOnFile: this.card,
+      credits: this.credits,
     })
-    return { id, slug, plan }
+    return { id, slug, plan, credits: this.credits }
   }
 }

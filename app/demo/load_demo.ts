@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { SCOPE_NAMES } from '#domain/access/scopes'
+import { Billing } from '#domain/ports/billing'
 import { SearchIndex } from '#domain/ports/index'
+import { Sql } from '#domain/ports/sql'
 import { generateWorld } from '#database/demo/world'
 import { writeWorld } from '#database/demo/write_world'
 import { createKey } from '#app/access/create_key'
-import { createWorkspace } from '#app/access/create_workspace'
 import Workspace from '#app/access/workspace'
+import { openWorkspace } from '#app/billing/open_workspace'
 import { indexSources } from '#app/index/index_sources'
 import { rebuildIndex } from '#app/index/rebuild_index'
 import { CompanyStore } from '#app/people/company_store'
@@ -16,6 +18,7 @@ import env, { dataPath } from '#start/env'
 import { demoKeyFile } from './demo_key.js'
 
 const BATCH = 1000
+const CREDITS = 1000
 
 /** Makes the demo world where nothing is stored yet; one that a crash cut short is finished. */
 export async function loadDemo(app: ApplicationService, say: (line: string) => void): Promise<void> {
@@ -35,7 +38,7 @@ export async function loadDemo(app: ApplicationService, say: (line: string) => v
   for (const batch of batches(world.personRecords())) await people.applyRecords(batch)
   const index = await app.container.make(SearchIndex)
   for (const source of await indexSources(app)) await rebuildIndex(index, source)
-  await createDemoKey()
+  await createDemoKey(app)
   rmSync(unfinished)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   say(
@@ -43,8 +46,13 @@ export async function loadDemo(app: ApplicationService, say: (line: string) => v
   )
 }
 
-async function createDemoKey(): Promise<void> {
-  const workspace = await createWorkspace({ name: 'Demo', plan: 'enterprise', cardOnFile: true })
+async function createDemoKey({ container }: ApplicationService): Promise<void> {
+  const workspace = await openWorkspace(await container.make(Sql), await container.make(Billing), {
+    name: 'Demo',
+    plan: 'enterprise',
+    cardOnFile: true,
+    credits: CREDITS,
+  })
   const prefix = env.get('KEY_PREFIX')
   const { secret } = await createKey({
     workspaceId: workspace.id,

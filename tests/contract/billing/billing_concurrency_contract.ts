@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Billing } from '#domain/ports/billing'
+import type { SqlTransaction } from '#domain/ports/sql'
 import {
   type BillingFactory,
   type BillingUnderTest,
@@ -99,6 +100,48 @@ export function billingConcurrencyContract(adapter: string, factory: BillingFact
       assert.deepEqual(await balance(), { granted: 20, posted: 0, pending: 20 })
       assert.deepEqual(await kinds(), ['grant 20', 'hold 20'])
     })
+
+    test('a reservation extended while a sweep is at it stays', async ({ assert }) => {
+      const { request, workspaceId } = await wallet(10)
+      const expired = new Date('2019-01-01T00:00:00Z')
+      const each = request(10, { expiresAt: expired })
+      await billing.reserve(each)
+      const swept = await under.transaction(async (tx) => {
+        await billing.extend(each.id, NOW, tx)
+        const sweep = billing.sweep(expired, 1000)
+        await aWhile(workspaceId, tx)
+        return { sweep }
+      })
+      assert.notInclude(await swept.sweep, each.id)
+      assert.isTrue(await billing.settle(each.id, 1, NOW))
+    })
+
+    test('transactions that end the same reservations in opposite orders both finish', async ({ assert }) => {
+      const { request, balance, workspaceId } = await wallet(100)
+      const [one, other] = [request(10), request(20)]
+      for (const each of [one, other]) await billing.reserve(each)
+      const first = await under.transaction(async (tx) => {
+        const ended = [await billing.settle(one.id, 10, NOW, tx)]
+        const second = under.transaction(async (within) => [
+          await billing.settle(other.id, 20, NOW, within),
+          await billing.settle(one.id, 10, NOW, within),
+        ])
+        await aWhile(workspaceId, tx)
+        ended.push(await billing.settle(other.id, 20, NOW, tx))
+        return { ended, second }
+      })
+      const ended = [...first.ended, ...(await first.second)]
+      assert.lengthOf(ended.filter(Boolean), 2)
+      assert.deepEqual(await balance(), { granted: 100, posted: 30, pending: 0 })
+    })
+
+    /** Long enough within a transaction for another to come upon its locks. */
+    const aWhile = async (workspaceId: string, tx: SqlTransaction) => {
+      for (let reads = 0; reads < 100; reads++) {
+        await billing.balance(workspaceId, tx)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
 
     test('[BI-018] random work of many on shared workspaces and keys never waits in a circle', async ({
       assert,

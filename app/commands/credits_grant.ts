@@ -1,0 +1,37 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { validationFailed } from '#domain/errors'
+import { Billing } from '#domain/ports/billing'
+import { KithCommand } from '#app/shared/cli/kith_command'
+
+export default class CreditsGrant extends KithCommand {
+  static commandName = 'credits:grant'
+  static description = 'Add credits to a workspace'
+  static help = ['{{ binaryName }} credits:grant 500 --workspace=acme-recruiting']
+
+  @args.string({ description: 'How many; one credit is one ACU, 0.10 USD' })
+  declare amount: string
+
+  @flags.string({ description: 'Slug of the workspace', required: true })
+  declare workspace: string
+
+  protected async answer() {
+    const granted = wholeAmount(this.amount)
+    const { findWorkspace } = await import('#app/access/find_workspace')
+    const { grantCredits } = await import('#app/billing/grant_credits')
+    const workspace = await findWorkspace(this.workspace)
+    const billing = await this.app.container.make(Billing)
+    await grantCredits(billing, { workspaceId: workspace.id, amount: granted, note: 'credits:grant' })
+    const balance = await billing.balance(workspace.id)
+    return {
+      workspace: workspace.slug,
+      granted,
+      credits: balance.granted - balance.posted - balance.pending,
+    }
+  }
+}
+
+function wholeAmount(text: string): number {
+  if (!/^[1-9]\d{0,11}$/.test(text))
+    throw validationFailed({ amount: [`must be a whole number above 0, but is "${text}"`] })
+  return Number(text)
+}
