@@ -24,6 +24,7 @@ const EVENT_TEXT =
   /\b(?:speaks? (?:about|on|at)|speakers?|keynote|conference|summit|konferenz|conférence|conferencia|conferência)\b/iu
 const LISTING_PATH =
   /\/(?:p|c|people|person|persons|profile|profiles|company|companies|firm|firms|org|organization|directory|listing|biz)\//i
+const LISTED = new Set(['term', 'definition', 'header', 'cell'])
 const YEAR_PATH = /\/(?:19|20)\d\d\//
 
 /** Whose page it is as to a mention, told by whom it is about, its address, its markup and its words. */
@@ -51,6 +52,6 @@ export function sourceKindOf(mention: Mention, page: Page, site: SiteContext = {
 function isListed(mention: Mention, page: Page): boolean {
   const labelled = mention.claims.filter(({ method }) => method === 'label').length
   const own = page.blocks.filter(({ boilerplate }) => !boilerplate)
-  const terms = own.filter(({ kind }) => kind === 'term' || kind === 'cell').length
+  const terms = own.filter(({ kind }) => LISTED.has(kind)).length
   return labelled >= 2 && terms >= own.length / 2
 }

@@ -1,28 +1,19 @@
 import { test } from '@japa/runner'
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
+import { parsePage } from '#domain/evidence/parse/parse_page'
 import { type SiteContext, sourceKindOf } from '#domain/truth/reconcile/source_kind'
 
-function page(url: string, texts: string[] = [], given: Partial<Page> = {}): Page {
-  return {
+function page(url: string, texts: string[] = [], head = ''): Page {
+  const html = `<html><head>${head}</head><body><main>${texts.map((text) => `<p>${text}</p>`).join('')}</main></body></html>`
+  return parsePage({
     url,
     via: [url],
+    status: 200,
+    contentType: 'text/html',
+    html,
     observedAt: '2026-10-01T00:00:00Z',
-    title: null,
-    language: 'en',
-    canonical: null,
-    text: texts.join('\n'),
-    blocks: texts.map((text) => ({
-      kind: 'paragraph',
-      level: null,
-      text,
-      boilerplate: false,
-      section: null,
-    })),
-    links: [],
-    structured: [],
-    ...given,
-  }
+  })
 }
 
 const of = (entity: Mention['entity'], own = false): Mention => ({
@@ -32,9 +23,19 @@ const of = (entity: Mention['entity'], own = false): Mention => ({
   links: [],
   claims: [],
 })
-const ARTICLE = '{"@type": "NewsArticle", "headline": "Acme raises"}'
-const article: Partial<Page> = {
-  structured: [{ kind: 'json-ld', source: ARTICLE, data: JSON.parse(ARTICLE) }],
+const ARTICLE =
+  '<script type="application/ld+json">{"@type": "NewsArticle", "headline": "Acme raises"}</script>'
+const LISTED = '<dl><dt>Name</dt><dd>Zoe</dd><dt>Job</dt><dd>Clerk</dd><dt>City</dt><dd>Lyon</dd></dl>'
+const labelled: Mention = {
+  ...of('person'),
+  claims: ['Clerk', 'Lyon'].map((text) => ({
+    field: 'title',
+    value: text,
+    quote: text,
+    method: 'label',
+    statedAt: null,
+    past: false,
+  })),
 }
 
 const CASES: [string, Mention, Page, SiteContext, string][] = [
@@ -55,7 +56,7 @@ const CASES: [string, Mention, Page, SiteContext, string][] = [
     { domains: new Set(['acme.example']) },
     'employer_site',
   ],
-  ['news', of('company'), page('https://wire.example/2026/acme-raises', [], article), {}, 'news'],
+  ['news', of('company'), page('https://wire.example/2026/acme-raises', [], ARTICLE), {}, 'news'],
   [
     'a speaker',
     of('person'),
@@ -66,7 +67,7 @@ const CASES: [string, Mention, Page, SiteContext, string][] = [
   [
     'a register',
     of('company'),
-    page('https://open.example/company/acme', ['Registered office'], { title: 'Acme - Open Register' }),
+    page('https://open.example/company/acme', ['Registered office'], '<title>Acme - Open Register</title>'),
     {},
     'registry',
   ],
@@ -78,6 +79,7 @@ const CASES: [string, Mention, Page, SiteContext, string][] = [
     'registry',
   ],
   ['a directory', of('person'), page('https://whois.example/p/zoe-1', ['Zoe']), {}, 'directory'],
+  ['a page of labels', labelled, page('https://w.example/zoe', [LISTED]), {}, 'directory'],
   ['anything else', of('person'), page('https://blog.example/zoe', ['I met Zoe.']), {}, 'other'],
 ]
 

@@ -1,0 +1,94 @@
+import type { Claim, Mention } from '#domain/evidence/claim'
+import type { Page } from '#domain/evidence/page'
+import { sameCompany } from '#domain/people/companies'
+import { emailKind } from '#domain/people/emails'
+import { networkOf } from '#domain/people/networks'
+import type { SourceKind } from './reconcile/reliability_data.js'
+import type { Vote } from './reconcile/vote.js'
+
+/** A mention on a page that may be of the row, as `resolveIdentities` and `sourceKindOf` judge it. */
+export type Source = {
+  page: Pick<Page, 'url' | 'observedAt' | 'title'>
+  mention: Mention
+  kind: SourceKind
+  /** That the mention is of the row, 0 to 1. */
+  identity: number
+  being?: string
+}
+
+type Stated = Pick<Vote, 'value' | 'method' | 'quote' | 'statedAt' | 'past'>
+
+/**
+ * The votes of a mention for a built-in column; none for `page_text` and custom columns. A profile is its own vote for its
+ * network's column, and a site for `domain` and `website`. A past employment speaks against the employer unless the same
+ * mention has a present one there.
+ */
+export function votesOf(column: string, { page, mention, kind, identity, being }: Source): Vote[] {
+  const stated = [
+    ...mention.claims.flatMap((claim) => statedBy(column, claim, mention)),
+    ...statedByPage(column, page, mention),
+  ]
+  return stated.map((one) => ({ ...one, url: page.url, kind, identity, being, observedAt: page.observedAt }))
+}
+
+const PLAIN: Record<string, Claim['field']> = {
+  name: 'name',
+  title: 'title',
+  company: 'company',
+  location: 'location',
+  headquarters: 'headquarters',
+  founded_year: 'founded_year',
+  headcount: 'headcount',
+  industry: 'industry',
+  description: 'description',
+  phone: 'phone',
+}
+
+function statedBy(column: string, claim: Claim, mention: Mention): Stated[] {
+  const { method, quote, statedAt, past } = claim
+  const say = (value: unknown, isPast = past): Stated[] => [{ value, method, quote, statedAt, past: isPast }]
+  if (claim.field === PLAIN[column]) return say(claim.value)
+  if (claim.field === 'employment') return employmentStated(column, claim, mention, say)
+  if (claim.field === 'email')
+    return column === `email.${emailKind(claim.value)}` && mention.entity === 'person' ? say(claim.value) : []
+  if (claim.field === 'website') return column === 'website' || column === 'domain' ? say(claim.value) : []
+  return claim.field === 'social' && isProfileColumn(column, claim.value) ? say(claim.value) : []
+}
+
+function employmentStated(
+  column: string,
+  { value, past }: Extract<Claim, { field: 'employment' }>,
+  mention: Mention,
+  say: (value: unknown, isPast: boolean) => Stated[]
+): Stated[] {
+  const isPast = past || !value.current
+  if (column === 'title') return value.title ? say(value.title, isPast) : []
+  if (column !== 'company') return []
+  const isThere = mention.claims.some(
+    (other) =>
+      other.field === 'employment' &&
+      !other.past &&
+      other.value.current &&
+      sameCompany(other.value.company, value.company)
+  )
+  return isPast && isThere ? [] : say(value.company, isPast)
+}
+
+/** What a page states by being the row's own, and by what it links to as theirs. */
+function statedByPage(column: string, page: Source['page'], mention: Mention): Stated[] {
+  const quote = mention.name ?? page.title ?? ''
+  const say = (value: string): Stated => ({ value, method: 'link', quote, statedAt: null, past: false })
+  const isSite = mention.own && !networkOf(page.url)
+  if (column === 'domain' || (column === 'website' && isSite))
+    return isSite ? [say(new URL('/', page.url).href)] : []
+  const profiles = new Set([...(mention.own ? [page.url] : []), ...mention.links])
+  const claimed = mention.claims.flatMap((claim) => (claim.field === 'social' ? [claim.value] : []))
+  return [...profiles].filter((url) => isProfileColumn(column, url) && !claimed.includes(url)).map(say)
+}
+
+function isProfileColumn(column: string, url: string): boolean {
+  const network = networkOf(url)
+  return (
+    network !== null && (column === `socials.${network}` || (column === 'pronet_url' && network === 'pronet'))
+  )
+}

@@ -1,0 +1,70 @@
+import { test } from '@japa/runner'
+import type { Claim, ClaimField, Mention } from '#domain/evidence/claim'
+import { votesOf } from '#domain/truth/votes_of'
+
+const claim = (field: ClaimField, value: unknown, past = false): Claim =>
+  ({ field, value, quote: String(value), method: 'label', statedAt: null, past }) as Claim
+const job = (title: string, company: string, current: boolean) => ({
+  title,
+  company,
+  start: null,
+  end: null,
+  current,
+})
+
+const ZOE: Mention = {
+  entity: 'person',
+  name: 'Zoe Garner',
+  own: true,
+  links: ['https://x.com/zoeg', 'https://zoe.example/'],
+  claims: [
+    claim('employment', job('Head of Sales', 'Acme', true)),
+    claim('employment', job('Sales Manager', 'Acme Ltd', false)),
+    claim('employment', job('Clerk', 'Initech', false)),
+    claim('company', 'Hooli', true),
+    claim('email', 'zoe@acme.com'),
+    claim('email', 'zoe@gmail.com'),
+    claim('email', 'info@acme.com'),
+    claim('location', 'Lyon'),
+    claim('website', 'https://zoe.example/'),
+    claim('social', 'https://github.com/zoe'),
+  ],
+}
+const votes = (column: string, mention = ZOE, url = 'https://www.linkedin.com/in/zoe') =>
+  votesOf(column, {
+    page: { url, observedAt: '2026-10-01T00:00:00Z', title: null },
+    mention,
+    kind: 'own_profile',
+    identity: 0.9,
+  }).map(({ value, past }) => (past ? `not ${value}` : value))
+
+const CASES: [string, unknown[]][] = [
+  ['title', ['Head of Sales', 'not Sales Manager', 'not Clerk']],
+  ['company', ['Acme', 'not Initech', 'not Hooli']],
+  ['email.work', ['zoe@acme.com']],
+  ['email.personal', ['zoe@gmail.com']],
+  ['location', ['Lyon']],
+  ['website', ['https://zoe.example/']],
+  ['socials.codehost', ['https://github.com/zoe']],
+  ['socials.microblog', ['https://x.com/zoeg']],
+  ['socials.pronet', ['https://www.linkedin.com/in/zoe']],
+  ['socials.photo', []],
+  ['page_text', []],
+  ['custom.title', []],
+]
+
+test.group('votes of a mention', () => {
+  for (const [column, expected] of CASES)
+    test(`${column}: ${expected.join(', ') || 'none'}`, ({ assert }) => {
+      assert.sameMembers(votes(column), expected)
+    })
+
+  test('a company’s own site states its domain; another page states none', ({ assert }) => {
+    const acme: Mention = { entity: 'company', name: 'Acme', own: true, links: [], claims: [] }
+    assert.deepEqual(votes('domain', acme, 'https://www.acme.example/about'), ['https://www.acme.example/'])
+    assert.deepEqual(votes('domain', { ...acme, own: false }, 'https://list.example/acme'), [])
+    assert.deepEqual(votes('pronet_url', acme, 'https://www.linkedin.com/company/acme'), [
+      'https://www.linkedin.com/company/acme',
+    ])
+  })
+})
