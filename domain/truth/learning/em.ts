@@ -54,6 +54,13 @@ const ERROR_PSEUDO = 20
 /** A pass that moves no rate by more than this is the last. */
 const STILL = 1e-5
 
+/** What is believed between two passes. */
+type State = {
+  rates: Map<string, Rates>
+  tallies: Map<string, Tally>
+  wider: NonNullable<LearnOptions['wider']>
+}
+
 /**
  * Estimates how reliable each source is on each field from how far the sources agree, with no truth given (expectation
  * maximisation): the sources decide what is believed, and what is believed decides how good they are. It learns three shares
@@ -64,91 +71,91 @@ export function learnReliability(
   claims: readonly SourceClaim[],
   options: LearnOptions = {}
 ): LearnedReliability {
-  const { wider = () => NO_WIDER, start = () => START, startWeight = 2 } = options
+  const { wider = () => NO_WIDER, start = () => START, startWeight = 2, rounds: limit = 60 } = options
   const fields = groupByField(claims)
-  const origin = new Map<string, { claim: Claim; start: Rates }>()
-  for (const field of fields.values())
-    for (const { claims: group } of field.items.values())
-      for (const claim of group)
-        if (!origin.has(claim.key))
-          origin.set(claim.key, {
-            claim,
-            start: start(claim.field, claim.source, claim.circumstance ?? null),
-          })
+  const origins = new Map<string, { claim: Claim; start: Rates }>()
+  for (const claim of [...fields.values()].flatMap(({ items }) =>
+    [...items.values()].flatMap((group) => group.claims)
+  ))
+    if (!origins.has(claim.key))
+      origins.set(claim.key, { claim, start: start(claim.field, claim.source, claim.circumstance ?? null) })
 
-  let tallies = new Map<string, Tally>()
-  let rates = new Map([...origin].map(([key, { start }]) => [key, start]))
-  const believed = (name: string, field: Field, group: Group) => {
-    const chanceOf = (claim: Claim) => {
-      const tally = tallies.get(claim.key)
-      const common = field.shares.get(claim.value)! / field.total
-      return (
-        ((tally?.errors.get(claim.value) ?? 0) + ERROR_PSEUDO * common) / ((tally?.wrong ?? 0) + ERROR_PSEUDO)
-      )
-    }
-    const place = new Map(group.values.map((value, i) => [value, i]))
-    const statements = group.claims.map(
-      (claim): Statement => ({
-        candidate: place.get(claim.value)!,
-        rates: rates.get(claim.key)!,
-        chance: chanceOf(claim),
-        age: 0,
-        lag: 0,
-        past: false,
-      })
-    )
-    const within = group.values.map((value) => wider(name, value))
-    return posterior(statements, {
-      priors: group.values.map((value) => (field.truths.get(value) ?? 0) + 0.5),
-      none: 0,
-      wider: (value, truth) => (within[truth].has(group.values[value]) ? 1 / within[truth].size : 0),
-      lasts: Number.POSITIVE_INFINITY,
-    })
+  const state: State = {
+    rates: new Map([...origins].map(([key, origin]) => [key, origin.start])),
+    tallies: new Map(),
+    wider,
   }
-
-  const limit = options.rounds ?? 60
   let rounds = 0
-  while (rounds < limit) {
-    rounds++
-    const next = new Map<string, Tally>()
-    for (const [name, field] of fields) {
-      const truths = new Map<string, number>()
-      for (const group of field.items.values()) {
-        const chances = believed(name, field, group)
-        for (const [i, value] of group.values.entries())
-          truths.set(value, (truths.get(value) ?? 0) + chances[i])
-        for (const claim of group.claims) count(next, claim, group.values, chances, (v) => wider(name, v))
-      }
-      field.truths = truths
+  for (let moved = 1; rounds < limit && moved >= STILL; rounds++) {
+    state.tallies = tallyAll(fields, state)
+    moved = 0
+    for (const [key, origin] of origins) {
+      const rates = ratesOf(state.tallies.get(key)!, origin.start, startWeight)
+      moved = Math.max(moved, Math.abs(rates.exact - state.rates.get(key)!.exact))
+      state.rates.set(key, rates)
     }
-    tallies = next
-    const learned = new Map(
-      [...origin].map(([key, { start }]) => [key, ratesOf(tallies.get(key)!, start, startWeight)])
-    )
-    const moved = Math.max(
-      0,
-      ...[...learned].map(([key, now]) => Math.abs(now.exact - rates.get(key)!.exact))
-    )
-    rates = learned
-    if (moved < STILL) break
   }
 
   return {
-    rates: [...origin].map(([key, { claim }]) => ({
+    rates: [...origins].map(([key, { claim }]) => ({
       field: claim.field,
       source: claim.source,
       circumstance: claim.circumstance ?? null,
-      claims: tallies.get(key)?.count ?? 0,
-      ...rates.get(key)!,
+      claims: state.tallies.get(key)?.count ?? 0,
+      ...state.rates.get(key)!,
     })),
     beliefs: [...fields].flatMap(([name, field]) =>
       [...field.items].map(([item, group]) => {
-        const chances = believed(name, field, group)
+        const chances = chancesOf(name, field, group, state)
         return { field: name, item, values: new Map(group.values.map((value, i) => [value, chances[i]])) }
       })
     ),
     rounds,
   }
+}
+
+/** One pass: what each source's claims come to under what is believed; the fields learn which values are common. */
+function tallyAll(fields: ReadonlyMap<string, Field>, state: State): Map<string, Tally> {
+  const tallies = new Map<string, Tally>()
+  for (const [name, field] of fields) {
+    const truths = new Map<string, number>()
+    for (const group of field.items.values()) {
+      const chances = chancesOf(name, field, group, state)
+      for (const [i, value] of group.values.entries())
+        truths.set(value, (truths.get(value) ?? 0) + chances[i])
+      for (const claim of group.claims)
+        count(tallies, claim, group.values, chances, (value) => state.wider(name, value))
+    }
+    field.truths = truths
+  }
+  return tallies
+}
+
+/** The probability of each value of an item. */
+function chancesOf(name: string, field: Field, { claims, values }: Group, state: State): number[] {
+  const within = values.map((value) => state.wider(name, value))
+  const statements = claims.map(
+    ({ key, value }): Statement => ({
+      candidate: values.indexOf(value),
+      rates: state.rates.get(key)!,
+      chance: chanceOfError(value, field, state.tallies.get(key)),
+      age: 0,
+      lag: 0,
+      past: false,
+    })
+  )
+  return posterior(statements, {
+    priors: values.map((value) => (field.truths.get(value) ?? 0) + 0.5),
+    none: 0,
+    wider: (value, truth) => (within[truth].has(values[value]) ? 1 / within[truth].size : 0),
+    lasts: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** The chance that an error of a source is this value: from its own errors, and from how common the value is. */
+function chanceOfError(value: string, field: Field, tally: Tally | undefined): number {
+  const common = field.shares.get(value)! / field.total
+  return ((tally?.errors.get(value) ?? 0) + ERROR_PSEUDO * common) / ((tally?.wrong ?? 0) + ERROR_PSEUDO)
 }
 
 function groupByField(claims: readonly SourceClaim[]): Map<string, Field> {
