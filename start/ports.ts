@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Billing } from '#domain/ports/billing'
 import { SearchIndex } from '#domain/ports/index'
+import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
+import { MemoryRateBuckets } from '#adapters/rate_buckets/memory/memory_rate_buckets'
+import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
 import { IndexFollower } from '#app/index/index_follower'
 import { indexSources } from '#app/index/index_sources'
 import { CompanyStore } from '#app/people/company_store'
@@ -40,6 +43,20 @@ export default class PortsProvider {
     })
     container.singleton(Billing, async (resolver) => {
       return new SqlBilling(await resolver.make(Sql), () => `entry_${randomUUID().replaceAll('-', '')}`)
+    })
+    container.singleton(RateBuckets, async (resolver) => {
+      const url = env.get('REDIS_URL')
+      if (!url) return new MemoryRateBuckets()
+      const logger = await resolver.make('logger')
+      const buckets = new RedisRateBuckets(url, {
+        prefix: `${env.get('SERVICE_NAME')}:rate`,
+        onAway: (err) =>
+          logger.error({ err }, 'Redis does not answer: each process counts rate limits alone'),
+        onBack: () => logger.info('Redis answers again: rate limits are shared'),
+      })
+      this.#close.push(() => buckets.close())
+      await buckets.connected()
+      return buckets
     })
     container.singleton(OpenClaims, async (resolver) => {
       const claims = new OpenClaims(new ClaimStore(await resolver.make(Sql)))

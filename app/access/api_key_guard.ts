@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { symbols } from '@adonisjs/auth'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
-import { credentialOf, hashKey, refusal } from '#domain/access/api_keys'
+import { credentialOf, hashKey, keyRefusal } from '#domain/access/api_keys'
 import { DomainError } from '#domain/errors'
 import ApiKey from './api_key.js'
 
@@ -20,7 +20,7 @@ export class ApiKeyGuard implements GuardContract<ApiKey> {
     return this.user
   }
 
-  /** Throws missing_, invalid_, expired_ or revoked_api_key, paid_plan_required or active_account_required. */
+  /** Throws missing_, invalid_, expired_ or revoked_api_key. */
   async authenticate(): Promise<ApiKey> {
     if (this.user) return this.user
     this.authenticationAttempted = true
@@ -28,7 +28,7 @@ export class ApiKeyGuard implements GuardContract<ApiKey> {
     if (credential === null) throw new DomainError('missing_api_key')
     const key = await ApiKey.query().where('hash', hashKey(credential)).preload('workspace').first()
     if (key === null) throw new DomainError('invalid_api_key')
-    const refused = refusal(key, key.workspace, new Date())
+    const refused = keyRefusal(key, new Date())
     if (refused) throw new DomainError(refused)
     this.user = key
     this.isAuthenticated = true

@@ -1,13 +1,26 @@
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { workspaceRefusal } from '#domain/access/api_keys'
 import { mayCall } from '#domain/access/scopes'
 import { DomainError } from '#domain/errors'
+import { RateBuckets } from '#domain/ports/rate_buckets'
 import type { Operation } from '#app/shared/http/operation'
+import { limitRate } from './limit_rate.js'
 
-/** Lets a request through when its key is good and carries the operation's scope (AU-011). */
+/**
+ * Lets a request through when its key is good, its buckets have room, its workspace may use the API and the key carries the
+ * operation's scope (AU-006 to AU-011). A recognised key is counted whatever comes after, and reads its limits on every answer.
+ */
+@inject()
 export default class AuthorizeMiddleware {
-  async handle(ctx: HttpContext, next: NextFn, operation: Operation) {
+  constructor(private readonly buckets: RateBuckets) {}
+
+  async handle(ctx: HttpContext, next: NextFn, operation: Pick<Operation, 'path' | 'scope' | 'olderKeys'>) {
     const key = await ctx.auth.use('key').authenticate()
+    await limitRate(ctx.response, this.buckets, key, operation.path)
+    const refused = workspaceRefusal(key.workspace)
+    if (refused) throw new DomainError(refused)
     if (!mayCall(key.scopes, operation.scope, operation.olderKeys))
       throw new DomainError('insufficient_scope', `This route needs a key with the scope ${operation.scope}.`)
     return next()

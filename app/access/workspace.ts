@@ -24,6 +24,10 @@ export default class Workspace extends BaseModel {
   @column()
   declare status: 'active' | 'suspended'
 
+  /** Requests a minute agreed with an enterprise, where other than its plan's. */
+  @column()
+  declare rateOverride: number | null
+
   @column()
   declare createdAt: string
 }

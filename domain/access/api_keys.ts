@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DomainError, ErrorCode } from '#domain/errors'
+import type { ErrorCode } from '#domain/errors'
 import { PLANS, type Plan } from './plans.js'
 
 /** A key as it is stored: its secret only as a hash. Times are ISO 8601 UTC. */
@@ -7,11 +7,20 @@ export type ApiKey = {
   id: string
   workspaceId: string
   scopes: string[]
+  /** Requests a minute, where lower than the organization's. */
+  rate: number | null
   expiresAt: string | null
   revokedAt: string | null
 }
 
-export type KeyWorkspace = { id: string; plan: Plan; cardOnFile: boolean; status: 'active' | 'suspended' }
+export type KeyWorkspace = {
+  id: string
+  plan: Plan
+  cardOnFile: boolean
+  status: 'active' | 'suspended'
+  /** Requests a minute agreed with an enterprise, where other than its plan's. */
+  rateOverride: number | null
+}
 
 /** What is stored of a key: SHA-256 of the whole key, hexadecimal (AU-004). Keys hold 256 random bits, so no salt. */
 export function hashKey(key: string): string {
@@ -36,16 +45,14 @@ export function credentialOf(headers: {
   return bearer ?? ((Array.isArray(header) ? header[0] : header)?.trim() || null)
 }
 
-/**
- * Why a stored key cannot be used at `now`, or null when it can. Revocation goes before expiry, the key before its
- * workspace (AU-007 to AU-010).
- */
-export function refusal(key: ApiKey, workspace: KeyWorkspace, now: Date): DomainError['code'] | null {
-  const checks: [boolean, ErrorCode][] = [
-    [key.revokedAt !== null, 'revoked_api_key'],
-    [key.expiresAt !== null && new Date(key.expiresAt) <= now, 'expired_api_key'],
-    [workspace.status !== 'active', 'active_account_required'],
-    [!PLANS[workspace.plan].api || !workspace.cardOnFile, 'paid_plan_required'],
-  ]
-  return checks.find(([refused]) => refused)?.[1] ?? null
+/** Why a stored key is no credential at `now`, or null when it is; revocation goes before expiry (AU-007, AU-008). */
+export function keyRefusal(key: Pick<ApiKey, 'expiresAt' | 'revokedAt'>, now: Date): ErrorCode | null {
+  if (key.revokedAt !== null) return 'revoked_api_key'
+  return key.expiresAt !== null && new Date(key.expiresAt) <= now ? 'expired_api_key' : null
+}
+
+/** Why a workspace cannot use the API with its keys, or null when it can (AU-009, AU-010). */
+export function workspaceRefusal(workspace: Omit<KeyWorkspace, 'id' | 'rateOverride'>): ErrorCode | null {
+  if (workspace.status !== 'active') return 'active_account_required'
+  return PLANS[workspace.plan].api && workspace.cardOnFile ? null : 'paid_plan_required'
 }

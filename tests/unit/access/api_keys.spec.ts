@@ -6,8 +6,9 @@ import {
   credentialOf,
   formatKey,
   hashKey,
+  keyRefusal,
   type KeyWorkspace,
-  refusal,
+  workspaceRefusal,
 } from '#domain/access/api_keys'
 import { PLAN_NAMES } from '#domain/access/plans'
 
@@ -20,6 +21,7 @@ const key = (changes: Partial<ApiKey> = {}): ApiKey => ({
   id: 'key_1',
   workspaceId: 'ws_1',
   scopes: [],
+  rate: null,
   expiresAt: null,
   revokedAt: null,
   ...changes,
@@ -29,6 +31,7 @@ const workspace = (changes: Partial<KeyWorkspace> = {}): KeyWorkspace => ({
   plan: 'pro',
   cardOnFile: true,
   status: 'active',
+  rateOverride: null,
   ...changes,
 })
 
@@ -117,61 +120,60 @@ test.group('the credential of a request', () => {
   })
 })
 
-test.group('why a key is refused', () => {
-  const TABLE: [string, Partial<ApiKey>, Partial<KeyWorkspace>, string | null][] = [
-    ['a good key', {}, {}, null],
-    ['a key that expires later', { expiresAt: FUTURE }, {}, null],
-    ['[AU-007] a key past its expiry', { expiresAt: PAST }, {}, 'expired_api_key'],
-    ['[AU-007] a key at the instant of its expiry', { expiresAt: NOW.toISOString() }, {}, 'expired_api_key'],
+test.group('why a key is no credential', () => {
+  const TABLE: [string, Partial<ApiKey>, string | null][] = [
+    ['a good key', {}, null],
+    ['a key that expires later', { expiresAt: FUTURE }, null],
+    ['[AU-007] a key past its expiry', { expiresAt: PAST }, 'expired_api_key'],
+    ['[AU-007] a key at the instant of its expiry', { expiresAt: NOW.toISOString() }, 'expired_api_key'],
     [
-      'AU-007 an expiry told in another zone',
+      '[AU-007] an expiry told in another zone',
       { expiresAt: '2026-05-01T13:00:00+02:00' },
-      {},
       'expired_api_key',
     ],
-    ['[AU-008] a revoked key', { revokedAt: PAST }, {}, 'revoked_api_key'],
-    ['[AU-008] revoked and expired', { revokedAt: PAST, expiresAt: PAST }, {}, 'revoked_api_key'],
-    ['[AU-009] the free plan', {}, { plan: 'free' }, 'paid_plan_required'],
-    ['[AU-009] no card', {}, { cardOnFile: false }, 'paid_plan_required'],
-    ['[AU-010] a suspended workspace', {}, { status: 'suspended' }, 'active_account_required'],
-    ['[AU-010] suspended and unpaid', {}, { status: 'suspended', plan: 'free' }, 'active_account_required'],
-    ['[AU-008] revoked and suspended', { revokedAt: PAST }, { status: 'suspended' }, 'revoked_api_key'],
-    ['[AU-007] expired and unpaid', { expiresAt: PAST }, { cardOnFile: false }, 'expired_api_key'],
+    ['[AU-008] a revoked key', { revokedAt: PAST }, 'revoked_api_key'],
+    ['[AU-008] revoked and expired', { revokedAt: PAST, expiresAt: PAST }, 'revoked_api_key'],
   ]
-  for (const [title, keyChanges, workspaceChanges, code] of TABLE)
+  for (const [title, changes, code] of TABLE)
     test(`${title}: ${code ?? 'let through'}`, ({ assert }) => {
-      assert.equal(refusal(key(keyChanges), workspace(workspaceChanges), NOW), code)
+      assert.equal(keyRefusal(key(changes), NOW), code)
     })
 
-  test('[AU-007 AU-008 AU-009 AU-010] a key is let through exactly where nothing is against it', ({
+  test('[AU-007 AU-008] a key is let through exactly where it is neither revoked nor expired', ({
     assert,
   }) => {
     const time = fc.option(fc.integer({ min: -5, max: 5 }))
     fc.assert(
-      fc.property(
-        time,
-        time,
-        fc.constantFrom(...PLAN_NAMES),
-        fc.boolean(),
-        fc.constantFrom('active' as const, 'suspended' as const),
-        (expires, revoked, plan, cardOnFile, status) => {
-          const at = (offset: number | null) =>
-            offset === null ? null : new Date(NOW.getTime() + offset * 1000).toISOString()
-          const code = refusal(
-            key({ expiresAt: at(expires), revokedAt: at(revoked) }),
-            workspace({ plan, cardOnFile, status }),
-            NOW
-          )
-          const good =
-            revoked === null &&
-            (expires === null || expires > 0) &&
-            status === 'active' &&
-            cardOnFile &&
-            plan !== 'free'
-          assert.equal(code === null, good)
-          if (revoked !== null) assert.equal(code, 'revoked_api_key')
-        }
-      )
+      fc.property(time, time, (expires, revoked) => {
+        const at = (offset: number | null) =>
+          offset === null ? null : new Date(NOW.getTime() + offset * 1000).toISOString()
+        const code = keyRefusal(key({ expiresAt: at(expires), revokedAt: at(revoked) }), NOW)
+        assert.equal(code === null, revoked === null && (expires === null || expires > 0))
+        assert.equal(code === 'revoked_api_key', revoked !== null)
+      })
     )
+  })
+})
+
+test.group('why a workspace cannot use the API', () => {
+  const TABLE: [string, Partial<KeyWorkspace>, string | null][] = [
+    ['an active workspace on a paid plan', {}, null],
+    ['[AU-009] the free plan', { plan: 'free' }, 'paid_plan_required'],
+    ['[AU-009] no card', { cardOnFile: false }, 'paid_plan_required'],
+    ['[AU-010] a suspended workspace', { status: 'suspended' }, 'active_account_required'],
+    ['[AU-010] suspended and unpaid', { status: 'suspended', plan: 'free' }, 'active_account_required'],
+  ]
+  for (const [title, changes, code] of TABLE)
+    test(`${title}: ${code ?? 'let through'}`, ({ assert }) => {
+      assert.equal(workspaceRefusal(workspace(changes)), code)
+    })
+
+  test('[AU-009 AU-010] every paid plan with a card may, while it is active', ({ assert }) => {
+    for (const plan of PLAN_NAMES)
+      for (const cardOnFile of [true, false])
+        for (const status of ['active', 'suspended'] as const) {
+          const good = plan !== 'free' && cardOnFile && status === 'active'
+          assert.equal(workspaceRefusal(workspace({ plan, cardOnFile, status })) === null, good)
+        }
   })
 })

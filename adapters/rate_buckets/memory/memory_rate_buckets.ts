@@ -1,0 +1,71 @@
+import { type Bucket, type BucketState, type Consumption, RateBuckets } from '#domain/ports/rate_buckets'
+import { bucketState } from '../bucket_state.js'
+
+type Window = { used: number; endsAt: number }
+
+/** Entries that each request looks at, so that closed windows leave as fast as new ones come. */
+const SWEPT_PER_REQUEST = 4
+
+/** Buckets of one process. Never waits; forgets closed windows a few at a time, so no request pays for all of them. */
+export class MemoryRateBuckets extends RateBuckets {
+  readonly #windows = new Map<string, Window>()
+  #unswept = this.#windows.entries()
+
+  /** How many windows are held. */
+  get size(): number {
+    return this.#windows.size
+  }
+
+  consume(buckets: readonly Bucket[], now: number): Consumption {
+    this.#sweep(now)
+    const windows = buckets.map((bucket) => this.#openWindow(bucket, now))
+    const allowed = buckets.every(({ limit }, i) => (windows[i]?.used ?? 0) < limit)
+    const states = buckets.map((bucket, i) => {
+      const window = windows[i] ?? { used: 0, endsAt: now + bucket.windowSeconds * 1000 }
+      if (allowed) window.used++
+      if (allowed && !windows[i]) this.#windows.set(bucket.key, window)
+      return bucketState(bucket, window.used, window.endsAt, now)
+    })
+    return { allowed, states }
+  }
+
+  peek(buckets: readonly Bucket[], now: number): BucketState[] {
+    return buckets.map((bucket) => {
+      const window = this.#openWindow(bucket, now)
+      return bucketState(bucket, window?.used ?? 0, window?.endsAt ?? now + bucket.windowSeconds * 1000, now)
+    })
+  }
+
+  /** Takes over what another store says of a bucket. */
+  note({ key }: Bucket, used: number, endsAt: number, now: number): void {
+    this.#sweep(now)
+    const window = this.#windows.get(key)
+    if (window === undefined) this.#windows.set(key, { used, endsAt })
+    else {
+      window.used = used
+      window.endsAt = endsAt
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#windows.clear()
+  }
+
+  #openWindow({ key, windowSeconds }: Bucket, now: number): Window | undefined {
+    const window = this.#windows.get(key)
+    if (window === undefined || window.endsAt <= now) return undefined
+    window.endsAt = Math.min(window.endsAt, now + windowSeconds * 1000)
+    return window
+  }
+
+  #sweep(now: number): void {
+    for (let i = 0; i < SWEPT_PER_REQUEST; i++) {
+      const { value, done } = this.#unswept.next()
+      if (done) {
+        this.#unswept = this.#windows.entries()
+        return
+      }
+      if (value[1].endsAt <= now) this.#windows.delete(value[0])
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { Redis } from 'ioredis'
+import { type Bucket, type BucketState, type Consumption, RateBuckets } from '#domain/ports/rate_buckets'
+import { bucketState } from '../bucket_state.js'
+import { MemoryRateBuckets } from '../memory/memory_rate_buckets.js'
+import { SCRIPT } from './script.js'
+import { within } from './within.js'
+
+export type RedisRateBucketsOptions = {
+  /** Begins every key, so that several services can share a server. */
+  prefix: string
+  /** How long a request waits for Redis at most. */
+  timeoutMs?: number
+  /** How long after a failure Redis is asked again. */
+  retryMs?: number
+  /** Told once when Redis does not answer and requests are counted in this process alone. */
+  onAway?: (error: Error) => void
+  /** Told once when Redis answers again. */
+  onBack?: () => void
+}
+
+type ScriptedRedis = Redis & {
+  takeFromBuckets(keys: number, ...args: (string | number)[]): Promise<number[]>
+}
+
+/**
+ * Buckets that several processes share. While Redis is away or too slow each process counts on, from what Redis last told
+ * it, so a limit then holds per process. No request waits more than `timeoutMs` for Redis, and none at all once it is
+ * known to be away.
+ */
+export class RedisRateBuckets extends RateBuckets {
+  readonly #redis: ScriptedRedis
+  readonly #own = new MemoryRateBuckets()
+  readonly #options: RedisRateBucketsOptions
+  readonly #timeoutMs: number
+  #connectionError?: Error
+  #retry?: NodeJS.Timeout
+  #closed = false
+
+  constructor(url: string, options: RedisRateBucketsOptions) {
+    super()
+    this.#options = options
+    this.#timeoutMs = options.timeoutMs ?? 250
+    const redis = new Redis(url, {
+      connectTimeout: 2000,
+      // A server that vanished without a word: without this, its connection would hang for minutes.
+      socketTimeout: 2000,
+      retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+      // A request that was counted here meanwhile is not counted there later.
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+    })
+    redis.on('error', (error) => (this.#connectionError = error))
+    redis.defineCommand('takeFromBuckets', { lua: SCRIPT })
+    this.#redis = redis as ScriptedRedis
+  }
+
+  /** Whether requests are counted in this process alone. */
+  get isAway(): boolean {
+    return this.#retry !== undefined
+  }
+
+  /** Resolves when Redis is connected, or after `timeoutMs` without it. */
+  connected(): Promise<void> {
+    if (this.#redis.status === 'ready') return Promise.resolve()
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.#timeoutMs)
+      this.#redis.once('ready', () => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+
+  async consume(buckets: readonly Bucket[], now: number): Promise<Consumption> {
+    const consumption = await this.#ask(buckets, now, true)
+    return consumption ?? this.#own.consume(buckets, now)
+  }
+
+  async peek(buckets: readonly Bucket[], now: number): Promise<BucketState[]> {
+    const consumption = await this.#ask(buckets, now, false)
+    return consumption?.states ?? this.#own.peek(buckets, now)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#retry)
+    this.#redis.disconnect()
+  }
+
+  async #ask(buckets: readonly Bucket[], now: number, consume: boolean): Promise<Consumption | null> {
+    if (this.isAway) return null
+    try {
+      const answer = this.#redis.takeFromBuckets(
+        buckets.length,
+        ...buckets.map(({ key }) => `${this.#options.prefix}:${key}`),
+        consume ? 1 : 0,
+        now,
+        ...buckets.flatMap(({ limit, windowSeconds }) => [limit, windowSeconds * 1000])
+      )
+      const [allowed, ...windows] = await within(this.#timeoutMs, answer)
+      const states = buckets.map((bucket, i) => {
+        const [used, endsAt] = [windows[2 * i], windows[2 * i + 1]]
+        if (used > 0) this.#own.note(bucket, used, endsAt, now)
+        return bucketState(bucket, used, endsAt, now)
+      })
+      return { allowed: allowed === 1, states }
+    } catch (error) {
+      this.#leave(error as Error)
+      return null
+    }
+  }
+
+  /** Counts here from now on, and asks Redis in the background whether it is back. */
+  #leave(error: Error): void {
+    if (this.isAway || this.#closed) return
+    this.#options.onAway?.(this.#redis.status === 'ready' ? error : (this.#connectionError ?? error))
+    this.#askAgain()
+  }
+
+  #askAgain(): void {
+    this.#retry = setTimeout(async () => {
+      const back = await within(this.#timeoutMs, this.#redis.ping()).then(
+        () => true,
+        () => false
+      )
+      if (this.#closed) return
+      if (!back) return this.#askAgain()
+      this.#retry = undefined
+      this.#options.onBack?.()
+    }, this.#options.retryMs ?? 1000).unref()
+  }
+}
