@@ -1,0 +1,54 @@
+import type { Clock } from './clock.js'
+import type { JobStore, Lease } from './job_store.js'
+
+/** Keeps a lease alive, three beats to its length, and tells once when it is lost: taken, or not renewed in time. */
+export class LeaseKeeper {
+  #beat = () => {}
+  #end = () => {}
+  #kept = true
+
+  constructor(
+    private readonly store: JobStore,
+    private readonly lease: Lease,
+    private readonly leaseMs: number,
+    private readonly clock: Clock,
+    private readonly onLost: () => void,
+    private readonly onError: (error: unknown) => void
+  ) {
+    this.#endIn(leaseMs)
+    this.#beatLater()
+  }
+
+  stop(): void {
+    this.#kept = false
+    this.#beat()
+    this.#end()
+  }
+
+  #beatLater(): void {
+    this.#beat = this.clock.after(this.leaseMs / 3, () => void this.#renew())
+  }
+
+  #endIn(ms: number): void {
+    this.#end()
+    this.#end = this.clock.after(ms, () => this.#lose())
+  }
+
+  async #renew(): Promise<void> {
+    const asked = this.clock.now().getTime()
+    try {
+      const renewed = await this.store.renew(this.lease, new Date(asked + this.leaseMs))
+      if (!this.#kept) return
+      if (!renewed) return this.#lose()
+      this.#endIn(Math.max(0, asked + this.leaseMs - this.clock.now().getTime()))
+    } catch (error) {
+      this.onError(error)
+    }
+    if (this.#kept) this.#beatLater()
+  }
+
+  #lose(): void {
+    this.stop()
+    this.onLost()
+  }
+}

@@ -1,0 +1,116 @@
+import { Consumer, type ConsumeOptions, type JobHandler } from '#domain/ports/queue'
+import { settlesWithin } from './clock.js'
+import { Delivery } from './delivery.js'
+import type { JobStore } from './job_store.js'
+import { DEFAULT_LEASE_MS, DEFAULT_POLL_MS, type QueueSettings } from './settings.js'
+
+/** How long a last write may take after the grace of a stop. */
+const LAST_WRITE_MS = 1_000
+
+/** Takes jobs of one queue when woken, when the next is due, and else at every poll. */
+export class LeasedConsumer extends Consumer {
+  readonly #running = new Map<Delivery, Promise<void>>()
+  readonly #concurrency: number
+  readonly #leaseMs: number
+  readonly #pollMs: number
+  #timer = () => {}
+  #looking: Promise<void> | null = null
+  #woken = false
+  #stopped: Promise<void> | null = null
+
+  constructor(
+    private readonly store: JobStore,
+    private readonly queue: string,
+    private readonly handler: JobHandler,
+    options: ConsumeOptions,
+    private readonly settings: Required<QueueSettings>,
+    private readonly onStop: (consumer: LeasedConsumer) => void
+  ) {
+    super()
+    this.#concurrency = options.concurrency ?? 1
+    this.#leaseMs = options.leaseMs ?? DEFAULT_LEASE_MS
+    this.#pollMs = options.pollMs ?? DEFAULT_POLL_MS
+    this.#look()
+  }
+
+  /** Looks for jobs now: one was added, or may have been. */
+  wake(): void {
+    this.#woken = true
+    this.#look()
+  }
+
+  stop(graceMs: number): Promise<void> {
+    this.#stopped ??= this.#stop(graceMs)
+    return this.#stopped
+  }
+
+  async #stop(graceMs: number): Promise<void> {
+    const { clock } = this.settings
+    this.onStop(this)
+    this.#timer()
+    for (const delivery of this.#running.keys()) delivery.stop()
+    const begun = Promise.all([this.#looking, ...this.#running.values()])
+    await settlesWithin(clock, graceMs, begun)
+    const left = [...this.#running].map(([delivery, done]) => (delivery.handling ? delivery.giveUp() : done))
+    await settlesWithin(clock, LAST_WRITE_MS, Promise.all([this.#looking, ...left]))
+  }
+
+  #look(): void {
+    this.#timer()
+    if (this.#looking || this.#stopped) return
+    this.#looking = this.#takeJobs()
+      .catch((error) => {
+        this.settings.onError(error)
+        return this.#pollMs
+      })
+      .then((wait) => {
+        this.#looking = null
+        if (this.#stopped) return
+        if (this.#woken && this.#free > 0) this.#look()
+        else this.#timer = this.settings.clock.after(wait, () => this.#look())
+      })
+  }
+
+  get #free(): number {
+    return this.#concurrency - this.#running.size
+  }
+
+  /** Takes what there is room for; gives how many milliseconds until it is worth looking again. */
+  async #takeJobs(): Promise<number> {
+    let likely = this.#woken
+    this.#woken = false
+    while (this.#free > 0 && !this.#stopped) {
+      if (!likely) {
+        const due = await this.store.nextDue(this.queue)
+        const wait = due === null ? this.#pollMs : due.getTime() - this.settings.clock.now().getTime()
+        if (wait > 0) return Math.min(wait, this.#pollMs)
+      }
+      const limit = this.#free
+      const taken = await this.#claim(limit)
+      if (taken === 0 && !likely) return this.#pollMs
+      likely = taken === limit
+    }
+    return this.#pollMs
+  }
+
+  async #claim(limit: number): Promise<number> {
+    const now = this.settings.clock.now()
+    const until = new Date(now.getTime() + this.#leaseMs)
+    const token = this.settings.newId()
+    const claimed = await this.store.claim(this.queue, { limit, now, until, token })
+    for (const each of claimed) {
+      const delivery = new Delivery(this.store, each, this.#leaseMs, this.settings)
+      if (this.#stopped) await delivery.giveUp()
+      else this.#deliver(delivery)
+    }
+    return claimed.length
+  }
+
+  #deliver(delivery: Delivery): void {
+    const done = delivery.run(this.handler).then(() => {
+      this.#running.delete(delivery)
+      this.wake()
+    })
+    this.#running.set(delivery, done)
+  }
+}

@@ -1,0 +1,122 @@
+import type { DeadJob } from '#domain/ports/queue'
+import { type ClaimedJob, JobStore, type Lease, type NewJob } from '../leased/job_store.js'
+
+type Waiting = { payload: string; dueAt: number; maxAttempts: number }
+
+type Row = Waiting & {
+  queue: string
+  id: string
+  attempts: number
+  token: string | null
+  lastError: string
+  diedAt: Date | null
+  again: Waiting | null
+}
+
+/** Jobs in the memory of this process, shared by the queues it is given to. Payloads cross as JSON. */
+export class MemoryJobStore extends JobStore {
+  readonly #queues = new Map<string, Map<string, Row>>()
+
+  /** Adds a job as the port says. */
+  add({ queue, id, payload, dueAt, maxAttempts }: NewJob): void {
+    const rows = this.#rows(queue)
+    const row = rows.get(id)
+    const waiting = { payload: JSON.stringify(payload), dueAt: dueAt.getTime(), maxAttempts }
+    if (row?.token) row.again = waiting
+    else if (!row || row.diedAt) rows.set(id, newRow(queue, id, waiting))
+  }
+
+  async nextDue(queue: string): Promise<Date | null> {
+    let next = Infinity
+    for (const row of this.#rows(queue).values()) if (!row.diedAt) next = Math.min(next, row.dueAt)
+    return next === Infinity ? null : new Date(next)
+  }
+
+  async claim(
+    queue: string,
+    { limit, now, until, token }: { limit: number; now: Date; until: Date; token: string }
+  ): Promise<ClaimedJob[]> {
+    const due = [...this.#rows(queue).values()].filter((row) => !row.diedAt && row.dueAt <= now.getTime())
+    const picked = due.sort((one, other) => one.dueAt - other.dueAt).slice(0, limit)
+    return picked.map((row) => {
+      Object.assign(row, { token, dueAt: until.getTime(), attempts: row.attempts + 1 })
+      return { job: jobOf(row), maxAttempts: row.maxAttempts, lease: { queue, id: row.id, token } }
+    })
+  }
+
+  async renew(lease: Lease, until: Date): Promise<boolean> {
+    const row = this.#held(lease)
+    if (row) row.dueAt = until.getTime()
+    return row !== null
+  }
+
+  async finish(lease: Lease): Promise<void> {
+    const row = this.#held(lease)
+    if (row) this.#end(row)
+  }
+
+  async retry(lease: Lease, dueAt: Date, error: string): Promise<void> {
+    const row = this.#held(lease)
+    if (row) Object.assign(row, { token: null, dueAt: dueAt.getTime(), lastError: error })
+  }
+
+  async bury(lease: Lease, now: Date, error: string): Promise<void> {
+    const row = this.#held(lease)
+    if (!row) return
+    if (row.again) return this.#end(row)
+    const attempts = Math.min(row.attempts, row.maxAttempts)
+    Object.assign(row, { token: null, attempts, lastError: error, diedAt: now })
+  }
+
+  async handBack(lease: Lease, now: Date): Promise<void> {
+    const row = this.#held(lease)
+    if (row) Object.assign(row, { token: null, dueAt: now.getTime(), attempts: row.attempts - 1 })
+  }
+
+  async counts(queue: string) {
+    const counts = { waiting: 0, running: 0, dead: 0 }
+    for (const row of this.#rows(queue).values())
+      counts[row.diedAt ? 'dead' : row.token ? 'running' : 'waiting']++
+    return counts
+  }
+
+  async dead(queue: string, limit: number): Promise<DeadJob[]> {
+    const dead = [...this.#rows(queue).values()].flatMap((row) =>
+      row.diedAt ? [{ ...jobOf(row), error: row.lastError, diedAt: row.diedAt.toISOString() }] : []
+    )
+    return dead.sort((one, other) => (one.diedAt < other.diedAt ? 1 : -1)).slice(0, limit)
+  }
+
+  async revive(queue: string, id: string, now: Date): Promise<boolean> {
+    const row = this.#rows(queue).get(id)
+    if (!row?.diedAt) return false
+    this.#rows(queue).set(id, newRow(queue, id, { ...row, dueAt: now.getTime() }))
+    return true
+  }
+
+  #rows(queue: string): Map<string, Row> {
+    const rows = this.#queues.get(queue) ?? new Map()
+    this.#queues.set(queue, rows)
+    return rows
+  }
+
+  #held({ queue, id, token }: Lease): Row | null {
+    const row = this.#rows(queue).get(id)
+    return row?.token === token ? row : null
+  }
+
+  #end(row: Row): void {
+    const rows = this.#rows(row.queue)
+    if (row.again) rows.set(row.id, newRow(row.queue, row.id, row.again))
+    else rows.delete(row.id)
+  }
+}
+
+function newRow(queue: string, id: string, { payload, dueAt, maxAttempts }: Waiting): Row {
+  const life = { attempts: 0, token: null, lastError: '', diedAt: null, again: null }
+  return { queue, id, payload, dueAt, maxAttempts, ...life }
+}
+
+function jobOf(row: Row) {
+  return { id: row.id, queue: row.queue, payload: JSON.parse(row.payload), attempt: row.attempts }
+}

@@ -1,0 +1,36 @@
+import type { EnqueueOptions } from '#domain/ports/queue'
+import type { SqlTransaction } from '#domain/ports/sql'
+import { LeasedQueue } from '../leased/leased_queue.js'
+import { type QueueSettings, withDefaults } from '../leased/settings.js'
+import { MemoryJobStore } from './memory_job_store.js'
+
+/** The queue in the memory of one process, for tests and simulations; its jobs end with its store. */
+export class MemoryQueue extends LeasedQueue {
+  /** @param jobs given to several queues, they are consumers of the same jobs */
+  constructor(
+    settings: QueueSettings = {},
+    private readonly jobs = new MemoryJobStore()
+  ) {
+    super(jobs, withDefaults(settings))
+  }
+
+  async enqueue(
+    queue: string,
+    payload: unknown,
+    options: EnqueueOptions = {},
+    tx?: SqlTransaction
+  ): Promise<string> {
+    const job = this.newJob(queue, payload, options)
+    const add = () => {
+      this.jobs.add(job)
+      this.wake(queue)
+    }
+    if (tx) tx.onCommit(add)
+    else add()
+    return job.id
+  }
+
+  async healthy(): Promise<boolean> {
+    return true
+  }
+}

@@ -1,0 +1,59 @@
+import type { Redis } from 'ioredis'
+import type { DeadJob } from '#domain/ports/queue'
+
+/** A dead job as it is kept, and its text as read, by which `forget` knows it from a later death. */
+export type DeadLetter = { job: DeadJob; maxAttempts: number }
+export type StoredLetter = DeadLetter & { text: string }
+
+const FORGET = `
+  if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
+  redis.call('HDEL', KEYS[1], ARGV[1])
+  redis.call('ZREM', KEYS[2], ARGV[1])
+  return 1`
+
+/** The dead jobs of a queue: a hash by job id, and the same ids by their time of death. */
+export class DeadLetters {
+  readonly #letters: string
+  readonly #times: string
+
+  constructor(
+    private readonly redis: Redis,
+    prefix: string,
+    queue: string
+  ) {
+    this.#letters = `${prefix}-dead:${queue}:letters`
+    this.#times = `${prefix}-dead:${queue}:times`
+  }
+
+  /** Keeps a dead job, in place of an earlier one of its id. */
+  async keep(letter: DeadLetter): Promise<void> {
+    const { id, diedAt } = letter.job
+    const kept = await this.redis
+      .multi()
+      .hset(this.#letters, id, JSON.stringify(letter))
+      .zadd(this.#times, Date.parse(diedAt), id)
+      .exec()
+    for (const [error] of kept ?? []) if (error) throw error
+  }
+
+  async find(id: string): Promise<StoredLetter | null> {
+    const text = await this.redis.hget(this.#letters, id)
+    return text === null ? null : { ...JSON.parse(text), text }
+  }
+
+  /** False when the job was forgotten, or has died again, in the meantime. */
+  async forget({ job, text }: StoredLetter): Promise<boolean> {
+    return (await this.redis.eval(FORGET, 2, this.#letters, this.#times, job.id, text)) === 1
+  }
+
+  async newest(limit: number): Promise<DeadJob[]> {
+    const ids = limit > 0 ? await this.redis.zrange(this.#times, 0, limit - 1, 'REV') : []
+    if (ids.length === 0) return []
+    const texts = await this.redis.hmget(this.#letters, ...ids)
+    return texts.flatMap((text) => (text === null ? [] : [(JSON.parse(text) as DeadLetter).job]))
+  }
+
+  count(): Promise<number> {
+    return this.redis.zcard(this.#times)
+  }
+}

@@ -1,0 +1,119 @@
+import { type Job as BullJob, WaitingError, Worker } from 'bullmq'
+import type { Redis } from 'ioredis'
+import { Consumer, type ConsumeOptions, type JobHandler } from '#domain/ports/queue'
+import { backoffMs } from '#domain/runs/backoff'
+import { settlesWithin } from '../leased/clock.js'
+import { DEFAULT_LEASE_MS, errorText, type QueueSettings } from '../leased/settings.js'
+import type { DeadLetters } from './dead_letters.js'
+import { RedisDelivery } from './redis_delivery.js'
+import type { JobData } from './job_data.js'
+
+/** How long last writes may take after the grace of a stop. */
+const LAST_WRITE_MS = 1_000
+/** How long a write is put off that failed because Redis was away. */
+const RETRY_WRITE_MS = 500
+
+export type ConsumerPlace = { connection: Redis; prefix: string; queue: string; letters: DeadLetters }
+
+/**
+ * A BullMQ worker that keeps the port's promises. A delivery is one more than the attempts that failed and the leases that
+ * ran out; BullMQ itself never buries a job, for its own count of attempts knows no hand-back.
+ */
+export class RedisConsumer extends Consumer {
+  readonly #worker: Worker<JobData>
+  readonly #deliveries = new Map<string, RedisDelivery>()
+  readonly #leaseMs: number
+  #stopped: Promise<void> | null = null
+
+  constructor(
+    private readonly place: ConsumerPlace,
+    private readonly handler: JobHandler,
+    options: ConsumeOptions,
+    private readonly settings: Required<QueueSettings>
+  ) {
+    super()
+    const { connection, prefix, queue } = place
+    this.#leaseMs = options.leaseMs ?? DEFAULT_LEASE_MS
+    this.#worker = new Worker<JobData>(queue, (job, token) => this.#process(job, token!), {
+      connection,
+      prefix,
+      concurrency: options.concurrency ?? 1,
+      lockDuration: this.#leaseMs,
+      lockRenewTime: Math.ceil(this.#leaseMs / 3),
+      stalledInterval: Math.ceil(this.#leaseMs / 2),
+      maxStalledCount: Number.MAX_SAFE_INTEGER,
+      runRetryDelay: RETRY_WRITE_MS,
+      settings: {
+        backoffStrategy: (failures) => backoffMs(settings.backoff, failures, settings.random()),
+      },
+    })
+    this.#worker.on('error', settings.onError)
+    this.#worker.on('locksRenewed', ({ jobIds }) => this.#each(jobIds, (delivery) => delivery.renewed()))
+    this.#worker.on('lockRenewalFailed', (ids) => this.#each(ids, (delivery) => delivery.lose()))
+  }
+
+  stop(graceMs: number): Promise<void> {
+    this.#stopped ??= this.#stop(graceMs)
+    return this.#stopped
+  }
+
+  async #stop(graceMs: number): Promise<void> {
+    const { clock, onError } = this.settings
+    const closed = this.#worker.close().catch(onError)
+    for (const delivery of this.#deliveries.values()) delivery.stop()
+    await settlesWithin(clock, graceMs, closed)
+    const left = [...this.#deliveries.values()].filter((delivery) => delivery.handling)
+    const givenUp = left.map(async (delivery) => {
+      await delivery.handBack().catch(onError)
+      delivery.giveUp(new WaitingError())
+    })
+    await settlesWithin(clock, LAST_WRITE_MS, Promise.all([closed, ...givenUp]))
+    this.place.connection.disconnect()
+  }
+
+  async #process(job: BullJob<JobData>, token: string): Promise<void> {
+    const { clock } = this.settings
+    const delivery = new RedisDelivery(this.#leaseMs, clock, () => job.moveToWait(token))
+    this.#deliveries.get(job.id!)?.lose()
+    this.#deliveries.set(job.id!, delivery)
+    if (this.#stopped) delivery.stop()
+    try {
+      await this.#handle(job, delivery)
+    } finally {
+      delivery.ended()
+      if (this.#deliveries.get(job.id!) === delivery) this.#deliveries.delete(job.id!)
+    }
+  }
+
+  /** Returns when the job is done with, dead included; throws when BullMQ is to retry it, or has it waiting again. */
+  async #handle(bullJob: BullJob<JobData>, delivery: RedisDelivery): Promise<void> {
+    const { id, payload, maxAttempts } = bullJob.data
+    const attempt = bullJob.attemptsMade + bullJob.stalledCounter + 1
+    const job = { id, queue: this.place.queue, payload, attempt }
+    const bury = (error: string) => {
+      const diedAt = this.settings.clock.now().toISOString()
+      const dead = { ...job, attempt: Math.min(attempt, maxAttempts), error, diedAt }
+      return this.place.letters.keep({ job: dead, maxAttempts })
+    }
+    if (attempt > maxAttempts) return bury('its consumer died or lost it in the last attempt')
+    try {
+      if (delivery.signal.aborted) throw delivery.signal.reason
+      await Promise.race([this.handler(job, delivery.signal), delivery.givenUp])
+    } catch (thrown) {
+      if (thrown instanceof WaitingError) throw thrown
+      if (delivery.signal.aborted && !delivery.lost) {
+        await delivery.handBack()
+        throw new WaitingError()
+      }
+      if (attempt >= maxAttempts && !delivery.lost) return bury(errorText(thrown))
+      throw new Error(errorText(thrown))
+    }
+  }
+
+  #each(ids: readonly string[], call: (delivery: RedisDelivery) => void): void {
+    for (const id of ids) {
+      const delivery = this.#deliveries.get(id)
+      if (delivery) call(delivery)
+    }
+  }
+}

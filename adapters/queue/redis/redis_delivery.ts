@@ -1,0 +1,53 @@
+import type { Clock } from '../leased/clock.js'
+import { ConsumerStoppedError, LeaseLostError } from '../leased/settings.js'
+
+/** What a consumer knows of a job it handles: its signal, the end of its lease unless renewed, and how to give it up. */
+export class RedisDelivery {
+  readonly #abort = new AbortController()
+  readonly signal = this.#abort.signal
+  /** Rejects when the delivery is given up without its handler. */
+  readonly givenUp: Promise<never>
+  handling = true
+  #giveUp: (reason: Error) => void = () => {}
+  #end = () => {}
+
+  constructor(
+    private readonly leaseMs: number,
+    private readonly clock: Clock,
+    /** Lets the job wait again as if it had not been delivered. */
+    readonly handBack: () => Promise<unknown>
+  ) {
+    this.givenUp = new Promise((_, reject) => {
+      this.#giveUp = reject
+    })
+    this.givenUp.catch(() => {})
+    this.renewed()
+  }
+
+  get lost(): boolean {
+    return this.signal.reason instanceof LeaseLostError
+  }
+
+  renewed(): void {
+    this.#end()
+    if (this.handling) this.#end = this.clock.after(this.leaseMs, () => this.lose())
+  }
+
+  lose(): void {
+    this.#abort.abort(new LeaseLostError())
+  }
+
+  stop(): void {
+    this.#abort.abort(new ConsumerStoppedError())
+  }
+
+  giveUp(reason: Error): void {
+    this.#giveUp(reason)
+  }
+
+  /** The handler has ended. */
+  ended(): void {
+    this.handling = false
+    this.#end()
+  }
+}

@@ -1,0 +1,137 @@
+import { Queue as BullQueue } from 'bullmq'
+import type { Redis } from 'ioredis'
+import {
+  type ConsumeOptions,
+  type Consumer,
+  type EnqueueOptions,
+  type JobHandler,
+  Queue,
+} from '#domain/ports/queue'
+import type { SqlTransaction } from '#domain/ports/sql'
+import { settlesWithin } from '../leased/clock.js'
+import { DEFAULT_MAX_ATTEMPTS, type QueueSettings, withDefaults } from '../leased/settings.js'
+import { CALL_MS, callingConnection, connected, consumingConnection } from './connections.js'
+import { DeadLetters } from './dead_letters.js'
+import type { JobData } from './job_data.js'
+import { RedisConsumer } from './redis_consumer.js'
+
+/** Redis keeps what a job lived through only as long as BullMQ needs it; of its event log nobody reads more. */
+const EVENTS_KEPT = 100
+const NEVER = 1e9
+
+/**
+ * The queue in Redis, over BullMQ. With `tx` a job is added after the commit; where that fails `onError` is told, and the
+ * caller's own table has to wake it. While Redis is away calls reject within seconds and consumers wait for it.
+ * Names of queues hold no colon.
+ */
+export class RedisQueue extends Queue {
+  readonly #settings: Required<QueueSettings>
+  readonly #prefix: string
+  readonly #redis: Redis
+  readonly #queues = new Map<string, { bull: BullQueue<JobData>; letters: DeadLetters }>()
+  readonly #consumers: RedisConsumer[] = []
+
+  /** @param prefix of every key; `kith` by default */
+  constructor(
+    private readonly url: string,
+    { prefix, ...settings }: Omit<QueueSettings, 'clock'> & { prefix?: string } = {}
+  ) {
+    super()
+    this.#prefix = prefix ?? 'kith'
+    this.#settings = withDefaults(settings)
+    this.#redis = callingConnection(url, this.#settings.onError)
+  }
+
+  async enqueue(
+    queue: string,
+    payload: unknown,
+    options: EnqueueOptions = {},
+    tx?: SqlTransaction
+  ): Promise<string> {
+    const maxAttempts = options.maxAttempts ?? DEFAULT_MAX_ATTEMPTS
+    const data = { id: options.id ?? this.#settings.newId(), payload: payload ?? null, maxAttempts }
+    const add = () => this.#add(queue, data, options.delayMs)
+    if (tx) tx.onCommit(() => void add().catch(this.#settings.onError))
+    else await add()
+    return data.id
+  }
+
+  consume(queue: string, handler: JobHandler, options: ConsumeOptions = {}): Consumer {
+    const connection = consumingConnection(this.url, this.#settings.onError)
+    const place = { connection, prefix: this.#prefix, queue, letters: this.#of(queue).letters }
+    const consumer = new RedisConsumer(place, handler, options, this.#settings)
+    this.#consumers.push(consumer)
+    return consumer
+  }
+
+  async counts(queue: string) {
+    await this.#connected()
+    const { bull, letters } = this.#of(queue)
+    const [counts, dead] = await Promise.all([
+      bull.getJobCounts('waiting', 'delayed', 'active'),
+      letters.count(),
+    ])
+    return { waiting: counts.waiting + counts.delayed, running: counts.active, dead }
+  }
+
+  async dead(queue: string, limit: number) {
+    await this.#connected()
+    return this.#of(queue).letters.newest(limit)
+  }
+
+  async revive(queue: string, id: string): Promise<boolean> {
+    await this.#connected()
+    const letter = await this.#of(queue).letters.find(id)
+    if (!letter) return false
+    await this.#add(queue, { id, payload: letter.job.payload, maxAttempts: letter.maxAttempts })
+    return true
+  }
+
+  async healthy(): Promise<boolean> {
+    const asked = this.#connected().then(() => this.#redis.ping())
+    const answered = await settlesWithin(this.#settings.clock, CALL_MS, asked)
+    return answered && asked.then(() => true).catch(() => false)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#consumers.map((consumer) => consumer.stop(0)))
+    this.#redis.disconnect()
+  }
+
+  /** A waiting job of the id stays as it is, a running one is followed by this one, a dead one is replaced. */
+  async #add(queue: string, data: JobData, delayMs = 0): Promise<void> {
+    await this.#connected()
+    const { bull, letters } = this.#of(queue)
+    const dead = letters.find(data.id)
+    const added = bull.add('job', data, {
+      jobId: crypto.randomUUID(),
+      deduplication: { id: data.id, keepLastIfActive: true },
+      delay: delayMs,
+      attempts: NEVER,
+      backoff: { type: 'custom' },
+      removeOnComplete: true,
+      stackTraceLimit: 1,
+    })
+    const [letter] = await Promise.all([dead, added])
+    if (letter) await letters.forget(letter)
+  }
+
+  #connected(): Promise<void> {
+    return connected(this.#redis, this.#settings.clock)
+  }
+
+  #of(queue: string) {
+    const known = this.#queues.get(queue)
+    if (known) return known
+    const bull = new BullQueue<JobData>(queue, {
+      connection: this.#redis,
+      prefix: this.#prefix,
+      skipVersionCheck: true,
+      streams: { events: { maxLen: EVENTS_KEPT } },
+    })
+    bull.on('error', this.#settings.onError)
+    const made = { bull, letters: new DeadLetters(this.#redis, this.#prefix, queue) }
+    this.#queues.set(queue, made)
+    return made
+  }
+}

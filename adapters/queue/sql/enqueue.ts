@@ -1,0 +1,30 @@
+import type { Sql } from '#domain/ports/sql'
+import type { NewJob } from '../leased/job_store.js'
+
+/**
+ * A waiting job stays as it is, a running one notes what is to run after it, a dead one starts anew. In a transaction the row
+ * stays locked until the commit, whatever was found: nobody takes the job, or finishes it, unaware of what is being committed.
+ */
+const ENQUEUE = `
+  INSERT INTO jobs (queue, id, payload, status, due_at, attempts, max_attempts, created_at)
+  VALUES (?, ?, ?, 'waiting', ?, 0, ?, ?)
+  ON CONFLICT (queue, id) DO UPDATE SET
+    payload = CASE WHEN jobs.status = 'dead' THEN excluded.payload ELSE jobs.payload END,
+    due_at = CASE WHEN jobs.status = 'dead' THEN excluded.due_at ELSE jobs.due_at END,
+    attempts = CASE WHEN jobs.status = 'dead' THEN 0 ELSE jobs.attempts END,
+    max_attempts = CASE WHEN jobs.status = 'dead' THEN excluded.max_attempts ELSE jobs.max_attempts END,
+    created_at = CASE WHEN jobs.status = 'dead' THEN excluded.created_at ELSE jobs.created_at END,
+    died_at = NULL,
+    last_error = CASE WHEN jobs.status = 'dead' THEN NULL ELSE jobs.last_error END,
+    again_payload = CASE WHEN jobs.status = 'running' THEN excluded.payload END,
+    again_due_at = CASE WHEN jobs.status = 'running' THEN excluded.due_at END,
+    again_max_attempts = CASE WHEN jobs.status = 'running' THEN excluded.max_attempts END,
+    status = CASE WHEN jobs.status = 'dead' THEN 'waiting' ELSE jobs.status END
+  WHERE jobs.status <> 'waiting'`
+
+/** Adds a job as the port says. */
+export async function enqueue(sql: Sql, job: NewJob, now: Date): Promise<void> {
+  const payload = JSON.stringify(job.payload)
+  const [dueAt, createdAt] = [job.dueAt.toISOString(), now.toISOString()]
+  await sql.run(ENQUEUE, [job.queue, job.id, payload, dueAt, job.maxAttempts, createdAt])
+}

@@ -1,0 +1,124 @@
+import { test } from '@japa/runner'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Job, Queue } from '#domain/ports/queue'
+import {
+  eventually,
+  gate,
+  idsOf,
+  queueChild,
+  type QueueFactory,
+  type QueueUnderTest,
+  uniqueQueue,
+} from '../support/queue.js'
+
+const FAST = { leaseMs: 400, pollMs: 20 }
+
+/** Registers what the queue port promises where processes are stopped and killed as tests of one adapter. */
+export function queueCrashContract(adapter: string, factory: QueueFactory): void {
+  test.group(`queue port, crashes: ${adapter}`, (group) => {
+    let under: QueueUnderTest
+    let queue: Queue
+    let name: string
+    if (!factory.missing)
+      group.setup(async () => {
+        under = await factory.make()
+        queue = under.open()
+        return () => under.end()
+      })
+    group.tap((each) => each.skip(Boolean(factory.missing), factory.missing).timeout(60_000))
+    group.each.setup(() => {
+      name = uniqueQueue()
+    })
+
+    test('a process paused beyond its lease finishes nothing: the job is run by another', async ({
+      assert,
+      cleanup,
+    }) => {
+      const child = await queueChild(under.place!, name, 'consume')
+      cleanup(() => child.kill())
+      await queue.enqueue(name, { ms: 250 }, { id: 'slow' })
+      await eventually('the child has it', () => child.lines.includes('began slow'))
+      child.signal('SIGSTOP')
+      const holding = gate()
+      const taken: Job[] = []
+      const handle = async (job: Job) => {
+        taken.push(job)
+        await holding.opened
+      }
+      const consumer = queue.consume(name, handle, FAST)
+      cleanup(() => consumer.stop(0))
+      await eventually('taken over', () => taken.length === 1)
+      assert.equal(taken[0].attempt, 2)
+      child.signal('SIGCONT')
+      await eventually('the child ends its work', () => child.lines.includes('ended slow'))
+      await eventually('the child is told', () => child.lines.includes('aborted slow'))
+      await sleep(100)
+      assert.deepEqual(await queue.counts(name), { waiting: 0, running: 1, dead: 0 })
+      holding.release()
+      await eventually('done', async () => (await queue.counts(name)).running === 0)
+      assert.lengthOf(taken, 1)
+      assert.deepEqual(await queue.counts(name), { waiting: 0, running: 0, dead: 0 })
+    })
+
+    test('a consumer killed at its work loses nothing, and what it finished is not run again', async ({
+      assert,
+      cleanup,
+    }) => {
+      const child = await queueChild(under.place!, name, 'consume')
+      cleanup(() => child.kill())
+      for (let n = 0; n < 60; n++) await queue.enqueue(name, { ms: 5 + (n % 5) * 10 }, { id: `${n}` })
+      const began = () => child.lines.filter((line) => line.startsWith('began'))
+      await eventually('it is at work', () => began().length > 20)
+      await child.kill()
+      const taken: Job[] = []
+      const consumer = queue.consume(name, async (job) => void taken.push(job), { ...FAST, concurrency: 4 })
+      cleanup(() => consumer.stop(0))
+      await eventually('all done', async () => {
+        const { waiting, running } = await queue.counts(name)
+        return waiting + running === 0
+      })
+      const ended = child.lines.filter((line) => line.startsWith('ended')).map((line) => line.slice(6))
+      assert.equal(new Set([...ended, ...idsOf(taken)]).size, 60)
+      const again = taken.filter((job) => began().includes(`began ${job.id}`))
+      assert.isAtMost(again.length, 4, 'only what ran at the kill')
+      for (const job of again) assert.equal(job.attempt, 2)
+      assert.lengthOf(taken, new Set(idsOf(taken)).size)
+    })
+
+    test('a job whose consumer dies in its last attempt is dead', async ({ assert, cleanup }) => {
+      const child = await queueChild(under.place!, name, 'consume')
+      cleanup(() => child.kill())
+      await queue.enqueue(name, { ms: 60_000 }, { id: 'poison', maxAttempts: 1 })
+      await eventually('the child has it', () => child.lines.includes('began poison'))
+      await child.kill()
+      const taken: Job[] = []
+      const consumer = queue.consume(name, async (job) => void taken.push(job), FAST)
+      cleanup(() => consumer.stop(0))
+      await eventually('dead', async () => (await queue.counts(name)).dead === 1)
+      const [dead] = await queue.dead(name, 5)
+      assert.deepInclude(dead, { id: 'poison', attempt: 1, payload: { ms: 60_000 } })
+      assert.match(dead.error, /died/)
+      assert.deepEqual(taken, [])
+    })
+
+    test('what a queue took is there however its process ends', async ({ assert, cleanup }) => {
+      const child = await queueChild(under.place!, name, 'enqueue')
+      cleanup(() => child.kill())
+      await eventually('it adds jobs', () => child.lines.length > 100)
+      await child.kill()
+      const added = child.lines.filter((line) => line.startsWith('added')).map((line) => line.slice(6))
+      const { waiting } = await queue.counts(name)
+      assert.isAtLeast(waiting, added.length)
+      assert.isAtMost(waiting, added.length + 400)
+      const taken = new Set<string>()
+      const handle = async (job: Job) => void taken.add(job.id)
+      const consumer = queue.consume(name, handle, { ...FAST, concurrency: 16 })
+      cleanup(() => consumer.stop(0))
+      await eventually('all done', async () => (await queue.counts(name)).waiting === 0, 20_000)
+      assert.deepEqual(
+        added.filter((id) => !taken.has(id)),
+        []
+      )
+    })
+  })
+}

@@ -1,0 +1,11 @@
+import { sqlQueueUnderTest } from '../support/queue_sql.js'
+import { postgresTestSql, WITHOUT_POSTGRES } from '../support/test_sql.js'
+import { queueContract } from './queue_contract.js'
+import { queueCrashContract } from './queue_crash_contract.js'
+import { queueStopContract } from './queue_stop_contract.js'
+
+const factory = { make: () => sqlQueueUnderTest(postgresTestSql), missing: WITHOUT_POSTGRES }
+
+queueContract('PostgreSQL', factory)
+queueStopContract('PostgreSQL', factory)
+queueCrashContract('PostgreSQL', factory)

@@ -1,0 +1,11 @@
+import { sqlQueueUnderTest } from '../support/queue_sql.js'
+import { sqliteTestSql } from '../support/test_sql.js'
+import { queueContract } from './queue_contract.js'
+import { queueCrashContract } from './queue_crash_contract.js'
+import { queueStopContract } from './queue_stop_contract.js'
+
+const factory = { make: () => sqlQueueUnderTest(sqliteTestSql) }
+
+queueContract('SQLite', factory)
+queueStopContract('SQLite', factory)
+queueCrashContract('SQLite', factory)
