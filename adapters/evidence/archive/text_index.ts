@@ -41,7 +41,7 @@ const STOP = new Set(
 const MAX_WORDS = 12
 
 /** The words of a query; words of grammar only where there are no others. */
-function queryWords(query: string): string[] {
+export function queryWords(query: string): string[] {
   const words = [...new Set(foldWords(query.slice(0, 1000)).split(' '))].filter(
     (word) => word && word.length <= 60
   )

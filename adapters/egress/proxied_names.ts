@@ -1,0 +1,54 @@
+import { Resolver } from 'node:dns/promises'
+import { addressRefusal, endpointAllowed, isLocalName, isReservedName } from '#domain/evidence/egress'
+import { parseIp } from '#domain/evidence/ip_address'
+import { EgressError } from './egress_error.js'
+import { type Address, type EgressGuard } from './egress_guard.js'
+import { RecentMap } from './recent_map.js'
+
+/** The addresses of a name, none where it has none that can be found out in short time. */
+export type TryResolve = (host: string) => Promise<Address[]>
+
+const REMEMBERED_MS = 5 * 60_000
+const WAIT_MS = 1000
+
+/**
+ * Names that a proxy will resolve, checked as far as this machine can: one that resolves here to a private address is
+ * refused, one of a local network too unless its address is known and open; one that does not resolve goes to the proxy.
+ */
+export class ProxiedNames {
+  readonly #refusals = new RecentMap<Promise<string | null>>(10_000, REMEMBERED_MS)
+
+  constructor(
+    private readonly guard: EgressGuard,
+    private readonly resolve: TryResolve = resolveDns
+  ) {}
+
+  /** @throws EgressError */
+  async check(url: URL): Promise<void> {
+    const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+    if (parseIp(host) || isReservedName(host) || endpointAllowed({ host, port }, this.guard.policy)) return
+    let refusal = this.#refusals.get(host)
+    if (!refusal) this.#refusals.set(host, (refusal = this.#refusal(host)))
+    const why = await refusal
+    if (why) throw new EgressError(host, why)
+  }
+
+  /** The proxy may take any of the addresses, so one that is closed closes the name. */
+  async #refusal(host: string): Promise<string | null> {
+    const found = await this.resolve(host)
+    for (const { address } of found) {
+      const refusal = addressRefusal(address, this.guard.policy)
+      if (refusal) return refusal
+    }
+    return found.length === 0 && isLocalName(host) ? 'name of a local network' : null
+  }
+}
+
+async function resolveDns(host: string): Promise<Address[]> {
+  const resolver = new Resolver({ timeout: WAIT_MS, tries: 1 })
+  const [v4, v6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const addresses = (result: PromiseSettledResult<string[]>, family: number) =>
+    result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : []
+  return [...addresses(v4, 4), ...addresses(v6, 6)]
+}

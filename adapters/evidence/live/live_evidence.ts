@@ -1,0 +1,155 @@
+import type { Snapshot } from '#domain/evidence/page'
+import {
+  Evidence,
+  type FoundPage,
+  type ReadFailure,
+  type ReadRequest,
+  type ReadResult,
+} from '#domain/ports/evidence'
+import { LATEST, readFresh, standing } from '../archive/archive_evidence.js'
+import { newestStanding } from '../archive/capture_table.js'
+import { digestOf } from '../archive/judge_capture.js'
+import type { PageArchive } from '../archive/page_archive.js'
+import { pageKey } from '../archive/page_key.js'
+import { decodeText } from '../content/decode_text.js'
+import { sniffMediaType } from '../content/media_type.js'
+import { RecentMap } from '../../egress/recent_map.js'
+import type { Fetched, Known, PageFetcher } from './page_fetcher.js'
+import { toReadError } from './read_error.js'
+import { SharedReads } from './shared_reads.js'
+import type { WebSearch } from './web_search.js'
+
+export type LiveEvidenceOptions = {
+  archive: PageArchive
+  fetcher: PageFetcher
+  /** Closes what the fetcher holds. */
+  closeReader: () => Promise<void>
+  search?: WebSearch
+  /** The longest a live read takes in all. */
+  wholeMs?: number
+  /** How long a failure stands for the next read of the URL. */
+  failureMs?: number
+}
+
+type Outcome = { page: Snapshot } | { reason: ReadFailure }
+
+const WHOLE_MS = 20_000
+const FAILURE_MS = 2 * 60_000
+
+/**
+ * The archive first, then the web where nothing stored is young enough. Whatever is read is stored before it is given;
+ * a URL is read once for all who ask meanwhile, and one that failed is not asked again for minutes.
+ */
+export class LiveEvidence extends Evidence {
+  readonly #options: LiveEvidenceOptions
+  readonly #reads = new SharedReads<Outcome>()
+  readonly #failures: RecentMap<ReadFailure>
+
+  constructor(options: LiveEvidenceOptions) {
+    super()
+    this.#options = options
+    this.#failures = new RecentMap(10_000, options.failureMs ?? FAILURE_MS)
+  }
+
+  async read({ url, maxAgeDays, now, signal }: ReadRequest): Promise<ReadResult> {
+    const { archive } = this.#options
+    const fresh = await readFresh(archive, url, maxAgeDays, now)
+    if (fresh) return fresh
+    const outcome = await this.#live(url, signal)
+    if ('page' in outcome) return { ok: true, page: outcome.page, live: true }
+    return { ok: false, reason: outcome.reason, stale: await standing(archive, url, now) }
+  }
+
+  stored(url: string, at = LATEST): Promise<Snapshot | null> {
+    return standing(this.#options.archive, url, at)
+  }
+
+  async find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
+    const { archive, search } = this.#options
+    if (search) {
+      try {
+        return await search(query, limit, signal)
+      } catch {
+        // A web search that is down leaves what is stored.
+      }
+    }
+    return archive.search(query, limit)
+  }
+
+  healthy(): Promise<boolean> {
+    return this.#options.archive.healthy()
+  }
+
+  async close(): Promise<void> {
+    await this.#options.closeReader()
+    await this.#options.archive.close()
+  }
+
+  async #live(url: string, signal: AbortSignal | undefined): Promise<Outcome> {
+    const key = pageKey(url)?.key
+    if (!key) return { reason: 'forbidden' }
+    const failed = this.#failures.get(key)
+    if (failed) return { reason: failed }
+    try {
+      return await this.#reads.get(key, signal, (shared) => this.#readAndStore(key, url, shared))
+    } catch (error) {
+      if (signal?.aborted) return { reason: 'timeout' }
+      throw error
+    }
+  }
+
+  async #readAndStore(key: string, url: string, signal: AbortSignal): Promise<Outcome> {
+    const { archive, fetcher, wholeMs = WHOLE_MS } = this.#options
+    let fetched: Fetched
+    try {
+      const whole = AbortSignal.any([signal, AbortSignal.timeout(wholeMs)])
+      fetched = await fetcher.fetch(url, (hop) => this.#known(hop), whole)
+    } catch (error) {
+      const { reason } = toReadError(error)
+      // Nobody waiting any more says nothing of the page.
+      if (!signal.aborted) this.#failures.set(key, reason)
+      return { reason }
+    }
+    const outcomes = await archive.store(fetched.captures)
+    const last = fetched.captures.at(-1)!
+    const reason = failureOf(last.status, outcomes.at(-1)!.stored)
+    if (reason) {
+      this.#failures.set(key, reason)
+      return { reason }
+    }
+    return {
+      page: {
+        url: last.url,
+        via: fetched.via,
+        status: last.status,
+        contentType: sniffMediaType(last.contentType, last.body!)!,
+        html: decodeText(last.body!, last.contentType),
+        observedAt: last.observedAt,
+      },
+    }
+  }
+
+  /** What is stored of this very URL and can be asked about; content that is lost is asked for anew. */
+  async #known(url: string): Promise<Known | null> {
+    const { archive } = this.#options
+    const page = pageKey(url)
+    const capture = page && (await newestStanding(archive.sql, page.key, LATEST))
+    if (!capture?.digest || !sameButScheme(capture.url, url) || !(capture.etag || capture.lastModified))
+      return null
+    const body = await archive.body(capture.digest)
+    if (!body || digestOf(body) !== capture.digest) return null
+    const { etag, lastModified, contentType } = capture
+    return { etag, lastModified, contentType, body }
+  }
+}
+
+/** Whether two URLs are the same but for the scheme, which the reader chooses. */
+const sameButScheme = (one: string, other: string) =>
+  one.replace(/^https?:/, '') === other.replace(/^https?:/, '')
+
+/** Why the answer that a read ended with is no page; null where it is one. */
+function failureOf(status: number, stored: boolean): ReadFailure | null {
+  if (status === 404 || status === 410) return 'gone'
+  if (status < 200 || status >= 300) return 'unreachable'
+  return stored ? null : 'unusable'
+}

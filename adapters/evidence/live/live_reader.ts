@@ -1,0 +1,102 @@
+import type { EgressPolicy } from '#domain/evidence/egress'
+import { EgressGuard, type Resolve } from '../../egress/egress_guard.js'
+import { ProxiedNames, type TryResolve } from '../../egress/proxied_names.js'
+import { CircuitBreaker } from './circuit_breaker.js'
+import { DirectTransport } from './direct_transport.js'
+import { HostGate, type Politeness } from './host_gate.js'
+import { PageClient } from './page_client.js'
+import { PageFetcher } from './page_fetcher.js'
+import { ProxyTransport } from './proxy_transport.js'
+import { Robots } from './robots.js'
+import type { Transport } from './transport.js'
+
+export type LiveLimits = Politeness & {
+  connectMs: number
+  headersMs: number
+  /** Between two pieces of a body. */
+  bodyMs: number
+  maxBodyBytes: number
+  retries: number
+  backoffMs: number
+  /** Failures in a row after which a host is left alone, and for how long. */
+  breakerFailures: number
+  breakerMs: number
+}
+
+export type LiveReaderOptions = {
+  egress: EgressPolicy
+  proxy?: string
+  /** The wall clock. */
+  clock?: () => Date
+  random?: () => number
+  resolve?: Resolve
+  tryResolve?: TryResolve
+  limits?: Partial<LiveLimits>
+}
+
+export const LIVE_LIMITS: LiveLimits = {
+  total: 32,
+  perHost: 2,
+  delayMs: 50,
+  connectMs: 5000,
+  headersMs: 10_000,
+  bodyMs: 5000,
+  maxBodyBytes: 5_000_000,
+  retries: 2,
+  backoffMs: 250,
+  breakerFailures: 5,
+  breakerMs: 60_000,
+}
+
+/** By what name sites know and may refuse this reader in their robots.txt. */
+export const ROBOTS_TOKEN = 'kithbot'
+const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/1.0)`
+
+/** Puts the parts of the live reader together. */
+export function liveReader(options: LiveReaderOptions): { fetcher: PageFetcher; transport: Transport } {
+  const limits = { ...LIVE_LIMITS, ...options.limits }
+  const guard = new EgressGuard(options.egress, options.resolve)
+  const transport = transportFor(options, guard, limits)
+  const gate = new HostGate(limits)
+  const breaker = new CircuitBreaker(limits.breakerFailures, limits.breakerMs)
+  const client = new PageClient({
+    transport,
+    gate,
+    breaker,
+    userAgent: USER_AGENT,
+    maxBodyBytes: limits.maxBodyBytes,
+    retries: limits.retries,
+    backoffMs: limits.backoffMs,
+    random: options.random ?? Math.random,
+  })
+  const clock = options.clock ?? (() => new Date())
+  const robots = new Robots(
+    ROBOTS_TOKEN,
+    (url, signal) => readRobots(client, url, signal),
+    (host, delayMs) => gate.slowDown(host, delayMs)
+  )
+  return { fetcher: new PageFetcher(client, robots, breaker, clock), transport }
+}
+
+function transportFor(
+  { proxy, tryResolve }: LiveReaderOptions,
+  guard: EgressGuard,
+  limits: LiveLimits
+): Transport {
+  if (!proxy) return new DirectTransport(guard, { ...limits, perOrigin: limits.perHost })
+  const names = new ProxiedNames(guard, tryResolve)
+  return new ProxyTransport(new URL(proxy), guard, names, { ...limits, perOrigin: limits.perHost })
+}
+
+const MAX_ROBOTS_REDIRECTS = 5
+
+async function readRobots(client: PageClient, asked: URL, signal: AbortSignal) {
+  let url = asked
+  for (let hops = 0; hops <= MAX_ROBOTS_REDIRECTS; hops++) {
+    const { status, location, body, url: answered } = await client.get(url, true, null, signal)
+    if (status < 300 || status >= 400) return { status, text: body.toString('utf8') }
+    if (!location || !URL.canParse(location, answered.href)) break
+    url = new URL(location, answered)
+  }
+  return { status: 404, text: '' }
+}

@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ACCEPT_ENCODING, decodeContent, tooLarge } from '../content/decode_content.js'
+import { RecentMap } from '../../egress/recent_map.js'
+import type { CircuitBreaker } from './circuit_breaker.js'
+import type { HostGate } from './host_gate.js'
+import { isNameError, type ReadError, toReadError } from './read_error.js'
+import type { Answer, Transport } from './transport.js'
+
+/** One answer of a site, its body decoded. */
+export type Response = {
+  /** The URL that answered: the one asked for, or the same under the other scheme. */
+  url: URL
+  status: number
+  contentType: string | null
+  location: string | null
+  etag: string | null
+  lastModified: string | null
+  body: Buffer
+}
+
+export type Validators = { etag: string | null; lastModified: string | null }
+
+export type ClientOptions = {
+  transport: Transport
+  gate: HostGate
+  breaker: CircuitBreaker
+  userAgent: string
+  maxBodyBytes: number
+  /** Tries after the first, for faults that pass. */
+  retries: number
+  /** Before the first retry; doubled for each further. */
+  backoffMs: number
+  /** 0 to 1. */
+  random: () => number
+}
+
+const BUSY = new Set([429, 500, 502, 503, 504])
+const SCHEME_KEPT_MS = 10 * 60_000
+
+/** Asks one URL politely: in the host's turn, https before http, again after a fault that passes. Follows nothing. */
+export class PageClient {
+  readonly #plainHosts = new RecentMap<true>(10_000, SCHEME_KEPT_MS)
+
+  constructor(private readonly options: ClientOptions) {}
+
+  /**
+   * @param upgrade asks https first although the URL says http
+   * @throws ReadError
+   */
+  async get(
+    asked: URL,
+    upgrade: boolean,
+    validators: Validators | null,
+    signal: AbortSignal
+  ): Promise<Response> {
+    try {
+      return await this.#bothSchemes(asked, upgrade, validators, signal)
+    } catch (error) {
+      throw toReadError(error)
+    }
+  }
+
+  async #bothSchemes(asked: URL, upgrade: boolean, validators: Validators | null, signal: AbortSignal) {
+    const secure = withScheme(asked, 'https:')
+    const plain = withScheme(asked, 'http:')
+    const wantsSecure = asked.protocol === 'https:' || upgrade
+    if (!wantsSecure || (asked.port && asked.protocol === 'http:'))
+      return this.#patiently(plain, validators, signal)
+    if (!asked.port && this.#plainHosts.get(asked.host)) return this.#patiently(plain, validators, signal)
+    try {
+      return await this.#patiently(secure, validators, signal)
+    } catch (thrown) {
+      const error = toReadError(thrown)
+      if (asked.port || signal.aborted || !mayBePlain(error)) throw error
+    }
+    const response = await this.#patiently(plain, validators, signal)
+    this.#plainHosts.set(asked.host, true)
+    return response
+  }
+
+  /** One URL, and again while its host is busy or a connection broke, as long as tries and time last. */
+  async #patiently(url: URL, validators: Validators | null, signal: AbortSignal): Promise<Response> {
+    const { gate, breaker, retries, backoffMs, random } = this.options
+    for (let tries = 0; ; tries++) {
+      breaker.check(url.host)
+      let wait = backoffMs * 2 ** tries * (0.5 + random())
+      try {
+        const { response, retryAfterMs } = await gate.through(url.host, signal, () =>
+          this.#once(url, validators, signal)
+        )
+        if (!BUSY.has(response.status)) {
+          breaker.succeeded(url.host)
+          return response
+        }
+        if (response.status !== 429) breaker.failed(url.host)
+        if (retryAfterMs !== null) {
+          gate.pause(url.host, retryAfterMs)
+          wait = 0
+        }
+        if (tries >= retries || (retryAfterMs ?? 0) > MAX_WAIT_MS) return response
+      } catch (thrown) {
+        const error = toReadError(thrown)
+        if (!signal.aborted && error.reason !== 'forbidden' && error.reason !== 'unusable')
+          breaker.failed(url.host)
+        if (!error.transient || tries >= retries) throw error
+      }
+      await sleep(wait, undefined, { signal })
+    }
+  }
+
+  async #once(url: URL, validators: Validators | null, signal: AbortSignal) {
+    const { transport, maxBodyBytes } = this.options
+    const answer = await transport.get(url, this.#headers(validators), signal)
+    const { status } = answer
+    const contentType = answer.header('content-type')
+    const wanted = status >= 200 && status < 300
+    const body = wanted ? await readBody(answer, maxBodyBytes) : Buffer.alloc(0)
+    if (!wanted) await answer.dump()
+    const response: Response = {
+      url,
+      status,
+      contentType,
+      location: answer.header('location'),
+      etag: answer.header('etag'),
+      lastModified: answer.header('last-modified'),
+      body,
+    }
+    return { response, retryAfterMs: retryAfter(answer.header('retry-after'), answer.header('date')) }
+  }
+
+  #headers(validators: Validators | null): Record<string, string> {
+    return {
+      'user-agent': this.options.userAgent,
+      accept:
+        'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,application/json;q=0.7,*/*;q=0.1',
+      'accept-language': 'en,*;q=0.8',
+      'accept-encoding': ACCEPT_ENCODING,
+      ...(validators?.etag ? { 'if-none-match': validators.etag } : {}),
+      ...(validators?.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
+    }
+  }
+}
+
+/** The longest a host's Retry-After is waited for within a read. */
+const MAX_WAIT_MS = 10_000
+
+async function readBody(answer: Answer, limit: number): Promise<Buffer> {
+  const length = Number(answer.header('content-length') ?? 0)
+  const parts: Buffer[] = []
+  let size = 0
+  if (length <= limit) {
+    for await (const part of answer.body) {
+      size += part.length
+      if (size > limit) break
+      parts.push(part)
+    }
+  }
+  if (length > limit || size > limit) {
+    await answer.dump()
+    throw tooLarge(limit)
+  }
+  return decodeContent(Buffer.concat(parts), answer.header('content-encoding'), limit)
+}
+
+/** Seconds, or a date told against the server's own clock; null where neither. */
+function retryAfter(value: string | null, date: string | null): number | null {
+  if (value === null) return null
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000
+  const wait = Date.parse(value) - Date.parse(date ?? '')
+  return Number.isNaN(wait) ? null : Math.max(0, wait)
+}
+
+function withScheme(url: URL, protocol: 'http:' | 'https:'): URL {
+  if (url.protocol === protocol) return url
+  const other = new URL(url)
+  other.protocol = protocol
+  return other
+}
+
+/** Whether a host that failed under https may answer under http. */
+const mayBePlain = (error: ReadError) =>
+  !isNameError(error) && (error.reason === 'unreachable' || isConnectTimeout(error))
+
+const isConnectTimeout = ({ cause }: ReadError) =>
+  (cause as NodeJS.ErrnoException | undefined)?.code === 'UND_ERR_CONNECT_TIMEOUT'

@@ -1,0 +1,89 @@
+import type { Capture } from '../warc/capture.js'
+import type { CircuitBreaker } from './circuit_breaker.js'
+import type { PageClient, Response, Validators } from './page_client.js'
+import { ReadError } from './read_error.js'
+import type { Robots } from './robots.js'
+
+/** What is stored of a URL, to ask whether it has changed. */
+export type Known = Validators & { contentType: string | null; body: Buffer }
+
+/** The readings made for a URL: each redirect, then the page or whatever stood for it. */
+export type Fetched = { captures: Capture[]; via: string[] }
+
+const MAX_REDIRECTS = 8
+
+/** Reads a URL from the web, through redirects, each of which is checked as the first URL was. */
+export class PageFetcher {
+  constructor(
+    private readonly client: PageClient,
+    private readonly robots: Robots,
+    private readonly breaker: CircuitBreaker,
+    /** The wall clock. */
+    private readonly clock: () => Date
+  ) {}
+
+  /**
+   * @param known what is stored of a URL that a request is about to be made for
+   * @throws ReadError, the signal's reason
+   */
+  async fetch(
+    asked: string,
+    known: (url: string) => Promise<Known | null>,
+    signal: AbortSignal
+  ): Promise<Fetched> {
+    const captures: Capture[] = []
+    const via = [asked]
+    let at = parse(asked)
+    const seen = new Set<string>()
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+      if (seen.has(at.href)) throw new ReadError('unreachable', `${at.host} redirects in a circle`)
+      seen.add(at.href)
+      this.breaker.check(at.host)
+      await this.robots.check(at, signal)
+      const before = await known(at.href)
+      const response = await this.client.get(at, hops === 0, before, signal)
+      seen.add(response.url.href)
+      if (response.url.href !== via.at(-1)) via.push(response.url.href)
+      captures.push(this.#capture(response, before))
+      const target = redirection(response)
+      if (!target) return { captures, via }
+      at = target
+      via.push(at.href)
+    }
+    throw new ReadError('unreachable', `${parse(asked).host} redirects more than ${MAX_REDIRECTS} times`)
+  }
+
+  /** The reading as the archive takes it; "not modified" is a new reading of the same content. */
+  #capture(response: Response, before: Known | null): Capture {
+    const { url, location, etag, lastModified } = response
+    const same = response.status === 304 && before !== null
+    return {
+      url: url.href,
+      observedAt: this.clock().toISOString(),
+      status: same ? 200 : response.status,
+      contentType: response.contentType ?? (same ? before.contentType : null),
+      location,
+      etag: etag ?? (same ? before.etag : null),
+      lastModified: lastModified ?? (same ? before.lastModified : null),
+      body: same ? before.body : response.body,
+      revisit: null,
+      payloadDigest: null,
+    }
+  }
+}
+
+function parse(url: string): URL {
+  if (!URL.canParse(url)) throw new ReadError('forbidden', 'not a web address')
+  const parsed = new URL(url)
+  parsed.hash = ''
+  return parsed
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+function redirection({ status, location, url }: Response): URL | null {
+  if (!REDIRECTS.has(status) || !location || !URL.canParse(location, url.href)) return null
+  const target = new URL(location, url)
+  target.hash = ''
+  return target
+}

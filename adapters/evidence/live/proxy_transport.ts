@@ -1,0 +1,57 @@
+import { Pool, ProxyAgent } from 'undici'
+import type { EgressGuard } from '../../egress/egress_guard.js'
+import type { AgentLimits } from '../../egress/guarded_agent.js'
+import type { ProxiedNames } from '../../egress/proxied_names.js'
+import type { Answer, Transport } from './transport.js'
+import { toAnswer } from './undici_answer.js'
+
+/**
+ * Requests through the operator's HTTP proxy: https by a tunnel, http in absolute form. The proxy may be anywhere; where it is
+ * asked to go is guarded as far as it can be known here.
+ */
+export class ProxyTransport implements Transport {
+  readonly #tunnel: ProxyAgent
+  readonly #plain: Pool
+  readonly #authorization: Record<string, string>
+
+  constructor(
+    proxy: URL,
+    private readonly guard: EgressGuard,
+    private readonly names: ProxiedNames,
+    limits: AgentLimits & { total: number }
+  ) {
+    const { username, password, origin } = proxy
+    const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+    const token = username ? `Basic ${Buffer.from(credentials).toString('base64')}` : undefined
+    this.#authorization = token ? { 'proxy-authorization': token } : {}
+    const times = { headersTimeout: limits.headersMs, bodyTimeout: limits.bodyMs, maxHeaderSize: 32 * 1024 }
+    const connect = { timeout: limits.connectMs, allowH2: false }
+    this.#plain = new Pool(origin, { connections: limits.total, connect, ...times })
+    this.#tunnel = new ProxyAgent({
+      uri: origin,
+      token,
+      requestTls: connect,
+      proxyTls: connect,
+      connectTimeout: limits.connectMs,
+      ...times,
+    })
+  }
+
+  async get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Answer> {
+    this.guard.checkUrl(url.href)
+    await this.names.check(url)
+    if (url.protocol === 'https:') {
+      const path = url.pathname + url.search
+      return toAnswer(
+        await this.#tunnel.request({ origin: url.origin, path, method: 'GET', headers, signal })
+      )
+    }
+    const absolute = url.origin + url.pathname + url.search
+    const all = { ...headers, ...this.#authorization, host: url.host }
+    return toAnswer(await this.#plain.request({ path: absolute, method: 'GET', headers: all, signal }))
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#tunnel.destroy(), this.#plain.destroy()])
+  }
+}

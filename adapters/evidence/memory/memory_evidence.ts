@@ -1,0 +1,133 @@
+import { isFresh } from '#domain/evidence/freshness'
+import type { Snapshot } from '#domain/evidence/page'
+import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
+import { LATEST } from '../archive/archive_evidence.js'
+import { pageKey, redirectTarget } from '../archive/page_key.js'
+import { foldWords, pageWords } from '../archive/page_words.js'
+import { queryWords } from '../archive/text_index.js'
+
+/** A reading: a page, or with `location` a redirect, or with a status of 400 and more its absence. */
+export type MemoryPage = {
+  url: string
+  observedAt: string
+  html?: string
+  contentType?: string
+  status?: number
+  location?: string
+}
+
+/** The web as memory has it: what is there now at a URL; null where nobody answers. */
+export type MemoryWeb = (url: string) => Omit<MemoryPage, 'observedAt'> | null
+
+const MAX_REDIRECTS = 8
+
+/** Pages in memory, with the promises of the port. With a web given, what is not fresh is read there and kept. */
+export class MemoryEvidence extends Evidence {
+  readonly #pages = new Map<string, MemoryPage[]>()
+  readonly #web: MemoryWeb | null
+
+  constructor(pages: Iterable<MemoryPage> = [], web: MemoryWeb | null = null) {
+    super()
+    this.#web = web
+    for (const page of pages) this.add(page)
+  }
+
+  /** Keeps a reading beside those of other times. @throws Error for what is no web address */
+  add(page: MemoryPage): void {
+    const key = pageKey(page.url)?.key
+    if (!key) throw new Error(`${page.url} is no web address`)
+    const readings = this.#pages.get(key) ?? []
+    this.#pages.set(
+      key,
+      [...readings, page].sort((a, b) => (a.observedAt < b.observedAt ? -1 : 1))
+    )
+  }
+
+  async read({ url, maxAgeDays, now, signal }: ReadRequest): Promise<ReadResult> {
+    const found = this.#follow(url, now, false)
+    if (found && isFresh(found.oldest, maxAgeDays, now)) return this.#result(found, url, now, false)
+    if (signal?.aborted) return this.#failure('timeout', url, now)
+    if (!this.#web) return this.#failure('not_archived', url, now)
+    if (!pageKey(url)) return this.#failure('forbidden', url, now)
+    if (!this.#readWeb(url, now)) return this.#failure('unreachable', url, now)
+    return this.#result(this.#follow(url, now, false)!, url, now, true)
+  }
+
+  async stored(url: string, at = LATEST): Promise<Snapshot | null> {
+    return this.#standing(url, at)
+  }
+
+  async find(query: string, limit: number): Promise<FoundPage[]> {
+    const words = queryWords(query)
+    const found = [...this.#pages.values()].flatMap((readings): FoundPage[] => {
+      const page = readings.findLast(isPage)
+      if (!page) return []
+      const { title, url, body } = pageWords(page.url, typeOf(page), page.html ?? '')
+      const text = new Set(`${foldWords(title ?? '')} ${url} ${body}`.split(' '))
+      const score = words.filter((word) => text.has(word)).length / words.length
+      return score > 0 ? [{ url: page.url, title, score }] : []
+    })
+    return found.sort((a, b) => b.score - a.score || (a.url < b.url ? -1 : 1)).slice(0, limit)
+  }
+
+  async healthy(): Promise<boolean> {
+    return true
+  }
+
+  async close(): Promise<void> {}
+
+  /** Reads a URL and each redirect of it; whether somebody answered in the end. */
+  #readWeb(url: string, now: string): boolean {
+    const seen = new Set<string>()
+    for (let at: string | null = url; at && !seen.has(at) && seen.size <= MAX_REDIRECTS; ) {
+      seen.add(at)
+      const answer = this.#web!(at)
+      if (!answer) return false
+      this.add({ ...answer, observedAt: now })
+      if (!answer.location) return true
+      at = redirectTarget(answer.url, answer.location)
+    }
+    return false
+  }
+
+  #follow(url: string, at: string, standing: boolean) {
+    const via = [url]
+    let oldest = at
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+      const readings = this.#pages.get(pageKey(via.at(-1)!)?.key ?? '') ?? []
+      const page = readings.findLast(
+        (one) => one.observedAt <= at && (!standing || (one.status ?? 200) < 400)
+      )
+      if (!page) return null
+      if (page.observedAt < oldest) oldest = page.observedAt
+      if (page.url !== via.at(-1)) via.push(page.url)
+      if (!page.location) return { page, via, oldest }
+      const target = redirectTarget(page.url, page.location)
+      if (!target || via.includes(target)) return null
+      via.push(target)
+    }
+    return null
+  }
+
+  #standing(url: string, at: string): Snapshot | null {
+    const found = this.#follow(url, at, true)
+    return found && isPage(found.page) ? toSnapshot(found.page, found.via) : null
+  }
+
+  #result(found: { page: MemoryPage; via: string[] }, url: string, now: string, live: boolean): ReadResult {
+    if (!isPage(found.page)) return this.#failure('gone', url, now)
+    return { ok: true, page: toSnapshot(found.page, found.via), live }
+  }
+
+  #failure(reason: Extract<ReadResult, { ok: false }>['reason'], url: string, now: string): ReadResult {
+    return { ok: false, reason, stale: this.#standing(url, now) }
+  }
+}
+
+const isPage = (page: MemoryPage) => (page.status ?? 200) < 300 && !page.location
+const typeOf = ({ contentType = 'text/html' }: MemoryPage) => contentType
+
+function toSnapshot(page: MemoryPage, via: string[]): Snapshot {
+  const { url, observedAt, status = 200, html = '' } = page
+  return { url, via, status, contentType: typeOf(page), html, observedAt }
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ArchiveOptions, PageArchive } from '#adapters/evidence/archive/page_archive'
+import type { MemoryPage } from '#adapters/evidence/memory/memory_evidence'
+import type { Capture } from '#adapters/evidence/warc/capture'
+import { postgresTestSql, sqliteTestSql, WITHOUT_POSTGRES } from '../support/test_sql.js'
+
+/** The databases an archive's tables may lie in; `missing` says why one is left out. */
+export const DATABASES = [
+  { name: 'SQLite', open: sqliteTestSql, missing: undefined },
+  { name: 'PostgreSQL', open: postgresTestSql, missing: WITHOUT_POSTGRES },
+]
+
+export type TestArchive = { archive: PageArchive; directory: string; end: () => Promise<void> }
+
+/** An archive in a folder and a database of its own. */
+export async function testArchive(
+  open: (typeof DATABASES)[number]['open'],
+  options: Partial<ArchiveOptions> = {}
+): Promise<TestArchive> {
+  const directory = await mkdtemp(join(tmpdir(), 'archive-'))
+  const { sql, end } = await open()
+  const archive = new PageArchive({ directory, sql, sync: false, ...options })
+  return {
+    archive,
+    directory,
+    end: async () => {
+      await archive.close()
+      await end()
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+/** A reading as an archive takes it. */
+export function toCapture(page: MemoryPage): Capture {
+  return {
+    url: page.url,
+    observedAt: new Date(page.observedAt).toISOString(),
+    status: page.status ?? (page.location ? 301 : 200),
+    contentType: page.contentType ?? 'text/html; charset=utf-8',
+    location: page.location ?? null,
+    etag: null,
+    lastModified: null,
+    body: Buffer.from(page.html ?? ''),
+    revisit: null,
+    payloadDigest: null,
+  }
+}

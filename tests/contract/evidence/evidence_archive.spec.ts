@@ -1,0 +1,16 @@
+import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
+import { DATABASES, testArchive, toCapture } from './archive_support.js'
+import { evidenceContract } from './evidence_contract.js'
+
+for (const { name, open, missing } of DATABASES) {
+  evidenceContract({
+    name: `archive over ${name}`,
+    absent: 'not_archived',
+    missing,
+    async make(readings) {
+      const { archive, end } = await testArchive(open)
+      await archive.store(readings.map(toCapture))
+      return { evidence: new ArchiveEvidence(archive), end }
+    },
+  })
+}
