@@ -5,7 +5,13 @@ import { validationFailed } from '#domain/errors'
 import { isUniqueViolation } from '#app/shared/database/codecs'
 import Workspace from './workspace.js'
 
-export type NewWorkspace = { name: string; plan: Plan; cardOnFile: boolean }
+export type NewWorkspace = {
+  name: string
+  plan: Plan
+  cardOnFile: boolean
+  /** Requests a minute agreed with an enterprise, where other than its plan's. */
+  rateOverride?: number | null
+}
 
 /**
  * Creates a workspace, within a transaction where one is given; its slug comes from the name. Throws `validation_failed`

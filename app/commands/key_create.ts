@@ -1,6 +1,7 @@
 import { flags } from '@adonisjs/core/ace'
 import { parseScopes } from '#domain/access/scopes'
 import { validationFailed } from '#domain/errors'
+import { positive } from '#app/shared/cli/flag_values'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class KeyCreate extends KithCommand {
@@ -50,13 +51,6 @@ export default class KeyCreate extends KithCommand {
     })
     return { id: key.id, key: secret, workspace: workspace.slug, scopes: key.scopes }
   }
-}
-
-function positive(flag: string, value?: number): number | null {
-  if (value === undefined) return null
-  if (!Number.isInteger(value) || value < 1)
-    throw validationFailed({ [flag]: ['must be a whole number above 0'] })
-  return value
 }
 
 function isoTime(flag: string, value?: string): string | null {

@@ -35,6 +35,8 @@ test.group('commands', (group) => {
       [['key:create', '--workspace=twice', '--scopes=all', '--expires-at=soon'], /expires-at/],
       [['workspace:create', 'Twice'], /twice/],
       [['workspace:create', 'Other', '--plan=gold'], /plan/],
+      [['workspace:create', 'Other', '--plan=pro', '--rate=2000'], /rate.*enterprise/],
+      [['workspace:create', 'Other', '--plan=enterprise', '--rate=1.5'], /rate.*whole number/],
       [['key:revoke', 'key_none'], /key_none/],
       [['index:rebuild', 'pets'], /index/],
     ] as [string[], RegExp][]) {
