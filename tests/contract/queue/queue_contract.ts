@@ -32,11 +32,12 @@ export function queueContract(adapter: string, factory: QueueFactory): void {
       cleanup: (end: () => Promise<void>) => void,
       handle: (job: Job, signal: AbortSignal) => Promise<void> = async () => {},
       options = {},
-      from = queue
+      from = queue,
+      of = name
     ) => {
       const deliveries: Job[] = []
       const consumer: Consumer = from.consume(
-        name,
+        of,
         async (job, signal) => {
           deliveries.push(job)
           await handle(job, signal)
@@ -128,24 +129,22 @@ export function queueContract(adapter: string, factory: QueueFactory): void {
       const backoff = { baseMs: 200, capMs: 400, jitter: 'equal' as const }
       const waits = async (random: number) => {
         const times: number[] = []
+        const own = uniqueQueue()
         const from = under.open({ backoff, random: () => random })
         const fail = async () => {
           times.push(performance.now())
           if (times.length < 4) throw new Error('not yet')
         }
-        const deliveries = collect(cleanup, fail, {}, from)
-        await from.enqueue(name, null, { id: 'flaky' })
+        const deliveries = collect(cleanup, fail, {}, from, own)
+        await from.enqueue(own, null, { id: 'flaky' })
         await eventually('four attempts', () => times.length === 4)
-        await settled()
         assert.deepEqual(
           deliveries.map((job) => job.attempt),
           [1, 2, 3, 4]
         )
-        await from.close()
         return times.slice(1).map((time, n) => time - times[n])
       }
-      const short = await waits(0)
-      const long = await waits(0.99)
+      const [short, long] = await Promise.all([waits(0), waits(0.99)])
       for (const [n, least] of [100, 200, 200].entries()) {
         assert.isAtLeast(short[n], least - 2)
         assert.isBelow(short[n], least * 2 - 10, 'the short wait of its luck')
@@ -263,6 +262,45 @@ export function queueContract(adapter: string, factory: QueueFactory): void {
       first.fail(new Error('for good'))
       await eventually('run again', () => deliveries.length === 2)
       assert.deepInclude(deliveries[1], { payload: 1, attempt: 1 })
+    })
+
+    test('enqueued in a transaction, it is run after the commit, whatever ran or waited before', async ({
+      assert,
+      cleanup,
+    }) => {
+      const first = gate()
+      const begun: string[] = []
+      const running = collect(cleanup, async (job) => {
+        begun.push(job.id)
+        if (job.payload === 'runs') await first.opened
+      })
+      await queue.enqueue(name, 'runs', { id: 'x' })
+      await eventually('running', () => running.length === 1)
+      const enqueued = gate()
+      const committing = gate()
+      const transaction = under.transaction(async (tx) => {
+        await queue.enqueue(name, 'new', { id: 'x' }, tx)
+        enqueued.release()
+        await committing.opened
+      })
+      await enqueued.opened
+      first.release()
+      await sleep(60)
+      begun.length = 0
+      committing.release()
+      await transaction
+      await eventually('run after the commit', () => begun.includes('x'))
+      await settled()
+      assert.deepEqual(running.at(-1)!.payload, 'new')
+
+      await queue.enqueue(name, 'waits', { id: 'y', delayMs: 30 })
+      await under.transaction(async (tx) => {
+        await queue.enqueue(name, 'new', { id: 'y' }, tx)
+        await sleep(80)
+        begun.length = 0
+      })
+      await eventually('run after the commit', () => begun.includes('y'))
+      await settled()
     })
 
     test('as many at the same time as asked for, no more', async ({ assert, cleanup }) => {

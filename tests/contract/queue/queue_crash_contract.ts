@@ -36,7 +36,7 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
     }) => {
       const child = await queueChild(under.place!, name, 'consume')
       cleanup(() => child.kill())
-      await queue.enqueue(name, { ms: 250 }, { id: 'slow' })
+      await queue.enqueue(name, { ms: 1_500 }, { id: 'slow' })
       await eventually('the child has it', () => child.lines.includes('began slow'))
       child.signal('SIGSTOP')
       const holding = gate()

@@ -1,7 +1,9 @@
 import { sqlQueueUnderTest } from '../support/queue_sql.js'
 import { postgresTestSql, WITHOUT_POSTGRES } from '../support/test_sql.js'
+import { jobStoreAgreement } from './job_store_agreement.js'
 import { queueContract } from './queue_contract.js'
 import { queueCrashContract } from './queue_crash_contract.js'
+import { queueSqlContract } from './queue_sql_contract.js'
 import { queueStopContract } from './queue_stop_contract.js'
 
 const factory = { make: () => sqlQueueUnderTest(postgresTestSql), missing: WITHOUT_POSTGRES }
@@ -9,3 +11,5 @@ const factory = { make: () => sqlQueueUnderTest(postgresTestSql), missing: WITHO
 queueContract('PostgreSQL', factory)
 queueStopContract('PostgreSQL', factory)
 queueCrashContract('PostgreSQL', factory)
+queueSqlContract('PostgreSQL', factory)
+jobStoreAgreement('PostgreSQL', postgresTestSql, WITHOUT_POSTGRES)

@@ -1,19 +1,31 @@
 import type { Sql } from '#domain/ports/sql'
+import { SqlQueue } from '#adapters/queue/sql/sql_queue'
 import type { QueueUnderTest } from './queue.js'
 import { openQueue, type QueuePlace } from './queue_place.js'
 import type { TestSql } from './test_sql.js'
 
-/** The SQL queue over a database of its own; each queue opened has connections of its own. */
-export async function sqlQueueUnderTest(database: () => Promise<TestSql>): Promise<QueueUnderTest> {
+/**
+ * The SQL queue over a database of its own. The first queue opened shares the connection of the transactions, as in one
+ * process; the others have connections of their own, as in others.
+ */
+export async function sqlQueueUnderTest(
+  database: () => Promise<TestSql>
+): Promise<QueueUnderTest & { sql: Sql }> {
   const { sql, end } = await database()
   const place = await placeOf(sql)
   const ends: (() => Promise<void>)[] = []
   return {
     open(settings = {}) {
-      const opened = openQueue(place, settings)
-      ends.push(opened.end)
-      return opened.queue
+      if (ends.length > 0) {
+        const opened = openQueue(place, settings)
+        ends.push(opened.end)
+        return opened.queue
+      }
+      const queue = new SqlQueue(sql, settings)
+      ends.push(() => queue.close())
+      return queue
     },
+    sql,
     transaction: (work) => sql.transaction(work),
     place,
     async end() {
