@@ -6,14 +6,29 @@ import { createKey } from '#app/access/create_key'
 import { createWorkspace } from '#app/access/create_workspace'
 import type Workspace from '#app/access/workspace'
 
+type Options = {
+  scopes?: Scope[]
+  plan?: Plan
+  cardOnFile?: boolean
+  expiresAt?: string | null
+  /** Requests a minute of the key. */
+  rate?: number | null
+  /** Requests a minute agreed with the workspace. */
+  rateOverride?: number | null
+}
+type KeyAndSecret = { key: ApiKey; secret: string }
+
 /** A workspace of its own with one key. */
-export async function makeKey(
-  options: { scopes?: Scope[]; plan?: Plan; cardOnFile?: boolean; expiresAt?: string | null } = {}
-): Promise<{ workspace: Workspace; key: ApiKey; secret: string }> {
-  const { scopes = SCOPE_NAMES, plan = 'enterprise', cardOnFile = true, expiresAt = null } = options
-  const workspace = await createWorkspace({ name: `Test ${randomUUID()}`, plan, cardOnFile })
-  return {
-    workspace,
-    ...(await createKey({ workspaceId: workspace.id, name: 'test', scopes, prefix: 'kith', expiresAt })),
-  }
+export async function makeKey(options: Options = {}): Promise<{ workspace: Workspace } & KeyAndSecret> {
+  const { plan = 'enterprise', cardOnFile = true, rateOverride = null } = options
+  const workspace = await createWorkspace({ name: `Test ${randomUUID()}`, plan, cardOnFile, rateOverride })
+  return { workspace, ...(await addKey(workspace, options)) }
+}
+
+/** One more key of a workspace. */
+export function addKey(
+  { id }: Workspace,
+  { scopes = SCOPE_NAMES, expiresAt = null, rate = null }: Options = {}
+): Promise<KeyAndSecret> {
+  return createKey({ workspaceId: id, name: 'test', scopes, prefix: 'kith', expiresAt, rate })
 }
