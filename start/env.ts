@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Env } from '@adonisjs/core/env'
+import { parseEgressAllow } from '#domain/evidence/egress'
 import { type OpenPrices, parsePrices } from '#domain/billing/open_prices'
 
 const ROOT = new URL('../', import.meta.url)
@@ -54,6 +55,11 @@ const openPrices: Check<OpenPrices> = (name, value = '') => {
 const HTTP_URL = /^https?:\/\/\S+$/
 const secret: Check<string | undefined> = (_name, value) => value || undefined
 
+const egressAllow: Check<string | undefined> = (_name, value) => {
+  parseEgressAllow(value)
+  return value || undefined
+}
+
 const env = await Env.create(ROOT, {
   NODE_ENV: oneOf(['development', 'production', 'test'], 'production'),
   HOST: text('127.0.0.1'),
@@ -69,7 +75,7 @@ const env = await Env.create(ROOT, {
   OPENSEARCH_URL: optional(HTTP_URL, 'an http(s):// URL'),
   EVIDENCE_READ: oneOf(['live', 'archive'], 'live'),
   EVIDENCE_PROXY: optional(HTTP_URL, 'an http(s):// URL'),
-  EGRESS_ALLOW: optional(/^[^\s,]+(,[^\s,]+)*$/, 'a comma-separated list of CIDRs or host:port'),
+  EGRESS_ALLOW: egressAllow,
   WEB_SEARCH_URL: optional(HTTP_URL, 'an http(s):// URL'),
   LLM_BASE_URL: optional(HTTP_URL, 'an http(s):// URL'),
   LLM_MODEL: secret,

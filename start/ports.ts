@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { parseEgressAllow } from '#domain/evidence/egress'
 import { Billing } from '#domain/ports/billing'
+import { Evidence } from '#domain/ports/evidence'
+import { EvidenceImport } from '#domain/ports/evidence_import'
 import { SearchIndex } from '#domain/ports/index'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
+import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
+import { PageArchive } from '#adapters/evidence/archive/page_archive'
+import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { MemoryRateBuckets } from '#adapters/rate_buckets/memory/memory_rate_buckets'
 import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
@@ -62,6 +68,29 @@ export default class PortsProvider {
       const claims = new OpenClaims(new ClaimStore(await resolver.make(Sql)))
       this.#close.push(async () => claims.close())
       return claims
+    })
+    container.singleton(PageArchive, async (resolver) => {
+      const archive = new PageArchive({
+        directory: dataPath('archive'),
+        sql: await resolver.make(Sql),
+        software: env.get('SERVICE_NAME'),
+      })
+      this.#close.push(() => archive.close())
+      return archive
+    })
+    container.singleton(
+      EvidenceImport,
+      async (resolver) => new ArchiveImport(await resolver.make(PageArchive))
+    )
+    container.singleton(Evidence, async (resolver) => {
+      const evidence = openEvidence(await resolver.make(PageArchive), {
+        read: env.get('EVIDENCE_READ'),
+        proxy: env.get('EVIDENCE_PROXY'),
+        egress: parseEgressAllow(env.get('EGRESS_ALLOW')),
+        webSearch: env.get('WEB_SEARCH_URL'),
+      })
+      this.#close.push(() => evidence.close())
+      return evidence
     })
     container.singleton(
       PeopleStore,

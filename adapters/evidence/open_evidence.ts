@@ -1,0 +1,31 @@
+import type { EgressPolicy } from '#domain/evidence/egress'
+import type { Evidence } from '#domain/ports/evidence'
+import { ArchiveEvidence } from './archive/archive_evidence.js'
+import type { PageArchive } from './archive/page_archive.js'
+import { LiveEvidence } from './live/live_evidence.js'
+import { liveReader } from './live/live_reader.js'
+import { searxng } from './live/web_search.js'
+
+export type EvidenceSettings = {
+  read: 'live' | 'archive'
+  egress: EgressPolicy
+  /** An HTTP proxy for page reads. */
+  proxy?: string
+  /** A SearXNG instance. */
+  webSearch?: string
+}
+
+/** The evidence port as the settings ask for it, over an archive. Closing it closes the archive. */
+export function openEvidence(
+  archive: PageArchive,
+  { read, egress, proxy, webSearch }: EvidenceSettings
+): Evidence {
+  if (read === 'archive') return new ArchiveEvidence(archive)
+  const { fetcher, transport } = liveReader({ egress, proxy })
+  return new LiveEvidence({
+    archive,
+    fetcher,
+    closeReader: () => transport.close(),
+    search: webSearch ? searxng(webSearch) : undefined,
+  })
+}

@@ -1,0 +1,38 @@
+import { args } from '@adonisjs/core/ace'
+import { EvidenceImport as ImportPort } from '#domain/ports/evidence_import'
+import { KithCommand } from '#app/shared/cli/kith_command'
+import { Progress } from '#app/shared/cli/progress'
+import type { ImportReport } from '#app/imports/import_files'
+
+export default class EvidenceImport extends KithCommand {
+  static commandName = 'evidence:import'
+  static description = 'Import pages from WARC files'
+  static help = [
+    'WARC 1.0 or 1.1, plain or gzipped. A reading that is no page is rejected and counted; a broken file stops that',
+    'file only, and what came before the break is kept. Importing a file again changes nothing.',
+  ]
+
+  @args.spread({ description: 'The files to import' })
+  declare files: string[]
+
+  protected async answer(): Promise<ImportReport> {
+    const { importEvidence } = await import('#app/evidence/import_evidence')
+    const target = await this.app.container.make(ImportPort)
+    const progress = new Progress('pages')
+    const { report, failures } = await importEvidence(this.files, target, (file, read, share) =>
+      progress.update(file, read, share)
+    ).finally(() => progress.done())
+    if (failures.length) {
+      console.error(failures.join(' '))
+      this.exitCode = 1
+    }
+    return report
+  }
+
+  protected print({ read, written, rejected, rejects }: ImportReport): void {
+    for (const { file, line, reason } of rejects.slice(0, 20))
+      console.log(`${file}: record ${line}: ${reason}`)
+    if (rejected > 20) console.log(`... and ${rejected - 20} more rejected; --json lists the first 1,000`)
+    console.log(`read ${read}, written ${written}, rejected ${rejected}`)
+  }
+}
