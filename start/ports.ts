@@ -14,6 +14,8 @@ import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { MemoryRateBuckets } from '#adapters/rate_buckets/memory/memory_rate_buckets'
 import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
+import { Callers } from '#app/access/callers'
+import { UsageRecorder } from '#app/account/usage_recorder'
 import { IndexFollower } from '#app/index/index_follower'
 import { indexSources } from '#app/index/index_sources'
 import { CompanyStore } from '#app/people/company_store'
@@ -63,6 +65,15 @@ export default class PortsProvider {
       this.#close.push(() => buckets.close())
       await buckets.connected()
       return buckets
+    })
+    container.singleton(Callers, async (resolver) => new Callers(await resolver.make(Sql)))
+    container.singleton(UsageRecorder, async (resolver) => {
+      const logger = await resolver.make('logger')
+      const recorder = new UsageRecorder(await resolver.make(Sql), (err) =>
+        logger.error({ err }, 'usage could not be written')
+      )
+      this.#close.push(() => recorder.flush())
+      return recorder
     })
     container.singleton(OpenClaims, async (resolver) => {
       const claims = new OpenClaims(new ClaimStore(await resolver.make(Sql)))

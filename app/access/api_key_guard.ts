@@ -3,30 +3,30 @@ import { symbols } from '@adonisjs/auth'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import { credentialOf, hashKey, keyRefusal } from '#domain/access/api_keys'
 import { DomainError } from '#domain/errors'
-import ApiKey from './api_key.js'
+import { type Caller, Callers } from './callers.js'
 
-/** Authenticates a request by its API key. `user` is the key, its workspace loaded. */
-export class ApiKeyGuard implements GuardContract<ApiKey> {
+/** Authenticates a request by its API key; `user` is the key with its workspace. */
+export class ApiKeyGuard implements GuardContract<Caller> {
   declare [symbols.GUARD_KNOWN_EVENTS]: Record<string, never>
   readonly driverName = 'api_key'
-  user?: ApiKey
+  user?: Caller
   isAuthenticated = false
   authenticationAttempted = false
 
   constructor(private readonly ctx: HttpContext) {}
 
-  getUserOrFail(): ApiKey {
+  getUserOrFail(): Caller {
     if (!this.user) throw new DomainError('missing_api_key')
     return this.user
   }
 
   /** Throws missing_, invalid_, expired_ or revoked_api_key. */
-  async authenticate(): Promise<ApiKey> {
+  async authenticate(): Promise<Caller> {
     if (this.user) return this.user
     this.authenticationAttempted = true
     const credential = credentialOf(this.ctx.request.headers())
     if (credential === null) throw new DomainError('missing_api_key')
-    const key = await ApiKey.query().where('hash', hashKey(credential)).preload('workspace').first()
+    const key = await (await this.ctx.containerResolver.make(Callers)).find(hashKey(credential))
     if (key === null) throw new DomainError('invalid_api_key')
     const refused = keyRefusal(key, new Date())
     if (refused) throw new DomainError(refused)
@@ -45,7 +45,7 @@ export class ApiKeyGuard implements GuardContract<ApiKey> {
     }
   }
 
-  async authenticateAsClient(key: ApiKey, secret?: string): Promise<AuthClientResponse> {
+  async authenticateAsClient(key: Caller, secret?: string): Promise<AuthClientResponse> {
     if (!secret) throw new Error(`The secret of ${key.id} is not stored; give it as the second argument`)
     return { headers: { authorization: `Bearer ${secret}` } }
   }

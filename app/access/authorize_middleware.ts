@@ -6,6 +6,7 @@ import { mayCall } from '#domain/access/scopes'
 import { DomainError } from '#domain/errors'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import type { Operation } from '#app/shared/http/operation'
+import { UsageRecorder } from '#app/account/usage_recorder'
 import { limitRate } from './limit_rate.js'
 
 /**
@@ -14,11 +15,19 @@ import { limitRate } from './limit_rate.js'
  */
 @inject()
 export default class AuthorizeMiddleware {
-  constructor(private readonly buckets: RateBuckets) {}
+  constructor(
+    private readonly buckets: RateBuckets,
+    private readonly usage: UsageRecorder
+  ) {}
 
-  async handle(ctx: HttpContext, next: NextFn, operation: Pick<Operation, 'path' | 'scope' | 'olderKeys'>) {
+  async handle(
+    ctx: HttpContext,
+    next: NextFn,
+    operation: Pick<Operation, 'method' | 'path' | 'scope' | 'olderKeys'>
+  ) {
     const key = await ctx.auth.use('key').authenticate()
     await limitRate(ctx.response, this.buckets, key, operation.path)
+    this.usage.record(key, `${operation.method} ${operation.path}`, new Date())
     const refused = workspaceRefusal(key.workspace)
     if (refused) throw new DomainError(refused)
     if (!mayCall(key.scopes, operation.scope, operation.olderKeys))

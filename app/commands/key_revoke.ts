@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { args } from '@adonisjs/core/ace'
 import { DomainError } from '#domain/errors'
 import { KithCommand } from '#app/shared/cli/kith_command'
@@ -9,11 +10,17 @@ export default class KeyRevoke extends KithCommand {
   @args.string({ description: 'Id of the key, as key:list shows it' })
   declare id: string
 
+  /** Processes on a database server may know the key for a moment longer: when this returns, no process takes it. */
   protected async answer() {
-    const { default: ApiKey } = await import('#app/access/api_key')
-    const key = await ApiKey.find(this.id)
-    if (!key) throw new DomainError('not_found', `There is no key "${this.id}".`)
-    if (!key.revokedAt) await key.merge({ revokedAt: new Date().toISOString() }).save()
-    return { id: key.id, revoked_at: key.revokedAt }
+    const [{ revokeKey }, { CALLER_CACHE_MS }, { Sql }] = await Promise.all([
+      import('#app/access/revoke_key'),
+      import('#app/access/callers'),
+      import('#domain/ports/sql'),
+    ])
+    const sql = await this.app.container.make(Sql)
+    const revokedAt = await revokeKey(sql, this.id, new Date())
+    if (!revokedAt) throw new DomainError('not_found', `There is no key "${this.id}".`)
+    if (sql.dialect === 'postgres') await setTimeout(CALLER_CACHE_MS)
+    return { id: this.id, revoked_at: revokedAt }
   }
 }

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '#domain/errors'
 import type { Operation } from '#app/shared/http/operation'
 import { STATUS_OF } from '#app/shared/http/statuses'
-import type { JsonSchema } from '#app/shared/schema/schema'
-import { s } from '#app/shared/schema/schema'
+import { type JsonSchema, type Schema, s } from '#app/shared/schema/schema'
 import { errorSchema } from './error_schema.js'
 
 type AnyOperation = Operation<any, any, any>
@@ -20,6 +19,9 @@ const EVERYWHERE: ErrorCode[] = [
   'rate_limited',
   'internal_error',
 ]
+
+/** What the balance and the budgets of a key answer. */
+const PRICED: ErrorCode[] = ['insufficient_acu', 'daily_budget_exceeded', 'monthly_budget_exceeded']
 
 /** The header with which a POST is safe to repeat. */
 const IDEMPOTENCY_KEY: JsonSchema = {
@@ -94,7 +96,8 @@ function parameters(operation: AnyOperation): { parameters?: JsonSchema[] } {
 }
 
 function successes(operation: AnyOperation): Record<string, JsonSchema> {
-  const meta = s.object({ request_id: s.string(), ...operation.meta })
+  const cost: Record<string, Schema<any>> = operation.priced ? { credits_charged: s.integer({ min: 0 }) } : {}
+  const meta = s.object({ request_id: s.string(), ...cost, ...operation.meta })
   return Object.fromEntries(
     Object.entries(operation.success).map(([status, data]) => [
       status,
@@ -110,6 +113,7 @@ function failures(operation: AnyOperation): Record<string, JsonSchema> {
     ...EVERYWHERE,
     ...(takesInput ? (['validation_failed'] as const) : []),
     ...(isPost ? (['idempotency_conflict'] as const) : []),
+    ...(operation.priced ? PRICED : []),
     ...(operation.errors ?? []),
   ]
   const byStatus: Record<number, ErrorCode[]> = {}

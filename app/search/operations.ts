@@ -25,6 +25,7 @@ export const searchOperation = defineOperation({
   tag: 'Search',
   scope: 'people:search',
   body: searchBody,
+  priced: true,
   success: { 200: searchData },
   errors: SEARCH_ERRORS,
 })
@@ -77,6 +78,7 @@ export const peopleCompanyOperation = defineOperation({
     domain: s.string({ min: 1, max: 253 }).optional(),
     num_results: s.integer({ min: 1, max: 150 }).default(10).optional(),
   }),
+  priced: true,
   success: { 200: searchData },
   errors: ['search_failed', 'search_timeout'],
   provisional: 'company or domain in, people there out.',

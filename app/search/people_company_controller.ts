@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
-import { success } from '#app/shared/http/envelope'
+import { Charges } from '#app/billing/charges'
 import { input } from '#app/shared/http/input'
 import { CompanyStore } from '#app/people/company_store'
+import env from '#start/env'
 import { DEFAULT_FIELDS } from './contents.js'
 import { peopleCompanyOperation } from './operations.js'
 import { SearchPeople } from './search_people.js'
@@ -14,7 +15,8 @@ import { shapeResult } from './shape_result.js'
 export default class PeopleCompanyController {
   constructor(
     private readonly people: SearchPeople,
-    private readonly companies: CompanyStore
+    private readonly companies: CompanyStore,
+    private readonly charges: Charges
   ) {}
 
   async handle(ctx: HttpContext) {
@@ -23,10 +25,15 @@ export default class PeopleCompanyController {
       throw validationFailed({ company: ['give either company or domain'] })
     const names =
       body.company === undefined ? await this.companies.namesOfDomain(body.domain!) : [body.company]
-    if (names.length === 0) return success(ctx, { results: [] })
-    const filters = { company: { any_of: names.slice(0, 10) } }
-    const found = await this.people.run({ type: 'instant', numResults: body.num_results ?? 10, filters })
-    const results = found.map((person, place) => shapeResult(person, place, found.length, DEFAULT_FIELDS, {}))
-    return success(ctx, { results })
+    const price = env.get('PRICES').search
+    const numResults = body.num_results ?? 10
+    await this.charges.answer(ctx, price * numResults, async () => {
+      const filters = { company: { any_of: names.slice(0, 10) } }
+      const found = names.length === 0 ? [] : await this.people.run({ type: 'instant', numResults, filters })
+      const results = found.map((person, place) =>
+        shapeResult(person, place, found.length, DEFAULT_FIELDS, {})
+      )
+      return { cost: price * results.length, answer: () => ({ data: { results } }) }
+    })
   }
 }

@@ -20,13 +20,18 @@ export class SearchPeople {
    * `search_failed`.
    */
   async run(request: SearchRequest): Promise<StoredPerson[]> {
+    this.check(request)
+    const plan = planSearch(request)
+    const { hits } = await this.#ask(plan.query)
+    return plan.rerank(hits.map((hit) => hit.stored as StoredPerson))
+  }
+
+  /** Throws what is wrong with a request, before anything is asked or paid. */
+  check(request: SearchRequest): void {
     const problem = requestProblem(request, countCriteria(request))
     if (problem) throw problem
     if (request.type === 'auto' || request.type === 'deep')
       throw new DomainError('search_unavailable', `Searches of type ${request.type} are not offered here.`)
-    const plan = planSearch(request)
-    const { hits } = await this.#ask(plan.query)
-    return plan.rerank(hits.map((hit) => hit.stored as StoredPerson))
   }
 
   async #ask(query: IndexQuery): Promise<IndexResult> {

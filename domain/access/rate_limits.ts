@@ -64,6 +64,22 @@ function isTighter(one: BucketState, other: BucketState): boolean {
   return one.limit < other.limit
 }
 
+/** Every bucket there is for a key, by the name that GET /v1/account/usage gives it (AC-005). */
+export function namedBuckets(key: RatedKey, workspace: RatedWorkspace): { name: string; bucket: Bucket }[] {
+  const families = FAMILIES.flatMap(({ name, path }) => {
+    const [minute, hour] = familyBuckets(workspace, path)
+    return [
+      { name: `${name}_minute`, bucket: minute },
+      { name: `${name}_hour`, bucket: hour },
+    ]
+  })
+  return [
+    { name: 'organization', bucket: organizationBucket(workspace) },
+    { name: 'key', bucket: keyBucket(key, workspace) },
+    ...families,
+  ]
+}
+
 /** Seconds after which a refused request finds room in each bucket that had none, at least 1 (RL-011, RL-012). */
 export function retryAfterSeconds(states: readonly BucketState[]): number {
   const exhausted = states.filter(({ remaining }) => remaining === 0)

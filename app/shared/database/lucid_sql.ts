@@ -34,7 +34,10 @@ export class LucidSql extends Sql {
     const effects = new TransactionEffects()
     const client = await this.client.transaction()
     try {
-      const result = await work(new LucidSqlTransaction(client, effects))
+      const tx = new LucidSqlTransaction(client, effects)
+      const result = await work(tx)
+      // PostgreSQL turns such a commit into a rollback without a word.
+      if (tx.hasFailed) throw new Error('a transaction in which a statement failed cannot commit')
       await client.commit()
       effects.committed()
       return result
@@ -49,6 +52,8 @@ export class LucidSql extends Sql {
 /** A Lucid transaction as the ports take it; models join it through `client`. */
 export class LucidSqlTransaction extends SqlTransaction {
   readonly dialect: 'sqlite' | 'postgres'
+  /** Whether a statement failed in it, also where that was caught. */
+  hasFailed = false
 
   constructor(
     readonly client: TransactionClientContract,
@@ -59,11 +64,11 @@ export class LucidSqlTransaction extends SqlTransaction {
   }
 
   select<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
-    return rows<Row>(this.client, sql, values)
+    return this.#watched(rows<Row>(this.client, sql, values))
   }
 
   run(sql: string, values: readonly SqlValue[] = []): Promise<number> {
-    return changed(this.client, sql, values)
+    return this.#watched(changed(this.client, sql, values))
   }
 
   transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
@@ -76,6 +81,15 @@ export class LucidSqlTransaction extends SqlTransaction {
 
   onCommit(effect: () => void): void {
     this.effects.onCommit(effect)
+  }
+
+  async #watched<T>(statement: Promise<T>): Promise<T> {
+    try {
+      return await statement
+    } catch (error) {
+      this.hasFailed = true
+      throw error
+    }
   }
 }
 

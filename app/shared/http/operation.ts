@@ -29,6 +29,8 @@ export type Operation<
   maxBodyBytes?: number
   /** The `data` of each success status. */
   success: Partial<Record<200 | 201 | 202, Schema<any>>>
+  /** Whether it can cost ACU: then `meta` has credits_charged, and the balance and budgets may refuse it. */
+  priced?: boolean
   /** Members of `meta` beside request_id. */
   meta?: Record<string, Schema<any>>
   /** Codes this route can answer with beyond those of every authenticated route. */

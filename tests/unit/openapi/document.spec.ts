@@ -82,6 +82,7 @@ test.group('the document of made-up operations', () => {
         ['path', 'id', true],
         ['query', 'limit', false],
         ['query', 'kind', true],
+        ['header', 'Idempotency-Key', false],
       ]
     )
     assert.equal(path.post.parameters[0].schema.maxLength, 9)
@@ -130,6 +131,7 @@ test.group('the document of made-up operations', () => {
       '413',
       '415',
       '422',
+      '429',
       '500',
       '503',
     ])
@@ -149,6 +151,7 @@ test.group('the document of made-up operations', () => {
       '402',
       '403',
       '404',
+      '429',
       '500',
     ])
   })

@@ -1,0 +1,92 @@
+import type { Plan } from '#domain/access/plans'
+import type { Scope } from '#domain/access/scopes'
+import type { Sql } from '#domain/ports/sql'
+import { fromBoolean, fromJson } from '#app/shared/database/codecs'
+
+/** Who makes a request: a key with its workspace. Budgets are in ACU, `rate` in requests a minute; times ISO 8601 UTC. */
+export type Caller = {
+  id: string
+  workspaceId: string
+  scopes: Scope[]
+  rate: number | null
+  dailyBudget: number | null
+  monthlyBudget: number | null
+  expiresAt: string | null
+  revokedAt: string | null
+  workspace: {
+    id: string
+    plan: Plan
+    cardOnFile: boolean
+    status: 'active' | 'suspended'
+    rateOverride: number | null
+  }
+}
+
+type Row = {
+  id: string
+  workspace_id: string
+  scopes: string
+  rate: number | null
+  daily_budget: number | null
+  monthly_budget: number | null
+  expires_at: string | null
+  revoked_at: string | null
+  plan: Plan
+  card_on_file: unknown
+  status: 'active' | 'suspended'
+  rate_override: number | null
+}
+
+/** How long a key read from a database server is taken as read; a revocation in another process is seen after it. */
+export const CALLER_CACHE_MS = 1_000
+const MOST_CACHED = 10_000
+
+/** Finds keys by their hash: every request's first question. On SQLite it is asked each time, a few microseconds. */
+export class Callers {
+  readonly #cache = new Map<string, { caller: Caller | null; until: number }>()
+
+  constructor(private readonly sql: Sql) {}
+
+  async find(hash: string): Promise<Caller | null> {
+    if (this.sql.dialect === 'sqlite') return this.#read(hash)
+    const cached = this.#cache.get(hash)
+    if (cached && cached.until > Date.now()) return cached.caller
+    const caller = await this.#read(hash)
+    if (this.#cache.size >= MOST_CACHED) this.#cache.clear()
+    this.#cache.set(hash, { caller, until: Date.now() + CALLER_CACHE_MS })
+    return caller
+  }
+
+  /** Forgets what this process has cached: a key or workspace was changed here. */
+  forget(): void {
+    this.#cache.clear()
+  }
+
+  async #read(hash: string): Promise<Caller | null> {
+    const [row] = await this.sql.select<Row>(
+      `SELECT k.id, k.workspace_id, k.scopes, k.rate, k.daily_budget, k.monthly_budget, k.expires_at, k.revoked_at,
+              w.plan, w.card_on_file, w.status, w.rate_override
+       FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE k.hash = ?`,
+      [hash]
+    )
+    return row ? toCaller(row) : null
+  }
+}
+
+const toCaller = (row: Row): Caller => ({
+  id: row.id,
+  workspaceId: row.workspace_id,
+  scopes: fromJson<Scope[]>(row.scopes),
+  rate: row.rate,
+  dailyBudget: row.daily_budget,
+  monthlyBudget: row.monthly_budget,
+  expiresAt: row.expires_at,
+  revokedAt: row.revoked_at,
+  workspace: {
+    id: row.workspace_id,
+    plan: row.plan,
+    cardOnFile: fromBoolean(row.card_on_file),
+    status: row.status,
+    rateOverride: row.rate_override,
+  },
+})

@@ -1,0 +1,11 @@
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+
+/** Revokes a key for good; gives when it was revoked, now or before. null when there is no such key. */
+export async function revokeKey(sql: Sql | SqlTransaction, id: string, now: Date): Promise<string | null> {
+  await sql.run('UPDATE api_keys SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', [
+    now.toISOString(),
+    id,
+  ])
+  const [key] = await sql.select<{ revoked_at: string }>('SELECT revoked_at FROM api_keys WHERE id = ?', [id])
+  return key?.revoked_at ?? null
+}

@@ -1,0 +1,67 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { namedBuckets } from '#domain/access/rate_limits'
+import { periodEnds, utcDay } from '#domain/billing/periods'
+import { Billing, type Spend } from '#domain/ports/billing'
+import { RateBuckets } from '#domain/ports/rate_buckets'
+import { Sql } from '#domain/ports/sql'
+import type { Caller } from '#app/access/callers'
+import { success } from '#app/shared/http/envelope'
+import { readUsage } from './read_usage.js'
+import { UsageRecorder } from './usage_recorder.js'
+
+const DAYS = 31
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** GET /v1/account/usage (AC-002, AC-005, AC-006). */
+@inject()
+export default class UsageController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly billing: Billing,
+    private readonly buckets: RateBuckets,
+    private readonly recorder: UsageRecorder
+  ) {}
+
+  async handle(ctx: HttpContext) {
+    const key = ctx.auth.use('key').getUserOrFail()
+    const now = new Date()
+    await this.recorder.flush()
+    const fromDay = utcDay(new Date(now.getTime() - (DAYS - 1) * DAY_MS))
+    return success(ctx, {
+      limits: await this.#limits(key, now),
+      usage: await readUsage(this.sql, this.billing, key.workspaceId, fromDay),
+      budgets: await this.#budgets(key, now),
+    })
+  }
+
+  async #limits(key: Caller, now: Date) {
+    const named = namedBuckets(key, key.workspace)
+    const states = await this.buckets.peek(
+      named.map(({ bucket }) => bucket),
+      now.getTime()
+    )
+    return named.map(({ name, bucket }, i) => ({
+      bucket: name,
+      limit: states[i].limit,
+      remaining: states[i].remaining,
+      reset: states[i].resetSeconds,
+      window_seconds: bucket.windowSeconds,
+    }))
+  }
+
+  async #budgets(key: Caller, now: Date) {
+    const spend = await this.billing.spend(key.id, now)
+    const ends = periodEnds(now)
+    const budget = (limit: number | null, { posted, pending }: Spend, end: Date) => ({
+      limit,
+      used: posted,
+      reserved: pending,
+      resets_at: end.toISOString(),
+    })
+    return {
+      daily: budget(key.dailyBudget, spend.day, ends.day),
+      monthly: budget(key.monthlyBudget, spend.month, ends.month),
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Sql } from '#domain/ports/sql'
+import { utcDay } from '#domain/billing/periods'
+
+type Count = { workspaceId: string; day: string; route: string; requests: number }
+
+/** How often what was counted is written; a process that is killed loses at most so much of its counts, never money. */
+const FLUSH_MS = 2_000
+
+/** Counts requests and notes when keys were last used, written together now and then: a request waits for none of it. */
+export class UsageRecorder {
+  #counts = new Map<string, Count>()
+  #lastUsed = new Map<string, string>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly onError: (error: unknown) => void
+  ) {}
+
+  /** One request of a key. */
+  record(key: { id: string; workspaceId: string }, route: string, now: Date): void {
+    const day = utcDay(now)
+    const place = `${key.workspaceId} ${day} ${route}`
+    const count = this.#counts.get(place)
+    if (count) count.requests++
+    else this.#counts.set(place, { workspaceId: key.workspaceId, day, route, requests: 1 })
+    this.#lastUsed.set(key.id, now.toISOString())
+    this.#timer ??= setTimeout(() => this.flush().catch(this.onError), FLUSH_MS).unref()
+  }
+
+  /** Writes what was counted. When it fails, it stays counted. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (this.#counts.size === 0) return
+    const [counts, lastUsed] = [this.#counts, this.#lastUsed]
+    this.#counts = new Map()
+    this.#lastUsed = new Map()
+    try {
+      await this.sql.transaction(async (tx) => {
+        for (const { workspaceId, day, route, requests } of counts.values())
+          await tx.run(
+            `INSERT INTO usage_days (workspace_id, day, route, requests) VALUES (?, ?, ?, ?)
+             ON CONFLICT (workspace_id, day, route) DO UPDATE SET requests = usage_days.requests + excluded.requests`,
+            [workspaceId, day, route, requests]
+          )
+        for (const [id, at] of lastUsed)
+          await tx.run(
+            'UPDATE api_keys SET last_used_at = ? WHERE id = ? AND coalesce(last_used_at, ?) <= ?',
+            [at, id, at, at]
+          )
+      })
+    } catch (error) {
+      this.#putBack(counts, lastUsed)
+      throw error
+    }
+  }
+
+  #putBack(counts: Map<string, Count>, lastUsed: Map<string, string>): void {
+    for (const [place, { requests, ...count }] of counts)
+      this.#counts.set(place, { ...count, requests: requests + (this.#counts.get(place)?.requests ?? 0) })
+    for (const [id, at] of lastUsed) if (!this.#lastUsed.has(id)) this.#lastUsed.set(id, at)
+  }
+}

@@ -1,0 +1,29 @@
+import type { Run, RunResult } from '#domain/runs/run'
+import type { SqlTransaction } from '#domain/ports/sql'
+
+/** What a handler may do with the run it holds. Each write throws LeaseLost once another holds it. */
+export type RunContext = {
+  run: Run
+  /** Aborted when the run is cancelled or lost, or the worker stops: return or throw soon; checkpoints are kept. */
+  signal: AbortSignal
+  /** Keeps what to go on from; with `tx` in that transaction. */
+  checkpoint(data: unknown, tx?: SqlTransaction): Promise<void>
+  /** Adds an event; gives its sequence number. */
+  emit(type: string, data: unknown, tx?: SqlTransaction): Promise<number>
+}
+
+/**
+ * Carries out runs of one kind. Called again, with the last checkpoint, when a worker was lost or stopped. Throwing a
+ * DomainError fails the run with its code; throwing anything else has it tried again.
+ */
+export abstract class RunHandler {
+  abstract readonly kind: string
+  abstract handle(context: RunContext): Promise<RunResult>
+  /** What an unexpected end costs: what was found before it. Nothing unless a capability bills partial work. */
+  chargeOnFailure(_run: Run): number {
+    return 0
+  }
+}
+
+/** Another worker holds the run by now, or it was cancelled: nothing more is written. */
+export class LeaseLost extends Error {}

@@ -1,0 +1,42 @@
+import type { Run } from '#domain/runs/run'
+import { fromJson } from '#app/shared/database/codecs'
+
+export type RunRow = {
+  id: string
+  workspace_id: string
+  key_id: string
+  kind: string
+  status: Run['status']
+  input: string | null
+  checkpoint: string | null
+  output: string | null
+  error: string | null
+  reservation_id: string | null
+  charged: number
+  attempts: number
+  created_at: string
+  started_at: string | null
+  finished_at: string | null
+  expires_at: string
+}
+
+const json = (text: string | null) => (text === null ? null : fromJson(text))
+
+export const toRun = (row: RunRow): Run => ({
+  id: row.id,
+  workspaceId: row.workspace_id,
+  keyId: row.key_id,
+  kind: row.kind,
+  status: row.status,
+  input: json(row.input),
+  checkpoint: json(row.checkpoint),
+  output: json(row.output),
+  error: json(row.error) as Run['error'],
+  reservationId: row.reservation_id,
+  charged: Number(row.charged),
+  attempts: Number(row.attempts),
+  createdAt: row.created_at,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  expiresAt: row.expires_at,
+})

@@ -1,0 +1,192 @@
+import { DomainError } from '#domain/errors'
+import type { Billing } from '#domain/ports/billing'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import type { Run, RunEvent, RunResult } from '#domain/runs/run'
+import { RUN_RETENTION_MS } from '#domain/runs/status'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+import { type RunRow, toRun } from './run_rows.js'
+
+export type NewRun = {
+  id: string
+  workspaceId: string
+  keyId: string
+  kind: string
+  input: unknown
+  reservationId: string | null
+}
+
+const HELD = `id = ? AND lease_token = ? AND status = 'running'`
+
+/**
+ * The runs table, which is the truth about durable work. Whoever works on a run holds its lease token; every write names the token, so
+ * that a worker that lost its run can change nothing more. Each call is atomic; with `tx` it commits with that transaction.
+ */
+export class RunStore {
+  constructor(
+    private readonly sql: Sql,
+    private readonly billing: Billing
+  ) {}
+
+  /** Adds a queued run. Whoever calls wakes a worker after the commit; a sweep wakes what a crash left. */
+  async create(run: NewRun, now: Date, tx?: SqlTransaction): Promise<Run> {
+    const [createdAt, expiresAt] = [now, new Date(now.getTime() + RUN_RETENTION_MS)].map((time) =>
+      time.toISOString()
+    )
+    await (tx ?? this.sql).run(
+      `INSERT INTO runs (id, workspace_id, key_id, kind, status, input, reservation_id, created_at, expires_at)
+       VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?)`,
+      [
+        run.id,
+        run.workspaceId,
+        run.keyId,
+        run.kind,
+        toJson(run.input),
+        run.reservationId,
+        createdAt,
+        expiresAt,
+      ]
+    )
+    return (await this.#find(run.id, tx))!
+  }
+
+  /** Takes a run that waits or whose holder has been silent past its lease. null when there is nothing to take. */
+  async claim(id: string, token: string, now: Date, until: Date): Promise<Run | null> {
+    const time = now.toISOString()
+    const taken = await this.sql.run(
+      `UPDATE runs SET status = 'running', lease_token = ?, lease_until = ?, attempts = attempts + 1,
+         started_at = coalesce(started_at, ?)
+       WHERE id = ? AND expires_at > ? AND (status = 'queued' OR (status = 'running' AND lease_until <= ?))`,
+      [token, until.toISOString(), time, id, time, time]
+    )
+    return taken === 1 ? this.#find(id) : null
+  }
+
+  /** Keeps a run from being taken over. False when it is no longer held: stop working. */
+  async renew(id: string, token: string, until: Date): Promise<boolean> {
+    const kept = await this.sql.run(`UPDATE runs SET lease_until = ? WHERE ${HELD}`, [
+      until.toISOString(),
+      id,
+      token,
+    ])
+    return kept === 1
+  }
+
+  /** Keeps what to go on from after a crash. False when the run is no longer held. */
+  async checkpoint(id: string, token: string, data: unknown, tx?: SqlTransaction): Promise<boolean> {
+    const kept = await (tx ?? this.sql).run(`UPDATE runs SET checkpoint = ? WHERE ${HELD}`, [
+      toJson(data),
+      id,
+      token,
+    ])
+    return kept === 1
+  }
+
+  /** Adds the next event of a held run; gives its sequence number, or null when the run is no longer held. */
+  emit(
+    id: string,
+    token: string,
+    event: { type: string; data: unknown },
+    now: Date,
+    tx?: SqlTransaction
+  ): Promise<number | null> {
+    return (tx ?? this.sql).transaction(async (within) => {
+      const rows = await within.select<{ next_seq: number }>(
+        `UPDATE runs SET next_seq = next_seq + 1 WHERE ${HELD} RETURNING next_seq`,
+        [id, token]
+      )
+      if (rows.length === 0) return null
+      return append(within, id, Number(rows[0].next_seq) - 1, event, now)
+    })
+  }
+
+  /** Ends a held run and its reservation, with `run.<status>` as last event. False when it is no longer held: nothing changes. */
+  finish(run: Run, token: string, result: RunResult, now: Date, tx?: SqlTransaction): Promise<boolean> {
+    return (tx ?? this.sql).transaction(async (within) => {
+      const { status, charge, output = null } = result
+      const error = result.status === 'failed' ? toJson(result.error) : null
+      const rows = await within.select<{ next_seq: number }>(
+        `UPDATE runs SET status = ?, output = ?, error = ?, charged = ?, finished_at = ?, lease_token = NULL,
+           lease_until = NULL, next_seq = next_seq + 1 WHERE ${HELD} RETURNING next_seq`,
+        [status, toJson(output), error, charge, now.toISOString(), run.id, token]
+      )
+      if (rows.length === 0) return false
+      await append(within, run.id, Number(rows[0].next_seq) - 1, { type: `run.${status}`, data: {} }, now)
+      if (run.reservationId) await this.#end(run, run.reservationId, charge, now, within)
+      return true
+    })
+  }
+
+  /** Lets another worker go on at once: this one stops, or will try again later. False when it is no longer held. */
+  async handBack(id: string, token: string): Promise<boolean> {
+    const sql = `UPDATE runs SET status = 'queued', lease_token = NULL, lease_until = NULL WHERE ${HELD}`
+    return (await this.sql.run(sql, [id, token])) === 1
+  }
+
+  /** Cancels a workspace's run that has not ended and frees what it reserved. Its status afterwards; null when there is none. */
+  cancel(workspaceId: string, id: string, now: Date): Promise<Run['status'] | null> {
+    return this.sql.transaction(async (tx) => {
+      const rows = await tx.select<{ next_seq: number; reservation_id: string | null }>(
+        `UPDATE runs SET status = 'cancelled', finished_at = ?, lease_token = NULL, lease_until = NULL, next_seq = next_seq + 1
+         WHERE id = ? AND workspace_id = ? AND status IN ('queued', 'running') RETURNING next_seq, reservation_id`,
+        [now.toISOString(), id, workspaceId]
+      )
+      const [{ next_seq, reservation_id } = { next_seq: 0, reservation_id: null }] = rows
+      if (rows.length === 1) {
+        await append(tx, id, Number(next_seq) - 1, { type: 'run.cancelled', data: {} }, now)
+        if (reservation_id) await this.billing.release(reservation_id, now, tx)
+      }
+      const run = await this.#find(id, tx)
+      return run?.workspaceId === workspaceId ? run.status : null
+    })
+  }
+
+  /** A workspace's run of a kind. Throws `not_found`, and `run_expired` past its seven days. */
+  async get(workspaceId: string, kind: string, id: string, now: Date): Promise<Run> {
+    const run = await this.#find(id)
+    if (run?.workspaceId !== workspaceId || run.kind !== kind) throw new DomainError('not_found')
+    if (run.expiresAt <= now.toISOString()) throw new DomainError('run_expired')
+    return run
+  }
+
+  /** A run's events after a sequence number (-1 for all), in order. */
+  async events(id: string, afterSeq: number, limit: number): Promise<RunEvent[]> {
+    const rows = await this.sql.select<{ seq: number; type: string; data: string; created_at: string }>(
+      'SELECT seq, type, data, created_at FROM run_events WHERE run_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+      [id, afterSeq, limit]
+    )
+    return rows.map(({ seq, type, data, created_at }) => ({
+      seq: Number(seq),
+      type,
+      data: fromJson(data),
+      createdAt: created_at,
+    }))
+  }
+
+  async #find(id: string, tx?: SqlTransaction): Promise<Run | null> {
+    const [row] = await (tx ?? this.sql).select<RunRow>('SELECT * FROM runs WHERE id = ?', [id])
+    return row ? toRun(row) : null
+  }
+
+  async #end(run: Run, reservationId: string, charge: number, now: Date, tx: SqlTransaction): Promise<void> {
+    if (charge === 0) await this.billing.release(reservationId, now, tx)
+    else if (!(await this.billing.settle(reservationId, charge, now, tx)))
+      throw new Error(`the reservation of ${run.id} ended before the run`)
+  }
+}
+
+async function append(
+  tx: SqlTransaction,
+  id: string,
+  seq: number,
+  { type, data }: { type: string; data: unknown },
+  now: Date
+): Promise<number> {
+  await tx.run('INSERT INTO run_events (run_id, seq, type, data, created_at) VALUES (?, ?, ?, ?, ?)', [
+    id,
+    seq,
+    type,
+    toJson(data),
+    now.toISOString(),
+  ])
+  return seq
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from '@adonisjs/core/logger'
+import { DomainError } from '#domain/errors'
+import type { Consumer, Queue } from '#domain/ports/queue'
+import type { Run, RunResult } from '#domain/runs/run'
+import { RUN_ATTEMPTS, RUN_LEASE_MS } from '#domain/runs/status'
+import { LeaseLost, type RunHandler } from './run_handler.js'
+import type { RunStore } from './run_store.js'
+import { RUN_QUEUE } from './wake_run.js'
+
+export type WorkerSettings = { concurrency?: number; leaseMs?: number }
+
+/** Carries out runs: takes those the queue wakes it for, holds their lease while their handler works, and ends them. */
+export class RunWorker {
+  readonly #handlers: Map<string, RunHandler>
+  readonly #held = new Map<string, AbortController>()
+  #consumer: Consumer | null = null
+
+  constructor(
+    private readonly store: RunStore,
+    private readonly queue: Queue,
+    private readonly logger: Logger,
+    handlers: readonly RunHandler[],
+    private readonly settings: WorkerSettings = {}
+  ) {
+    this.#handlers = new Map(handlers.map((handler) => [handler.kind, handler]))
+  }
+
+  start(): void {
+    const { concurrency = 4 } = this.settings
+    this.#consumer = this.queue.consume(
+      RUN_QUEUE,
+      (job, signal) => this.#carryOut((job.payload as { runId: string }).runId, signal),
+      { concurrency }
+    )
+  }
+
+  /** Stops taking runs and hands back those under way, at their last checkpoint. */
+  async stop(graceMs: number): Promise<void> {
+    await this.#consumer?.stop(graceMs)
+    this.#consumer = null
+  }
+
+  /** Tells the handler of a run cancelled in this process at once; others learn it when they renew their lease. */
+  abandon(runId: string): void {
+    this.#held.get(runId)?.abort()
+  }
+
+  async #carryOut(runId: string, stopping: AbortSignal): Promise<void> {
+    const token = randomUUID()
+    const run = await this.store.claim(runId, token, new Date(), this.#until())
+    if (!run) return
+    const lost = new AbortController()
+    this.#held.set(runId, lost)
+    const renewal = setInterval(() => this.#renew(runId, token, lost), this.#leaseMs / 3)
+    try {
+      const result = await this.#handle(run, token, AbortSignal.any([lost.signal, stopping]))
+      if (!(await this.store.finish(run, token, result, new Date()))) throw new LeaseLost()
+    } catch (error) {
+      await this.#afterFailure(run, token, error, lost.signal.aborted, stopping.aborted)
+    } finally {
+      clearInterval(renewal)
+      this.#held.delete(runId)
+    }
+  }
+
+  #handle(run: Run, token: string, signal: AbortSignal): Promise<RunResult> {
+    const handler = this.#handlers.get(run.kind)
+    if (!handler) throw new Error(`no handler of ${run.kind} runs`)
+    return handler.handle({
+      run,
+      signal,
+      checkpoint: async (data, tx) => {
+        if (!(await this.store.checkpoint(run.id, token, data, tx))) throw new LeaseLost()
+      },
+      emit: async (type, data, tx) => {
+        const seq = await this.store.emit(run.id, token, { type, data }, new Date(), tx)
+        if (seq === null) throw new LeaseLost()
+        return seq
+      },
+    })
+  }
+
+  async #afterFailure(
+    run: Run,
+    token: string,
+    error: unknown,
+    lost: boolean,
+    stopping: boolean
+  ): Promise<void> {
+    if (error instanceof LeaseLost || lost) return
+    if (stopping) {
+      await this.store.handBack(run.id, token)
+      throw error
+    }
+    const expected = error instanceof DomainError
+    if (!expected) this.logger.error({ err: error, run_id: run.id, attempt: run.attempts }, 'a run failed')
+    if (!expected && run.attempts < RUN_ATTEMPTS) {
+      await this.store.handBack(run.id, token)
+      // The queue delivers it again, later each time.
+      throw error
+    }
+    const { code, message } = expected ? error : new DomainError('internal_error')
+    const charge = this.#handlers.get(run.kind)?.chargeOnFailure(run) ?? 0
+    await this.store.finish(run, token, { status: 'failed', error: { code, message }, charge }, new Date())
+  }
+
+  #renew(runId: string, token: string, lost: AbortController): void {
+    this.store.renew(runId, token, this.#until()).then(
+      (held) => {
+        if (!held) lost.abort()
+      },
+      (error) => this.logger.warn({ err: error, run_id: runId }, 'a lease could not be renewed')
+    )
+  }
+
+  get #leaseMs(): number {
+    return this.settings.leaseMs ?? RUN_LEASE_MS
+  }
+
+  #until(): Date {
+    return new Date(Date.now() + this.#leaseMs)
+  }
+}

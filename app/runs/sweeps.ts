@@ -1,0 +1,54 @@
+import type { Queue } from '#domain/ports/queue'
+import type { Sql } from '#domain/ports/sql'
+import type { Billing } from '#domain/ports/billing'
+import { wakeRun } from './wake_run.js'
+
+/** How long a queued run may lie before it counts as one that nobody was woken for. */
+const UNNOTICED_MS = 30_000
+const BATCH = 200
+
+/** Puts right what crashes left of runs. Safe to run in several processes at once, and again. */
+export class RunSweeps {
+  constructor(
+    private readonly sql: Sql,
+    private readonly queue: Queue,
+    private readonly billing: Billing
+  ) {}
+
+  /** Wakes workers for runs whose holder is gone and for queued ones that nobody has taken. Gives how many. */
+  async wakeLost(now: Date): Promise<number> {
+    const unnoticed = new Date(now.getTime() - UNNOTICED_MS).toISOString()
+    const lost = await this.sql.select<{ id: string }>(
+      `SELECT id FROM runs WHERE (status = 'running' AND lease_until <= ?) OR (status = 'queued' AND created_at <= ?)
+       ORDER BY created_at LIMIT ${BATCH}`,
+      [now.toISOString(), unnoticed]
+    )
+    for (const { id } of lost) await wakeRun(this.queue, id)
+    return lost.length
+  }
+
+  /** Ends runs past their time that have not ended, and forgets what expired runs hold; their ids stay known. Gives how many. */
+  async expire(now: Date): Promise<number> {
+    const time = now.toISOString()
+    const expired = await this.sql.select<{ id: string }>(
+      `SELECT id FROM runs WHERE expires_at <= ? AND (input IS NOT NULL OR status IN ('queued', 'running'))
+       ORDER BY expires_at LIMIT ${BATCH}`,
+      [time]
+    )
+    for (const { id } of expired) await this.#forget(id, now)
+    return expired.length
+  }
+
+  #forget(id: string, now: Date): Promise<void> {
+    return this.sql.transaction(async (tx) => {
+      const [ended] = await tx.select<{ reservation_id: string | null }>(
+        `UPDATE runs SET status = 'failed', finished_at = ?, lease_token = NULL, lease_until = NULL
+         WHERE id = ? AND status IN ('queued', 'running') RETURNING reservation_id`,
+        [now.toISOString(), id]
+      )
+      if (ended?.reservation_id) await this.billing.release(ended.reservation_id, now, tx)
+      await tx.run('UPDATE runs SET input = NULL, checkpoint = NULL, output = NULL WHERE id = ?', [id])
+      await tx.run('DELETE FROM run_events WHERE run_id = ?', [id])
+    })
+  }
+}

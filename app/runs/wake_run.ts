@@ -1,0 +1,10 @@
+import type { Queue } from '#domain/ports/queue'
+import type { SqlTransaction } from '#domain/ports/sql'
+
+/** The queue whose jobs wake a worker for a run: `{ runId }`. */
+export const RUN_QUEUE = 'runs'
+
+/** Wakes a worker for a run; a run that is awake already is not woken twice. */
+export async function wakeRun(queue: Queue, runId: string, tx?: SqlTransaction): Promise<void> {
+  await queue.enqueue(RUN_QUEUE, { runId }, { id: runId }, tx)
+}
