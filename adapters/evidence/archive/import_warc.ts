@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
 import type { ImportedFile } from '#domain/ports/evidence_import'
 import { ContentError } from '../content/content_error.js'
 import { type Capture, isCapture, readCapture } from '../warc/capture.js'
@@ -7,6 +8,7 @@ import { openWarc } from '../warc/open_warc.js'
 import { readRecords } from '../warc/read_records.js'
 import { WarcError } from '../warc/warc_error.js'
 import type { PageArchive } from './page_archive.js'
+import { isThere } from './store_captures.js'
 
 export type ImportProgress = (records: number, share: number) => void
 
@@ -75,12 +77,19 @@ export async function importWarc(
   return result
 }
 
-async function priorImport({ sql }: PageArchive, hash: string): Promise<ImportedFile | null> {
-  const rows = await sql.select<{ report: string }>(
+async function priorImport(archive: PageArchive, hash: string): Promise<ImportedFile | null> {
+  const rows = await archive.sql.select<{ report: string }>(
     'SELECT report FROM evidence_imports WHERE file_hash = ?',
     [hash]
   )
-  return rows.length ? JSON.parse(rows[0].report) : null
+  return rows.length && (await isWhole(archive)) ? JSON.parse(rows[0].report) : null
+}
+
+/** Whether every file that something is stored in is there. */
+async function isWhole({ sql, directory }: PageArchive): Promise<boolean> {
+  const files = await sql.select<{ file: string }>('SELECT DISTINCT file FROM evidence_bodies')
+  for (const { file } of files) if (!(await isThere(join(directory, file)))) return false
+  return true
 }
 
 async function hashFile(path: string): Promise<string> {

@@ -9,7 +9,8 @@ export type Kept = { capture: Capture; page: PageKey; digest: string; mediaType:
 const GONE = new Set([404, 410])
 
 /** Whether a capture tells something about a page: that it says this, leads there, or is gone. Else the reason it does not. */
-export function judgeCapture(capture: Capture): Kept | { reason: string } {
+export function judgeCapture(given: Capture): Kept | { reason: string } {
+  const capture = cleaned(given)
   const page = pageKey(capture.url)
   if (!page) return { reason: 'its address is no web address' }
   const { status } = capture
@@ -28,3 +29,22 @@ export function judgeCapture(capture: Capture): Kept | { reason: string } {
 
 /** What names a content: as WARC-Payload-Digest has it. */
 export const digestOf = (body: Buffer): string => `sha256:${createHash('sha256').update(body).digest('hex')}`
+
+/** Headers as a database takes them. */
+function cleaned(capture: Capture): Capture {
+  const { contentType, location, etag, lastModified } = capture
+  return {
+    ...capture,
+    contentType: clean(contentType),
+    location: clean(location),
+    etag: clean(etag),
+    lastModified: clean(lastModified),
+  }
+}
+
+const MAX_HEADER = 8000
+const clean = (value: string | null) =>
+  value
+    ?.replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_HEADER) || null

@@ -82,7 +82,7 @@ export class PageArchive {
         outcome.push({ stored: true })
       }
     }
-    if (kept.length) await storeCaptures(this.sql, this.appender, this.text, kept)
+    if (kept.length) await storeCaptures(this, kept)
     return outcome
   }
 

@@ -71,7 +71,10 @@ function fromMarkup(html: string): { title: string | null; body: string } {
   for (let at = 0; at < html.length && length < MAX_CHARACTERS; at += 65_536)
     parser.write(html.slice(at, at + 65_536))
   parser.end()
-  const tidy = (title as string | null)?.replace(/\s+/g, ' ').trim().slice(0, 500)
+  const tidy = (title as string | null)
+    ?.replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 500)
   return { title: tidy || null, body: parts.join('').slice(0, 2 * MAX_CHARACTERS) }
 }
 
