@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { type Clock, settlesWithin } from '../leased/clock.js'
 
 /** How long a call may wait for Redis before it fails. */
-export const CALL_MS = 3_000
+export const CALL_MS = 2_000
 
 const retryStrategy = (times: number) => Math.min(times * 100, 2_000)
 

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { Consumer, type ConsumeOptions, type JobHandler } from '#domain/ports/queue'
 import { backoffMs } from '#domain/runs/backoff'
 import { settlesWithin } from '../leased/clock.js'
-import { DEFAULT_LEASE_MS, errorText, type QueueSettings } from '../leased/settings.js'
+import { DEFAULT_LEASE_MS, DEFAULT_POLL_MS, errorText, type QueueSettings } from '../leased/settings.js'
 import type { DeadLetters } from './dead_letters.js'
 import { RedisDelivery } from './redis_delivery.js'
 import type { JobData } from './job_data.js'
@@ -12,6 +12,8 @@ import type { JobData } from './job_data.js'
 const LAST_WRITE_MS = 1_000
 /** How long a write is put off that failed because Redis was away. */
 const RETRY_WRITE_MS = 500
+/** A consumer that hangs may take the word of a new job with it: the others look by themselves. */
+const LONGEST_POLL_MS = 10_000
 
 export type ConsumerPlace = { connection: Redis; prefix: string; queue: string; letters: DeadLetters }
 
@@ -42,6 +44,7 @@ export class RedisConsumer extends Consumer {
       lockRenewTime: Math.ceil(this.#leaseMs / 3),
       stalledInterval: Math.ceil(this.#leaseMs / 2),
       maxStalledCount: Number.MAX_SAFE_INTEGER,
+      drainDelay: Math.min(options.pollMs ?? DEFAULT_POLL_MS, LONGEST_POLL_MS) / 1_000,
       runRetryDelay: RETRY_WRITE_MS,
       settings: {
         backoffStrategy: (failures) => backoffMs(settings.backoff, failures, settings.random()),

@@ -47,7 +47,7 @@ export function jobStoreAgreement(adapter: string, database: () => Promise<TestS
             const [one, other] = await Promise.all([inMemory(operations), inSql(sql, operations)])
             assert.deepEqual(other, one)
           }),
-          { numRuns: 60 }
+          { numRuns: 30 }
         )
         .finally(end)
     })

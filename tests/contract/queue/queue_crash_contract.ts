@@ -30,13 +30,18 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
       name = uniqueQueue()
     })
 
+    const done = async () => {
+      const { waiting, running } = await queue.counts(name)
+      return waiting + running === 0
+    }
+
     test('a process paused beyond its lease finishes nothing: the job is run by another', async ({
       assert,
       cleanup,
     }) => {
       const child = await queueChild(under.place!, name, 'consume')
       cleanup(() => child.kill())
-      await queue.enqueue(name, { ms: 1_500 }, { id: 'slow' })
+      await queue.enqueue(name, { ms: 1_100 }, { id: 'slow' })
       await eventually('the child has it', () => child.lines.includes('began slow'))
       child.signal('SIGSTOP')
       const holding = gate()
@@ -55,7 +60,7 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
       await sleep(100)
       assert.deepEqual(await queue.counts(name), { waiting: 0, running: 1, dead: 0 })
       holding.release()
-      await eventually('done', async () => (await queue.counts(name)).running === 0)
+      await eventually('done', done)
       assert.lengthOf(taken, 1)
       assert.deepEqual(await queue.counts(name), { waiting: 0, running: 0, dead: 0 })
     })
@@ -73,10 +78,7 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
       const taken: Job[] = []
       const consumer = queue.consume(name, async (job) => void taken.push(job), { ...FAST, concurrency: 4 })
       cleanup(() => consumer.stop(0))
-      await eventually('all done', async () => {
-        const { waiting, running } = await queue.counts(name)
-        return waiting + running === 0
-      })
+      await eventually('all done', done)
       const ended = child.lines.filter((line) => line.startsWith('ended')).map((line) => line.slice(6))
       assert.equal(new Set([...ended, ...idsOf(taken)]).size, 60)
       const again = taken.filter((job) => began().includes(`began ${job.id}`))
@@ -114,7 +116,7 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
       const handle = async (job: Job) => void taken.add(job.id)
       const consumer = queue.consume(name, handle, { ...FAST, concurrency: 16 })
       cleanup(() => consumer.stop(0))
-      await eventually('all done', async () => (await queue.counts(name)).waiting === 0, 20_000)
+      await eventually('all done', done, 20_000)
       assert.deepEqual(
         added.filter((id) => !taken.has(id)),
         []
