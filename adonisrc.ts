@@ -10,6 +10,7 @@ export default defineConfig({
     () => import('@adonisjs/lucid/database_provider'),
     () => import('@adonisjs/auth/auth_provider'),
     () => import('#start/ports'),
+    () => import('#start/services'),
   ],
   preloads: [
     { file: () => import('#start/kernel'), environment: ['web', 'test', 'console'] },

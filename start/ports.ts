@@ -5,6 +5,7 @@ import { Billing } from '#domain/ports/billing'
 import { Evidence } from '#domain/ports/evidence'
 import { EvidenceImport } from '#domain/ports/evidence_import'
 import { SearchIndex } from '#domain/ports/index'
+import { Queue } from '#domain/ports/queue'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
@@ -12,18 +13,13 @@ import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
+import { RedisQueue } from '#adapters/queue/redis/redis_queue'
+import { PostgresWakes } from '#adapters/queue/sql/postgres_wakes'
+import { SqlQueue } from '#adapters/queue/sql/sql_queue'
 import { MemoryRateBuckets } from '#adapters/rate_buckets/memory/memory_rate_buckets'
 import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
-import { Callers } from '#app/access/callers'
-import { UsageRecorder } from '#app/account/usage_recorder'
-import { IndexFollower } from '#app/index/index_follower'
-import { indexSources } from '#app/index/index_sources'
-import { CompanyStore } from '#app/people/company_store'
-import { PeopleStore } from '#app/people/people_store'
 import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
-import { ClaimStore } from '#app/shared/idempotency/claim_store'
-import { OpenClaims } from '#app/shared/idempotency/open_claims'
 import { SQLITE_FILE } from '#config/database'
 import env, { dataPath } from '#start/env'
 
@@ -52,6 +48,13 @@ export default class PortsProvider {
     container.singleton(Billing, async (resolver) => {
       return new SqlBilling(await resolver.make(Sql), () => `entry_${randomUUID().replaceAll('-', '')}`)
     })
+    container.singleton(Queue, async (resolver) => {
+      const logger = await resolver.make('logger')
+      const onError = (err: unknown) => logger.warn({ err }, 'the queue is out of reach')
+      const queue = openQueue(await resolver.make(Sql), onError)
+      this.#close.push(() => queue.close())
+      return queue
+    })
     container.singleton(RateBuckets, async (resolver) => {
       const url = env.get('REDIS_URL')
       if (!url) return new MemoryRateBuckets()
@@ -65,20 +68,6 @@ export default class PortsProvider {
       this.#close.push(() => buckets.close())
       await buckets.connected()
       return buckets
-    })
-    container.singleton(Callers, async (resolver) => new Callers(await resolver.make(Sql)))
-    container.singleton(UsageRecorder, async (resolver) => {
-      const logger = await resolver.make('logger')
-      const recorder = new UsageRecorder(await resolver.make(Sql), (err) =>
-        logger.error({ err }, 'usage could not be written')
-      )
-      this.#close.push(() => recorder.flush())
-      return recorder
-    })
-    container.singleton(OpenClaims, async (resolver) => {
-      const claims = new OpenClaims(new ClaimStore(await resolver.make(Sql)))
-      this.#close.push(async () => claims.close())
-      return claims
     })
     container.singleton(PageArchive, async (resolver) => {
       const archive = new PageArchive({
@@ -103,28 +92,17 @@ export default class PortsProvider {
       this.#close.push(() => evidence.close())
       return evidence
     })
-    container.singleton(
-      PeopleStore,
-      async (resolver) => new PeopleStore((await resolver.make('lucid.db')).connection())
-    )
-    container.singleton(
-      CompanyStore,
-      async (resolver) => new CompanyStore((await resolver.make('lucid.db')).connection())
-    )
-    container.singleton(IndexFollower, async (resolver) => {
-      const sources = await indexSources(this.app)
-      const follower = new IndexFollower(
-        await resolver.make(SearchIndex),
-        sources,
-        await resolver.make('logger')
-      )
-      this.#close.push(() => follower.stop())
-      return follower
-    })
   }
 
-  /** The follower stops before the index it writes to closes. */
+  /** In the reverse order of their making, so that none closes before what uses it. */
   async shutdown() {
     for (const close of this.#close.reverse()) await close()
   }
+}
+
+/** Redis where it is set; else the SQL database, with its own notifications on PostgreSQL. */
+function openQueue(sql: Sql, onError: (error: unknown) => void): Queue {
+  const [redis, postgres] = [env.get('REDIS_URL'), env.get('DATABASE_URL')]
+  if (redis) return new RedisQueue(redis, { prefix: env.get('SERVICE_NAME'), onError })
+  return new SqlQueue(sql, { onError, wakes: postgres ? new PostgresWakes(postgres, onError) : undefined })
 }

@@ -1,4 +1,9 @@
-import '#app/account/routes'
+import env from '#start/env'
 import '#app/health/routes'
-import '#app/openapi/routes'
-import '#app/search/routes'
+
+// A worker answers /health alone.
+if (env.get('ROLE') !== 'worker') {
+  await import('#app/account/routes')
+  await import('#app/openapi/routes')
+  await import('#app/search/routes')
+}

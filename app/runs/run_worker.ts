@@ -15,6 +15,7 @@ export class RunWorker {
   readonly #handlers: Map<string, RunHandler>
   readonly #held = new Map<string, AbortController>()
   #consumer: Consumer | null = null
+  #stopping: Promise<void> | undefined
 
   constructor(
     private readonly store: RunStore,
@@ -35,10 +36,10 @@ export class RunWorker {
     )
   }
 
-  /** Stops taking runs and hands back those under way, at their last checkpoint. */
-  async stop(graceMs: number): Promise<void> {
-    await this.#consumer?.stop(graceMs)
-    this.#consumer = null
+  /** Stops taking runs and hands back those under way, at their last checkpoint. Called again it waits for the same end. */
+  stop(graceMs: number): Promise<void> {
+    this.#stopping ??= this.#consumer?.stop(graceMs) ?? Promise.resolve()
+    return this.#stopping
   }
 
   /** Tells the handler of a run cancelled in this process at once; others learn it when they renew their lease. */

@@ -1,0 +1,12 @@
+import type { ContainerResolver } from '@adonisjs/core/container'
+import type { ContainerBindings } from '@adonisjs/core/types'
+import type { RunHandler } from './run_handler.js'
+
+type Handler = () => Promise<{ default: new (...args: any[]) => RunHandler }>
+
+/** The handlers of every capability that works in durable runs. */
+const HANDLERS: Handler[] = []
+
+export function runHandlers(resolver: ContainerResolver<ContainerBindings>): Promise<RunHandler[]> {
+  return Promise.all(HANDLERS.map(async (load) => resolver.make((await load()).default)))
+}

@@ -1,0 +1,25 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import server from '@adonisjs/core/services/server'
+import { Housekeeping } from '#app/runs/housekeeping'
+import { RunWorker } from '#app/runs/run_worker'
+import env from '#start/env'
+
+/** How long work under way may go on after SIGTERM before it is handed back, and requests before they are cut off. */
+const GRACE_MS = 6_000
+
+/** Starts the work this process does beside requests (none for ROLE=web), and ends it with the process. */
+export async function startBackground(app: ApplicationService): Promise<void> {
+  // Hooks of the end run last in, first out: before the framework waits for the requests under way.
+  app.terminating(() => {
+    setTimeout(() => server.getNodeServer()?.closeAllConnections(), GRACE_MS).unref()
+  })
+  if (env.get('ROLE') === 'web') return
+  const worker = await app.container.make(RunWorker)
+  const housekeeping = await app.container.make(Housekeeping)
+  worker.start()
+  housekeeping.start()
+  // Begun here so that both wait at once; the services' shutdown awaits it.
+  app.terminating(() => {
+    void worker.stop(GRACE_MS)
+  })
+}

@@ -1,0 +1,93 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Billing } from '#domain/ports/billing'
+import { SearchIndex } from '#domain/ports/index'
+import { Queue } from '#domain/ports/queue'
+import { Sql } from '#domain/ports/sql'
+import { Callers } from '#app/access/callers'
+import { UsageRecorder } from '#app/account/usage_recorder'
+import { IndexFollower } from '#app/index/index_follower'
+import { indexSources } from '#app/index/index_sources'
+import { CompanyStore } from '#app/people/company_store'
+import { PeopleStore } from '#app/people/people_store'
+import { Housekeeping } from '#app/runs/housekeeping'
+import { runHandlers } from '#app/runs/handlers'
+import { RunStore } from '#app/runs/run_store'
+import { RunWorker } from '#app/runs/run_worker'
+import { RunSweeps } from '#app/runs/sweeps'
+import { ClaimStore } from '#app/shared/idempotency/claim_store'
+import { OpenClaims } from '#app/shared/idempotency/open_claims'
+
+/** Binds what the application keeps one of: its stores, and the work it does in the background. */
+export default class ServicesProvider {
+  #close: (() => Promise<void>)[] = []
+
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    const { container } = this.app
+    container.singleton(Callers, async (resolver) => new Callers(await resolver.make(Sql)))
+    container.singleton(UsageRecorder, async (resolver) => {
+      const logger = await resolver.make('logger')
+      const recorder = new UsageRecorder(await resolver.make(Sql), (err) =>
+        logger.error({ err }, 'usage could not be written')
+      )
+      this.#close.push(() => recorder.flush())
+      return recorder
+    })
+    container.singleton(OpenClaims, async (resolver) => {
+      const claims = new OpenClaims(new ClaimStore(await resolver.make(Sql)))
+      this.#close.push(async () => claims.close())
+      return claims
+    })
+    container.singleton(
+      PeopleStore,
+      async (resolver) => new PeopleStore((await resolver.make('lucid.db')).connection())
+    )
+    container.singleton(
+      CompanyStore,
+      async (resolver) => new CompanyStore((await resolver.make('lucid.db')).connection())
+    )
+    container.singleton(IndexFollower, async (resolver) => {
+      const sources = await indexSources(this.app)
+      const follower = new IndexFollower(
+        await resolver.make(SearchIndex),
+        sources,
+        await resolver.make('logger')
+      )
+      this.#close.push(() => follower.stop())
+      return follower
+    })
+    container.singleton(
+      RunStore,
+      async (resolver) => new RunStore(await resolver.make(Sql), await resolver.make(Billing))
+    )
+    container.singleton(RunWorker, async (resolver) => {
+      const handlers = await runHandlers(resolver)
+      const [store, queue, logger] = [
+        await resolver.make(RunStore),
+        await resolver.make(Queue),
+        await resolver.make('logger'),
+      ]
+      const worker = new RunWorker(store, queue, logger, handlers)
+      this.#close.push(() => worker.stop(0))
+      return worker
+    })
+    container.singleton(Housekeeping, async (resolver) => {
+      const [sql, billing, queue] = [
+        await resolver.make(Sql),
+        await resolver.make(Billing),
+        await resolver.make(Queue),
+      ]
+      const sweeps = new RunSweeps(sql, queue, billing)
+      const logger = await resolver.make('logger')
+      const housekeeping = new Housekeeping(sweeps, billing, new ClaimStore(sql), logger)
+      this.#close.push(() => housekeeping.stop())
+      return housekeeping
+    })
+  }
+
+  /** In the reverse order of their making, so that none closes before what uses it. */
+  async shutdown() {
+    for (const close of this.#close.reverse()) await close()
+  }
+}
