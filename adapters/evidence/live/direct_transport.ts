@@ -2,7 +2,7 @@ import type { Agent } from 'undici'
 import type { EgressGuard } from '../../egress/egress_guard.js'
 import { type AgentLimits, guardedAgent } from '../../egress/guarded_agent.js'
 import type { Answer, Transport } from './transport.js'
-import { toAnswer } from './undici_answer.js'
+import { interimLimit, toAnswer } from './undici_answer.js'
 
 /** Requests straight to their hosts. */
 export class DirectTransport implements Transport {
@@ -18,7 +18,16 @@ export class DirectTransport implements Transport {
   async get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Answer> {
     this.guard.checkUrl(url.href)
     const path = url.pathname + url.search
-    return toAnswer(await this.#agent.request({ origin: url.origin, path, method: 'GET', headers, signal }))
+    return toAnswer(
+      await this.#agent.request({
+        origin: url.origin,
+        path,
+        method: 'GET',
+        headers,
+        signal,
+        onInfo: interimLimit(),
+      })
+    )
   }
 
   close(): Promise<void> {

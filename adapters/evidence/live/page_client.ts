@@ -3,7 +3,7 @@ import { ACCEPT_ENCODING, decodeContent, tooLarge } from '../content/decode_cont
 import { RecentMap } from '../../egress/recent_map.js'
 import type { CircuitBreaker } from './circuit_breaker.js'
 import type { HostGate } from './host_gate.js'
-import { isNameError, type ReadError, toReadError } from './read_error.js'
+import { isNameError, ReadError, toReadError } from './read_error.js'
 import type { Answer, Transport } from './transport.js'
 
 /** One answer of a site, its body decoded. */
@@ -53,6 +53,7 @@ export class PageClient {
     validators: Validators | null,
     signal: AbortSignal
   ): Promise<Response> {
+    checkScheme(asked)
     try {
       return await this.#bothSchemes(asked, upgrade, validators, signal)
     } catch (error) {
@@ -139,6 +140,12 @@ export class PageClient {
       ...(validators?.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
     }
   }
+}
+
+/** @throws ReadError for what is not the web */
+export function checkScheme({ protocol }: URL): void {
+  if (protocol !== 'http:' && protocol !== 'https:')
+    throw new ReadError('forbidden', `${protocol} is not read`)
 }
 
 /** The longest a host's Retry-After is waited for within a read. */

@@ -1,6 +1,6 @@
 import type { Capture } from '../warc/capture.js'
 import type { CircuitBreaker } from './circuit_breaker.js'
-import type { PageClient, Response, Validators } from './page_client.js'
+import { checkScheme, type PageClient, type Response, type Validators } from './page_client.js'
 import { ReadError } from './read_error.js'
 import type { Robots } from './robots.js'
 
@@ -72,9 +72,10 @@ export class PageFetcher {
   }
 }
 
-function parse(url: string): URL {
-  if (!URL.canParse(url)) throw new ReadError('forbidden', 'not a web address')
-  const parsed = new URL(url)
+function parse(url: string, base?: string): URL {
+  if (!URL.canParse(url, base)) throw new ReadError('forbidden', 'not a web address')
+  const parsed = new URL(url, base)
+  checkScheme(parsed)
   parsed.hash = ''
   return parsed
 }
@@ -82,8 +83,5 @@ function parse(url: string): URL {
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 function redirection({ status, location, url }: Response): URL | null {
-  if (!REDIRECTS.has(status) || !location || !URL.canParse(location, url.href)) return null
-  const target = new URL(location, url)
-  target.hash = ''
-  return target
+  return REDIRECTS.has(status) && location ? parse(location, url.href) : null
 }

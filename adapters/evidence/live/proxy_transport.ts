@@ -3,7 +3,7 @@ import type { EgressGuard } from '../../egress/egress_guard.js'
 import type { AgentLimits } from '../../egress/guarded_agent.js'
 import type { ProxiedNames } from '../../egress/proxied_names.js'
 import type { Answer, Transport } from './transport.js'
-import { toAnswer } from './undici_answer.js'
+import { interimLimit, toAnswer } from './undici_answer.js'
 
 /**
  * Requests through the operator's HTTP proxy: https by a tunnel, http in absolute form. The proxy may be anywhere; where it is
@@ -43,12 +43,27 @@ export class ProxyTransport implements Transport {
     if (url.protocol === 'https:') {
       const path = url.pathname + url.search
       return toAnswer(
-        await this.#tunnel.request({ origin: url.origin, path, method: 'GET', headers, signal })
+        await this.#tunnel.request({
+          origin: url.origin,
+          path,
+          method: 'GET',
+          headers,
+          signal,
+          onInfo: interimLimit(),
+        })
       )
     }
     const absolute = url.origin + url.pathname + url.search
     const all = { ...headers, ...this.#authorization, host: url.host }
-    return toAnswer(await this.#plain.request({ path: absolute, method: 'GET', headers: all, signal }))
+    return toAnswer(
+      await this.#plain.request({
+        path: absolute,
+        method: 'GET',
+        headers: all,
+        signal,
+        onInfo: interimLimit(),
+      })
+    )
   }
 
   async close(): Promise<void> {

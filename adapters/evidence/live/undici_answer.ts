@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici'
+import { ReadError } from './read_error.js'
 import type { Answer } from './transport.js'
 
 /** What undici gives, as the port of the reader has it. */
@@ -11,5 +12,15 @@ export function toAnswer({ statusCode, headers, body }: Dispatcher.ResponseData)
     },
     body,
     dump: () => body.dump({ limit: 16_384 }).catch(() => {}),
+  }
+}
+
+const MAX_INTERIM = 20
+
+/** Ends a request that is answered with interim responses without end. */
+export function interimLimit(): () => void {
+  let interim = 0
+  return () => {
+    if (++interim > MAX_INTERIM) throw new ReadError('unusable', 'interim answers without end')
   }
 }

@@ -98,7 +98,6 @@ export const SSRF_FORMS: readonly string[] = [
   'http://',
   'http:///',
   'http://[::1',
-  '//8.8.8.8/',
 ]
 
 export const PUBLIC_FORMS: readonly string[] = [
