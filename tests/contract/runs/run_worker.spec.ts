@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from '@adonisjs/core/logger'
+import { test } from '@japa/runner'
+import { DomainError } from '#domain/errors'
+import type { Billing } from '#domain/ports/billing'
+import type { RunResult } from '#domain/runs/run'
+import { RUN_ATTEMPTS } from '#domain/runs/status'
+import { SqlBilling } from '#adapters/billing/sql/sql_billing'
+import { SqlQueue } from '#adapters/queue/sql/sql_queue'
+import { type RunContext, RunHandler } from '#app/runs/run_handler'
+import { RunStore } from '#app/runs/run_store'
+import { RunWorker } from '#app/runs/run_worker'
+import { wakeRun } from '#app/runs/wake_run'
+import { insertWorkspace } from '../support/billing_sql.js'
+import { sqliteTestSql, type TestSql } from '../support/test_sql.js'
+
+const silent = new Proxy({}, { get: () => () => {} }) as Logger
+
+class Handler extends RunHandler {
+  readonly kind = 'test'
+  constructor(readonly handle: (context: RunContext) => Promise<RunResult>) {
+    super()
+  }
+}
+
+test.group('run worker', (group) => {
+  let made: TestSql
+  let billing: Billing
+  let store: RunStore
+  let workspaceId: string
+  const ends: (() => Promise<void>)[] = []
+  group.each.setup(async () => {
+    made = await sqliteTestSql()
+    billing = new SqlBilling(made.sql, randomUUID)
+    store = new RunStore(made.sql, billing)
+    workspaceId = await insertWorkspace(made.sql)
+    await billing.grant({ id: 'g', workspaceId, amount: 100, note: null, now: new Date() })
+  })
+  group.each.teardown(async () => {
+    for (const end of ends.splice(0)) await end()
+    await made.end()
+  })
+
+  /** A worker as a process has one, with a queue of its own over the same database. */
+  function worker(handle: (context: RunContext) => Promise<RunResult>, leaseMs = 300) {
+    const queue = new SqlQueue(made.sql, { backoff: { baseMs: 10, capMs: 20, jitter: 'equal' } })
+    const worker = new RunWorker(store, queue, silent, [new Handler(handle)], { leaseMs, concurrency: 2 })
+    worker.start()
+    ends.push(async () => {
+      await worker.stop(0)
+      await queue.close()
+    })
+    return worker
+  }
+
+  async function newRun(): Promise<string> {
+    const [id, reservationId] = [randomUUID(), randomUUID()]
+    const [now, base] = [new Date(), { workspaceId, keyId: 'key' }]
+    const queue = new SqlQueue(made.sql)
+    await made.sql.transaction(async (tx) => {
+      const hold = { ...base, id: reservationId, route: 'x', amount: 10, now, dailyBudget: null }
+      await billing.reserve({ ...hold, monthlyBudget: null, expiresAt: new Date(Date.now() + 1e9) }, tx)
+      await store.create({ ...base, id, kind: 'test', input: { steps: 3 }, reservationId }, now, tx)
+      await wakeRun(queue, id, tx)
+    })
+    await queue.close()
+    return id
+  }
+  const read = (id: string) => store.get(workspaceId, 'test', id, new Date())
+  async function ended(id: string) {
+    for (let i = 0; i < 400; i++) {
+      const run = await read(id)
+      if (run.finishedAt) return run
+      await sleep(10)
+    }
+    throw new Error('the run did not end')
+  }
+  const completed = (charge = 1): RunResult => ({ status: 'completed', output: {}, charge })
+
+  test('carries out a run and charges its end', async ({ assert }) => {
+    worker(async ({ run, emit }) => {
+      await emit('began', run.input)
+      return completed(3)
+    })
+    const run = await ended(await newRun())
+    assert.include(run, { status: 'completed', charged: 3, attempts: 1 })
+    assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 3, pending: 0 })
+  })
+
+  test('what fails unexpectedly is tried again from its checkpoint', async ({ assert }) => {
+    const seen: unknown[] = []
+    worker(async ({ run, checkpoint }) => {
+      seen.push(run.checkpoint)
+      if (seen.length < 3) {
+        await checkpoint({ done: seen.length })
+        throw new Error('flaky')
+      }
+      return completed()
+    })
+    assert.include(await ended(await newRun()), { status: 'completed', attempts: 3 })
+    assert.deepEqual(seen, [null, { done: 1 }, { done: 2 }])
+  })
+
+  test('and fails for good after its tries, without a detail and without a charge', async ({ assert }) => {
+    worker(async () => {
+      throw new Error('secret at /srv')
+    })
+    const run = await ended(await newRun())
+    assert.include(run, { status: 'failed', attempts: RUN_ATTEMPTS, charged: 0 })
+    assert.equal(run.error!.code, 'internal_error')
+    assert.notInclude(run.error!.message, 'secret')
+    assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 0, pending: 0 })
+  })
+
+  test('an expected failure ends it at once with its code', async ({ assert }) => {
+    worker(async () => {
+      throw new DomainError('upstream_unavailable')
+    })
+    const run = await ended(await newRun())
+    assert.include(run, { status: 'failed', attempts: 1 })
+    assert.equal(run.error!.code, 'upstream_unavailable')
+  })
+
+  test('a lease is renewed while the handler works: no other worker begins', async ({ assert }) => {
+    let begun = 0
+    const slow = async () => {
+      begun++
+      await sleep(1_000)
+      return completed()
+    }
+    worker(slow, 200)
+    worker(slow, 200)
+    assert.include(await ended(await newRun()), { status: 'completed', attempts: 1 })
+    assert.equal(begun, 1)
+  })
+
+  test('a run cancelled under way tells its handler within a lease and is not charged', async ({
+    assert,
+  }) => {
+    const told = Promise.withResolvers<void>()
+    worker(async ({ signal }) => {
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+      told.resolve()
+      return completed(9)
+    }, 150)
+    const id = await newRun()
+    while ((await read(id)).status === 'queued') await sleep(5)
+    assert.equal(await store.cancel(workspaceId, id, new Date()), 'cancelled')
+    await told.promise
+    await sleep(30)
+    assert.equal((await read(id)).status, 'cancelled')
+    assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 0, pending: 0 })
+  })
+
+  test('a worker that stops hands its run back, and another goes on from the checkpoint', async ({
+    assert,
+  }) => {
+    const first = worker(async ({ checkpoint, signal }) => {
+      await checkpoint({ step: 2 })
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopping'))))
+      return completed()
+    }, 60_000)
+    const id = await newRun()
+    while ((await read(id)).checkpoint === null) await sleep(5)
+    await first.stop(1_000)
+    assert.equal((await read(id)).status, 'queued')
+    worker(async ({ run }) => ({ status: 'completed', output: run.checkpoint, charge: 2 }))
+    const run = await ended(id)
+    assert.deepEqual(run.output, { step: 2 })
+    assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 2, pending: 0 })
+  })
+})

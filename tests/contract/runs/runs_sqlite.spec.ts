@@ -1,0 +1,4 @@
+import { sqliteTestSql } from '../support/test_sql.js'
+import { runsContract } from './runs_contract.js'
+
+runsContract('SQLite', { make: sqliteTestSql })
