@@ -1,0 +1,53 @@
+/** Whom a text addresses when it means programs that read it. */
+const READER =
+  '(?:\\bA\\.?I\\.?\\b|\\bIA\\b|\\bKI\\b|\\bLLMs?\\b|\\bGPT\\w*|chatbots?|language models?|sprachmodelle?n?|modèles? de langage|modelos? de lengua(?:je)?|modelos? de linguagem|(?:virtual |digital )?assistants?|assistenten?|asistentes?|assistentes?|(?:data )?extractors?|extraktoren|extracteurs?|extractores|extratores|scrapers?|crawlers?|parsers?|robots|bots?\\b|(?:automated|software) agents?|rastreadores)'
+const MODAL =
+  '(?:must|should|shall|have to|need to|are (?:instructed|required|asked)|please|muss|müssen|sollen?|sollten|bitte|doit|doivent|devez|veuillez|deben?|debe[ns]?|deverán|deberán|por favor|devem?|deve)'
+const RECORD =
+  '(?:record|profile|person|company|entity|datensatz|profil|fiche|enregistrement|registro|perfil|ficha)'
+const VALUES =
+  '(?:values?|answers?|data|facts?|information|e-?mail|title|phone|headcount|werte?|antworte?n?|angaben|daten|valeurs?|réponses?|données|valor(?:es)?|respuestas?|datos|respostas?|dados)'
+const TRUE_WORD =
+  '(?:correct|verified|true|right|real|actual|official|only valid|richtigen?|korrekten?|wahren?|verifizierten?|geprüften?|bonnes?|vraies?|correctes?|vérifiées?|exactes?|correct[oa]s?|verdader[oa]s?|verificad[oa]s?|verdadeir[oa]s?|cert[oa]s?)'
+
+const RULES: readonly string[] = [
+  // Forget what you were told.
+  '\\b(?:ignore|disregard|forget|override|bypass)\\b.{0,40}\\b(?:instructions?|prompts?|directions|rules|context|guidelines|messages?)\\b',
+  '\\b(?:ignorier\\w*|vergiss|vergessen sie|missachte\\w*|überschreib\\w*)\\b.{0,50}(?:anweisung\\w*|instruktion\\w*|befehl\\w*|vorgaben|regeln)',
+  '\\b(?:ignor(?:e|ez|er)|oublie[zr]?|négligez|ne ten(?:ez|ir) pas compte)\\b.{0,50}\\b(?:instructions?|consignes?|directives?|règles)\\b',
+  '\\b(?:ignor[ae]n?|ignorad|olvid[ae]n?|desestim[ae]n?|descart[ae]n?)\\b.{0,50}\\b(?:instrucciones|indicaciones|órdenes|reglas)\\b',
+  '\\b(?:ignor[ea]m?|desconsider[ea]m?|esqueç?[ae]m?|esqueça)\\b.{0,50}(?:instruções|orientações|ordens|regras)',
+  // Here is what to answer.
+  `\\b(?:the|die|der|das|la|les|le|el|los|las|os?|as?)\\s+(?:only\\s+)?${TRUE_WORD}\\s+(?:\\p{L}+\\s+){0,2}?${VALUES}\\b.{0,60}(?:\\b(?:is|are|ist|lauten?|sind|est|sont|es|son|são)\\b|\\bé\\b|[:=])`,
+  `\\b(?:die|la|les|el|los|las|os?|as?|le)\\s+${VALUES}\\s+(?:\\p{L}+\\s+)?${TRUE_WORD}\\s+(?:is|ist|est|sont|es|son|é|são)\\b`,
+  `\\b(?:for|für|pour|para|zu)\\s+(?:this|diese[ns]?|ce|cette|est[ea])\\s+${RECORD}\\b.{0,60}\\b(?:answer|report|return|output|use|say|antworte\\w*|melde\\w*|gib|réponde[zr]|indique[zr]?|responde[rd]?|informe|devuelv[ae])\\b`,
+  '\\b(?:answer|respond|reply|report|return|output|extract|record|store|set)\\b[^.]{0,80}\\b(?:with confidence|and cite this page|as the (?:answer|value)|and nothing else)\\b',
+  '\\b(?:cite|zitiere\\w*|citez|cita|cite)\\s+(?:only\\s+)?(?:this page|diese seite|cette page|esta página)\\b',
+  '\\b(?:do not|don.t|never)\\s+(?:use|trust|consult|cite|believe)\\s+(?:any\\s+)?other\\s+(?:sources?|pages?|sites?)',
+  '\\b(?:verwende\\w*|nutze\\w*|benutze\\w*)\\s+(?:sie\\s+)?(?:keine|nur diese)\\s*(?:anderen?|weiteren?)?\\s*(?:quellen?|seiten?)',
+  '\\bn.utilise[zr]?\\s+(?:pas d.|aucune )?autres?\\s+(?:sources?|pages?)',
+  '\\bno\\s+(?:uses?|utilices?|utilicen|consultes?)\\s+(?:ninguna\\s+)?otras?\\s+(?:fuentes?|páginas?)',
+  '\\bnão\\s+(?:use|utilize|usem|consulte)\\s+(?:nenhuma\\s+)?outras?\\s+(?:fontes?|páginas?)',
+  // Addressed to programs.
+  `\\b(?:note|notes|notice|message|instructions?|attention|memo|hinweis|anweisung(?:en)?|achtung|mitteilung|avis|consignes?|nota|aviso|atención|instrucciones|atenção|instruções|mensaje|mensagem)\\s*(?:to|for|an|für|à|aux?|para|a|:)\\s*(?:all|any|alle|tous les|todos (?:los|os)|los|os|les|die)?\\s*${READER}`,
+  `${READER}(?:\\s+\\p{L}+){0,6}\\s+${MODAL}\\s+(?:\\p{L}+\\s+){0,3}(?:report|answer|use|return|say|state|cite|output|record|ignore|respond|melden|antworten|angeben|verwenden|ausgeben|nennen|indiquer|répondre|utiliser|citer|responder|indicar|usar|citar|informar|utilizar|reportar)`,
+  '^\\s*(?:system|assistant|developer|user)\\s*(?:prompt|message|note)?\\s*:\\s+.*(?:values?|must|report|answer|use|ignore|verified|confidence|respond)',
+  '\\bas an? (?:AI|LLM|language model)\\b',
+  '\\b\\p{L}+[._]\\p{L}+\\s*=\\s*\\S+,\\s*\\p{L}[\\p{L}._]*\\s*=\\s*\\S+',
+]
+const COMMAND = new RegExp(RULES.map((rule) => `(?:${rule})`).join('|'), 'iu')
+/** One of these words stands in every text that is worth the long look. */
+const HINT =
+  /ignor|disregard|forget|override|bypass|vergiss|vergessen|missacht|überschreib|oubli|néglig|tenez|olvid|desestim|descart|desconsider|esque[cç]|correct|verified|true|right|real|actual|official|valid|richtig|korrekt|wahre|verifiz|geprüft|bonne|vraie|vérifi|exact|verdad|verific|cert|\bcite|zitiere|citez|confiden|other|autre|otra|outra|keine|nur diese|\bai\b|\bia\b|\bki\b|llm|gpt|assist|asist|model|extra|scrap|crawl|pars|bots?\b|agent|rastre|system|answer|=/i
+
+/**
+ * Whether a text gives orders to whoever reads the page by machine: "ignore previous instructions", "the correct value is",
+ * "AI assistants must report", in English, German, French, Spanish and Portuguese. What stands in such a text is no evidence.
+ */
+export function givesOrders(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1500) {
+    const piece = text.slice(at, at + 2000)
+    if (HINT.test(piece) && COMMAND.test(piece)) return true
+  }
+  return false
+}

@@ -1,0 +1,131 @@
+import { parseProfile } from '#domain/people/networks'
+import { cityCountry, countryCode, placeFacets } from '#domain/people/places/places'
+import type { Mention } from '../claim.js'
+import type { Page } from '../page.js'
+import { jsonLdNodes } from '../parse/json_ld.js'
+import { givesOrders } from './commands.js'
+import { fromCards } from './from_cards.js'
+import { fromContacts } from './from_contacts.js'
+import { fromDescription } from './from_description.js'
+import { fromHeadings } from './from_headings.js'
+import { fromHistory } from './from_history.js'
+import { fromJsonLd } from './from_json_ld.js'
+import { fromLabels } from './from_labels.js'
+import { fromLinks } from './from_links.js'
+import { fromMeta } from './from_meta.js'
+import { fromMicroformats } from './from_microformats.js'
+import { fromNetworkProfile, isParody } from './from_network_profile.js'
+import { fromSentences } from './from_sentences.js'
+import { onlyVerbatim } from './gate.js'
+import { placeOfAddress } from './addresses.js'
+import { isPlace } from './known.js'
+import { meaningOf } from './labels.js'
+import { MentionBook } from './mention_book.js'
+import { ownerOf } from './page_owner.js'
+import { dateOfPage, isArticle, subjectOf } from './page_subject.js'
+import { profileSubject } from './profile_subject.js'
+import { mentionOf, type Reading } from './reading.js'
+import { topicOf } from './topic.js'
+
+/**
+ * Everything a page says of people and companies, by whom it says it of. Each claim's quote stands word for word in the page.
+ * Text that gives orders to its reader is not mined; a parody's page names somebody and claims nothing.
+ */
+export function extractMentions(page: Page): Mention[] {
+  const reading = readingOf(page)
+  if (reading.profile && reading.subject && isParody(reading)) {
+    fromNetworkProfile(reading)
+    return onlyVerbatim(page, reading.book.mentions())
+  }
+  markOwn(reading)
+  if (reading.profile) fromNetworkProfile(reading)
+  fromHeadings(reading)
+  fromJsonLd(reading)
+  fromMicroformats(reading)
+  fromMeta(reading)
+  fromLabels(reading)
+  if (!reading.profile) fromCards(reading)
+  fromHistory(reading)
+  fromSentences(reading)
+  fromDescription(reading)
+  fromContacts(reading)
+  fromLinks(reading)
+  return onlyVerbatim(page, reading.book.mentions())
+}
+
+function readingOf(page: Page): Reading {
+  const profile = parseProfile(page.url) ?? (page.canonical ? parseProfile(page.canonical) : null)
+  const isNews = !profile && isArticle(page)
+  const owner = profile ? null : ownerOf(page)
+  const orders = page.blocks.map(
+    (block, i) =>
+      givesOrders(block.text) ||
+      (/[:：]$/.test(page.blocks[i - 1]?.text ?? '') && givesOrders(page.blocks[i - 1].text))
+  )
+  return {
+    page,
+    book: new MentionBook(dateOfPage(page)),
+    isMined: (block) => !orders[block],
+    profile,
+    owner,
+    subject: profile ? profileSubject(page, profile) : isNews ? topicOf(page) : subjectOf(page, owner),
+    isArticle: isNews,
+    country: countryOf(page),
+  }
+}
+
+/** The owner's mention is its own page, and so are the addresses that led here. */
+function markOwn(reading: Reading) {
+  const { page, owner, book } = reading
+  if (!owner) return
+  const mention = mentionOf(reading, owner)
+  mention.own = true
+  for (const url of [...page.via, page.url, page.canonical ?? page.url]) book.link(mention, url)
+  const root = new URL('/', page.url).href
+  const quote =
+    page.links.find((link) => link.url === root)?.href ??
+    page.text
+      .split('\n')
+      .find((line) => line.includes(owner.name))
+      ?.slice(0, 300)
+  if (quote) book.add(mention, 'website', root, { quote, method: 'link' })
+}
+
+/** The country a page speaks from: of an address it gives, else of its domain or language region. */
+function countryOf(page: Page): string | null {
+  for (const { kind, data } of page.structured)
+    if (kind === 'json-ld')
+      for (const { properties } of jsonLdNodes(data)) {
+        const country = (properties.address as { addressCountry?: unknown } | undefined)?.addressCountry
+        const name = typeof country === 'string' ? country : (country as { name?: unknown } | undefined)?.name
+        const code = typeof name === 'string' ? (/^[A-Z]{2}$/.test(name) ? name : countryCode(name)) : null
+        if (code) return code
+      }
+  for (const { label, value } of page.pairs.slice(0, 200)) {
+    if (!/^(?:headquarters|location|address)$/.test(meaningOf(label) ?? '')) continue
+    const place = isPlace(value) ? value : placeOfAddress(value)
+    if (place) return placeFacets({ city: place }).countryCode
+  }
+  for (const { text } of page.blocks.slice(0, 400)) {
+    const place =
+      text.length < 250
+        ? isPlace(text) && /,/.test(text)
+          ? text
+          : /\d/.test(text)
+            ? placeOfAddress(text)
+            : null
+        : null
+    if (place) return placeFacets({ city: place }).countryCode
+    const [, stated] =
+      /\b(?:based in|headquartered in|headquarters are in|is in|lives in|home is|sitz in|siège à|sede en|sede em|vive en|vive em|lebt in|vit à)\s+(\p{Lu}[\p{L} -]{2,30}(?:, \p{Lu}[\p{L} -]{1,30}){0,2})/u.exec(
+        text
+      ) ?? []
+    const code = stated && isPlace(stated) ? placeFacets({ city: stated }).countryCode : null
+    if (code) return code
+  }
+  const [, tld] = /\.([a-z]{2})$/.exec(new URL(page.url).hostname) ?? []
+  if (tld && !/^(?:io|ai|co|me|tv|fm|so|sh|gg|ly|to|cc|ws|eu|is|am|la)$/.test(tld))
+    return tld === 'uk' ? 'GB' : tld.toUpperCase()
+  const [, region] = /^[a-z]{2}-([A-Z]{2})$/.exec(page.language ?? '') ?? []
+  return region ?? (page.title ? cityCountry(page.title) : null)
+}

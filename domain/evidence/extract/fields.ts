@@ -1,0 +1,145 @@
+import { isoOf, parseDate } from '#domain/people/dates'
+import { deobfuscateEmails, emailKind, parseEmail } from '#domain/people/emails'
+import { networkOf, parseProfile } from '#domain/people/networks'
+import { findPhones, parsePhone } from '#domain/people/phones'
+import { canonicalUrl, parseUrl, sameSite } from '#domain/people/urls'
+import type { Mention } from '../claim.js'
+import type { PageLink } from '../page.js'
+import { readHeadcount } from './headcount.js'
+import type { Said } from './mention_book.js'
+import { PROPERTY } from './properties.js'
+import type { Reading } from './reading.js'
+
+const SUPPORT =
+  /^(?:support|help|helpdesk|service|customer[._-]?(?:care|service|support)|hilfe|kundenservice|soporte|ayuda|suporte|ajuda|aide|assistance|care|hello-support|servicedesk|atencion|atendimento|sav)\b/i
+
+/** Adds an e-mail address; one of a support desk is a property of its own besides. */
+export function addEmail(
+  { book }: Reading,
+  mention: Mention,
+  email: string,
+  said: Said,
+  isSupport = false
+): void {
+  const parsed = parseEmail(email)
+  if (!parsed) return
+  const address = `${parsed.local.toLowerCase()}@${parsed.domain}`
+  if (isSupport || (mention.entity === 'company' && SUPPORT.test(parsed.local)))
+    book.add(mention, 'property', { label: PROPERTY.supportEmail, value: address }, said)
+  if (!isSupport && (mention.entity === 'company' || emailKind(address) !== 'role' || mention.own))
+    book.add(mention, 'email', address, said)
+}
+
+/** The addresses of a text, also hidden from robots: written around or backwards. */
+export function emailsIn(text: string): { email: string; quote: string }[] {
+  if (!/@|\bat\b|arroba|chiocciola|arobase|ät|&#64;|﹫|＠/i.test(text)) return []
+  const found = deobfuscateEmails(text.slice(0, 4000))
+  if (!text.includes('@')) return found
+  const backwards = [
+    ...text.slice(0, 4000).matchAll(/(?<![\w.+-])[a-z]{2,12}\.[\w.-]{1,60}@[\w.+-]{1,60}(?![\w@])/gi),
+  ].flatMap(([piece]) => {
+    const [turned] = deobfuscateEmails([...piece].reverse().join(''))
+    return turned && !found.some(({ quote }) => piece.includes(quote))
+      ? [{ email: turned.email, quote: piece }]
+      : []
+  })
+  return [...found, ...backwards]
+}
+
+/** Adds a telephone number: in E.164 where it can be told, else as written. */
+export function addPhone({ book, country }: Reading, mention: Mention, text: string, said: Said): void {
+  const parsed = parsePhone(text, country ?? undefined) ?? null
+  const digits = text.replace(/\D/g, '')
+  if (parsed) book.add(mention, 'phone', parsed.e164, said)
+  else if (digits.length >= 7 && digits.length <= 15 && /^[\d\s()+./–-]+$/.test(text.trim()))
+    book.add(mention, 'phone', text.trim(), said)
+}
+
+export function phonesIn({ country }: Reading, text: string): { e164: string; quote: string }[] {
+  return /\d.*\d.*\d.*\d.*\d/.test(text) && text.length < 4000 ? findPhones(text, country ?? undefined) : []
+}
+
+/** Adds what links say of somebody: profiles, addresses, numbers, and with `websites` other sites. */
+export function addLinks(
+  reading: Reading,
+  mention: Mention,
+  links: readonly PageLink[],
+  said: Omit<Said, 'quote'>,
+  options: { websites?: boolean } = {}
+): void {
+  for (const link of links) {
+    const quoted = { ...said, quote: link.href }
+    if (/^mailto:/i.test(link.url)) {
+      const address = emailOfLink(link.url)
+      if (address) addEmail(reading, mention, address, quoted)
+    } else if (/^(?:tel|sms):/i.test(link.url))
+      addPhone(reading, mention, decodeURIComponentSafe(link.url.replace(/^\w+:(?:\/\/)?/, '')), quoted)
+    else addUrl(reading, mention, link.url, quoted, options.websites ?? false)
+  }
+}
+
+/** Adds an address of the web: a profile as `social`, any other site as `website` where `isWebsite` says so. */
+export function addUrl(
+  { page, book }: Reading,
+  mention: Mention,
+  url: string,
+  said: Said,
+  isWebsite: boolean
+): void {
+  const profile = parseProfile(url)
+  if (profile) {
+    if (!fits(mention, profile.kind)) return
+    book.add(mention, 'social', profile.url, said)
+    book.link(mention, profile.url)
+  } else if (isWebsite && !networkOf(url) && parseUrl(url) && !(sameSite(url, page.url) && !mention.own)) {
+    const site = siteOf(url)
+    if (site) book.add(mention, 'website', site, said)
+    if (site) book.link(mention, site)
+  }
+}
+
+const fits = ({ entity }: Mention, kind: string) => kind === 'unknown' || kind === entity
+
+/** The address as found, with https where no scheme stands and without a closing `/` of the root alone. */
+function siteOf(url: string): string | null {
+  const parsed = parseUrl(url)
+  return parsed && canonicalUrl(url) ? parsed.href : null
+}
+
+export function emailOfLink(url: string): string | null {
+  const [address] = decodeURIComponentSafe(url.replace(/^mailto:/i, '').replace(/\?.*$/, '')).split(/[,;]/)
+  return emailsIn(address)[0]?.email ?? null
+}
+
+export function decodeURIComponentSafe(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Adds the year of a founding, and the day or month where a date gives one. */
+export function addFounded({ book }: Reading, mention: Mention, text: string, said: Said): void {
+  if (mention.entity !== 'company') return
+  const date =
+    parseDate(text.trim().replace(/[.,;]+$/, '')) ?? parseDate(/\b(?:1[5-9]|20)\d\d\b/.exec(text)?.[0] ?? '')
+  if (!date || date.year < 1500 || date.year > 2100) return
+  book.add(mention, 'founded_year', date.year, said)
+  book.add(mention, 'property', { label: PROPERTY.founded, value: isoOf(date).replace(/-Q\d$/, '') }, said)
+}
+
+export function addHeadcount({ book }: Reading, mention: Mention, text: string, said: Said): void {
+  const headcount = mention.entity === 'company' ? readHeadcount(text) : null
+  if (headcount) book.add(mention, 'headcount', headcount, said)
+}
+
+/** Adds a place: where a person lives, where a company has its head office. */
+export function addPlace({ book }: Reading, mention: Mention, place: string, said: Said): void {
+  const trimmed = place
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;📍]+|[\s,;.]+$/gu, '')
+    .trim()
+  if (trimmed.length < 2 || trimmed.length > 120 || !/^\p{L}/u.test(trimmed)) return
+  book.add(mention, mention.entity === 'company' ? 'headquarters' : 'location', trimmed, said)
+}

@@ -1,0 +1,114 @@
+import type { Mention } from '../claim.js'
+import { type CardRegion, cardsOf } from './card_regions.js'
+import { addEmail, addLinks, addPhone, addPlace, emailsIn, phonesIn } from './fields.js'
+import { isSection } from './headings.js'
+import { readHeadline } from './headlines.js'
+import { isPerson, isPlace, isTitle } from './known.js'
+import { PROPERTY } from './properties.js'
+import { mentionOf, type Reading } from './reading.js'
+
+const METHOD = 'card' as const
+const CHIEF =
+  /\b(?:ceo|chief executive(?: officer)?|geschäftsführer(?:in)?|vorstandsvorsitzende[r]?|pdg|p-dg|directeur général|directrice générale|director general|directora general|director ejecutivo|directora ejecutiva|consejer[oa] delegad[oa]|diretor[a]? executiv[oa]|diretor[a]?-presidente|presidente executiv[oa])\b/iu
+const NOT_CHIEF =
+  /\b(?:assistant|office of|to the|advisor|former|ex-|deputy|stellvertretend\w*|adjoint|assistent\w*|chief of staff|vice)\b/iu
+
+/** Whether a title is that of whoever leads a company. */
+export const isChief = (title: string): boolean => CHIEF.test(title) && !NOT_CHIEF.test(title)
+
+/** Claims of cards: people with titles on team, speaker and contact pages. */
+export function fromCards(reading: Reading): void {
+  const cards = cardsOf(reading)
+  const isList = cards.length > 1
+  for (const card of cards) {
+    const { subject } = reading
+    const isSubject = subject?.entity === 'person' && subject.name === card.name
+    if (isSubject && !isList) continue
+    readCard(reading, card)
+  }
+}
+
+function readCard(reading: Reading, card: CardRegion) {
+  const { page, book, owner } = reading
+  const lines = linesOf(reading, card)
+  const post = lines
+    .map((line) => ({
+      line,
+      headline: isPerson(line.text) && !isTitle(line.text) ? null : readHeadline(line.text),
+    }))
+    .find(({ headline }) => headline)
+  const hasProfile = card.links.some((link) => /linkedin|github|mailto:|twitter|x\.com/.test(link.url))
+  if (!post && !hasProfile) return
+  const mention = book.of('person', card.name)
+  const past =
+    isSection('past', page.blocks[card.at].section) && !isPerson(page.blocks[card.at].section ?? '')
+  const whole = page.blocks
+    .slice(card.start, card.end)
+    .map((block) => block.text)
+    .join('\n')
+  const said = (quote: string) => ({ quote, method: METHOD, past })
+  book.add(mention, 'name', card.name, said(page.blocks[card.at].text))
+  if (post?.headline)
+    title(reading, mention, post.headline, { quote: whole.length <= 300 ? whole : post.line.quote, past })
+  else if (owner?.entity === 'company' && !reading.isArticle)
+    book.add(mention, 'company', owner.name, said(page.blocks[card.at].text))
+  addLinks(reading, mention, card.links, { method: METHOD, past: false }, { websites: true })
+  for (let i = card.start; i < card.end; i++) {
+    const { text } = page.blocks[i]
+    for (const { email, quote } of emailsIn(text)) addEmail(reading, mention, email, said(quote))
+    for (const { quote } of phonesIn(reading, text)) addPhone(reading, mention, quote, said(quote))
+    if (i !== card.at && isPlace(text) && !isPerson(text) && text !== post?.line.text)
+      addPlace(reading, mention, text, said(text))
+  }
+}
+
+/** The pieces of a card that may be its title, nearest to the name first. */
+function linesOf({ page }: Reading, card: CardRegion): { text: string; quote: string }[] {
+  const { text, runs } = page.blocks[card.at]
+  const own = runs
+    .filter((run) => !run.includes(card.name))
+    .map((run) => run.replace(/^[\s,|·•–—:(-]+|[\s,|·•–—:()-]+$/gu, ''))
+    .concat(
+      text.includes(card.name)
+        ? text.slice(text.indexOf(card.name) + card.name.length).replace(/^[\s,|·•–—:(-]+|[)\s]+$/gu, '')
+        : []
+    )
+  const around: string[] = []
+  for (let step = 1; step < card.end - card.start; step++) {
+    if (card.at + step < card.end) around.push(...piecesOf(page.blocks[card.at + step]))
+    if (card.at - step >= card.start) around.push(...piecesOf(page.blocks[card.at - step]))
+  }
+  return [
+    ...own.map((line) => ({ text: line, quote: text })),
+    ...around.map((line) => ({ text: line, quote: line })),
+  ].filter((line) => line.text.length > 1)
+}
+
+const piecesOf = ({ text, runs }: { text: string; runs: string[] }) =>
+  runs.length > 1 ? [text, ...runs] : [text]
+
+function title(
+  reading: Reading,
+  mention: Mention,
+  headline: { title: string; company: string | null; past: boolean },
+  said: { quote: string; past: boolean }
+) {
+  const { book, owner, isArticle } = reading
+  const past = said.past || headline.past
+  const claim = { quote: said.quote, method: METHOD, past }
+  book.add(mention, 'title', headline.title, claim)
+  const company =
+    headline.company ??
+    (owner?.entity === 'company' && !isArticle && isStaffPage(reading) ? owner.name : null)
+  if (company) book.add(mention, 'company', company, claim)
+  if (company && owner?.name === company && !past && isChief(headline.title))
+    book.add(mentionOf(reading, owner), 'property', { label: PROPERTY.ceo, value: mention.name! }, claim)
+}
+
+/** A list of speakers, authors or customers is not of the owner's people. */
+function isStaffPage({ page }: Reading): boolean {
+  const where = `${page.url} ${page.title ?? ''}`
+  return !/speaker|\bspeakers?\b|agenda|programme|customers?|testimonials?|conference|meetup|referent|intervenant|ponente|palestrante|investors?\b|portfolio/i.test(
+    where
+  )
+}

@@ -1,0 +1,122 @@
+import { SENTENCES_DE } from './data/sentences_de_data.js'
+import { SENTENCES_EN } from './data/sentences_en_data.js'
+import { SENTENCES_ES } from './data/sentences_es_data.js'
+import { SENTENCES_FR } from './data/sentences_fr_data.js'
+import { SENTENCES_PT } from './data/sentences_pt_data.js'
+import { findHeadcount } from './headcount.js'
+import { isPerson } from './known.js'
+import { stageOf } from './money.js'
+import { PROPERTY } from './properties.js'
+import { minedBlocks, type Reading } from './reading.js'
+import { relate } from './sentence_relations.js'
+import { compile, type Pattern, type Relation } from './sentence_slots.js'
+import { quoteAround, sentencesOf } from './sentences.js'
+
+const BY_LANGUAGE: Readonly<Record<string, Pattern[]>> = {
+  en: compile(SENTENCES_EN),
+  de: compile(SENTENCES_DE),
+  fr: compile(SENTENCES_FR),
+  es: compile(SENTENCES_ES),
+  pt: compile(SENTENCES_PT),
+}
+const MAX_SENTENCES = 6000
+const COMPANY_RELATIONS = new Set<Relation>([
+  'hiring',
+  'not_hiring',
+  'offices',
+  'industry',
+  'total_raised',
+  'founded',
+  'headquarters',
+])
+const LOOKS_STATED = /\p{Lu}/u
+
+/** Claims of sentences, in the page's language and English. */
+export function fromSentences(reading: Reading): void {
+  const { page, owner, subject, isArticle } = reading
+  const code = page.language?.slice(0, 2).toLowerCase() ?? 'en'
+  const patterns = [...(BY_LANGUAGE[code] ?? []), ...(code === 'en' ? [] : BY_LANGUAGE.en)]
+  const company =
+    subject?.entity === 'company'
+      ? subject.name
+      : !isArticle && owner?.entity === 'company'
+        ? owner.name
+        : null
+  let person =
+    subject?.entity === 'person' ? subject.name : !isArticle && owner?.entity === 'person' ? owner.name : null
+  let count = 0
+  const seen = new Set<string>()
+  for (const [, block] of minedBlocks(reading)) {
+    if (block.boilerplate || block.text.length < 8) continue
+    for (const sentence of sentencesOf(block.text)) {
+      if (seen.has(sentence)) continue
+      seen.add(sentence)
+      if (++count > MAX_SENTENCES) return
+      if (!LOOKS_STATED.test(sentence) || sentence.length < 8) continue
+      const named = readSentence(reading, patterns, sentence, person, company)
+      if (named && subject?.entity !== 'person') person = named
+    }
+  }
+}
+
+/** Reads one sentence; gives the person it names, whom a pronoun in the next may mean. */
+function readSentence(
+  reading: Reading,
+  patterns: Pattern[],
+  sentence: string,
+  person: string | null,
+  company: string | null
+): string | null {
+  const done = new Set<Relation>()
+  let named: string | null = null
+  for (const { relation, pattern, cue } of patterns) {
+    if (done.has(relation) || (cue && !cue.test(sentence)) || (done.has('past_role') && relation === 'role'))
+      continue
+    if (relation === 'hiring' && done.has('not_hiring')) continue
+    const found = pattern.exec(sentence)
+    if (!found) continue
+    const groups = found.groups ?? {}
+    // What a person's page says of "we" is not said of the person's employer.
+    const about = reading.subject?.entity === 'person' && COMPANY_RELATIONS.has(relation) ? null : company
+    const match = {
+      reading,
+      sentence,
+      groups,
+      end: found.index + found[0].length,
+      quote: quoteAround(sentence, found.index, found.index + found[0].length),
+      person,
+      company: about ?? (relation === 'role' ? company : about),
+    }
+    if (relate(relation, match)) {
+      done.add(relation)
+      if (groups.person && isPerson(groups.person)) named = groups.person
+    }
+  }
+  facts(reading, sentence, company)
+  return named
+}
+
+/** What needs no verb: headcounts, and how a company is financed. */
+function facts(reading: Reading, sentence: string, company: string | null) {
+  if (!company || reading.subject?.entity === 'person') return
+  const { book } = reading
+  const said = (quote: string) => ({ quote, method: 'sentence' as const })
+  const staff = findHeadcount(sentence)
+  if (staff)
+    book.add(
+      book.of('company', company),
+      'headcount',
+      staff.headcount,
+      said(quoteAround(sentence, sentence.indexOf(staff.quote), sentence.length))
+    )
+  const stage = stageOf(sentence)
+  if (stage !== 'public' && stage !== 'bootstrapped') return
+  const quote = quoteAround(sentence, 0, 300)
+  book.add(book.of('company', company), 'funding', { stage, date: book.date, amount: null }, said(quote))
+  book.add(
+    book.of('company', company),
+    'property',
+    { label: PROPERTY.fundingStage, value: stage },
+    said(quote)
+  )
+}

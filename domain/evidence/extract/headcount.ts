@@ -1,0 +1,59 @@
+import { DIGITS, NUMBER_WORD, readCount } from './numbers.js'
+
+const N = `(?:${DIGITS})`
+const MORE =
+  '(?:more than|over|above|in excess of|at least|upwards of|mehr als|über|mindestens|rund mehr als|plus de|au moins|más de|al menos|mais de|pelo menos|acima de)'
+const LESS =
+  '(?:fewer than|less than|under|up to|weniger als|unter|bis zu|moins de|jusqu.à|menos de|hasta|até)'
+const ABOUT =
+  '(?:about|around|approximately|approx\\.?|roughly|some|nearly|almost|circa|ca\\.?|etwa|rund|ungefähr|knapp|fast|environ|près de|quelque|unos|unas|alrededor de|aproximadamente|cerca de|casi|quase|em torno de)'
+const PEOPLE =
+  '(?:employees|people|staff(?: members)?|team members|full-time employees|workers|professionals|specialists|colleagues|associates|persons|FTEs?|Mitarbeiter(?:innen|:innen|\\*innen|Innen)?(?: und Mitarbeiter(?:innen)?)?|Mitarbeitende[n]?|Beschäftigte[n]?|Angestellte[n]?|Personen|Menschen|Kolleg(?:en|innen|:innen)?|Köpfe|employés|salariés|collaborateurs|collaboratrices|personnes|empleados|empleadas|trabajadores|personas|profesionales|colaboradores|funcionários|colaboradoras|pessoas|trabalhadores|profissionais)'
+const RANGE = `(?<low>${N})\\s*(?:-|–|—|to|bis|à|a|até|hasta)\\s*(?<high>${N})`
+const COUNT = `(?:(?<more>${MORE})|(?<less>${LESS})|${ABOUT})?\\s*(?:${RANGE}|(?<count>${N}|(?:${NUMBER_WORD})\\b)\\s?(?<plus>\\+)?)`
+const ADJECTIVES = '(?:\\s+(?!and\\b|und\\b|et\\b|y\\b|e\\b)[\\p{L}-]+){0,2}?'
+
+const patterns = [
+  `(?<![\\p{L}\\p{N}.,$€£-])${COUNT}${ADJECTIVES}\\s+${PEOPLE}(?!\\s*(?:worldwide )?(?:customers|users|clients|around the world use))(?![\\p{L}])`,
+  `(?<![\\p{L}\\p{N}])${COUNT}[- ](?:person|people|strong|köpfig\\w*|personen)(?:[- ](?:team|company|firm|staff|unternehmen))?`,
+  `(?:team|staff|workforce|headcount|crew|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro)(?:\\s+(?:is|ist|est|es|é))?\\s+(?:of|von|aus|de|com|now|currently|at)?\\s*${COUNT}(?![\\p{L}\\p{N}%]|\\s*(?:years|jahre|ans|años|anos|%))`,
+]
+const PATTERNS = patterns.map((pattern) => new RegExp(pattern, 'iu'))
+const STAFF_CUE =
+  /employe|people|staff|team|worker|professional|specialist|colleague|associate|person|\bfte|mitarbeit|beschäftigt|angestellt|mensch|kolleg|köpf|salarié|collaborat|emplead|trabajador|personas|profesional|colaborador|funcionári|pessoas|trabalhador|profission|workforce|headcount|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro|strong/i
+
+/** A statement of how many people work somewhere, with its verbatim words; null where a sentence makes none. */
+export function findHeadcount(sentence: string): { headcount: string; quote: string } | null {
+  if (!STAFF_CUE.test(sentence)) return null
+  for (const pattern of PATTERNS) {
+    const found = pattern.exec(sentence)
+    const headcount = found && fromGroups(found.groups!)
+    if (headcount) return { headcount, quote: found[0] }
+  }
+  return null
+}
+
+const WHOLE = new RegExp(`^\\s*${COUNT}\\s*(?:\\(|${PEOPLE}|or more|o más|ou plus|oder mehr|ou mais|$)`, 'iu')
+
+/** The headcount that a labelled value states: `51-200 employees`, `10,001+`, `about 240`. Null for what states none. */
+export function readHeadcount(value: string): string | null {
+  const found = WHOLE.exec(value)
+  if (!found) return findHeadcount(value)?.headcount ?? null
+  const isOpen = /or more|o más|ou plus|oder mehr|ou mais/i.test(found[0])
+  return fromGroups({ ...found.groups!, ...(isOpen && { plus: '+' }) })
+}
+
+/** `51-200`, `10001+`, `1-50` or `240`. */
+function fromGroups(groups: Record<string, string | undefined>): string | null {
+  const { low, high, count, more, less, plus } = groups
+  if (low && high) {
+    const [from, to] = [readCount(low), readCount(high)]
+    return from !== null && to !== null && from < to && !isYears(from, to) ? `${from}-${to}` : null
+  }
+  const value = count ? readCount(count) : null
+  if (value === null || value < 1 || value > 5_000_000) return null
+  if (more || plus) return `${value}+`
+  return less ? `1-${value}` : String(value)
+}
+
+const isYears = (from: number, to: number) => from >= 1900 && to <= 2100 && to - from < 80 && from % 100 !== 1

@@ -1,0 +1,49 @@
+import { isCompanyName, isTitle } from './known.js'
+
+export type Headline = { title: string; company: string | null; past: boolean }
+
+const PAST =
+  /^(?:former(?:ly)?|ex-?|previously|past|ehemalige[rns]?|früher(?:er)?|vormals|ancien(?:ne)?|anciennement|ex|antigu[oa]|anterior(?:mente)?|antes)[\s:-]+/iu
+const AT =
+  /\s+(?:at|with|bei|beim|chez|na|no|em|en)\s+(?=[\p{Lu}\p{N}]|[a-z]\p{Lu})|\s*@\s*(?=[\p{L}\p{N}])/gu
+const BESIDE = /\s+[|•·–—]\s+|\s+-\s+|,\s+/gu
+const OF = /\s+(?:of|von|der|de|du|des|da|do|del|de la)\s+(?=\p{Lu})/gu
+
+/**
+ * Reads the line under a name: `CTO at Acme`, `CTO @Acme`, `CTO bei der Acme GmbH`, `CTO | Acme`, `CTO, Acme`, a title alone.
+ * Null for what names no post.
+ */
+export function readHeadline(text: string): Headline | null {
+  const whole = text
+    .replace(/\s+/g, ' ')
+    .replace(/(?<!\b(?:Sr|Jr|Inc|Ltd|Corp|Co|S\.A|S\.L|B\.V))\.$/u, '')
+    .trim()
+  if (whole.length < 2 || whole.length > 200) return null
+  const past = PAST.test(whole)
+  const plain = whole.replace(PAST, '')
+  for (const mark of [AT, BESIDE, OF]) {
+    const splits = [...plain.matchAll(mark)]
+    for (const split of mark === AT ? splits : splits.reverse()) {
+      const title = plain.slice(0, split.index).trim()
+      const company = companyIn(plain.slice(split.index + split[0].length), mark !== AT)
+      if (company && isTitle(title)) return { title, company, past }
+    }
+  }
+  return isTitle(plain) ? { title: plain, company: null, past } : null
+}
+
+/** The employer that a line goes on with; where a comma or bar led there, not another title or a place of the title. */
+function companyIn(text: string, isLoose: boolean): string | null {
+  const [first] = text
+    .replace(/^(?:the|der|dem|die|la|le|el|los|a|o)\s+(?=\p{Lu})/u, '')
+    .split(/\s+[|•·–—]\s+|\s+-\s+|;\s+/u)
+  const name = first
+    .replace(/\s*\((?:\d{4}|remote|full[- ]time|part[- ]time|since|seit)[^)]*\)\s*$/i, '')
+    .trim()
+  if (!isCompanyName(name) || !/^[\p{Lu}\p{N}]|^[a-z]\p{Lu}|^[a-z\d-]+\.[a-z]{2,}$/u.test(name)) return null
+  return isLoose && (isTitle(name) || DEPARTMENT.test(name)) ? null : name
+}
+
+/** What follows the comma of a title: `Vice President, Marketing`. */
+export const DEPARTMENT =
+  /^(?:(?:global|corporate|product|digital|field|brand|growth|customer|human|people|inside|regional)\s+)?(?:marketing|sales|engineering|product|operations|finance|people|legal|design|strategy|growth|partnerships?|customer success|success|support|data|research|technology|security|communications|hr|human resources|it|r&d|analytics|business development|development|emea|apac|americas|europe|vertrieb|technik|finanzen|personal|ventes|finances|ventas|finanzas|vendas|finanças|recherche|inc\.?|ltd\.?|llc|gmbh|phd|mba|he\/him|she\/her|they\/them|remote)\.?$/iu

@@ -1,0 +1,72 @@
+import { looksLikeCompany } from '#domain/people/companies'
+import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names'
+import { placeFacets } from '#domain/people/places/places'
+import { findRoles } from '#domain/people/role_mentions'
+import { words } from '#domain/people/text'
+
+const LONGEST_TITLE = 100
+const cached = <T>(read: (text: string) => T): ((text: string) => T) => {
+  let known = new Map<string, T>()
+  return (text) => {
+    if (!known.has(text)) {
+      if (known.size > 20_000) known = new Map()
+      known.set(text, read(text))
+    }
+    return known.get(text)!
+  }
+}
+
+/** Roles that the vocabulary of queries does not hold, by how such words end or are made. */
+const ROLE_WORD =
+  /(?:^|[\s/-])(?:\p{L}*(?:ingenieur|entwickler|leiter|berater|führer|vorstand|sprecher|prokurist|gründer|inhaber|forscher|redakteur|referent|assistent|kauffrau|kaufmann|chefin?|direktor|manager)(?:in)?|(?:co-?)?fond(?:ateur|atrice)|associé[e]?|gérante?|président[e]?|responsable|directeur|directrice|ingénieure?|développeu(?:r|se)|chercheu(?:r|se)|comptable|juriste|chargée?|(?:co)?fundador[ae]?|socio|socia|gerente|jef[ea]|director[a]?|ingenier[oa]|desarrollador[a]?|investigador[a]?|diretor[a]?|engenheir[oa]|pesquisador[a]?|desenvolvedor[a]?|sócio|sócia|presidente|coordenador[a]?|coordinador[a]?|analista|consultor[a]?|técnic[oa])(?:$|[\s/,:(-])/iu
+
+/** Whether a text is the title of a post and nothing else. */
+export const isTitle = cached((text: string): boolean => {
+  if (
+    text.length < 2 ||
+    text.length > LONGEST_TITLE ||
+    /[!?@:;{}<>"“”]|https?|\.\s+\p{Lu}\p{Ll}{3,}\s/u.test(text)
+  )
+    return false
+  const tokens = words(text)
+  if (tokens.length === 0 || tokens.length > 14) return false
+  if (/[.]$/.test(text) && !/(?:^|\s)(?:sr|jr|dept|mgr|dir|eng|asst)\.$/i.test(text)) return false
+  if (/^(?:our|we|the|unser|unsere|nos|notre|nuestro|nuestra|nosso|nossa|all|meet|see|join)\s/i.test(text))
+    return false
+  return ROLE_WORD.test(text) || findRoles(tokens).length > 0
+})
+
+/** Whether a text is a place and nothing else that the gazetteer knows. */
+export const isPlace = cached((text: string): boolean => {
+  if (text.length < 2 || text.length > 90 || /[!?@;:{}<>"“”|]|\d{2,}|\.$/u.test(text)) return false
+  if (!/^\p{Lu}/u.test(text) || text.split(/\s+/).length > 9) return false
+  return placeFacets({ city: text }).countryCode !== null
+})
+
+/** Whether a text can be the name of a person and nothing else. */
+export const isPerson = cached(
+  (text: string): boolean => text.length <= 70 && isPlausiblePersonName(text) && !looksLikeCompany(text)
+)
+
+/** Whether a text can be the name of an organisation. */
+export const isCompanyName = cached((text: string): boolean => {
+  if (text.length < 2 || text.length > 90 || /[!?@{}<>“”"=]|https?:|\.\s+\p{Lu}\p{Ll}+\s/u.test(text))
+    return false
+  const tokens = text.split(/\s+/)
+  if (tokens.length > 9 || !/[\p{L}]/u.test(text)) return false
+  return !/^(?:we|our|us|i|me|my|he|she|they|it|the company|unser|wir|nous|notre|nosotros|nós)$/i.test(text)
+})
+
+/**
+ * The name of a person at the end of a run of capitalised words, without words of the text before it: from the first common
+ * given name on, else all of it; null where that is no name.
+ */
+export function personAtEnd(text: string): string | null {
+  const tokens = text.trim().split(/\s+/)
+  if (tokens.length > 2 && !looksLikeGivenName(tokens[0]))
+    for (let i = 1; i < tokens.length - 1; i++) {
+      const rest = tokens.slice(i).join(' ')
+      if (looksLikeGivenName(tokens[i]) && isPerson(rest)) return rest
+    }
+  return isPerson(text.trim()) ? text.trim() : null
+}

@@ -1,0 +1,63 @@
+import { companyKey } from '#domain/people/companies'
+import { nameTokens } from '#domain/people/names'
+import { canonicalUrl } from '#domain/people/urls'
+import type { Claim, ClaimField, ClaimMethod, ClaimValue, EntityKind, Mention } from '../claim.js'
+import { givesOrders } from './commands.js'
+import { LONGEST_QUOTE } from './gate.js'
+
+const MAX_CLAIMS = 4000
+const MAX_MENTIONS = 600
+
+export type Said = {
+  quote: string
+  method: ClaimMethod
+  past?: boolean
+  /** ISO 8601; the page's own date where left out. */
+  statedAt?: string | null
+}
+
+/** Gathers what a page says by whom it says it of; two spellings of one name are one mention. */
+export class MentionBook {
+  #mentions = new Map<string, Mention>()
+  #seen = new Set<string>()
+
+  /** `date` is what the page gives as the day of all it says. */
+  constructor(readonly date: string | null) {}
+
+  /** The mention of a name, made where there is none; null stands for whoever the page belongs to. */
+  of(entity: EntityKind, name: string | null): Mention {
+    const key = `${entity}:${name === null ? '' : keyOf(entity, name)}`
+    const known = this.#mentions.get(key)
+    if (known) return known
+    const mention: Mention = { entity, name, own: false, links: [], claims: [] }
+    if (this.#mentions.size < MAX_MENTIONS) this.#mentions.set(key, mention)
+    return mention
+  }
+
+  add<F extends ClaimField>(mention: Mention, field: F, value: ClaimValue[F], said: Said): void {
+    if (value === '' || this.#seen.size >= MAX_CLAIMS) return
+    const { method, past = false, statedAt = this.date } = said
+    const quote =
+      said.quote.length > LONGEST_QUOTE ? said.quote.slice(0, LONGEST_QUOTE).trimEnd() : said.quote
+    const key = `${mention.entity}:${mention.name}|${field}|${JSON.stringify(value)}|${method}|${past}`
+    if (this.#seen.has(key) || givesOrders(quote)) return
+    this.#seen.add(key)
+    mention.claims.push({ field, value, quote, method, statedAt, past } as Claim)
+  }
+
+  link(mention: Mention, url: string): void {
+    const form = canonicalUrl(url) ?? url
+    if (mention.links.length < 100 && !mention.links.some((known) => (canonicalUrl(known) ?? known) === form))
+      mention.links.push(url)
+  }
+
+  /** Those with anything to say, in the order they came up. */
+  mentions(): Mention[] {
+    return [...this.#mentions.values()].filter(
+      ({ claims, links, own }) => own || claims.length + links.length > 0
+    )
+  }
+}
+
+const keyOf = (entity: EntityKind, name: string) =>
+  (entity === 'company' ? companyKey(name) : nameTokens(name).join(' ')) || name.toLowerCase()

@@ -1,0 +1,32 @@
+const ABBREVIATION =
+  /(?:^|[\s(])(?:Sr|Jr|Dr|Dra|Sra|Mr|Mrs|Ms|Mme|Mlle|Prof|Hr|Fr|St|Ste|Inc|Ltd|Corp|Co|Cia|Cía|Mfg|Bros|No|Nr|núm|vs|etc|est|gegr|ca|approx|bzw|Mio|Mrd|Tsd|bspw|Dept|Univ|Asst|Assoc|Mgr|Eng|Dir|Gen|Ave|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|tel|Tel|ext|p|S\.?[ALRPA]|[A-Z]|[a-z](?:\.[a-z])+|\p{Lu}(?:\.\p{Lu})+)\.$/u
+const LONGEST = 700
+
+/** The sentences of a block's text, each a verbatim piece. Ones beyond 700 characters are cut. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  let start = 0
+  for (const { index, 0: mark } of text.matchAll(/[.!?…。]+["”»')\]]*\s+|\s+[|•·]\s+/gu)) {
+    const end = index + mark.trimEnd().length
+    const isStop = /^\s/.test(mark)
+    const next = text.slice(index + mark.length, index + mark.length + 2)
+    const before = text.slice(Math.max(start, index - 14), index + 1)
+    if (!isStop && (ABBREVIATION.test(before) || !/^[\p{Lu}\p{N}"“«¿¡(‘']/u.test(next))) continue
+    push(sentences, text.slice(start, isStop ? index : end))
+    start = index + mark.length
+  }
+  push(sentences, text.slice(start))
+  return sentences
+}
+
+function push(sentences: string[], sentence: string) {
+  const trimmed = sentence.trim()
+  for (let at = 0; at < trimmed.length; at += LONGEST) sentences.push(trimmed.slice(at, at + LONGEST))
+}
+
+/** A verbatim piece of at most 300 characters around a place in a text. */
+export function quoteAround(text: string, from: number, to: number): string {
+  if (text.length <= 300) return text
+  const start = Math.max(0, Math.min(from, text.length - 300))
+  return text.slice(start, Math.max(start + 300, Math.min(to, start + 300))).trim()
+}
