@@ -1,0 +1,35 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { ROLES, type Role } from '#domain/access/roles'
+import { validationFailed } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
+import { KithCommand } from '#app/shared/cli/kith_command'
+
+export default class UserCreate extends KithCommand {
+  static commandName = 'user:create'
+  static description = 'Let somebody into a workspace; a password made for them is shown this once'
+  static help = ['{{ binaryName }} user:create zoe@acme.example --workspace=acme-recruiting --role=admin']
+
+  @args.string({ description: 'E-mail address to sign in with' })
+  declare email: string
+
+  @flags.string({ description: 'Slug of the workspace', required: true })
+  declare workspace: string
+
+  @flags.string({ description: 'One is made when left out' })
+  declare password?: string
+
+  @flags.string({ description: `One of ${ROLES.join(', ')}`, default: 'member' })
+  declare role: string
+
+  protected async answer() {
+    if (!ROLES.includes(this.role as Role))
+      throw validationFailed({ role: [`must be one of ${ROLES.join(', ')}`] })
+    const { findWorkspace } = await import('#app/access/find_workspace')
+    const { createMember } = await import('#app/access/create_member')
+    const workspace = await findWorkspace(this.workspace)
+    const role = this.role as Role
+    const member = { email: this.email, workspaceId: workspace.id, role, password: this.password }
+    const { id, email, password } = await createMember(await this.app.container.make(Sql), member)
+    return { id, email, workspace: workspace.slug, role, ...(password ? { password } : {}) }
+  }
+}
