@@ -11,7 +11,10 @@ export type Job = {
 }
 
 export type EnqueueOptions = {
-  /** One is made when left out. A job of this id that waits stays as it is; one that runs is run once more afterwards. */
+  /**
+   * One is made when left out. A job of this id that waits stays as it is, its payload and time too; one that runs is followed,
+   * when it is finished or dead, by one more as it was last enqueued; a dead one is replaced.
+   */
   id?: string
   /** Not before so many milliseconds from now. */
   delayMs?: number
@@ -28,15 +31,19 @@ export type ConsumeOptions = {
   pollMs?: number
 }
 
-/** `signal` is aborted when the consumer stops or has lost the job to another: hand back what was begun. */
+/**
+ * Returns when the job is done, throws when it failed. `signal` is aborted when the consumer stops or has lost the job to another:
+ * work that can be ended ends with a throw, and after a stop that hands the job back, the attempt not counted.
+ */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>
 
 export type DeadJob = Job & { error: string; diedAt: string }
 
 export abstract class Consumer {
   /**
-   * Takes no more jobs, aborts the signals of those running and waits until their handlers end, at most `graceMs`; what has not
-   * ended by then is delivered again elsewhere at once. A job whose handler ended is never delivered again.
+   * Takes no more jobs, aborts the signals of those running and waits until their handlers end, at most `graceMs` (and about a
+   * second for the last writes). What has not ended by then is handed back: delivered again elsewhere at once, the attempt not
+   * counted, and what its handler still does changes nothing of the job. A job whose handler returned is never delivered again.
    */
   abstract stop(graceMs: number): Promise<void>
 }
@@ -49,7 +56,8 @@ export abstract class Consumer {
 export abstract class Queue {
   /**
    * Adds a job and gives its id. With `tx` the SQL adapter adds it in that transaction; others add it after the commit, and a crash
-   * between loses it, so what must not be lost is swept from its own table.
+   * or a fault between loses it, so what must not be lost is swept from its own table. Either way it is delivered after the
+   * commit, whatever of its id waited or ran before. Rejects when the queue cannot be reached.
    */
   abstract enqueue(
     queue: string,
@@ -64,14 +72,15 @@ export abstract class Queue {
   /** How many wait (delayed ones too), run and are dead. */
   abstract counts(queue: string): Promise<{ waiting: number; running: number; dead: number }>
 
-  /** Dead jobs, newest first. */
+  /** Dead jobs, the last to die first. */
   abstract dead(queue: string, limit: number): Promise<DeadJob[]>
 
-  /** Lets a dead job wait again from its first attempt. False when there is none of this id. */
+  /** Lets a dead job be delivered again, from its first attempt. False when there is none of this id. */
   abstract revive(queue: string, id: string): Promise<boolean>
 
   /** Whether the queue can take jobs now. */
   abstract healthy(): Promise<boolean>
 
+  /** Stops the consumers that still run, without grace, and frees what the queue holds. */
   abstract close(): Promise<void>
 }

@@ -1,5 +1,4 @@
 import { Redis } from 'ioredis'
-import { type Clock, settlesWithin } from '../leased/clock.js'
 
 /** How long a call may wait for Redis before it fails. */
 export const CALL_MS = 2_000
@@ -27,12 +26,25 @@ export function consumingConnection(url: string, onError: (error: unknown) => vo
 }
 
 /** Waits for a connection that is being made; rejects when Redis is away. */
-export async function connected(redis: Redis, clock: Clock): Promise<void> {
-  if (redis.status === 'connecting' || redis.status === 'connect') {
-    const settled = new Promise<void>((resolve) => {
-      for (const event of ['ready', 'close'] as const) redis.once(event, () => resolve())
-    })
-    await settlesWithin(clock, CALL_MS, settled)
-  }
+export async function connected(redis: Redis): Promise<void> {
+  if (redis.status === 'connecting' || redis.status === 'connect') await attempted(redis)
   if (redis.status !== 'ready') throw new Error('Redis cannot be reached')
+}
+
+const attempts = new WeakMap<Redis, Promise<void>>()
+
+/** Until the attempt to connect has ended, one way or the other: `connectTimeout` bounds it. */
+function attempted(redis: Redis): Promise<void> {
+  const known = attempts.get(redis)
+  if (known) return known
+  const attempt = new Promise<void>((resolve) => {
+    const ended = () => {
+      redis.off('ready', ended).off('close', ended)
+      attempts.delete(redis)
+      resolve()
+    }
+    redis.on('ready', ended).on('close', ended)
+  })
+  attempts.set(redis, attempt)
+  return attempt
 }

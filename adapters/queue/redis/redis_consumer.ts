@@ -31,7 +31,8 @@ export class RedisConsumer extends Consumer {
     private readonly place: ConsumerPlace,
     private readonly handler: JobHandler,
     options: ConsumeOptions,
-    private readonly settings: Required<QueueSettings>
+    private readonly settings: Required<QueueSettings>,
+    private readonly onStop: (consumer: RedisConsumer) => void
   ) {
     super()
     const { connection, prefix, queue } = place
@@ -62,6 +63,7 @@ export class RedisConsumer extends Consumer {
 
   async #stop(graceMs: number): Promise<void> {
     const { clock, onError } = this.settings
+    this.onStop(this)
     const closed = this.#worker.close().catch(onError)
     for (const delivery of this.#deliveries.values()) delivery.stop()
     await settlesWithin(clock, graceMs, closed)
@@ -70,7 +72,8 @@ export class RedisConsumer extends Consumer {
       await delivery.handBack().catch(onError)
       delivery.giveUp(new WaitingError())
     })
-    await settlesWithin(clock, LAST_WRITE_MS, Promise.all([closed, ...givenUp]))
+    const ended = await settlesWithin(clock, LAST_WRITE_MS, Promise.all([closed, ...givenUp]))
+    if (!ended) void this.#worker.disconnect().catch(onError)
     this.place.connection.disconnect()
   }
 

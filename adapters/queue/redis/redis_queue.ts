@@ -15,9 +15,10 @@ import { DeadLetters } from './dead_letters.js'
 import type { JobData } from './job_data.js'
 import { RedisConsumer } from './redis_consumer.js'
 
-/** Redis keeps what a job lived through only as long as BullMQ needs it; of its event log nobody reads more. */
+/** Of the log of events that BullMQ writes: nobody reads it here. */
 const EVENTS_KEPT = 100
-const NEVER = 1e9
+/** BullMQ is to retry for ever: the consumer ends it. */
+const NO_LIMIT = 1e9
 
 /**
  * The queue in Redis, over BullMQ. With `tx` a job is added after the commit; where that fails `onError` is told, and the
@@ -29,7 +30,7 @@ export class RedisQueue extends Queue {
   readonly #prefix: string
   readonly #redis: Redis
   readonly #queues = new Map<string, { bull: BullQueue<JobData>; letters: DeadLetters }>()
-  readonly #consumers: RedisConsumer[] = []
+  readonly #consumers = new Set<RedisConsumer>()
 
   /** @param prefix of every key; `kith` by default */
   constructor(
@@ -59,8 +60,9 @@ export class RedisQueue extends Queue {
   consume(queue: string, handler: JobHandler, options: ConsumeOptions = {}): Consumer {
     const connection = consumingConnection(this.url, this.#settings.onError)
     const place = { connection, prefix: this.#prefix, queue, letters: this.#of(queue).letters }
-    const consumer = new RedisConsumer(place, handler, options, this.#settings)
-    this.#consumers.push(consumer)
+    const onStop = (stopped: RedisConsumer) => this.#consumers.delete(stopped)
+    const consumer = new RedisConsumer(place, handler, options, this.#settings, onStop)
+    this.#consumers.add(consumer)
     return consumer
   }
 
@@ -94,7 +96,7 @@ export class RedisQueue extends Queue {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#consumers.map((consumer) => consumer.stop(0)))
+    await Promise.all([...this.#consumers].map((consumer) => consumer.stop(0)))
     this.#redis.disconnect()
   }
 
@@ -107,7 +109,7 @@ export class RedisQueue extends Queue {
       jobId: crypto.randomUUID(),
       deduplication: { id: data.id, keepLastIfActive: true },
       delay: delayMs,
-      attempts: NEVER,
+      attempts: NO_LIMIT,
       backoff: { type: 'custom' },
       removeOnComplete: true,
       stackTraceLimit: 1,
@@ -117,7 +119,7 @@ export class RedisQueue extends Queue {
   }
 
   #connected(): Promise<void> {
-    return connected(this.#redis, this.#settings.clock)
+    return connected(this.#redis)
   }
 
   #of(queue: string) {

@@ -1,37 +1,19 @@
 import { test } from '@japa/runner'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Job, Queue } from '#domain/ports/queue'
-import {
-  eventually,
-  gate,
-  idsOf,
-  queueChild,
-  type QueueFactory,
-  type QueueUnderTest,
-  uniqueQueue,
-} from '../support/queue.js'
+import type { Job } from '#domain/ports/queue'
+import { eventually, gate, idsOf, queueChild, type QueueFactory } from '../support/queue.js'
 
 const FAST = { leaseMs: 400, pollMs: 20 }
+import { useQueue } from '../support/queue_bench.js'
 
 /** Registers what the queue port promises where processes are stopped and killed as tests of one adapter. */
 export function queueCrashContract(adapter: string, factory: QueueFactory): void {
   test.group(`queue port, crashes: ${adapter}`, (group) => {
-    let under: QueueUnderTest
-    let queue: Queue
-    let name: string
-    if (!factory.missing)
-      group.setup(async () => {
-        under = await factory.make()
-        queue = under.open()
-        return () => under.end()
-      })
-    group.tap((each) => each.skip(Boolean(factory.missing), factory.missing).timeout(60_000))
-    group.each.setup(() => {
-      name = uniqueQueue()
-    })
+    const { bench } = useQueue(group, factory)
+    group.tap((each) => each.timeout(60_000))
 
     const done = async () => {
-      const { waiting, running } = await queue.counts(name)
+      const { waiting, running } = await bench.queue.counts(bench.name)
       return waiting + running === 0
     }
 
@@ -39,9 +21,9 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
       assert,
       cleanup,
     }) => {
-      const child = await queueChild(under.place!, name, 'consume')
+      const child = await queueChild(bench.place!, bench.name, 'consume')
       cleanup(() => child.kill())
-      await queue.enqueue(name, { ms: 1_100 }, { id: 'slow' })
+      await bench.queue.enqueue(bench.name, { ms: 1_100 }, { id: 'slow' })
       await eventually('the child has it', () => child.lines.includes('began slow'))
       child.signal('SIGSTOP')
       const holding = gate()
@@ -50,7 +32,7 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
         taken.push(job)
         await holding.opened
       }
-      const consumer = queue.consume(name, handle, FAST)
+      const consumer = bench.queue.consume(bench.name, handle, FAST)
       cleanup(() => consumer.stop(0))
       await eventually('taken over', () => taken.length === 1)
       assert.equal(taken[0].attempt, 2)
@@ -58,25 +40,29 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
       await eventually('the child ends its work', () => child.lines.includes('ended slow'))
       await eventually('the child is told', () => child.lines.includes('aborted slow'))
       await sleep(100)
-      assert.deepEqual(await queue.counts(name), { waiting: 0, running: 1, dead: 0 })
+      assert.deepEqual(await bench.queue.counts(bench.name), { waiting: 0, running: 1, dead: 0 })
       holding.release()
       await eventually('done', done)
       assert.lengthOf(taken, 1)
-      assert.deepEqual(await queue.counts(name), { waiting: 0, running: 0, dead: 0 })
+      assert.deepEqual(await bench.queue.counts(bench.name), { waiting: 0, running: 0, dead: 0 })
     })
 
     test('a consumer killed at its work loses nothing, and what it finished is not run again', async ({
       assert,
       cleanup,
     }) => {
-      const child = await queueChild(under.place!, name, 'consume')
+      const child = await queueChild(bench.place!, bench.name, 'consume')
       cleanup(() => child.kill())
-      for (let n = 0; n < 60; n++) await queue.enqueue(name, { ms: 5 + (n % 5) * 10 }, { id: `${n}` })
+      for (let n = 0; n < 60; n++)
+        await bench.queue.enqueue(bench.name, { ms: 5 + (n % 5) * 10 }, { id: `${n}` })
       const began = () => child.lines.filter((line) => line.startsWith('began'))
       await eventually('it is at work', () => began().length > 20)
       await child.kill()
       const taken: Job[] = []
-      const consumer = queue.consume(name, async (job) => void taken.push(job), { ...FAST, concurrency: 4 })
+      const consumer = bench.queue.consume(bench.name, async (job) => void taken.push(job), {
+        ...FAST,
+        concurrency: 4,
+      })
       cleanup(() => consumer.stop(0))
       await eventually('all done', done)
       const ended = child.lines.filter((line) => line.startsWith('ended')).map((line) => line.slice(6))
@@ -88,33 +74,33 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
     })
 
     test('a job whose consumer dies in its last attempt is dead', async ({ assert, cleanup }) => {
-      const child = await queueChild(under.place!, name, 'consume')
+      const child = await queueChild(bench.place!, bench.name, 'consume')
       cleanup(() => child.kill())
-      await queue.enqueue(name, { ms: 60_000 }, { id: 'poison', maxAttempts: 1 })
+      await bench.queue.enqueue(bench.name, { ms: 60_000 }, { id: 'poison', maxAttempts: 1 })
       await eventually('the child has it', () => child.lines.includes('began poison'))
       await child.kill()
       const taken: Job[] = []
-      const consumer = queue.consume(name, async (job) => void taken.push(job), FAST)
+      const consumer = bench.queue.consume(bench.name, async (job) => void taken.push(job), FAST)
       cleanup(() => consumer.stop(0))
-      await eventually('dead', async () => (await queue.counts(name)).dead === 1)
-      const [dead] = await queue.dead(name, 5)
+      await eventually('dead', async () => (await bench.queue.counts(bench.name)).dead === 1)
+      const [dead] = await bench.queue.dead(bench.name, 5)
       assert.deepInclude(dead, { id: 'poison', attempt: 1, payload: { ms: 60_000 } })
       assert.match(dead.error, /died/)
       assert.deepEqual(taken, [])
     })
 
     test('what a queue took is there however its process ends', async ({ assert, cleanup }) => {
-      const child = await queueChild(under.place!, name, 'enqueue')
+      const child = await queueChild(bench.place!, bench.name, 'enqueue')
       cleanup(() => child.kill())
       await eventually('it adds jobs', () => child.lines.length > 100)
       await child.kill()
       const added = child.lines.filter((line) => line.startsWith('added')).map((line) => line.slice(6))
-      const { waiting } = await queue.counts(name)
+      const { waiting } = await bench.queue.counts(bench.name)
       assert.isAtLeast(waiting, added.length)
       assert.isAtMost(waiting, added.length + 400)
       const taken = new Set<string>()
       const handle = async (job: Job) => void taken.add(job.id)
-      const consumer = queue.consume(name, handle, { ...FAST, concurrency: 16 })
+      const consumer = bench.queue.consume(bench.name, handle, { ...FAST, concurrency: 16 })
       cleanup(() => consumer.stop(0))
       await eventually('all done', done, 20_000)
       assert.deepEqual(

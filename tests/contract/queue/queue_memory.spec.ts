@@ -3,7 +3,6 @@ import { MemoryQueue } from '#adapters/queue/memory/memory_queue'
 import { memoryTransaction } from '../support/memory_transaction.js'
 import type { QueueUnderTest } from '../support/queue.js'
 import { queueContract } from './queue_contract.js'
-import { queueStopContract } from './queue_stop_contract.js'
 
 const make = async (): Promise<QueueUnderTest> => {
   const jobs = new MemoryJobStore()
@@ -21,4 +20,3 @@ const make = async (): Promise<QueueUnderTest> => {
 }
 
 queueContract('memory', { make })
-queueStopContract('memory', { make })

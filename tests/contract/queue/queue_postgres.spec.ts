@@ -4,12 +4,10 @@ import { jobStoreAgreement } from './job_store_agreement.js'
 import { queueContract } from './queue_contract.js'
 import { queueCrashContract } from './queue_crash_contract.js'
 import { queueSqlContract } from './queue_sql_contract.js'
-import { queueStopContract } from './queue_stop_contract.js'
 
 const factory = { make: () => sqlQueueUnderTest(postgresTestSql), missing: WITHOUT_POSTGRES }
 
 queueContract('PostgreSQL', factory)
-queueStopContract('PostgreSQL', factory)
 queueCrashContract('PostgreSQL', factory)
 queueSqlContract('PostgreSQL', factory)
 jobStoreAgreement('PostgreSQL', postgresTestSql, WITHOUT_POSTGRES)

@@ -5,7 +5,6 @@ import type { QueueUnderTest } from '../support/queue.js'
 import { openQueue } from '../support/queue_place.js'
 import { queueContract } from './queue_contract.js'
 import { queueCrashContract } from './queue_crash_contract.js'
-import { queueStopContract } from './queue_stop_contract.js'
 
 const url = process.env.TEST_REDIS_URL
 
@@ -33,5 +32,4 @@ const make = async (): Promise<QueueUnderTest> => {
 const factory = { make, missing: url ? undefined : 'TEST_REDIS_URL names no server' }
 
 queueContract('Redis', factory)
-queueStopContract('Redis', factory)
 queueCrashContract('Redis', factory)

@@ -1,37 +1,19 @@
 import { test } from '@japa/runner'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Job, Queue } from '#domain/ports/queue'
-import {
-  aborted,
-  eventually,
-  gate,
-  type QueueFactory,
-  type QueueUnderTest,
-  uniqueQueue,
-} from '../support/queue.js'
+import type { Job } from '#domain/ports/queue'
+import { aborted, eventually, gate, type QueueFactory } from '../support/queue.js'
+import { useQueue } from '../support/queue_bench.js'
 
 /** Registers what the queue port promises of a graceful stop as tests of one adapter. */
 export function queueStopContract(adapter: string, factory: QueueFactory): void {
   test.group(`queue port, stopping: ${adapter}`, (group) => {
-    let under: QueueUnderTest
-    let queue: Queue
-    let name: string
-    if (!factory.missing)
-      group.setup(async () => {
-        under = await factory.make()
-        queue = under.open()
-        return () => under.end()
-      })
-    group.tap((each) => each.skip(Boolean(factory.missing), factory.missing))
-    group.each.setup(() => {
-      name = uniqueQueue()
-    })
+    const { bench, open } = useQueue(group, factory)
     /** The next delivery of the one job there is, by another consumer; its lease would last long. */
     const deliveredNext = async () => {
       const deliveries: Job[] = []
-      const consumer = under.open().consume(name, async (job) => void deliveries.push(job), { pollMs: 20 })
+      const consumer = open().consume(bench.name, async (job) => void deliveries.push(job), { pollMs: 20 })
       await eventually('delivered again', () => deliveries.length > 0, 2_000)
-      await eventually('done', async () => (await queue.counts(name)).running === 0)
+      await eventually('done', async () => (await bench.queue.counts(bench.name)).running === 0)
       await consumer.stop(0)
       return deliveries
     }
@@ -41,21 +23,21 @@ export function queueStopContract(adapter: string, factory: QueueFactory): void 
     }) => {
       const finishing = gate()
       const began: string[] = []
-      const consumer = queue.consume(name, async (job, signal) => {
+      const consumer = bench.queue.consume(bench.name, async (job, signal) => {
         began.push(job.id)
         await finishing.opened
         assert.isTrue(signal.aborted)
       })
-      for (const id of ['a', 'b']) await queue.enqueue(name, null, { id })
+      for (const id of ['a', 'b']) await bench.queue.enqueue(bench.name, null, { id })
       await eventually('one runs', () => began.length === 1)
       const stopped = consumer.stop(5_000)
       await sleep(60)
-      assert.deepEqual(await queue.counts(name), { waiting: 1, running: 1, dead: 0 })
+      assert.deepEqual(await bench.queue.counts(bench.name), { waiting: 1, running: 1, dead: 0 })
       const asked = performance.now()
       finishing.release()
       await stopped
       assert.isBelow(performance.now() - asked, 1_000)
-      assert.deepEqual(await queue.counts(name), { waiting: 1, running: 0, dead: 0 })
+      assert.deepEqual(await bench.queue.counts(bench.name), { waiting: 1, running: 0, dead: 0 })
       const next = await deliveredNext()
       assert.notEqual(next[0].id, began[0])
       assert.lengthOf(next, 1)
@@ -65,17 +47,17 @@ export function queueStopContract(adapter: string, factory: QueueFactory): void 
       assert,
     }) => {
       let began = false
-      const consumer = queue.consume(name, (_, signal) => {
+      const consumer = bench.queue.consume(bench.name, (_, signal) => {
         began = true
         return aborted(signal)
       })
-      await queue.enqueue(name, 'x', { id: 'back', maxAttempts: 1 })
+      await bench.queue.enqueue(bench.name, 'x', { id: 'back', maxAttempts: 1 })
       await eventually('it runs', () => began)
       const asked = performance.now()
       await consumer.stop(5_000)
       assert.isBelow(performance.now() - asked, 1_000)
-      assert.deepEqual(await queue.counts(name), { waiting: 1, running: 0, dead: 0 })
-      assert.deepEqual(await deliveredNext(), [{ id: 'back', queue: name, payload: 'x', attempt: 1 }])
+      assert.deepEqual(await bench.queue.counts(bench.name), { waiting: 1, running: 0, dead: 0 })
+      assert.deepEqual(await deliveredNext(), [{ id: 'back', queue: bench.name, payload: 'x', attempt: 1 }])
     })
 
     test('what has not ended after the grace runs elsewhere at once, and its end changes nothing there', async ({
@@ -83,11 +65,11 @@ export function queueStopContract(adapter: string, factory: QueueFactory): void 
     }) => {
       const [stuck, elsewhere] = [gate(), gate()]
       let ran = 0
-      const consumer = queue.consume(name, async () => {
+      const consumer = bench.queue.consume(bench.name, async () => {
         ran++
         await stuck.opened
       })
-      await queue.enqueue(name, null, { id: 'stuck', maxAttempts: 1 })
+      await bench.queue.enqueue(bench.name, null, { id: 'stuck', maxAttempts: 1 })
       await eventually('it runs', () => ran === 1)
       const asked = performance.now()
       await consumer.stop(100)
@@ -97,16 +79,16 @@ export function queueStopContract(adapter: string, factory: QueueFactory): void 
         attempts.push(job.attempt)
         await elsewhere.opened
       }
-      const other = under.open().consume(name, handle, { pollMs: 20 })
+      const other = open().consume(bench.name, handle, { pollMs: 20 })
       await eventually('it runs elsewhere', () => attempts.length === 1, 2_000)
       stuck.release()
       await sleep(80)
-      assert.deepEqual(await queue.counts(name), { waiting: 0, running: 1, dead: 0 })
+      assert.deepEqual(await bench.queue.counts(bench.name), { waiting: 0, running: 1, dead: 0 })
       elsewhere.release()
-      await eventually('done', async () => (await queue.counts(name)).running === 0)
+      await eventually('done', async () => (await bench.queue.counts(bench.name)).running === 0)
       await other.stop(1_000)
       assert.deepEqual(attempts, [1])
-      assert.deepEqual(await queue.counts(name), { waiting: 0, running: 0, dead: 0 })
+      assert.deepEqual(await bench.queue.counts(bench.name), { waiting: 0, running: 0, dead: 0 })
     })
 
     test('consumers that come and go: of 150 jobs all are finished, and none after it was', async ({
@@ -118,27 +100,27 @@ export function queueStopContract(adapter: string, factory: QueueFactory): void 
         await Promise.race([sleep(Number(job.payload)), aborted(signal)])
         finished.add(job.id)
       }
-      for (let n = 0; n < 150; n++) await queue.enqueue(name, n % 12, { id: `${n}` })
+      for (let n = 0; n < 150; n++) await bench.queue.enqueue(bench.name, n % 12, { id: `${n}` })
       for (let round = 0; finished.size < 150 && round < 200; round++) {
-        const consumers = [queue, queue].map((from) =>
-          from.consume(name, handle, { concurrency: 4, pollMs: 20 })
+        const consumers = [bench.queue, bench.queue].map((from) =>
+          from.consume(bench.name, handle, { concurrency: 4, pollMs: 20 })
         )
         await sleep(40)
         await Promise.all(consumers.map((consumer) => consumer.stop(round % 2 === 0 ? 1_000 : 0)))
       }
       assert.equal(finished.size, 150)
-      assert.deepEqual(await queue.counts(name), { waiting: 0, running: 0, dead: 0 })
+      assert.deepEqual(await bench.queue.counts(bench.name), { waiting: 0, running: 0, dead: 0 })
     }).timeout(40_000)
 
     test('a stop of an idle consumer is at once, and can be asked twice', async ({ assert }) => {
-      const consumer = queue.consume(name, async () => {})
+      const consumer = bench.queue.consume(bench.name, async () => {})
       await sleep(30)
       const asked = performance.now()
       await Promise.all([consumer.stop(5_000), consumer.stop(5_000)])
       assert.isBelow(performance.now() - asked, 1_000)
-      await queue.enqueue(name, null)
+      await bench.queue.enqueue(bench.name, null)
       await sleep(50)
-      assert.equal((await queue.counts(name)).waiting, 1)
+      assert.equal((await bench.queue.counts(bench.name)).waiting, 1)
     })
   })
 }
