@@ -64,7 +64,7 @@ export const NETWORKS: Readonly<Record<Exclude<Network, 'website'>, NetworkRules
     base: 'https://x.com',
     hosts: ['x.com', 'twitter.com'],
     forms: [{ path: '', kind: 'unknown', prefix: '' }],
-    handle: /^\w{1,20}$/,
+    handle: /^\w{1,50}$/,
     tabs: set('with_replies media likes followers following highlights articles verified_followers lists'),
     reserved:
       set(`${COMMON} compose hashtags who_to_follow widgets goodies personalization tweet lists moments bookmarks
@@ -74,7 +74,7 @@ export const NETWORKS: Readonly<Record<Exclude<Network, 'website'>, NetworkRules
     base: 'https://www.instagram.com',
     hosts: ['instagram.com', 'instagr.am'],
     forms: [{ path: '', kind: 'unknown', prefix: '' }],
-    handle: /^(?!.*\.\.)[\w](?:[\w.]{0,28}[\w])?$/,
+    handle: /^(?!.*\.\.)[\w](?:[\w.]{0,58}[\w])?$/,
     tabs: set('tagged reels channel feed guides followers following saved'),
     reserved: set(
       `${COMMON} p reel reels stories tv direct create challenge emails web static graphql popular locations`
@@ -103,7 +103,7 @@ export const NETWORKS: Readonly<Record<Exclude<Network, 'website'>, NetworkRules
     base: 'https://www.tiktok.com',
     hosts: ['tiktok.com'],
     forms: [{ path: '@', kind: 'unknown', prefix: '' }],
-    handle: /^\w(?:[\w.]{0,28}\w)?$/,
+    handle: /^\w(?:[\w.]{0,58}\w)?$/,
     tabs: set('live liked'),
     reserved: set(COMMON),
   },

@@ -48,10 +48,14 @@ function nameIn(text: string, runs: readonly string[]): string | null {
     const bare = first.replace(/[\s,:–—-]+$/u, '')
     if (isPerson(bare)) return bare
   }
-  const [, before, after] = /^(.{3,60}?)(?:,\s+|\s+[–—|·•-]\s+|:\s+|\s*\(|\n)(.+?)\)?$/u.exec(text) ?? []
-  if (before && isPerson(before) && (isTitle(after) || isTitle(after.split(/,\s+|\s+[–—|·•-]\s+/u)[0])))
-    return before
-  return null
+  return nameBefore(text) ?? nameBefore(runs[0] ?? '')
+}
+
+/** The name in `Jane Doe – CTO`, `Jane Doe (CTO)`. */
+function nameBefore(line: string): string | null {
+  const [, before, after] = /^(.{3,60}?)(?:,\s+|\s+[–—|·•-]\s+|:\s+|\s*\()(.+?)\)?$/u.exec(line) ?? []
+  if (!before || !isPerson(before)) return null
+  return isTitle(after) || isTitle(after.split(/,\s+|\s+[–—|·•-]\s+/u)[0]) ? before : null
 }
 
 /** The largest element around each name that holds no other name. */

@@ -7,6 +7,7 @@ import { givesOrders } from './commands.js'
 import { fromCards } from './from_cards.js'
 import { fromContacts } from './from_contacts.js'
 import { fromDescription } from './from_description.js'
+import { fromDomains } from './from_domains.js'
 import { fromHeadings } from './from_headings.js'
 import { fromHistory } from './from_history.js'
 import { fromJsonLd } from './from_json_ld.js'
@@ -50,6 +51,7 @@ export function extractMentions(page: Page): Mention[] {
   fromDescription(reading)
   fromContacts(reading)
   fromLinks(reading)
+  fromDomains(reading)
   return onlyVerbatim(page, reading.book.mentions())
 }
 

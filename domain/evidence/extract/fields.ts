@@ -55,8 +55,25 @@ export function addPhone({ book, country }: Reading, mention: Mention, text: str
     book.add(mention, 'phone', text.trim(), said)
 }
 
-export function phonesIn({ country }: Reading, text: string): { e164: string; quote: string }[] {
-  return /\d.*\d.*\d.*\d.*\d/.test(text) && text.length < 4000 ? findPhones(text, country ?? undefined) : []
+const AFTER_WORD =
+  /(?:\b(?:call|phone|tel|telephone|mobile|cell|reach|ring|text|dial|whatsapp|direct)|telefon|téléphone|teléfono|telefone|mobil|handy|móvil|celular|appel|llám|llam|ligue|anruf|ruf(?:en)?|☎|📞|✆)[^\d+(\n]{0,25}(\+?[\d(][\d\s().\-/–]{6,22}\d)(?![\d%])/giu
+const WITH_CODE = /(?<![\p{L}\p{N}+])((?:\+|00)[1-9][\d\s().\-/–]{6,20}\d)(?![\d%])/gu
+
+/**
+ * The telephone numbers of a text: those that any country's plan knows, and what a text calls a number or writes with a calling
+ * code though no plan does.
+ */
+export function phonesIn({ country }: Reading, text: string): { quote: string }[] {
+  if (text.length > 4000 || !/\d(?:\D{0,4}\d){6}/.test(text)) return []
+  const known: { quote: string }[] = findPhones(text, country ?? undefined)
+  const loose = [...text.matchAll(AFTER_WORD), ...text.matchAll(WITH_CODE)]
+    .map(([, number]) => ({ quote: number.trim() }))
+    .filter(({ quote }) => !known.some((other) => other.quote.includes(quote) || quote.includes(other.quote)))
+    .filter(({ quote }) => quote.replace(/\D/g, '').length <= 15)
+  return [
+    ...known,
+    ...loose.filter(({ quote }, i) => loose.findIndex((other) => other.quote === quote) === i),
+  ]
 }
 
 /** Adds what links say of somebody: profiles, addresses, numbers, and with `websites` other sites. */

@@ -57,7 +57,7 @@ function readCard(reading: Reading, card: CardRegion) {
     const { text } = page.blocks[i]
     for (const { email, quote } of emailsIn(text)) addEmail(reading, mention, email, said(quote))
     for (const { quote } of phonesIn(reading, text)) addPhone(reading, mention, quote, said(quote))
-    if (i !== card.at && isPlace(text) && !isPerson(text) && text !== post?.line.text)
+    if (i !== card.at && isPlace(text) && (/,/.test(text) || !isPerson(text)) && text !== post?.line.text)
       addPlace(reading, mention, text, said(text))
   }
 }
@@ -66,8 +66,7 @@ function readCard(reading: Reading, card: CardRegion) {
 function linesOf({ page }: Reading, card: CardRegion): { text: string; quote: string }[] {
   const { text, runs } = page.blocks[card.at]
   const own = runs
-    .filter((run) => !run.includes(card.name))
-    .map((run) => run.replace(/^[\s,|·•–—:(-]+|[\s,|·•–—:()-]+$/gu, ''))
+    .map((run) => run.replace(card.name, '').replace(/^[\s,|·•–—:(-]+|[\s,|·•–—:()-]+$/gu, ''))
     .concat(
       text.includes(card.name)
         ? text.slice(text.indexOf(card.name) + card.name.length).replace(/^[\s,|·•–—:(-]+|[)\s]+$/gu, '')

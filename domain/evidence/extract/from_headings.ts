@@ -52,7 +52,13 @@ function below(reading: Reading) {
     }
     if (distance < 0 || block.boilerplate) continue
     if (++distance > NEAR) return
-    if (block.text.length > 140 || isPerson(block.text) || block.kind === 'header' || block.kind === 'term')
+    if (
+      block.text.length > 140 ||
+      block.text.includes(subject!.name) ||
+      isPerson(block.text) ||
+      block.kind === 'header' ||
+      block.kind === 'term'
+    )
       continue
     const headline = readHeadline(block.text)
     if (!headline || headline.past) continue

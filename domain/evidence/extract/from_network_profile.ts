@@ -53,7 +53,7 @@ function lines(reading: Reading) {
     for (const { email, quote } of emailsIn(text))
       addEmail(reading, mention, email, { quote, method: METHOD })
     if (mention.entity === 'person') {
-      if (!isPlaced && text.length <= LONGEST_PLACE && isPlace(text) && !isPerson(text)) {
+      if (!isPlaced && text.length <= LONGEST_PLACE && isPlace(text) && (/,/.test(text) || !isPerson(text))) {
         addPlace(reading, mention, text, said)
         isPlaced = true
       }

@@ -29,7 +29,7 @@ const COMPANY_RELATIONS = new Set<Relation>([
   'founded',
   'headquarters',
 ])
-const LOOKS_STATED = /\p{Lu}/u
+const LOOKS_STATED = /\p{Lu}|\d/u
 
 /** Claims of sentences, in the page's language and English. */
 export function fromSentences(reading: Reading): void {

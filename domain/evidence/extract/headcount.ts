@@ -22,11 +22,18 @@ const PATTERNS = patterns.map((pattern) => new RegExp(pattern, 'iu'))
 const STAFF_CUE =
   /employe|people|staff|team|worker|professional|specialist|colleague|associate|person|\bfte|mitarbeit|beschäftigt|angestellt|mensch|kolleg|köpf|salarié|collaborat|emplead|trabajador|personas|profesional|colaborador|funcionári|pessoas|trabalhador|profission|workforce|headcount|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro|strong/i
 
+/** Nouns that may be anybody, and what makes them staff. */
+const ANYBODY =
+  /(?:people|persons|colleagues|associates|personen|menschen|köpfe|personnes|personas|pessoas|professionals|specialists|workers)$/i
+const STAFFED =
+  /employ|\bteam\b|work(?:s|ing)? (?:at|for|here|with us|in our|behind)|\bwe are\b|\bwe're\b|company of|staff|strong|headcount|workforce|beschäftig|arbeiten|wir sind|mannschaft|équipe|emploie|travaillent|nous sommes|trabaja|somos|emplea|equipo|trabalha|emprega|equipe/i
+
 /** A statement of how many people work somewhere, with its verbatim words; null where a sentence makes none. */
 export function findHeadcount(sentence: string): { headcount: string; quote: string } | null {
   if (!STAFF_CUE.test(sentence)) return null
   for (const pattern of PATTERNS) {
     const found = pattern.exec(sentence)
+    if (found && ANYBODY.test(found[0]) && !STAFFED.test(sentence)) continue
     const headcount = found && fromGroups(found.groups!)
     if (headcount) return { headcount, quote: found[0] }
   }

@@ -20,17 +20,24 @@ const cached = <T>(read: (text: string) => T): ((text: string) => T) => {
 const ROLE_WORD =
   /(?:^|[\s/-])(?:\p{L}*(?:ingenieur|entwickler|leiter|berater|führer|vorstand|sprecher|prokurist|gründer|inhaber|forscher|redakteur|referent|assistent|kauffrau|kaufmann|chefin?|direktor|manager)(?:in)?|(?:co-?)?fond(?:ateur|atrice)|associé[e]?|gérante?|président[e]?|responsable|directeur|directrice|ingénieure?|développeu(?:r|se)|chercheu(?:r|se)|comptable|juriste|chargée?|(?:co)?fundador[ae]?|socio|socia|gerente|jef[ea]|director[a]?|ingenier[oa]|desarrollador[a]?|investigador[a]?|diretor[a]?|engenheir[oa]|pesquisador[a]?|desenvolvedor[a]?|sócio|sócia|presidente|coordenador[a]?|coordinador[a]?|analista|consultor[a]?|técnic[oa])(?:$|[\s/,:(-])/iu
 
+/** Verbs that make a sentence of a line. */
+const SENTENCE =
+  /\s(?:is|are|was|were|am|works|speaks|has|have|had|joined|joins|leads|writes|talks|lives|studied|holds|ist|war|arbeitet|wird|wurde|lebt|leitet|spricht|est|était|travaille|parle|vit|dirige|fue|trabaja|habla|vive|foi|trabalha|fala)\s/iu
+
 /** Whether a text is the title of a post and nothing else. */
 export const isTitle = cached((text: string): boolean => {
   if (
     text.length < 2 ||
     text.length > LONGEST_TITLE ||
-    /[!?@:;{}<>"“”]|https?|\.\s+\p{Lu}\p{Ll}{3,}\s/u.test(text)
+    /[!?@:;{}<>"“”]|https?|[([]at[)\]]|(?<!\b(?:Sr|Jr|Dr|Asst|Assoc|Dir|Eng|Mgr|Dept))\.\s+\p{Lu}\p{Ll}{3,}/u.test(
+      text
+    )
   )
     return false
   const tokens = words(text)
   if (tokens.length === 0 || tokens.length > 14) return false
   if (/[.]$/.test(text) && !/(?:^|\s)(?:sr|jr|dept|mgr|dir|eng|asst)\.$/i.test(text)) return false
+  if (SENTENCE.test(text)) return false
   if (/^(?:our|we|the|unser|unsere|nos|notre|nuestro|nuestra|nosso|nossa|all|meet|see|join)\s/i.test(text))
     return false
   return ROLE_WORD.test(text) || findRoles(tokens).length > 0
@@ -43,14 +50,25 @@ export const isPlace = cached((text: string): boolean => {
   return placeFacets({ city: text }).countryCode !== null
 })
 
+/** Words of buttons, links and columns. */
+const UI_WORD =
+  /(?:^|\s)(?:e-?mail|phone|fax|linkedin|twitter|github|instagram|facebook|youtube|tiktok|contact|profile|website|blog|read|more|view|see|learn|download|sign|login|share|follow|menu|search|next|previous|back|cookies?|privacy|telefon|teléfono|téléphone|telefone|kontakt|mehr|weiter|lesen|lire|voir|suite|leer|ver|más|mais|ler|address|adresse|status|date|name)(?:\s|$)/iu
+
 /** Whether a text can be the name of a person and nothing else. */
 export const isPerson = cached(
-  (text: string): boolean => text.length <= 70 && isPlausiblePersonName(text) && !looksLikeCompany(text)
+  (text: string): boolean =>
+    text.length <= 70 && !UI_WORD.test(text) && isPlausiblePersonName(text) && !looksLikeCompany(text)
 )
 
 /** Whether a text can be the name of an organisation. */
 export const isCompanyName = cached((text: string): boolean => {
-  if (text.length < 2 || text.length > 90 || /[!?@{}<>“”"=]|https?:|\.\s+\p{Lu}\p{Ll}+\s/u.test(text))
+  if (
+    text.length < 2 ||
+    text.length > 90 ||
+    /[!?@{}<>“”"=]|https?:|(?<!\b(?:St|Dr|Mt|Ft|Inc|Ltd|Corp|Co|Bros|Mr|Mrs))\.\s+\p{Lu}\p{Ll}{2,}/u.test(
+      text
+    )
+  )
     return false
   const tokens = text.split(/\s+/)
   if (tokens.length > 9 || !/[\p{L}]/u.test(text)) return false

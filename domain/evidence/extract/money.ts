@@ -3,7 +3,7 @@ import type { FundingStage } from '../claim.js'
 const SIGN = '(?:US\\$|USD|CA\\$|A\\$|C\\$|\\$|EUR|€|GBP|£|CHF|R\\$|BRL|MXN|SEK|NOK|DKK|JPY|¥|INR|₹)'
 const NUMBER = '\\d{1,3}(?:[,.\\u00a0\\u202f ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?'
 const UNIT =
-  '(?:thousand|millionen|millions?|million|mio\\.?|millones|millón|milhões|milhão|milliards?|milliarden|mrd\\.?|billions?|bn|mn|mm|mil|tsd\\.?|m|b|k)'
+  '(?:[Tt]housand|[Mm]illionen|[Mm]illions?|[Mm]illion|[Mm]io\\.?|[Mm]illones|[Mm]illón|[Mm]ilhões|[Mm]ilhão|[Mm]illiards?|[Mm]illiarden|[Mm]rd\\.?|[Bb]illions?|[Bb]n|[Mm]n|[Mm]m|[Mm]il|[Tt]sd\\.?|[Mm]|[Bb]|[Kk]|MILLION|BILLION|MN|MM|BN)'
 const CURRENCY =
   '(?:US[- ]?dollars?|dollars?|dólares|euros?|pounds|Pfund|libras|livres|francs?|Franken|reais|USD|EUR|GBP|CHF|€|\\$|£)'
 

@@ -1,10 +1,11 @@
 import { companyKey, looksLikeCompany } from '#domain/people/companies'
 import { networkOf } from '#domain/people/networks'
-import { fold, words } from '#domain/people/text'
-import { parseUrl, registrableDomain, sameSite } from '#domain/people/urls'
+import { words } from '#domain/people/text'
+import { parseUrl, sameSite } from '#domain/people/urls'
 import type { Page } from '../page.js'
 import { jsonLdNodes } from '../parse/json_ld.js'
 import { isGenericHeading } from './headings.js'
+import { hostLikeness } from './host_likeness.js'
 import { isOrganisation, isPersonType } from './json_ld_types.js'
 import { isPerson } from './known.js'
 import { metaOf } from './meta.js'
@@ -39,7 +40,7 @@ export function ownerOf(page: Page): Who | null {
   const isRoot = /^\/?(?:index\.\w+|home|welcome|[a-z]{2}(?:-[a-z]{2})?)?\/?$/i.test(url.pathname)
   addTitles(page, isRoot, add)
   addCopyright(page, add)
-  for (const candidate of candidates.values()) candidate.score += likeness(candidate.name, page.url)
+  for (const candidate of candidates.values()) candidate.score += hostLikeness(candidate.name, page.url)
   const [best] = [...candidates.values()].sort((a, b) => b.score - a.score)
   return best && best.score >= ENOUGH ? { entity: kindOf(best, page), name: best.name } : null
 }
@@ -94,21 +95,6 @@ function addCopyright(page: Page, add: Add) {
         2
       )
   }
-}
-
-/** How much a name is that of the host: 3 for the same letters, 2 for one within the other, 1 for its initials. */
-function likeness(name: string, url: string): number {
-  const domain = registrableDomain(url) ?? ''
-  const label = domain.split('.')[0].replace(/-/g, '')
-  const squeezed = companyKey(name).replace(/[^a-z\d]/g, '')
-  if (label.length < 3 || squeezed.length < 3) return 0
-  if (squeezed === label || fold(name).replace(/[^a-z\d]/g, '') === label) return 3
-  if (squeezed.length >= 4 && label.includes(squeezed)) return squeezed.length * 2 >= label.length ? 2.5 : 1
-  if (label.length >= 4 && squeezed.includes(label)) return label.length * 2 >= squeezed.length ? 2 : 1
-  const initials = words(name)
-    .map((word) => word[0])
-    .join('')
-  return initials.length >= 3 && label.startsWith(initials) ? 1 : 0
 }
 
 /** A person's site carries a person's name and nothing of a company. */

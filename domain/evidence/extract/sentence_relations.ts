@@ -53,6 +53,16 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     post(match, person, title, company, false)
     return true
   },
+  appoints(match) {
+    const company = companyOf(match, 'company')
+    const read = match.groups.rest ? nameAndTitle(match.groups.rest) : null
+    if (!company || !read) return false
+    const { book } = match.reading
+    const person = book.of('person', read.name)
+    book.add(person, 'name', read.name, said(match))
+    post(match, person, read.title, company, false)
+    return true
+  },
   chief(match) {
     const name = personOf(match, true)
     const named = companyOf(match, 'company')
@@ -259,6 +269,34 @@ function post(match: Match, person: Mention, title: string | null, company: stri
     )
 }
 
+/** `Jane Doe as its new CTO`, `Jane Doe Chief Technology Officer`: the name, then the post. */
+function nameAndTitle(rest: string): { name: string; title: string } | null {
+  const tokens = rest.split(/\s+/)
+  for (let length = Math.min(5, tokens.length - 1); length >= 2; length--) {
+    const name = tokens.slice(0, length).join(' ').replace(/,$/, '')
+    if (!isPerson(name) || tokens.slice(0, length).some((token, i) => i > 0 && isTitle(token))) continue
+    const text = tokens
+      .slice(length)
+      .join(' ')
+      .replace(
+        /^(?:as|to be|to the (?:role|position|post) of|to|zum|zur|als|in die position (?:des|der)|comme|en tant que|au poste de|en qualité de|como|para o cargo de|para)\s+/i,
+        ''
+      )
+      .replace(
+        /^(?:its|the|an?|their|our|neue[rn]?|den|der|die|son|sa|le|la|nouve(?:au|lle)|su|el|nuev[ao]|nov[ao]|o|new|first|sua|seu|next)\s+/i,
+        ''
+      )
+      .replace(/^(?:new|first|neue[rn]?|nouve(?:au|lle)|nuev[ao]|nov[ao])\s+/i, '')
+      .replace(
+        /\s+(?:from|effective|after|following|to succeed|replacing|starting|with effect|zum|ab|nach|à compter|à partir|a partir|desde|tras|após)\b.*$/i,
+        ''
+      )
+      .replace(/\s+(?:ernannt|berufen|bestellt)$/i, '')
+    if (isTitle(text)) return { name, title: text }
+  }
+  return null
+}
+
 /** The person a match names, or the one that a pronoun means. */
 function personOf({ groups, person }: Match, mustName = false): string | null {
   if (groups.person) return personAtEnd(groups.person.replace(/(?<!\b(?:Jr|Sr|\p{Lu}))\.$/u, ''))
@@ -279,7 +317,7 @@ const PRONOUN =
 
 function aboutCompany(match: Match): Mention | null {
   const named = companyOf(match, 'company')
-  if (match.groups.company && !named) return null
+  if (match.groups.company && !named && !PRONOUN.test(match.groups.company)) return null
   const name =
     named && !isPerson(named)
       ? named

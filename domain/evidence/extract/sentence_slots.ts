@@ -6,6 +6,7 @@ export type Relation =
   | 'role'
   | 'past_role'
   | 'move'
+  | 'appoints'
   | 'chief'
   | 'founder'
   | 'lives'
@@ -41,7 +42,7 @@ const STOP =
 
 const SLOTS: Readonly<Record<string, string>> = {
   P: `(?<person>${PERSON})`,
-  C: `(?<company>${PLAIN_COMPANY})`,
+  C: `(?<company>${PLAIN_COMPANY})(?![\\p{L}\\p{N}])(?! (?:at|bei|chez|@) \\p{Lu})`,
   OLD: `(?<old>${PLAIN_COMPANY})`,
   NEW: `(?<company>${PLAIN_COMPANY})`,
   T: `(?<title>${TITLE})`,
@@ -52,6 +53,7 @@ const SLOTS: Readonly<Record<string, string>> = {
   F: "(?<field>[\\p{L}][\\p{L}&,' -]{2,60}?)",
   SCH: `(?<school>(?:the |la |le |der |die |a |o )?${COMPANY.replace(/,\?/g, '')})`,
   I: "(?<industry>[\\p{L}][\\p{L}&/' -]{2,50}?)",
+  REST: `(?<rest>${NAME_WORD} [^.;:!?()“”"|\\n]{0,20}(?:(?:Sr|Jr|Dr)\\.|[^.;:!?()“”"|\\n]){3,120})`,
   STOP,
 }
 

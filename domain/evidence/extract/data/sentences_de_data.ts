@@ -15,6 +15,11 @@ export const SENTENCES_DE: Templates = [
     `{P} wechselt (?:als {T} )?von {OLD} zu(?:r|m)? {C}`,
   ],
   [
+    'appoints',
+    /ernennt|beruft|holt|bestellt|verpflichtet|befördert|hat/i,
+    '{C} {v:ernennt|beruft|holt|bestellt|verpflichtet|befördert|hat} {REST}',
+  ],
+  [
     'past_role',
     /zuvor|früher|vorher|davor|ehemal|vormals|war |bis /i,
     `(?:[Zz]uvor|[Ff]rüher|[Vv]orher|[Dd]avor|[Vv]ormals|[Ee]hemals)[,:]?(?: (?:war|arbeitete) (?:${SIE} )?(?:als )?)? ?(?:{T})(?: ${BEI}|,) {C}`,
@@ -30,7 +35,6 @@ export const SENTENCES_DE: Templates = [
     `${SIE} (?:arbeitet|ist)(?: seit [^.;]{4,25})? (?:bei|für)(?: der| dem)? {C} als {T}{STOP}`,
     `{P} wird(?: zum| zur)?(?: neue[rn]?)? {T} ${BEI} {C}`,
     `{P} (?:kommt|stößt|wechselt) als(?: neue[rn]?)? {T} zu(?:r|m)? {C}`,
-    `{C} (?:ernennt|beruft|holt|bestellt|verpflichtet|befördert) {P} (?:zum|zur|als|in die Position des|in die Position der)(?: neue[rn]?| neuen)? {T}{STOP}`,
     `{P} wurde(?: zum| zur| als)?(?: neue[rn]?| neuen)? {T} ${BEI} {C} (?:ernannt|berufen|bestellt|gewählt)`,
     `{P}, (?:die |der )?{T} ${BEI} {C}`,
     `{P} ist (?:der |die |unsere? |unser )?{T}{STOP}`,
@@ -115,7 +119,7 @@ export const SENTENCES_DE: Templates = [
   [
     'offices',
     /büros?|standort/i,
-    '\\b(?:betreibt|hat|haben|unterhält|mit|unsere|an|in|unterhalten)\\s+(?:über |mehr als )?{N} (?:Büros|Standorte[n]?|Niederlassungen)',
+    '\\b(?:betreibt|hat|haben|unterhält|mit|[Uu]nsere|an|in|unterhalten)\\s+(?:über |mehr als )?{N} (?:Büros|Standorte[n]?|Niederlassungen)',
     '(?:Büros|Standorte[n]?|Niederlassungen) in (?<list>\\p{Lu}[^.;:]{3,300})',
   ],
   [

@@ -13,6 +13,11 @@ export const SENTENCES_EN: Templates = [
     `{P} {v:leaves|left|quits|departs|has left} {OLD} (?:to join|for) {C} as${A} {T}{STOP}`,
   ],
   [
+    'appoints',
+    /\b(?:appoint|nam(?:es|ed)|hire|promot|tap|welcom|elect|pick|select|announc)/i,
+    '{C} {v:appoints|names|hires|promotes|taps|welcomes|elects|picks|selects|announces|has appointed|has named|has hired|appointed|named|hired|promoted} {REST}',
+  ],
+  [
     'past_role',
     /\b(?:previous|former|before|earlier|prior|was|were|served|worked|until|ex-|held|past|once|began|started)/i,
     `(?:[Pp]reviously|[Ff]ormerly|[Bb]efore that|[Ee]arlier|[Pp]rior to (?:that|this|joining [^,.]{2,50})|[Ii]n the past|[Bb]efore joining [^,.]{2,50}|[Mm]ost recently)[,:]?(?: (?:${SHE}) (?:was|worked as|served as|had been|held the (?:role|position) of))?(?: the| an?)? {T}(?: at| of| for|,| with)(?: the)? {C}`,
@@ -30,7 +35,6 @@ export const SENTENCES_EN: Templates = [
     `{P} {v:joins|joined|has joined|will join|is joining|returns to|rejoins} {C} as${A} {T}{STOP}`,
     `${SHE} (?:works|is employed|is working) (?:at|for|with) {C} as${A} {T}{STOP}`,
     `{P} (?:was|has been|is|is being|gets|{v:named|appointed}) ?(?:appointed|named|promoted to|promoted|elected|hired|made|announced)(?: as| to| to the (?:role|position|post) of)?${A} {T} (?:at|of|for|by) {C}`,
-    `{C} {v:appoints|names|hires|promotes|taps|welcomes|elects|picks|selects|announces|has appointed|has named|has hired|appointed|named|hired|promoted} {P}(?: as| to| to be| to the (?:role|position|post) of)?${A} {T}{STOP}`,
     `{P}, (?:the |our |its |who is |currently |now )?(?:new |current )?{T} (?:at|of|for|with) {C}`,
     `{P} \\({T}(?:,| at| @) ?{C}\\)`,
     `{P} (?:was|has been|is) (?:appointed|named|promoted to|elected|hired as|made)(?: as)?${A} {T}{STOP}`,
@@ -119,7 +123,7 @@ export const SENTENCES_EN: Templates = [
   [
     'offices',
     /\boffices?\b/i,
-    `\\b(?:runs?|has|have|operates?|with|our|from|across|in|maintains?|of)\\s+(?:over |more than )?{N} (?:global |regional |international )?offices\\b`,
+    `\\b(?:runs?|has|have|operates?|with|[Oo]ur|from|across|in|maintains?|of)\\s+(?:over |more than )?{N} (?:global |regional |international )?offices\\b`,
     `\\boffices in (?<list>\\p{Lu}[^.;:]{3,300})`,
   ],
   [

@@ -12,6 +12,11 @@ export const SENTENCES_ES: Templates = [
     `{P} (?:deja|abandona) {OLD} para (?:ser|convertirse en|incorporarse como|unirse como)(?: la| el)?(?: nuev[ao])? {T} ${EN} {C}`,
   ],
   [
+    'appoints',
+    /nombra|ficha|contrata|designa|asciende|incorpora|ha nombrado|nombró/i,
+    '{C} {v:nombra|ficha|contrata|designa|asciende|incorpora|ha nombrado|nombró}(?: a)? {REST}',
+  ],
+  [
     'past_role',
     /antes|anteriormente|previamente|fue|ex|trabajó|hasta|antigu/i,
     `(?:[Aa]nteriormente|[Aa]ntes(?: de eso)?|[Pp]reviamente|[Cc]on anterioridad)[,:]?(?: ${ELLA})?(?: fue| era| trabajó como| ejerció de| ocupó el cargo de)? ?{T}(?: ${EN}|,) {C}`,
@@ -24,7 +29,6 @@ export const SENTENCES_ES: Templates = [
     `${ELLA} (?:es(?: actualmente)?|trabaja (?:actualmente )?como|ejerce (?:como|de)|ocupa el (?:cargo|puesto) de|se desempeña como|actualmente es|soy|trabajo como)(?: la| el| nuestr[ao]| una?)?(?: nuev[ao])? ?{T} ${EN} {C}`,
     `${ELLA} se (?:unió|incorporó) a {C},? donde (?:es|trabaja como|ocupa el (?:cargo|puesto) de) {T}{STOP}`,
     `{P} se (?:une|incorpora|unió|incorporó|suma) a {C} como(?: nuev[ao])? {T}{STOP}`,
-    `{C} (?:nombra|ficha|contrata|designa|asciende|incorpora|ha nombrado|nombró)(?: a)? {P} (?:como |a )?(?:nuev[ao] |su nuev[ao] |su )?{T}{STOP}`,
     `{P} (?:ha sido|fue|es) (?:nombrad[ao]|designad[ao]|ascendid[ao] a|elegid[ao])(?: como)?(?: nuev[ao])? {T} ${EN} {C}`,
     `{P}, (?:la |el |nuestr[ao] )?{T} ${EN} {C}`,
     `${ELLA} es (?:la |el |nuestr[ao] |una? )?{T}{STOP}`,
@@ -100,7 +104,7 @@ export const SENTENCES_ES: Templates = [
   [
     'offices',
     /oficinas|sedes/i,
-    '\\b(?:tiene|tenemos|cuenta con|contamos con|opera|nuestras|en|con|gestiona)\\s+(?:más de )?{N} (?:oficinas|sedes)',
+    '\\b(?:tiene|tenemos|cuenta con|contamos con|opera|[Nn]uestras|en|con|gestiona)\\s+(?:más de )?{N} (?:oficinas|sedes)',
     '(?:oficinas|sedes) en (?<list>\\p{Lu}[^.;:]{3,300})',
   ],
   [

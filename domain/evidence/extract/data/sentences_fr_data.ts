@@ -15,6 +15,11 @@ export const SENTENCES_FR: Templates = [
     '{P} quitte {OLD} pour {C}',
   ],
   [
+    'appoints',
+    /nomme|recrute|promeut|désigne|accueille|a nommé|a recruté/i,
+    '{C} {v:nomme|recrute|promeut|désigne|accueille|a nommé|a recruté} {REST}',
+  ],
+  [
     'past_role',
     /auparavant|précédemment|avant|ancien|était|anciennement|fut|a été/i,
     `(?:[Aa]uparavant|[Pp]récédemment|[Aa]vant cela|[Aa]vant|[Aa]nciennement|[Pp]lus tôt)[,:]?(?: ${ELLE} (?:était|a été|fut|travaillait comme|a travaillé comme))? ?{T}(?: ${CHEZ} ?|, ){C}`,
@@ -27,7 +32,6 @@ export const SENTENCES_FR: Templates = [
     `${ELLE} ${EST}(?: la| le| l.| notre| une?)? ?{T} ${CHEZ} ?{C}`,
     `${ELLE} a rejoint {C},? où (?:elle|il) (?:est|occupe le poste de|travaille comme) {T}{STOP}`,
     `{P} (?:rejoint|a rejoint|intègre|arrive chez) {C} (?:comme|en tant que|au poste de|en qualité de) {T}{STOP}`,
-    `{C} (?:nomme|recrute|promeut|désigne|accueille|a nommé) {P} (?:comme |en tant que |au poste de |en qualité de |au rang de )?{T}{STOP}`,
     `{P} (?:est|a été) (?:nommée?|promue?|désignée?)(?: au poste de| comme)? {T} ${CHEZ} ?{C}`,
     `{P} (?:devient|prend le poste de) (?:la |le )?{T} ${CHEZ} ?{C}`,
     `{P}, (?:la |le |l.|notre )?{T} ${CHEZ} ?{C}`,
@@ -106,7 +110,7 @@ export const SENTENCES_FR: Templates = [
   [
     'offices',
     /bureaux|agences|implantations/i,
-    '\\b(?:compte|a|avons|dispose de|disposons de|possède|exploite|nos|dans|de)\\s+(?:plus de )?{N} (?:bureaux|agences|implantations|sites)',
+    '\\b(?:compte|a|avons|dispose de|disposons de|possède|exploite|[Nn]os|dans|de)\\s+(?:plus de )?{N} (?:bureaux|agences|implantations|sites)',
     '(?:bureaux|agences|implantations) (?:à|en|sont à) (?<list>\\p{Lu}[^.;:]{3,300})',
   ],
   [

@@ -12,6 +12,11 @@ export const SENTENCES_PT: Templates = [
     `{P} (?:deixa|sai d[ao]|sai de)(?: a| o)? ?{OLD} para (?:ser|se tornar|assumir como|se juntar como)(?: a| o)?(?: nov[ao])? {T} ${NA} {C}`,
   ],
   [
+    'appoints',
+    /nomeia|contrata|promove|anuncia|designa|nomeou|contratou/i,
+    '{C} {v:nomeia|contrata|promove|anuncia|designa|nomeou|contratou} {REST}',
+  ],
+  [
     'past_role',
     /antes|anteriormente|previamente|foi|ex|trabalhou|até|antig/i,
     `(?:[Aa]nteriormente|[Aa]ntes(?: disso)?|[Pp]reviamente)[,:]?(?: ${ELA})?(?: foi| era| trabalhou como| atuou como)? ?{T}(?: ${NA}|,) {C}`,
@@ -24,7 +29,6 @@ export const SENTENCES_PT: Templates = [
     `${ELA} (?:é(?: atualmente)?|trabalha (?:atualmente )?como|atua como|ocupa o (?:cargo|posto) de|exerce (?:a função|o cargo) de|atualmente é|sou|trabalho como)(?: a| o| noss[ao]| uma?)?(?: nov[ao])? ?{T} ${NA} {C}`,
     `${ELA} (?:ingressou|entrou) ${NA} {C},? onde (?:é|trabalha como|ocupa o (?:cargo|posto) de|atua como) {T}{STOP}`,
     `{P} (?:junta-se|une-se|chega|ingressa|entrou|se junta|se une) (?:à|ao|na|no|a) {C} como(?: nov[ao])? {T}{STOP}`,
-    `{C} (?:nomeia|contrata|promove|anuncia|designa|nomeou|contratou) {P} (?:como |a |para |para o cargo de )?(?:nov[ao] |sua nova |seu novo )?{T}{STOP}`,
     `{P} (?:foi|é) (?:nomead[ao]|designad[ao]|promovid[ao] a|eleit[ao])(?: como)?(?: nov[ao])? {T} ${NA} {C}`,
     `{P}, (?:a |o |noss[ao] )?{T} ${NA} {C}`,
     `${ELA} é (?:a |o |noss[ao] |uma? )?{T}{STOP}`,
@@ -99,7 +103,7 @@ export const SENTENCES_PT: Templates = [
   [
     'offices',
     /escritórios|sedes/i,
-    '\\b(?:tem|temos|conta com|contamos com|opera|nossos|em|com|mantém)\\s+(?:mais de )?{N} (?:escritórios|sedes)',
+    '\\b(?:tem|temos|conta com|contamos com|opera|[Nn]ossos|em|com|mantém)\\s+(?:mais de )?{N} (?:escritórios|sedes)',
     '(?:escritórios|sedes) em (?<list>\\p{Lu}[^.;:]{3,300})',
   ],
   [

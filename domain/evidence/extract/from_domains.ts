@@ -1,0 +1,58 @@
+import { parseUrl, registrableDomain, isFreeMailDomain } from '#domain/people/urls'
+import { networkOf } from '#domain/people/networks'
+import { companyKey } from '#domain/people/companies'
+import { parse } from 'tldts'
+import { addUrl } from './fields.js'
+import { hostLikeness } from './host_likeness.js'
+import { minedBlocks, mentionOf, type Reading } from './reading.js'
+import { quoteAround, sentencesOf } from './sentences.js'
+
+const DOMAIN =
+  /(?<![\p{L}\p{N}@./_-])(?:https?:\/\/)?(?:www\.)?((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,3}[a-z]{2,12})(?:\/[\w./~-]{0,80})?(?![\p{L}\p{N}@_-])/giu
+const MAX = 200
+
+/** Web addresses written in the text: `Acme (acme.com) will hire`, `has moved to acme.com`. Whose they are their letters tell. */
+export function fromDomains(reading: Reading): void {
+  const { page, book, subject, owner } = reading
+  let count = 0
+  for (const [, block] of minedBlocks(reading)) {
+    if (!/\.[a-z]{2}/i.test(block.text)) continue
+    for (const sentence of sentencesOf(block.text))
+      for (const { 0: written, 1: domain, index } of sentence.matchAll(DOMAIN)) {
+        if (++count > MAX) return
+        if (!isDomain(domain) || networkOf(domain) || isFreeMailDomain(domain)) continue
+        const said = {
+          quote: quoteAround(sentence, index, index + written.length),
+          method: 'sentence' as const,
+        }
+        const alike = book
+          .mentions()
+          .filter(
+            ({ entity, name }) => entity === 'company' && name !== null && hostLikeness(name, domain) >= 2
+          )
+          .sort((a, b) => hostLikeness(b.name!, domain) - hostLikeness(a.name!, domain))[0]
+        const before = namedBefore(sentence.slice(0, index))
+        const target =
+          alike ??
+          (before
+            ? book
+                .mentions()
+                .find(
+                  ({ entity, name }) =>
+                    entity === 'company' && name && companyKey(name) === companyKey(before)
+                )
+            : undefined)
+        const isSite = registrableDomain(page.url) === registrableDomain(domain)
+        if (target) addUrl(reading, target, parseUrl(written)?.href ?? domain, said, true)
+        else if (reading.profile && subject)
+          addUrl(reading, mentionOf(reading, subject), parseUrl(written)?.href ?? domain, said, true)
+        else if (!owner && subject && !isSite && hostLikeness(subject.name, domain) >= 1)
+          addUrl(reading, mentionOf(reading, subject), domain, said, true)
+      }
+  }
+}
+
+const isDomain = (domain: string) => parse(domain).isIcann === true || /\.(?:example|test)$/.test(domain)
+
+/** The name that a bracket follows. */
+const namedBefore = (text: string) => /(\p{Lu}[\p{L}\p{N}&' -]{1,50}?)\s*[([]\s*$/u.exec(text)?.[1] ?? null
