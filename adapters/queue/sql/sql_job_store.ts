@@ -40,13 +40,8 @@ export class SqlJobStore extends JobStore {
     queue: string,
     { limit, now, until, token }: { limit: number; now: Date; until: Date; token: string }
   ): Promise<ClaimedJob[]> {
-    const rows = await this.sql.select<ClaimedRow>(this.#claim, [
-      queue,
-      now.toISOString(),
-      limit,
-      until.toISOString(),
-      token,
-    ])
+    const values = [until.toISOString(), token, queue, now.toISOString(), limit]
+    const rows = await this.sql.select<ClaimedRow>(this.#claim, values)
     return rows.map(({ id, payload, attempts, max_attempts }) => ({
       job: { id, queue, payload: JSON.parse(payload), attempt: attempts },
       maxAttempts: max_attempts,

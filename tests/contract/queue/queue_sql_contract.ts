@@ -50,7 +50,7 @@ export function queueSqlContract(adapter: string, factory: SqlFactory & QueueFac
         [name]
       )
       assert.match(next, /jobs_queue_due_at_index/)
-      const claim = await plan(claimStatement(sql.dialect), [name, '2026', 5, '2026', 'token'])
+      const claim = await plan(claimStatement(sql.dialect), ['2026', 'token', name, '2026', 5])
       assert.match(claim, /jobs_queue_due_at_index/)
       for (const text of [next, claim]) assert.notMatch(text, /TEMP B-TREE|Sort /)
     })
