@@ -89,7 +89,7 @@ function fromSentenceLabels(reading: Reading, about: Mention) {
 function trimmedValue(meaning: string, value: string): string {
   if (!/^(?:industry|headquarters|location|funding_stage|headcount|founded)$/.test(meaning)) return value
   const cut =
-    /^(.{2,60}?)\s+(?:\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){1,2}(?:\s(?:is|was|ist|est|es|é|founded|has|hat|leads|runs)\b|,\s*(?:CEO|founder|Gründer))|(?:We|The company|Our|Wir|Nous|Notre|Nuestr[ao]|Noss[ao])\s)/u.exec(
+    /^(.{2,60}?)\s+(?:\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){1,2}(?:\s(?:is|was|ist|est|es|é|founded|has|hat|leads|runs)\b|,\s*(?:CEO|founder|Gründer))|(?:We|The company|Our|Wir|Nous|Notre|Nuestr[ao]|Noss[ao]|Founded|Established|Based|Headquartered|Since|Total|Today|Gegründet|Fondée?|Fundad[ao]|Seit|Depuis|Desde)\s|\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}\s(?:was|has|is|employs|runs|wurde|hat|ist|a été|compte|fue|tiene|foi|tem)\s)/u.exec(
       value
     )
   return cut ? cut[1] : value.replace(/(?<!\b(?:Inc|Ltd|Corp|Co|St))\.$/, '')

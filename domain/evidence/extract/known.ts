@@ -18,7 +18,7 @@ const cached = <T>(read: (text: string) => T): ((text: string) => T) => {
 
 /** Roles that the vocabulary of queries does not hold, by how such words end or are made. */
 const ROLE_WORD =
-  /(?:^|[\s/-])(?:\p{L}*(?:ingenieur|entwickler|leiter|berater|führer|vorstand|sprecher|prokurist|gründer|inhaber|forscher|redakteur|referent|assistent|kauffrau|kaufmann|chefin?|direktor|manager)(?:in)?|(?:co-?)?fond(?:ateur|atrice)|associé[e]?|gérante?|président[e]?|responsable|directeur|directrice|ingénieure?|développeu(?:r|se)|chercheu(?:r|se)|comptable|juriste|chargée?|(?:co)?fundador[ae]?|socio|socia|gerente|jef[ea]|director[a]?|ingenier[oa]|desarrollador[a]?|investigador[a]?|diretor[a]?|engenheir[oa]|pesquisador[a]?|desenvolvedor[a]?|sócio|sócia|presidente|coordenador[a]?|coordinador[a]?|analista|consultor[a]?|técnic[oa])(?:$|[\s/,:(-])/iu
+  /(?:^|[\s/-])(?:head|lead|\p{L}*(?:ingenieur|entwickler|leiter|berater|führer|vorstand|sprecher|prokurist|gründer|inhaber|forscher|redakteur|referent|assistent|kauffrau|kaufmann|chefin?|direktor|manager)(?:in)?|(?:co-?)?fond(?:ateur|atrice)|associé[e]?|gérante?|président[e]?|responsable|directeur|directrice|ingénieure?|développeu(?:r|se)|chercheu(?:r|se)|comptable|juriste|chargée?|(?:co)?fundador[ae]?|socio|socia|gerente|jef[ea]|director[a]?|ingenier[oa]|desarrollador[a]?|investigador[a]?|diretor[a]?|engenheir[oa]|pesquisador[a]?|desenvolvedor[a]?|sócio|sócia|presidente|coordenador[a]?|coordinador[a]?|analista|consultor[a]?|técnic[oa])(?:$|[\s/,:(-])/iu
 
 /** Verbs that make a sentence of a line. */
 const SENTENCE =
@@ -29,7 +29,7 @@ export const isTitle = cached((text: string): boolean => {
   if (
     text.length < 2 ||
     text.length > LONGEST_TITLE ||
-    /[!?@:;{}<>"“”]|https?|[([]at[)\]]|(?<!\b(?:Sr|Jr|Dr|Asst|Assoc|Dir|Eng|Mgr|Dept))\.\s+\p{Lu}\p{Ll}{3,}/u.test(
+    /[!?@:;{}<>"“”]|https?|[([]at[)\]]|(?<!\b(?:Sr|Jr|Dr|Asst|Assoc|Dir|Eng|Mgr|Dept))\.\s+\p{Lu}/u.test(
       text
     )
   )
@@ -42,6 +42,13 @@ export const isTitle = cached((text: string): boolean => {
     return false
   return ROLE_WORD.test(text) || findRoles(tokens).length > 0
 })
+
+/** Whether a text begins with a post, not with other words before one. */
+export const startsAsTitle = (text: string): boolean =>
+  isTitle(text) &&
+  (findRoles(words(text))[0]?.start === 0 ||
+    ROLE_WORD.exec(text)?.index === 0 ||
+    isTitle(text.split(/\s+/)[0]))
 
 /** Whether a text is a place and nothing else that the gazetteer knows. */
 export const isPlace = cached((text: string): boolean => {
@@ -57,7 +64,11 @@ const UI_WORD =
 /** Whether a text can be the name of a person and nothing else. */
 export const isPerson = cached(
   (text: string): boolean =>
-    text.length <= 70 && !UI_WORD.test(text) && isPlausiblePersonName(text) && !looksLikeCompany(text)
+    text.length <= 70 &&
+    !/^\p{Ll}|[[\]{}<>@]/u.test(text) &&
+    !UI_WORD.test(text) &&
+    isPlausiblePersonName(text) &&
+    !looksLikeCompany(text)
 )
 
 /** Whether a text can be the name of an organisation. */

@@ -5,7 +5,7 @@ import type { Mention } from '../claim.js'
 import { addFounded, addPlace } from './fields.js'
 import { isChief } from './from_cards.js'
 import { DEPARTMENT } from './headlines.js'
-import { isCompanyName, isPerson, isPlace, isTitle, personAtEnd } from './known.js'
+import { isCompanyName, isPerson, isPlace, isTitle, personAtEnd, startsAsTitle } from './known.js'
 import { stageOf } from './money.js'
 import { readCount } from './numbers.js'
 import { PROPERTY } from './properties.js'
@@ -233,12 +233,16 @@ function role(match: Match, isPast: boolean): boolean {
   const past = isPast || /^(?:former|ex-|ehemalig|ancien|antigu|antig)/i.test(title)
   const named = companyOf(match, 'company')
   if (match.groups.company && !named) return false
-  if (named && isTitle(named) && !looksLikeCompany(named)) return false
+  if (named && ((isTitle(named) && !looksLikeCompany(named)) || DEPARTMENT_FIRST.test(named))) return false
   const person = match.reading.book.of('person', name)
   match.reading.book.add(person, 'name', name, said(match))
   post(match, person, title.replace(/^(?:former|ex-)\s*/i, ''), named ?? (past ? null : match.company), past)
   return true
 }
+
+/** What looks like an employer after `VP of`. */
+const DEPARTMENT_FIRST =
+  /^(?:Marketing|Sales|Engineering|Product|Operations|Finance|People|Legal|Design|Strategy|Growth|Support|Data|Research|Technology|Security|Communications|Human Resources|HR|IT|Business Development|Development|Customer Success|Partnerships)(?:$|\s(?:E-?mail|Phone|LinkedIn|Website|Blog|Twitter|X|GitHub))/u
 
 function post(match: Match, person: Mention, title: string | null, company: string | null, past: boolean) {
   const { book, owner } = match.reading
@@ -269,33 +273,37 @@ function post(match: Match, person: Mention, title: string | null, company: stri
     )
 }
 
+const LINK =
+  /\s+(?:as|to be|to the (?:role|position|post) of|to|zum|zur|als|in die position (?:des|der)|comme|en tant que|au poste de|en qualité de|como|para o cargo de|para|a)\s+/iu
+
 /** `Jane Doe as its new CTO`, `Jane Doe Chief Technology Officer`: the name, then the post. */
 function nameAndTitle(rest: string): { name: string; title: string } | null {
+  const link = LINK.exec(rest)
+  const linked = link && rest.slice(0, link.index).replace(/,$/, '')
+  if (linked && isPerson(linked)) {
+    const title = bareTitle(rest.slice(link.index + link[0].length))
+    return isTitle(title) ? { name: linked, title } : null
+  }
   const tokens = rest.split(/\s+/)
-  for (let length = Math.min(5, tokens.length - 1); length >= 2; length--) {
+  for (let length = 2; length < Math.min(6, tokens.length); length++) {
     const name = tokens.slice(0, length).join(' ').replace(/,$/, '')
-    if (!isPerson(name) || tokens.slice(0, length).some((token, i) => i > 0 && isTitle(token))) continue
-    const text = tokens
-      .slice(length)
-      .join(' ')
-      .replace(
-        /^(?:as|to be|to the (?:role|position|post) of|to|zum|zur|als|in die position (?:des|der)|comme|en tant que|au poste de|en qualité de|como|para o cargo de|para)\s+/i,
-        ''
-      )
-      .replace(
-        /^(?:its|the|an?|their|our|neue[rn]?|den|der|die|son|sa|le|la|nouve(?:au|lle)|su|el|nuev[ao]|nov[ao]|o|new|first|sua|seu|next)\s+/i,
-        ''
-      )
-      .replace(/^(?:new|first|neue[rn]?|nouve(?:au|lle)|nuev[ao]|nov[ao])\s+/i, '')
-      .replace(
-        /\s+(?:from|effective|after|following|to succeed|replacing|starting|with effect|zum|ab|nach|à compter|à partir|a partir|desde|tras|após)\b.*$/i,
-        ''
-      )
-      .replace(/\s+(?:ernannt|berufen|bestellt)$/i, '')
-    if (isTitle(text)) return { name, title: text }
+    const title = bareTitle(tokens.slice(length).join(' '))
+    if (isPerson(name) && startsAsTitle(title)) return { name, title }
   }
   return null
 }
+
+/** A post without articles before it and dates behind. */
+const bareTitle = (text: string): string =>
+  text
+    .replace(/^(?:its|the|an?|their|our|neue[rn]?|den|der|die|son|sa|le|la|su|el|o|sua|seu)\s+/i, '')
+    .replace(/^(?:new|first|next|neue[rn]?|nouve(?:au|lle)|nuev[ao]|nov[ao])\s+/i, '')
+    .replace(
+      /\s+(?:from|effective|after|following|to succeed|replacing|starting|with effect|ab|nach|à compter|à partir|a partir|desde|tras|após)\b.*$/i,
+      ''
+    )
+    .replace(/\s+(?:ernannt|berufen|bestellt)$/i, '')
+    .trim()
 
 /** The person a match names, or the one that a pronoun means. */
 function personOf({ groups, person }: Match, mustName = false): string | null {
