@@ -8,7 +8,7 @@ import { Billing } from '#domain/ports/billing'
 import { SearchIndex } from '#domain/ports/index'
 import { operations } from '#app/shared/http/register'
 import { addKey, makeKey } from '#tests/functional/support/keys'
-import { RATE_ROUTES } from '#tests/functional/support/rate_routes'
+import { testUrl } from '#tests/functional/support/rate_routes'
 
 const FOUND_NOTHING = '/v1/people/search/criteria/none'
 const NAMES = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']
@@ -122,40 +122,40 @@ test.group('ceilings of route families', () => {
     freezeTime()
     const { workspace, secret } = await makeKey({ plan: 'scale' })
     const second = await addKey(workspace)
-    assert.deepEqual(limitsOf(await get(client, secret, RATE_ROUTES.pronet)), ['60', '59', '60'])
-    await get(client, secret, RATE_ROUTES.pronetOther, 30)
-    const last = await get(client, second.secret, RATE_ROUTES.pronet, 29)
+    assert.deepEqual(limitsOf(await get(client, secret, testUrl('pronet'))), ['60', '59', '60'])
+    await get(client, secret, testUrl('pronetOther'), 30)
+    const last = await get(client, second.secret, testUrl('pronet'), 29)
     last.assertStatus(200)
     assert.deepEqual(limitsOf(last), ['60', '0', '60'])
-    assertRefused(assert, await get(client, secret, RATE_ROUTES.pronet), 60)
-    assertRefused(assert, await get(client, second.secret, RATE_ROUTES.pronetOther), 60)
+    assertRefused(assert, await get(client, secret, testUrl('pronet')), 60)
+    assertRefused(assert, await get(client, second.secret, testUrl('pronetOther')), 60)
     assert.deepEqual(limitsOf(await get(client, secret)), ['1000', '939', '60'])
-    ;(await get(client, secret, RATE_ROUTES.socials)).assertStatus(200)
+    ;(await get(client, secret, testUrl('socials'))).assertStatus(200)
   })
 
   test('[RL-009 RL-014] /v1/pronet/*: the 601st in an hour is refused', async ({ client, assert }) => {
     freezeTime()
     const { secret } = await makeKey({ plan: 'scale' })
     for (let minute = 0; minute < 10; minute++) {
-      ;(await get(client, secret, RATE_ROUTES.pronet, 60)).assertStatus(200)
+      ;(await get(client, secret, testUrl('pronet'), 60)).assertStatus(200)
       timeTravel('60 secs')
     }
-    const refused = await get(client, secret, RATE_ROUTES.pronet)
+    const refused = await get(client, secret, testUrl('pronet'))
     assertRefused(assert, refused, 3000)
     assert.deepEqual(limitsOf(refused), ['600', '0', '3000'])
     timeTravel('50 mins')
-    ;(await get(client, secret, RATE_ROUTES.pronet)).assertStatus(200)
+    ;(await get(client, secret, testUrl('pronet'))).assertStatus(200)
   })
 
   test('[RL-010] /v1/socials: 60 in a minute and 600 in an hour', async ({ client, assert }) => {
     freezeTime()
     const { secret } = await makeKey({ plan: 'scale' })
     for (let minute = 0; minute < 10; minute++) {
-      ;(await get(client, secret, RATE_ROUTES.socials, 60)).assertStatus(200)
-      assertRefused(assert, await get(client, secret, RATE_ROUTES.socials), minute < 9 ? 60 : 3060)
+      ;(await get(client, secret, testUrl('socials'), 60)).assertStatus(200)
+      assertRefused(assert, await get(client, secret, testUrl('socials')), minute < 9 ? 60 : 3060)
       timeTravel('60 secs')
     }
-    assertRefused(assert, await get(client, secret, RATE_ROUTES.socials), 3000)
+    assertRefused(assert, await get(client, secret, testUrl('socials')), 3000)
   })
 })
 
@@ -208,7 +208,7 @@ test.group('limits on answers', () => {
           .json({ query: 'x'.repeat(1_100_000) }),
       ],
       [404, client.get(FOUND_NOTHING).bearerToken(secret)],
-      [500, client.get(RATE_ROUTES.fault).bearerToken(secret)],
+      [500, client.get(testUrl('fault')).bearerToken(secret)],
     ] as const) {
       const response = await request
       response.assertStatus(status)
@@ -265,10 +265,10 @@ test.group('what a refused request does', (group) => {
     const billing = await app.container.make(Billing)
     const now = new Date()
     await billing.grant({ id: randomUUID(), workspaceId: workspace.id, amount: 100, note: null, now })
-    ;(await get(client, secret, RATE_ROUTES.charged, 3)).assertStatus(200)
+    ;(await get(client, secret, testUrl('charged'), 3)).assertStatus(200)
     const before = await billing.balance(workspace.id)
     assert.deepEqual(before, { granted: 100, posted: 3, pending: 0 })
-    for (let i = 0; i < 5; i++) assertRefused(assert, await get(client, secret, RATE_ROUTES.charged))
+    for (let i = 0; i < 5; i++) assertRefused(assert, await get(client, secret, testUrl('charged')))
     assert.deepEqual(await billing.balance(workspace.id), before)
     assert.lengthOf(await billing.entries(workspace.id, { limit: 100 }), 7)
   })

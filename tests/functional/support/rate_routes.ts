@@ -1,4 +1,7 @@
-/** Routes that exist in tests alone, where the interface's own come later. Importing this registers them. */
+/**
+ * Routes that exist in tests alone, outside /v1 but counted as if they were there, for families that have no route yet.
+ * Importing this registers them.
+ */
 import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
@@ -6,16 +9,19 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Charges } from '#app/billing/charges'
 import { middleware } from '#start/kernel'
 
-/** What each answers: `{}`, after a charge of 1 ACU, or a fault. */
-export const RATE_ROUTES = {
-  pronet: '/v1/pronet/test-profile',
-  pronetOther: '/v1/pronet/test/posts',
+/** The route that each counts as; at `testUrl`. They answer `{}`, after a charge of 1 ACU, or with a fault. */
+const COUNTS_AS = {
+  pronet: '/v1/pronet/profile',
+  pronetOther: '/v1/pronet/posts',
   socials: '/v1/socials',
-  charged: '/v1/test-charged',
-  fault: '/v1/test-fault',
+  charged: '/v1/charged',
+  fault: '/v1/fault',
 }
+type Name = keyof typeof COUNTS_AS
 
-const handlers: Record<keyof typeof RATE_ROUTES, (ctx: HttpContext) => unknown> = {
+export const testUrl = (name: Name) => `/test/${name}`
+
+const handlers: Record<Name, (ctx: HttpContext) => unknown> = {
   pronet: () => ({}),
   pronetOther: () => ({}),
   socials: () => ({}),
@@ -28,7 +34,7 @@ const handlers: Record<keyof typeof RATE_ROUTES, (ctx: HttpContext) => unknown> 
   },
 }
 
-for (const [name, path] of Object.entries(RATE_ROUTES))
+for (const [name, path] of Object.entries(COUNTS_AS) as [Name, string][])
   router
-    .get(path, handlers[name as keyof typeof RATE_ROUTES])
+    .get(testUrl(name), handlers[name])
     .use(middleware.authorize({ method: 'GET', path, scope: 'pronet:read' }))
