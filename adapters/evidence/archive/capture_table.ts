@@ -70,6 +70,23 @@ export async function bodyDeclared(sql: Sql, declared: string): Promise<StoredBo
   return (await bodies(sql, 'declared_digest', [declared]))[0] ?? null
 }
 
+/**
+ * Holds contents until the transaction ends: `shared` so that none is dropped, `alone` to drop them. How many there are.
+ */
+export async function holdBodies(
+  tx: Sql,
+  digests: readonly string[],
+  how: 'shared' | 'alone'
+): Promise<number> {
+  if (digests.length === 0) return 0
+  const lock = tx.dialect === 'sqlite' ? '' : how === 'shared' ? 'FOR KEY SHARE' : 'FOR UPDATE'
+  const rows = await tx.select(
+    `SELECT digest FROM evidence_bodies WHERE digest IN (${marks(digests)}) ORDER BY digest ${lock}`,
+    digests
+  )
+  return rows.length
+}
+
 async function bodies(sql: Sql, column: string, values: readonly string[]): Promise<StoredBody[]> {
   if (values.length === 0) return []
   const rows = await sql.select<Record<string, string>>(

@@ -5,7 +5,7 @@ import type { Sql } from '#domain/ports/sql'
 import { responseRecord, revisitRecord } from '../warc/write_record.js'
 import type { WarcAppender } from '../warc/warc_appender.js'
 import { insertCaptures, notStored, pageIds, putBody, recordFiles } from './capture_rows.js'
-import { knownBodies, type StoredBody } from './capture_table.js'
+import { holdBodies, knownBodies, type StoredBody } from './capture_table.js'
 import { indexWords } from './index_words.js'
 import type { Kept } from './judge_capture.js'
 import type { TextIndex } from './text_index.js'
@@ -18,11 +18,18 @@ export type Store = { sql: Sql; directory: string; appender: WarcAppender; text:
  * revisit record. A reading already stored changes nothing, unless the file its content lay in is lost: then it is stored anew.
  */
 export async function storeCaptures(store: Store, kept: readonly Kept[]): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) if (await tryStore(store, kept)) return
+  throw new Error('what was read could not be stored: its content is dropped again and again')
+}
+
+/** False where content that was stored has been dropped meanwhile. */
+async function tryStore(store: Store, kept: readonly Kept[]): Promise<boolean> {
   const { sql, appender, text } = store
   const pages = await pageIds(sql, kept)
   const known = await knownBodies(sql, [...new Set(kept.map(({ digest }) => digest).filter(Boolean))])
   const lost = await lostBodies(store.directory, known)
   for (const digest of lost) known.delete(digest)
+  const before = new Set(known.keys())
   const fresh = new Set(await notStored(sql, kept, pages))
   const members: Buffer[] = []
   const originals: { kept: Kept; member: number }[] = []
@@ -40,14 +47,16 @@ export async function storeCaptures(store: Store, kept: readonly Kept[]): Promis
       members.push(await responseRecord({ ...writable, body: null }))
     }
   }
-  if (members.length === 0) return
+  if (members.length === 0) return true
   const places = await appender.append(members)
-  await sql.transaction(async (tx) => {
+  return sql.transaction(async (tx) => {
+    if ((await holdBodies(tx, [...before], 'shared')) < before.size) return false
     await recordFiles(tx, places)
     for (const { kept: one, member } of originals)
       await putBody(tx, one, places[member], lost.has(one.digest))
     await insertCaptures(tx, [...fresh], pages)
     await indexWords(tx, text, [...fresh], pages)
+    return true
   })
 }
 

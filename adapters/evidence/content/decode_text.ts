@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
   if (!labels.length && bytes.subarray(0, 64).includes(0))
     usable.push(bytes[0] === 0 ? 'utf-16be' : 'utf-16le')
   const utf8 = decode(bytes, 'utf-8')
-  if (isUtf8(utf8, usable[0])) return utf8
+  if (isUtf8(utf8, bytes.length, usable[0])) return utf8
   const readings = usable.filter((label) => label !== 'utf-8').map((label) => decode(bytes, label))
   const clean = readings.find((text) => faults(text) === 0)
   return clean ?? readings[0] ?? decode(bytes, 'windows-1252')
@@ -29,7 +29,7 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
  * Whether a reading as UTF-8 is the right one: without faults unless a multi-byte or UTF-16 charset is named and nothing
  * speaks against it, or with so few that they are the page's own mistakes.
  */
-function isUtf8(text: string, label: string | undefined): boolean {
+function isUtf8(text: string, bytes: number, label: string | undefined): boolean {
   let wide = 0
   let broken = 0
   for (let i = 0; i < text.length; i++) {
@@ -37,6 +37,8 @@ function isUtf8(text: string, label: string | undefined): boolean {
     if (code === 0xfffd) broken++
     else if (code > 0x7f) wide++
   }
+  // A single byte beyond ASCII at the very end looks like a character cut off.
+  if (broken === 0 && wide === 0 && text.length < bytes) return false
   if (broken === 0 && wide === 0) return label === undefined || label === 'utf-8' || SINGLE_BYTE.test(label)
   if (broken === 0) return true
   return wide > 10 * broken && (label === undefined || label === 'utf-8' || SINGLE_BYTE.test(label))
@@ -68,5 +70,5 @@ function encodingOf(label: string): string | undefined {
 
 function decode(bytes: Uint8Array, encoding: string): string {
   // A character cut off at the end of a truncated body is left out.
-  return new TextDecoder(encoding).decode(bytes, { stream: true })
+  return new TextDecoder(encoding).decode(bytes, { stream: encoding === 'utf-8' })
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { createGunzip } from 'node:zlib'
+import { unpackGzip } from './unpack_gzip.js'
 import { WarcError } from './warc_error.js'
 
 /**
@@ -10,30 +10,19 @@ import { WarcError } from './warc_error.js'
  */
 export async function* openWarc(path: string, onProgress?: (share: number) => void): AsyncGenerator<Buffer> {
   const { size, packed } = await look(path)
-  const raw = createReadStream(path, { highWaterMark: 1 << 18 })
+  const raw = createReadStream(path, { highWaterMark: packed ? 1 << 14 : 1 << 18 })
   let read = 0
   raw.on('data', (chunk) => {
     read += chunk.length
     onProgress?.(size ? read / size : 1)
   })
-  if (!packed) {
-    yield* raw
-    return
-  }
-  const unpacked = createGunzip({ chunkSize: 1 << 16 })
-  raw.on('error', (error) => unpacked.destroy(error))
-  raw.pipe(unpacked)
   try {
-    yield* unpacked
+    yield* packed ? unpackGzip(raw) : raw
   } catch (error) {
     throw broken(error as NodeJS.ErrnoException)
   } finally {
     raw.destroy()
-    unpacked.destroy()
   }
-  // What follows a member and is none itself ends the stream without a word.
-  if (unpacked.bytesWritten < size)
-    throw new WarcError(`what follows byte ${unpacked.bytesWritten} is not gzip`)
 }
 
 async function look(path: string): Promise<{ size: number; packed: boolean }> {

@@ -1,0 +1,101 @@
+import type { PageArchive } from './page_archive.js'
+import type { Sql } from '#domain/ports/sql'
+import { holdBodies, marks } from './capture_table.js'
+import { compactFiles } from './compact_files.js'
+
+export type GarbagePolicy = {
+  /** The newest readings of a page that are kept, whatever their age. */
+  keepPerPage: number
+  /** Those of the readings that something cites: they are kept too. Asked for many at a time. */
+  protect: (readings: Reading[]) => Promise<ReadonlySet<number>>
+  /** Readings younger than this are kept. */
+  keepDays: number
+  /** ISO 8601 UTC. */
+  now: string
+}
+
+export type Reading = { id: number; url: string; observedAt: string }
+
+export type Collected = {
+  /** Readings forgotten. */
+  captures: number
+  /** Contents no reading has any more. */
+  bodies: number
+  /** Files removed, and what they held in bytes. */
+  files: number
+  bytes: number
+}
+
+const BATCH = 300
+const DAY = 86_400_000
+
+/**
+ * Forgets readings that the policy does not keep, contents that no reading has any more, and the space they took: a
+ * file of which less than half is still pointed to is written out anew. Pages stay found by their newest words.
+ */
+export async function collectGarbage(archive: PageArchive, policy: GarbagePolicy): Promise<Collected> {
+  const collected = { captures: 0, bodies: 0, files: 0, bytes: 0 }
+  for (let after = 0; ; ) {
+    const { readings, last } = await surplus(archive, policy, after)
+    if (last === null) break
+    after = last
+    const cited = readings.length ? await policy.protect(readings) : new Set<number>()
+    const ids = readings.flatMap(({ id }) => (cited.has(id) ? [] : [id]))
+    if (ids.length === 0) continue
+    collected.captures += await archive.sql.run(
+      `DELETE FROM evidence_captures WHERE capture_id IN (${marks(ids)})`,
+      ids
+    )
+  }
+  collected.bodies = await dropBodies(archive.sql)
+  return { ...collected, ...(await compactFiles(archive, policy.now)) }
+}
+
+/** Contents without a reading. Who stores a reading of one meanwhile holds it, or finds it gone and stores it anew. */
+async function dropBodies(sql: Sql): Promise<number> {
+  let dropped = 0
+  for (let after = ''; ; ) {
+    const rows = await sql.select<{ digest: string }>(
+      `SELECT digest FROM evidence_bodies b WHERE digest > ? AND NOT EXISTS
+         (SELECT 1 FROM evidence_captures c WHERE c.digest = b.digest) ORDER BY digest LIMIT ?`,
+      [after, BATCH]
+    )
+    if (rows.length === 0) return dropped
+    const digests = rows.map(({ digest }) => digest)
+    after = digests.at(-1)!
+    dropped += await sql.transaction(async (tx) => {
+      await holdBodies(tx, digests, 'alone')
+      return tx.run(
+        `DELETE FROM evidence_bodies WHERE digest IN (${marks(digests)}) AND NOT EXISTS
+           (SELECT 1 FROM evidence_captures c WHERE c.digest = evidence_bodies.digest)`,
+        digests
+      )
+    })
+  }
+}
+
+/** The readings beyond what is kept, of the next pages after one; `last` is null when there are no more pages. */
+async function surplus({ sql }: PageArchive, { keepPerPage, keepDays, now }: GarbagePolicy, after: number) {
+  const pages = await sql.select<{ page_id: number | string }>(
+    'SELECT page_id FROM evidence_pages WHERE page_id > ? ORDER BY page_id LIMIT ?',
+    [after, BATCH]
+  )
+  if (pages.length === 0) return { readings: [], last: null }
+  const ids = pages.map(({ page_id }) => Number(page_id))
+  const rows = await sql.select<{ capture_id: number | string; url: string; observed_at: string }>(
+    `SELECT capture_id, url, observed_at FROM (
+       SELECT capture_id, url, observed_at,
+         row_number() OVER (PARTITION BY page_id ORDER BY observed_at DESC, status, capture_id DESC) AS place,
+         row_number() OVER (PARTITION BY page_id, CASE WHEN status < 300 THEN 1 ELSE 0 END
+           ORDER BY observed_at DESC, capture_id DESC) AS of_kind, status
+       FROM evidence_captures WHERE page_id IN (${marks(ids)})) AS ranked
+     WHERE place > ? AND observed_at < ? AND NOT (status < 300 AND of_kind = 1)`,
+    [...ids, keepPerPage, new Date(Date.parse(now) - keepDays * DAY).toISOString()]
+  )
+  const readings = rows.map((row) => ({
+    id: Number(row.capture_id),
+    url: row.url,
+    observedAt: row.observed_at,
+  }))
+  return { readings, last: ids.at(-1)! }
+}

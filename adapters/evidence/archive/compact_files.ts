@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PageArchive } from './page_archive.js'
+import type { StoredBody } from './capture_table.js'
+
+const LIVE_SHARE = 0.5
+/** After its writer closed a file, so that every row about what it wrote there is committed. */
+const SETTLED_MS = 60 * 60_000
+const BATCH_BYTES = 8 << 20
+
+/**
+ * Writes what is still pointed to in mostly dead files into the current one, and removes them. Only files
+ * their writer closed are touched; a reader that looks for a content while it moves finds it at the second try. Readings
+ * without content of their own, such as redirects, live on in the tables alone.
+ */
+export async function compactFiles(
+  archive: PageArchive,
+  now: string
+): Promise<{ files: number; bytes: number }> {
+  const done = { files: 0, bytes: 0 }
+  const closed = new Date(Date.parse(now) - SETTLED_MS).toISOString()
+  const files = await archive.sql.select<{
+    name: string
+    bytes: number | string
+    live: number | string | null
+  }>(
+    `SELECT f.name, f.bytes, (SELECT sum(b.length) FROM evidence_bodies b WHERE b.file = f.name) AS live
+     FROM evidence_files f WHERE f.sealed_at <= ? ORDER BY f.name`,
+    [closed]
+  )
+  for (const { name, bytes, live } of files) {
+    if (Number(live ?? 0) >= Number(bytes) * LIVE_SHARE) continue
+    if (!(await moveBodies(archive, name))) continue
+    await archive.sql.run('DELETE FROM evidence_files WHERE name = ?', [name])
+    await rm(join(archive.directory, name), { force: true })
+    done.files++
+    done.bytes += Number(bytes)
+  }
+  return done
+}
+
+/** Whether every content of a file is now in another. */
+async function moveBodies(archive: PageArchive, file: string): Promise<boolean> {
+  const rows = await archive.sql.select<{
+    digest: string
+    file_offset: number | string
+    length: number | string
+  }>('SELECT digest, file_offset, length FROM evidence_bodies WHERE file = ? ORDER BY file_offset', [file])
+  const bodies = rows.map((row) => ({
+    digest: row.digest,
+    file,
+    offset: Number(row.file_offset),
+    length: Number(row.length),
+  }))
+  for (let at = 0; at < bodies.length; ) {
+    const part: Omit<StoredBody, 'url' | 'observedAt'>[] = []
+    for (let size = 0; at < bodies.length && size < BATCH_BYTES; at++) {
+      part.push(bodies[at])
+      size += bodies[at].length
+    }
+    if (!(await movePart(archive, part))) return false
+  }
+  return true
+}
+
+async function movePart(
+  archive: PageArchive,
+  part: Omit<StoredBody, 'url' | 'observedAt'>[]
+): Promise<boolean> {
+  const members: Buffer[] = []
+  for (const body of part) {
+    const member = await archive.reader.member(body)
+    if (!member) return false
+    members.push(member)
+  }
+  const places = await archive.appender.append(members)
+  await archive.sql.transaction(async (tx) => {
+    for (const [i, { file, offset, length }] of places.entries()) {
+      await tx.run('UPDATE evidence_bodies SET file = ?, file_offset = ?, length = ? WHERE digest = ?', [
+        file,
+        offset,
+        length,
+        part[i].digest,
+      ])
+      await tx.run(
+        `INSERT INTO evidence_files (name, bytes) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET bytes = excluded.bytes`,
+        [file, offset + length]
+      )
+    }
+  })
+  return true
+}

@@ -1,0 +1,38 @@
+import type { Claim, Mention } from '#domain/evidence/claim'
+import { extractMentions } from '#domain/evidence/extract/extract_mentions'
+import type { Page } from '#domain/evidence/page'
+import { parsePage } from '#domain/evidence/parse/parse_page'
+
+/** The page of an HTML text at an address. */
+export function pageOf(html: string, url = 'https://acme.example/'): Page {
+  return parsePage({
+    url,
+    via: [url],
+    status: 200,
+    contentType: 'text/html',
+    html,
+    observedAt: '2026-10-01T00:00:00Z',
+  })
+}
+
+export const mentionsOf = (html: string, url?: string): Mention[] => extractMentions(pageOf(html, url))
+
+/** A claim on one line: `company Acme: founded_year 2012`, with `(past)` behind where it is. */
+export function lineOf(mention: Mention, { field, value, past }: Claim): string {
+  const who = `${mention.entity} ${mention.name}`
+  if (field === 'property') return `${who}: ${value.label}=${value.value}`
+  if (field === 'employment')
+    return `${who}: employment ${value.title} / ${value.company} / ${value.start}..${value.end}${value.current ? ' now' : ''}`
+  if (field === 'education')
+    return `${who}: education ${value.school} / ${value.field} / ${value.start}..${value.end}`
+  if (field === 'funding') return `${who}: funding ${value.stage} / ${value.amount} / ${value.date}`
+  return `${who}: ${field} ${value}${past ? ' (past)' : ''}`
+}
+
+/** Every claim of a page on a line of its own. */
+export const linesOf = (html: string, url?: string): string[] =>
+  mentionsOf(html, url).flatMap((mention) => mention.claims.map((claim) => lineOf(mention, claim)))
+
+/** A page of a company's site. */
+export const companySite = (body: string, { name = 'Acme Robotics', lang = 'en', head = '' } = {}): string =>
+  `<!doctype html><html lang="${lang}"><head><title>About | ${name}</title>${head}</head><body><header><nav><a href="/">Home</a> <a href="/team">Team</a> <a href="/careers">Careers</a></nav></header><main>${body}</main><footer><p>&copy; 2026 ${name} GmbH</p></footer></body></html>`
