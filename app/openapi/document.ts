@@ -2,6 +2,7 @@ import type { ErrorCode } from '#domain/errors'
 import type { Operation } from '#app/shared/http/operation'
 import { STATUS_OF } from '#app/shared/http/statuses'
 import { type JsonSchema, type Schema, s } from '#app/shared/schema/schema'
+import { ANSWER_HEADERS, answerHeaders } from './answer_headers.js'
 import { errorSchema } from './error_schema.js'
 
 type AnyOperation = Operation<any, any, any>
@@ -52,6 +53,7 @@ export function openApiDocument(
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
+      headers: ANSWER_HEADERS,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
@@ -101,7 +103,7 @@ function successes(operation: AnyOperation): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(operation.success).map(([status, data]) => [
       status,
-      response('Success', s.object({ data: data!, meta }).json),
+      response(Number(status), 'Success', s.object({ data: data!, meta }).json),
     ])
   )
 }
@@ -120,11 +122,15 @@ function failures(operation: AnyOperation): Record<string, JsonSchema> {
   for (const code of codes) (byStatus[STATUS_OF[code]] ??= []).push(code)
   if (operation.body) byStatus[413] = byStatus[415] = ['validation_failed']
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, of]) => [status, response(of.join(', '), errorSchema(of).json)])
+    Object.entries(byStatus).map(([status, of]) => [
+      status,
+      response(Number(status), of.join(', '), errorSchema(of).json),
+    ])
   )
 }
 
-const response = (description: string, schema: JsonSchema): JsonSchema => ({
+const response = (status: number, description: string, schema: JsonSchema): JsonSchema => ({
   description,
+  ...answerHeaders(status),
   content: { 'application/json': { schema } },
 })

@@ -3,6 +3,7 @@ import { ApiClient, type ApiResponse } from '@japa/api-client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { operations } from '#app/shared/http/register'
+import { answerHeaders } from '#app/openapi/answer_headers'
 import { serviceDocument } from '#app/openapi/service_document'
 
 let ajv: Ajv2020 | undefined
@@ -13,7 +14,7 @@ export function checkEveryAnswer(): void {
   ApiClient.teardown((response) => assertDescribed(response))
 }
 
-/** Throws unless the document describes the answer: its route, status, content type and closed body. */
+/** Throws unless the document describes the answer: its route, status, headers, content type and closed body. */
 export function assertDescribed(response: ApiResponse): void {
   const { method, url } = {
     method: response.request.request.method,
@@ -34,6 +35,9 @@ export function assertDescribed(response: ApiResponse): void {
   const where = `${method} ${operation.path} ${response.status()}`
   if (!response.type()?.startsWith('application/json'))
     throw new Error(`${where}: content type ${response.type()}`)
+  for (const name of Object.keys(answerHeaders(response.status()).headers ?? {}))
+    if (!/^\d+$/.test(response.header(name.toLowerCase()) ?? ''))
+      throw new Error(`${where}: no header ${name}`)
   const validate = validator().getSchema(`service#/${pointer.map(pointerPart).join('/')}`)
   if (!validate) throw new Error(`${where}: the OpenAPI document has no such answer`)
   if (!validate(response.body()))

@@ -1,0 +1,42 @@
+import type { ApiClient, ApiResponse } from '@japa/api-client'
+import type { Assert } from '@japa/assert'
+
+/** A path that answers 404 to a good key. */
+export const FOUND_NOTHING = '/v1/people/search/criteria/none'
+export const LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']
+
+/** RateLimit-Limit, -Remaining and -Reset of an answer. */
+export const limitsOf = (response: ApiResponse) => LIMIT_HEADERS.map((name) => response.header(name))
+
+/** The last answer of so many requests. */
+export async function get(
+  client: ApiClient,
+  secret: string,
+  path = FOUND_NOTHING,
+  times = 1
+): Promise<ApiResponse> {
+  let response!: ApiResponse
+  for (let i = 0; i < times; i++) response = await client.get(path).bearerToken(secret)
+  return response
+}
+
+/** [RL-011 RL-012]: 429 rate_limited, the same wait in body and header, the headers of the exhausted bucket. */
+export function assertRefused(assert: Assert, response: ApiResponse, seconds?: number): void {
+  response.assertStatus(429)
+  const { code, retry_after_seconds: wait } = response.body().error
+  assert.equal(code, 'rate_limited')
+  assert.isAtLeast(wait, 1)
+  assert.equal(response.header('retry-after'), String(wait))
+  assert.equal(response.header('ratelimit-remaining'), '0')
+  assert.equal(response.header('ratelimit-reset'), String(wait))
+  if (seconds !== undefined) assert.equal(wait, seconds)
+}
+
+/** Limits that make sense are told. */
+export function assertLimits(assert: Assert, response: ApiResponse, of: string): void {
+  for (const value of limitsOf(response)) assert.match(value ?? '', /^\d+$/, of)
+  const [limit, remaining, reset] = limitsOf(response).map(Number)
+  assert.isAtMost(remaining, limit - 1, of)
+  assert.isAtLeast(reset, 1, of)
+  assert.isAtMost(reset, 60, of)
+}
