@@ -16,7 +16,7 @@ export function addEducation({ book }: Reading, mention: Mention, text: string, 
 
 export function readEducation(text: string) {
   if (text.length > 250) return null
-  const dated = datesIn(text)
+  const dated = datesIn(text.replace(/(?<!\b[A-Z])\.$/, ''))
   const parts = dated.rest
     .split(
       /,\s+|\s+[–—|·•-]\s+|\s+(?:at|from|an der|am|à l'|à|en la|en|na|no|pela|por la|der)\s+(?=\p{Lu})|\n/u

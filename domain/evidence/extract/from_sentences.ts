@@ -68,12 +68,13 @@ function readSentence(
   company: string | null
 ): string | null {
   const done = new Set<Relation>()
+  const plain = withPronoun(sentence, person, reading.page.language)
   let named: string | null = null
   for (const { relation, pattern, cue } of patterns) {
     if (done.has(relation) || (cue && !cue.test(sentence)) || (done.has('past_role') && relation === 'role'))
       continue
     if (relation === 'hiring' && done.has('not_hiring')) continue
-    const found = pattern.exec(sentence)
+    const found = pattern.exec(plain)
     if (!found) continue
     const groups = found.groups ?? {}
     // What a person's page says of "we" is not said of the person's employer.
@@ -95,6 +96,17 @@ function readSentence(
   facts(reading, sentence, company)
   return named
 }
+
+/** A sentence that begins with one name of the person it goes on about, as if it said she. */
+function withPronoun(sentence: string, person: string | null, language: string | null): string {
+  const [first] = /^\p{Lu}[\p{L}'’-]+(?=\s\p{Ll})/u.exec(sentence) ?? []
+  const names = person?.split(/\s+/) ?? []
+  if (!first || names.length < 2 || (first !== names[0] && first !== names.at(-1))) return sentence
+  const code = language?.slice(0, 2) ?? 'en'
+  return (SHE[code] ?? SHE.en) + sentence.slice(first.length)
+}
+
+const SHE: Readonly<Record<string, string>> = { en: 'She', de: 'Sie', fr: 'Elle', es: 'Ella', pt: 'Ela' }
 
 /** What needs no verb: headcounts, and how a company is financed. */
 function facts(reading: Reading, sentence: string, company: string | null) {

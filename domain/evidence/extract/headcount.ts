@@ -9,7 +9,7 @@ const ABOUT =
   '(?:about|around|approximately|approx\\.?|roughly|some|nearly|almost|circa|ca\\.?|etwa|rund|ungefähr|knapp|fast|environ|près de|quelque|unos|unas|alrededor de|aproximadamente|cerca de|casi|quase|em torno de)'
 const PEOPLE =
   '(?:employees|people|staff(?: members)?|team members|full-time employees|workers|professionals|specialists|colleagues|associates|persons|FTEs?|Mitarbeiter(?:innen|:innen|\\*innen|Innen)?(?: und Mitarbeiter(?:innen)?)?|Mitarbeitende[n]?|Beschäftigte[n]?|Angestellte[n]?|Personen|Menschen|Kolleg(?:en|innen|:innen)?|Köpfe|employés|salariés|collaborateurs|collaboratrices|personnes|empleados|empleadas|trabajadores|personas|profesionales|colaboradores|funcionários|colaboradoras|pessoas|trabalhadores|profissionais)'
-const RANGE = `(?<low>${N})\\s*(?:-|–|—|to|bis|à|a|até|hasta)\\s*(?<high>${N})`
+const RANGE = `(?:(?:between|zwischen|entre)\\s+)?(?<low>${N})\\s*(?:-|–|—|to|bis|à|a|até|hasta|and(?=\\s*\\d)|und|et|y|e)\\s*(?<high>${N})`
 const COUNT = `(?:(?<more>${MORE})|(?<less>${LESS})|${ABOUT})?\\s*(?:${RANGE}|(?<count>${N}|(?:${NUMBER_WORD})\\b)\\s?(?<plus>\\+)?)`
 const ADJECTIVES = '(?:\\s+(?!and\\b|und\\b|et\\b|y\\b|e\\b)[\\p{L}-]+){0,2}?'
 

@@ -29,16 +29,18 @@ export const isTitle = cached((text: string): boolean => {
   if (
     text.length < 2 ||
     text.length > LONGEST_TITLE ||
-    /[!?@:;{}<>"“”]|https?|[([]at[)\]]|(?<!\b(?:Sr|Jr|Dr|Asst|Assoc|Dir|Eng|Mgr|Dept))\.\s+\p{Lu}/u.test(
-      text
-    )
+    /[!?@:;{}<>"“”]|https?|[([]at[)\]]|(?<!\b(?:Sr|Jr|Dr|Asst|Assoc|Dir|Eng|Mgr|Dept))\.\s+\p{Lu}/u.test(text)
   )
     return false
   const tokens = words(text)
   if (tokens.length === 0 || tokens.length > 14) return false
   if (/[.]$/.test(text) && !/(?:^|\s)(?:sr|jr|dept|mgr|dir|eng|asst)\.$/i.test(text)) return false
   if (SENTENCE.test(text)) return false
-  if (/^(?:our|we|the|unser|unsere|nos|notre|nuestro|nuestra|nosso|nossa|all|meet|see|join)\s/i.test(text))
+  if (
+    /^(?:our|we|the|writing|working|building|helping|interested|passionate|opinions|notes|talking|thinking|posts|tweets|views|about|unser|unsere|nos|notre|nuestro|nuestra|nosso|nossa|all|meet|see|join)\s/i.test(
+      text
+    )
+  )
     return false
   return ROLE_WORD.test(text) || findRoles(tokens).length > 0
 })
@@ -65,7 +67,7 @@ const UI_WORD =
 export const isPerson = cached(
   (text: string): boolean =>
     text.length <= 70 &&
-    !/^\p{Ll}|[[\]{}<>@]/u.test(text) &&
+    !/^\p{Ll}|[[\]{}<>@]|,(?!\s*(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D|MBA)\.?$)/u.test(text) &&
     !UI_WORD.test(text) &&
     isPlausiblePersonName(text) &&
     !looksLikeCompany(text)

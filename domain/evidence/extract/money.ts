@@ -5,7 +5,7 @@ const NUMBER = '\\d{1,3}(?:[,.\\u00a0\\u202f ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\
 const UNIT =
   '(?:[Tt]housand|[Mm]illionen|[Mm]illions?|[Mm]illion|[Mm]io\\.?|[Mm]illones|[Mm]illón|[Mm]ilhões|[Mm]ilhão|[Mm]illiards?|[Mm]illiarden|[Mm]rd\\.?|[Bb]illions?|[Bb]n|[Mm]n|[Mm]m|[Mm]il|[Tt]sd\\.?|[Mm]|[Bb]|[Kk]|MILLION|BILLION|MN|MM|BN)'
 const CURRENCY =
-  '(?:US[- ]?dollars?|dollars?|dólares|euros?|pounds|Pfund|libras|livres|francs?|Franken|reais|USD|EUR|GBP|CHF|€|\\$|£)'
+  '(?:US[- ]?[Dd]ollars?|[Dd]ollars?|[Dd]ólares|[Ee]uros?|[Pp]ounds|Pfund|[Ll]ibras|[Ll]ivres|[Ff]rancs?|Franken|[Rr]eais|USD|EUR|GBP|CHF|€|\\$|£)'
 
 /** An amount of money as a piece of a pattern: `$107M`, `USD 3.6 million`, `12 Mio. €`, `3 millions d'euros`. */
 export const MONEY = `(?:${SIGN}\\s?(?:${NUMBER})(?:\\s?${UNIT}(?![\\p{L}]))?(?:\\s+(?:de\\s+|d.)?(?:${CURRENCY}))?|(?:${NUMBER})\\s?${UNIT}?\\s*(?:(?:de\\s+|d.)\\s?)?${CURRENCY}(?![\\p{L}]))`

@@ -157,7 +157,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
       !old ||
       companyKey(now) === companyKey(old) ||
       isTitle(now) ||
-      isPerson(old) ||
+      (isPerson(old) && isPerson(now)) ||
       isPlace(now) ||
       DEPARTMENT.test(now)
     )
@@ -315,17 +315,21 @@ function companyOf({ groups }: Match, slot: 'company' | 'old'): string | null {
   const name = groups[slot]
     ?.replace(/^(?:The|Die|Das|Der|La|Le|El|A|O)\s+(?=\p{Lu}\p{Ll}+\s(?:company|GmbH|AG))/u, '')
     .trim()
-  const plain = name && looksLikeCompany(name) ? name.replace(/,$/, '') : name?.replace(/[.,]$/, '')
+  const plain = name && DOTTED.test(name) ? name : name?.replace(/[.,]+$/, '')
   if (!plain || !isCompanyName(plain) || PRONOUN.test(plain)) return null
   return plain
 }
 
+/** A closing stop that belongs to a name. */
+const DOTTED = /\b(?:Inc|Ltd|Corp|Co|Bros|Pty|Cia|S\.?A|S\.?L|S\.A\.S|B\.V|N\.V|S\.p\.A|L\.?P|L\.L\.C)\.$/
+/** Words that mean the page's company. */
+const WE = /^(?:We|It|They|Wir|Es|Sie|Nous|Elle|Nosotros|Ella|Nós|Ela)$/u
 const PRONOUN =
-  /^(?:We|It|She|He|They|The|This|That|Our|I|Its|His|Her|Their|There|Today|Now|Wir|Es|Sie|Er|Das|Die|Der|Nous|Elle|Il|Nosotros|Ella|Nós|Ela|Ele|Founded|Established|Based|Since|Headquartered|In|On|As|At|And|But|Who|What|Company|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|(?:19|20)\d\d)$/u
+  /^(?:La|El|Las|Los|Le|Les|Un|Une|Una|Ein|Eine|A|O|As|Os|Nos|Nuestr[ao]s?|Noss[ao]s?|Unsere?|Ihre?|Seine?|Son|Sa|Ses|Su|Sus|We|It|She|He|They|The|This|That|Our|I|Its|His|Her|Their|There|Today|Now|Wir|Es|Sie|Er|Das|Die|Der|Nous|Elle|Il|Nosotros|Ella|Nós|Ela|Ele|Founded|Established|Based|Since|Headquartered|In|On|As|At|And|But|Who|What|Company|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|(?:19|20)\d\d)$/u
 
 function aboutCompany(match: Match): Mention | null {
   const named = companyOf(match, 'company')
-  if (match.groups.company && !named && !PRONOUN.test(match.groups.company)) return null
+  if (match.groups.company && !named && !WE.test(match.groups.company)) return null
   const name =
     named && !isPerson(named)
       ? named

@@ -60,8 +60,32 @@ const SLOTS: Readonly<Record<string, string>> = {
 /** `{P}` person, `{C}` company, `{T}` title, `{L}` place, `{D}` date, `{M}` money, `{N}` count, `{v:raises|closes}` words in any case. */
 export function compile(templates: Templates): Pattern[] {
   return templates.flatMap(([relation, cue, ...list]) =>
-    list.map((template) => ({ relation, cue, pattern: new RegExp(withSlots(withCases(template)), 'u') }))
+    list
+      .flatMap((template) => [strictOf(template) ?? [], template].flat())
+      .map((template) => ({ relation, cue, pattern: new RegExp(withSlots(withCases(template)), 'u') }))
   )
+}
+
+/** Words before an employer that may also stand within a title, and what is left without those. */
+const LOOSE_AT: readonly (readonly [loose: string, strict: string])[] = [
+  ['(?:at|of|for|with|@)', '(?:at|with|@)'],
+  ['(?:at|of|for|with)', '(?:at|with)'],
+  ['(?:at|of|for|from)', '(?:at|from)'],
+  ['(?:at|of|for|by)', '(?:at|by)'],
+  ['(?:at|of|with)', '(?:at|with)'],
+  ['(?:at|of|for)', 'at'],
+  ['(?:at|of)', 'at'],
+  ['(?: at| of| for|,| with)', '(?: at|,| with)'],
+  ['(?:bei|beim|der|des|von|für|in der|@)', '(?:bei|beim|@)'],
+  ['(?:chez|à la|à|de la|du|de l.|de|d.|des|pour|au sein de|au sein d.)', '(?:chez|au sein de|au sein d.)'],
+  ['(?:en|de la|del|de|para)', 'en'],
+  ['(?:na|no|da|do|de|em|para a|para o|para)', '(?:na|no|em)'],
+]
+
+/** The pattern that is tried first: a title with `of` in it goes on to the `at` behind. */
+function strictOf(template: string): string | null {
+  const found = LOOSE_AT.find(([loose]) => template.includes(`${loose} `) || template.includes(`${loose}(?`))
+  return found && template.includes('{T}') ? template.replace(found[0], found[1]) : null
 }
 
 const withCases = (template: string) =>

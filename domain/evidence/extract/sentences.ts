@@ -11,13 +11,25 @@ export function sentencesOf(text: string): string[] {
     const isStop = /^\s/.test(mark)
     const next = text.slice(index + mark.length, index + mark.length + 2)
     const before = text.slice(Math.max(start, index - 14), index + 1)
-    if (!isStop && (ABBREVIATION.test(before) || !/^[\p{Lu}\p{N}"“«¿¡(‘']/u.test(next))) continue
+    if (
+      !isStop &&
+      (ABBREVIATION.test(before) ||
+        isDayOf(before, text.slice(index + mark.length)) ||
+        !/^[\p{Lu}\p{N}"“«¿¡(‘']/u.test(next))
+    )
+      continue
     push(sentences, text.slice(start, isStop ? index : end))
     start = index + mark.length
   }
   push(sentences, text.slice(start))
   return sentences
 }
+
+const MONTH =
+  /^(?:jan|feb|fév|febr|mär|mar|märz|apr|abr|avr|mai|may|maio|mayo|jun|juin|jul|juil|aug|ago|août|sep|set|okt|oct|out|nov|dez|dec|déc|dic)\p{L}*/iu
+
+/** `am 3. März` */
+const isDayOf = (before: string, after: string) => /(?:^|\s)\d{1,2}\.$/.test(before) && MONTH.test(after)
 
 function push(sentences: string[], sentence: string) {
   const trimmed = sentence.trim()

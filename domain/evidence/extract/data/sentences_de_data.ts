@@ -1,7 +1,7 @@
 import type { Templates } from '../sentence_slots.js'
 
 const WIR =
-  '(?:(?:[Dd]ie |[Dd]as |[Dd]er )?{C}|[Ww]ir|[Dd]as (?:Unternehmen|Start-?up|Team)|[Dd]ie (?:Firma|Gesellschaft|Agentur)|[Uu]nser Unternehmen|[Ee]s|[Ss]ie)'
+  '(?:[Ww]ir|[Dd]as (?:Unternehmen|Start-?up|Team)|[Dd]ie (?:Firma|Gesellschaft|Agentur)|[Uu]nser Unternehmen|[Ee]s|[Ss]ie|(?:[Dd]ie |[Dd]as |[Dd]er )?{C})'
 const SIE = '(?:{P}|[Ss]ie|[Ee]r|[Ii]ch)'
 const BEI = '(?:bei|beim|der|des|von|für|in der|@)(?: der| dem| den)?'
 const WORK =
@@ -94,14 +94,14 @@ export const SENTENCES_DE: Templates = [
   [
     'raised',
     /sammelt|erhält|schließt|sichert|finanzierung|runde|series|serie|seed/i,
-    '{C} {v:sammelt|erhält|sichert sich|schließt|holt|bekommt|nimmt|wirbt|hat}[^.;\\d$€£]{0,50}{M}',
+    '{C} {v:sammelt|erhält|sichert sich|schließt|holt|bekommt|nimmt|wirbt|hat}[^.;\\d$€£]{0,50}?{M}',
     '{C} {v:schließt|gibt}[^.;]{0,30}(?:Seed|Series|Serie|Pre-Seed)',
   ],
   [
     'total_raised',
     /insgesamt|bisher|bislang/i,
-    '(?:insgesamt|bisher|bislang)[^.;\\d$€£]{0,40}{M}[^.;]{0,40}(?:eingesammelt|erhalten|eingeworben|aufgenommen|finanzier|Kapital)',
-    '(?:[Gg]esamtfinanzierung|[Ff]inanzierung insgesamt)[^.;\\d$€£]{0,20}{M}',
+    '(?:[Ii]nsgesamt|[Bb]isher|[Bb]islang)[^.;\\d$€£]{0,40}?{M}[^.;]{0,40}(?:eingesammelt|erhalten|eingeworben|aufgenommen|finanzier|Kapital)',
+    '(?:[Gg]esamtfinanzierung|[Ff]inanzierung insgesamt)[^.;\\d$€£]{0,20}?{M}',
   ],
   [
     'renamed',
@@ -119,7 +119,7 @@ export const SENTENCES_DE: Templates = [
   [
     'offices',
     /büros?|standort/i,
-    '\\b(?:betreibt|hat|haben|unterhält|mit|[Uu]nsere|an|in|unterhalten)\\s+(?:über |mehr als )?{N} (?:Büros|Standorte[n]?|Niederlassungen)',
+    '\\b{v:betreibt|betreiben|hat|haben|unterhält|mit|unsere|an|in|unterhalten}\\s+(?:über |mehr als )?{N} (?:Büros|Standorte[n]?|Niederlassungen)',
     '(?:Büros|Standorte[n]?|Niederlassungen) in (?<list>\\p{Lu}[^.;:]{3,300})',
   ],
   [
@@ -138,8 +138,9 @@ export const SENTENCES_DE: Templates = [
   [
     'hiring',
     /stell|suchen|vakan/i,
-    '[Ww]ir (?:stellen ein|suchen (?!keine)|wachsen und suchen)',
+
     '(?<count>\\d{1,4}) offene[n]? (?:Stellen|Positionen)',
     '[Uu]nsere offenen Stellen',
+    '[Ww]ir (?:stellen ein|suchen (?!keine)|wachsen und suchen)',
   ],
 ]

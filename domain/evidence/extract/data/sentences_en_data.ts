@@ -1,7 +1,7 @@
 import type { Templates } from '../sentence_slots.js'
 
 const WE =
-  '(?:{C}|[Ww]e|[Tt]he (?:company|firm|business|startup|start-up|group|organi[sz]ation|agency|studio|team)|[Oo]ur company|[Ii]t)'
+  '(?:[Ww]e|[Tt]he (?:company|firm|business|startup|start-up|group|organi[sz]ation|agency|studio|team)|[Oo]ur company|[Ii]t|{C})'
 const SHE = '(?:{P}|[Ss]?[Hh]e|[Tt]hey|I)'
 const A = '(?: the| an?| our| its)?(?: new| current)?'
 
@@ -69,12 +69,12 @@ export const SENTENCES_EN: Templates = [
   [
     'headquarters',
     /headquarter|\bhq\b|head office|based|located|main office|home office|relocat|moved|domiciled/i,
-    `${WE},? (?:[^.;]{0,60}?[, ])?(?:is|are|has been|now)?\\s?(?:currently |now |proudly )?(?:headquartered|based|located|domiciled) (?:in|out of|at|near) (?:the (?:city|heart) of )?{L}`,
+    `${WE}(?:, [^.;]{3,80},)? (?:(?:is|are|has been|remains?) )?(?:an? [^.;,]{3,80} )?(?:currently |now |proudly |still )?(?:headquartered|based|located|domiciled) (?:in|out of|at|near) (?:the (?:city|heart) of )?{L}`,
     `(?:[Oo]ur|[Tt]he|[Ii]ts|{C}(?:'s|’s)) (?:(?:global|main|corporate|company|European|worldwide|central|international|company's|principal) ){0,2}(?:headquarters|HQ|head office|main office|home office|offices?)(?: is| are| lies| can be found| remains?)?(?: now)?(?: located| based| situated)? (?:in|at) {L}`,
     `${WE} (?:[^.;]{0,40}?)(?:with|has|have|keeps?) (?:its |our |a |their )?(?:global |main |corporate )?(?:headquarters|HQ|head office) in {L}`,
     `^(?:[Hh]eadquartered|[Bb]ased) in {L}, (?:{C}|we|the company)`,
     `\\b{L}-based (?:company |startup |start-up |firm |software maker )?{C}`,
-    `${WE} (?:has |have )?(?:moved|relocated|is moving|moves|relocates)(?: (?:its|our) (?:headquarters|head office|HQ|offices?))?(?: from [\\p{Lu}][\\p{L} ,]{2,40}?)? to {L}`,
+    `${WE} (?:(?:has|have|recently|just|also|now) )*(?:moved|relocated|is moving|moves|relocates)(?: (?:its|our) (?:headquarters|head office|HQ|offices?))?(?: from [\\p{Lu}][\\p{L} ,]{2,40}?)? to {L}`,
   ],
   [
     'founded',
@@ -104,9 +104,9 @@ export const SENTENCES_EN: Templates = [
     'total_raised',
     /\brais|fund|capital|invest/i,
     `${WE} (?:has|have) (?:now |so far |already )?raised (?:a total of |over |more than |around |about |nearly |some )?{M}(?=[^.;]{0,40}\\b(?:to date|in total|so far|overall|altogether|since|in (?:total )?funding|from investors|across|in venture))`,
-    `(?:[Tt]otal|[Oo]verall|[Cc]umulative) (?:funding|raised|capital raised|capital|investment|amount raised)[^.;\\d$€£]{0,30}{M}`,
-    `(?:bringing|brings|taking|takes)[^.;]{0,40}total[^.;\\d$€£]{0,40}{M}`,
-    `[Ff]unding to date[^.;\\d$€£]{0,20}{M}`,
+    `(?:[Tt]otal|[Oo]verall|[Cc]umulative) (?:funding|raised|capital raised|capital|investment|amount raised)[^.;\\d$€£]{0,30}?{M}`,
+    `(?:bringing|brings|taking|takes)[^.;]{0,40}total[^.;\\d$€£]{0,40}?{M}`,
+    `[Ff]unding to date[^.;\\d$€£]{0,20}?{M}`,
   ],
   [
     'renamed',
@@ -123,7 +123,7 @@ export const SENTENCES_EN: Templates = [
   [
     'offices',
     /\boffices?\b/i,
-    `\\b(?:runs?|has|have|operates?|with|[Oo]ur|from|across|in|maintains?|of)\\s+(?:over |more than )?{N} (?:global |regional |international )?offices\\b`,
+    `\\b{v:runs?|has|have|operates?|with|our|from|across|in|maintains?|of}\\s+(?:over |more than )?{N} (?:global |regional |international )?offices\\b`,
     `\\boffices in (?<list>\\p{Lu}[^.;:]{3,300})`,
   ],
   [
@@ -142,7 +142,8 @@ export const SENTENCES_EN: Templates = [
   [
     'hiring',
     /hiring|open|vacanc|position|role|recruit/i,
+    '(?<count>\\d{1,4}) (?:open|current|job) (?:positions?|roles?|jobs?|openings?|vacancies)',
     '(?:[Ww]e(?:.re| are)|[Nn]ow|[Cc]urrently|[Ii]s) (?:still |always |actively |now |currently )?(?:hiring|recruiting)',
-    '(?:(?<count>\\d{1,4}) (?:open|current|job) (?:positions?|roles?|jobs?|openings?|vacancies)|[Ss]ee (?:all )?our (?:open|current) (?:positions?|roles?|openings?|vacancies)|[Jj]oin (?:us|our team): |[Oo]pen (?:positions|roles) (?:below|at))',
+    '(?:[Ss]ee (?:all )?our (?:open|current) (?:positions?|roles?|openings?|vacancies)|[Jj]oin (?:us|our team): |[Oo]pen (?:positions|roles) (?:below|at))',
   ],
 ]

@@ -1,7 +1,7 @@
 import type { Templates } from '../sentence_slots.js'
 
 const NOS =
-  '(?:{C}|[Nn]osotros|[Ll]a (?:empresa|compañía|firma|startup|sociedad|agencia)|[Ee]l (?:grupo|estudio|equipo)|[Nn]uestra (?:empresa|compañía)|[Ee]lla|[Ss]omos)'
+  '(?:[Nn]osotros|[Ll]a (?:empresa|compañía|firma|startup|sociedad|agencia)|[Ee]l (?:grupo|estudio|equipo)|[Nn]uestra (?:empresa|compañía)|[Ee]lla|[Ss]omos|{C})'
 const ELLA = '(?:{P}|[Ee]lla|[Éé]l|[Yy]o)'
 const EN = '(?:en|de la|del|de|para)(?: la| el)?'
 
@@ -80,7 +80,7 @@ export const SENTENCES_ES: Templates = [
   [
     'raised',
     /levanta|cierra|recauda|capta|obtiene|anuncia|consigue|ronda|serie|semilla/i,
-    '{C} {v:levanta|cierra|recauda|capta|obtiene|anuncia|consigue|recibe|asegura|ha levantado|ha cerrado|levantó|cerró|recaudó}[^.;\\d$€£]{0,50}{M}',
+    '{C} {v:levanta|cierra|recauda|capta|obtiene|anuncia|consigue|recibe|asegura|ha levantado|ha cerrado|levantó|cerró|recaudó}[^.;\\d$€£]{0,50}?{M}',
     '{C} {v:levanta|cierra|anuncia|completa|ha cerrado|cerró}[^.;]{0,40}(?:[Ss]erie|[Ss]eries|[Ss]eed|semilla|[Pp]re-?[Ss]eed)',
   ],
   [
@@ -88,7 +88,7 @@ export const SENTENCES_ES: Templates = [
     /total|hasta la fecha|recaudad|levantad|captad/i,
     `${NOS} ha (?:recaudado|levantado|captado|obtenido) (?:un total de |más de )?{M}(?=[^.;]{0,40}(?:hasta la fecha|en total|desde|hasta hoy|hasta ahora))`,
     '[Hh]emos (?:recaudado|levantado|captado) (?:un total de |más de )?{M}',
-    '(?:[Ff]inanciación total|[Tt]otal (?:recaudado|captado|levantado)|[Cc]apital (?:recaudado|captado))[^.;\\d$€£]{0,30}{M}',
+    '(?:[Ff]inanciación total|[Tt]otal (?:recaudado|captado|levantado)|[Cc]apital (?:recaudado|captado))[^.;\\d$€£]{0,30}?{M}',
   ],
   [
     'renamed',
@@ -104,7 +104,7 @@ export const SENTENCES_ES: Templates = [
   [
     'offices',
     /oficinas|sedes/i,
-    '\\b(?:tiene|tenemos|cuenta con|contamos con|opera|[Nn]uestras|en|con|gestiona)\\s+(?:más de )?{N} (?:oficinas|sedes)',
+    '\\b{v:tiene|tenemos|cuenta con|contamos con|opera|nuestras|en|con|gestiona}\\s+(?:más de )?{N} (?:oficinas|sedes)',
     '(?:oficinas|sedes) en (?<list>\\p{Lu}[^.;:]{3,300})',
   ],
   [

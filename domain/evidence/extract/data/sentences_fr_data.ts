@@ -1,7 +1,7 @@
 import type { Templates } from '../sentence_slots.js'
 
 const NOUS =
-  '(?:{C}|[Nn]ous|[Ll].(?:entreprise|agence|équipe)|[Ll]a (?:société|start-?up|compagnie)|[Ll]e (?:groupe|studio)|[Nn]otre (?:société|entreprise)|[Ee]lle|[Ii]l)'
+  '(?:[Nn]ous|[Ll].(?:entreprise|agence|équipe)|[Ll]a (?:société|start-?up|compagnie)|[Ll]e (?:groupe|studio)|[Nn]otre (?:société|entreprise)|[Ee]lle|[Ii]l|{C})'
 const ELLE = '(?:{P}|[Ee]lle|[Ii]l|[Jj]e)'
 const CHEZ = '(?:chez|à la|à|de la|du|de l.|de|d.|des|pour|au sein de|au sein d.)'
 const EST =
@@ -86,14 +86,14 @@ export const SENTENCES_FR: Templates = [
   [
     'raised',
     /lève|levé|annonce|boucle|sécurise|obtient|clôture|tour|série|amorçage|financement/i,
-    '{C} {v:lève|annonce|boucle|sécurise|obtient|clôture|réalise|finalise|a levé|a bouclé|reçoit}[^.;\\d$€£]{0,50}{M}',
+    '{C} {v:lève|annonce|boucle|sécurise|obtient|clôture|réalise|finalise|a levé|a bouclé|reçoit}[^.;\\d$€£]{0,50}?{M}',
     '{C} {v:lève|annonce|boucle|clôture|finalise|a bouclé}[^.;]{0,40}(?:[Ss]érie|[Ss]eries|[Ss]eed|amorçage|[Pp]re-?[Ss]eed)',
   ],
   [
     'total_raised',
     /total|levé|ce jour/i,
     `${NOUS} (?:a|avons) (?:déjà )?levé (?:au total |un total de |plus de )?{M}(?=[^.;]{0,40}(?:à ce jour|au total|depuis|jusqu))`,
-    '(?:[Ff]inancement total|[Tt]otal (?:levé|des fonds levés)|[Mm]ontant total)[^.;\\d$€£]{0,30}{M}',
+    '(?:[Ff]inancement total|[Tt]otal (?:levé|des fonds levés)|[Mm]ontant total)[^.;\\d$€£]{0,30}?{M}',
     'levé (?:au total|un total de) {M}',
   ],
   [
@@ -110,7 +110,7 @@ export const SENTENCES_FR: Templates = [
   [
     'offices',
     /bureaux|agences|implantations/i,
-    '\\b(?:compte|a|avons|dispose de|disposons de|possède|exploite|[Nn]os|dans|de)\\s+(?:plus de )?{N} (?:bureaux|agences|implantations|sites)',
+    '\\b{v:compte|a|avons|dispose de|disposons de|possède|exploite|nos|dans|de}\\s+(?:plus de )?{N} (?:bureaux|agences|implantations|sites)',
     '(?:bureaux|agences|implantations) (?:à|en|sont à) (?<list>\\p{Lu}[^.;:]{3,300})',
   ],
   [

@@ -1,7 +1,7 @@
 import type { Templates } from '../sentence_slots.js'
 
 const NOS =
-  '(?:(?:[AO] )?{C}|[Nn]ós|[Aa] (?:empresa|companhia|startup|sociedade|agência)|[Oo] (?:grupo|estúdio|time)|[Nn]ossa (?:empresa|companhia)|[Ee]la|[Ss]omos)'
+  '(?:[Nn]ós|[Aa] (?:empresa|companhia|startup|sociedade|agência)|[Oo] (?:grupo|estúdio|time)|[Nn]ossa (?:empresa|companhia)|[Ee]la|[Ss]omos|(?:[AO] )?{C})'
 const ELA = '(?:{P}|[Ee]la|[Ee]le|[Ee]u)'
 const NA = '(?:na|no|da|do|de|em|para a|para o|para)'
 
@@ -79,7 +79,7 @@ export const SENTENCES_PT: Templates = [
   [
     'raised',
     /levanta|fecha|capta|recebe|obtém|anuncia|conclui|rodada|ronda|série|semente/i,
-    '{C} {v:levanta|fecha|capta|recebe|obtém|anuncia|conclui|consegue|garante|levantou|fechou|captou|recebeu}[^.;\\d$€£]{0,50}{M}',
+    '{C} {v:levanta|fecha|capta|recebe|obtém|anuncia|conclui|consegue|garante|levantou|fechou|captou|recebeu}[^.;\\d$€£]{0,50}?{M}',
     '{C} {v:levanta|fecha|anuncia|conclui|fechou|concluiu}[^.;]{0,40}(?:[Ss]érie|[Ss]eries|[Ss]eed|semente|[Pp]r[eé]-?[Ss]eed)',
   ],
   [
@@ -87,7 +87,7 @@ export const SENTENCES_PT: Templates = [
     /total|até (?:o momento|hoje|agora|à data)|captou|captad|levantou|levantad/i,
     `${NOS} (?:já )?(?:captou|levantou|recebeu|arrecadou) (?:um total de |mais de )?{M}(?=[^.;]{0,40}(?:até|no total|desde|ao todo))`,
     '[Jj]á (?:captamos|levantamos) (?:um total de |mais de )?{M}',
-    '(?:[Ff]inanciamento total|[Tt]otal (?:captado|levantado|arrecadado)|[Cc]apital (?:captado|levantado))[^.;\\d$€£]{0,30}{M}',
+    '(?:[Ff]inanciamento total|[Tt]otal (?:captado|levantado|arrecadado)|[Cc]apital (?:captado|levantado))[^.;\\d$€£]{0,30}?{M}',
   ],
   [
     'renamed',
@@ -103,7 +103,7 @@ export const SENTENCES_PT: Templates = [
   [
     'offices',
     /escritórios|sedes/i,
-    '\\b(?:tem|temos|conta com|contamos com|opera|[Nn]ossos|em|com|mantém)\\s+(?:mais de )?{N} (?:escritórios|sedes)',
+    '\\b{v:tem|temos|conta com|contamos com|opera|nossos|em|com|mantém}\\s+(?:mais de )?{N} (?:escritórios|sedes)',
     '(?:escritórios|sedes) em (?<list>\\p{Lu}[^.;:]{3,300})',
   ],
   [
