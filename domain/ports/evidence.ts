@@ -10,7 +10,10 @@ export type ReadRequest = {
   signal?: AbortSignal
 }
 
-/** Why there is no page. `gone`: the site says so (404, 410); `forbidden`: robots.txt, private address or operator; `unusable`: not text. */
+/**
+ * Why there is no page. `gone`: the site says so (404, 410); `forbidden`: robots.txt, a private address or no web address;
+ * `unreachable`: nobody answers, or with an error; `unusable`: no text, empty, broken or too large.
+ */
 export type ReadFailure = 'gone' | 'forbidden' | 'unreachable' | 'unusable' | 'timeout' | 'not_archived'
 
 export type ReadResult =
