@@ -88,6 +88,8 @@ const env = await Env.create(ROOT, {
   INDEX_THREADS: whole(0, 64, 1),
   /** Megabytes of each embedded index's stored records that stay in memory; the rest is read from disk at hit time. */
   INDEX_RECORDS_MB: whole(0, 1_000_000, 512),
+  /** Pages read at most to fill a row of a dataset, or to verify a person. */
+  PAGES_PER_ROW: whole(1, 1_000, 30),
   /** The longest `query` a search takes, in characters (OP-054). */
   QUERY_MAX_CHARS: whole(1, 100_000, 2000),
   /** What the routes without a price in the interface cost (OP-033). */

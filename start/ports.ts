@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { Billing } from '#domain/ports/billing'
+import { ContactChecks } from '#domain/ports/contact_checks'
 import { Evidence } from '#domain/ports/evidence'
 import { EvidenceImport } from '#domain/ports/evidence_import'
 import { SearchIndex } from '#domain/ports/index'
@@ -11,6 +12,7 @@ import { Sql } from '#domain/ports/sql'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
+import { DnsContactChecks } from '#adapters/contact_checks/dns_contact_checks'
 import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { RedisQueue } from '#adapters/queue/redis/redis_queue'
@@ -82,6 +84,7 @@ export default class PortsProvider {
       EvidenceImport,
       async (resolver) => new ArchiveImport(await resolver.make(PageArchive))
     )
+    container.singleton(ContactChecks, () => new DnsContactChecks())
     container.singleton(Evidence, async (resolver) => {
       const evidence = openEvidence(await resolver.make(PageArchive), {
         read: env.get('EVIDENCE_READ'),

@@ -1,10 +1,14 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Billing } from '#domain/ports/billing'
+import { ContactChecks } from '#domain/ports/contact_checks'
+import { Evidence } from '#domain/ports/evidence'
 import { SearchIndex } from '#domain/ports/index'
 import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
 import { Callers } from '#app/access/callers'
 import { UsageRecorder } from '#app/account/usage_recorder'
+import { DatasetFiller } from '#app/datasets/dataset_filler'
+import { DatasetStore } from '#app/datasets/dataset_store'
 import { IndexFollower } from '#app/index/index_follower'
 import { indexSources } from '#app/index/index_sources'
 import { CompanyStore } from '#app/people/company_store'
@@ -16,6 +20,7 @@ import { RunWorker } from '#app/runs/run_worker'
 import { RunSweeps } from '#app/runs/sweeps'
 import { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
+import env from '#start/env'
 
 /** Binds what the application keeps one of: its stores, and the work it does in the background. */
 export default class ServicesProvider {
@@ -61,6 +66,19 @@ export default class ServicesProvider {
       RunStore,
       async (resolver) => new RunStore(await resolver.make(Sql), await resolver.make(Billing))
     )
+    container.singleton(DatasetStore, async (resolver) => new DatasetStore(await resolver.make(Sql)))
+    container.singleton(DatasetFiller, async (resolver) => {
+      const [evidence, index, checks] = [
+        await resolver.make(Evidence),
+        await resolver.make(SearchIndex),
+        await resolver.make(ContactChecks),
+      ]
+      return new DatasetFiller(evidence, index, checks, {
+        source: env.get('SERVICE_NAME'),
+        pages: env.get('PAGES_PER_ROW'),
+        atOnce: 6,
+      })
+    })
     container.singleton(RunWorker, async (resolver) => {
       const handlers = await runHandlers(resolver)
       const [store, queue, logger] = [

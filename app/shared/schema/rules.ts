@@ -24,6 +24,16 @@ export const wholeNumber = vine.createRule((value: unknown, _options: undefined,
   if (!Number.isSafeInteger(value)) field.report('must be a whole number', 'wholeNumber', field)
 })
 
+/** A whole number written in digits, within bounds. */
+export const wholeNumberText = vine.createRule(
+  (value: unknown, { min = -Infinity, max = Infinity }: { min?: number; max?: number }, field) => {
+    if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value))
+      return field.report('must be a whole number', 'wholeNumber', field)
+    if (Number(value) < min) field.report(`must be at least ${min}`, 'min', field)
+    else if (Number(value) > max) field.report(`must be at most ${max}`, 'max', field)
+  }
+)
+
 export const matchesPattern = vine.createRule((value: unknown, options: { pattern: RegExp }, field) => {
   if (!options.pattern.test(value as string))
     field.report(`must match ${options.pattern.source}`, 'pattern', field)

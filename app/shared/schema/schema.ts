@@ -3,7 +3,14 @@
  * the TypeScript type. Strict throughout: no coercion, no trimming, no unknown key, null only where nullable.
  */
 import vine from '@vinejs/vine'
-import { closedObject, matchesPattern, noNullItems, uniqueItems, wholeNumber } from './rules.js'
+import {
+  closedObject,
+  matchesPattern,
+  noNullItems,
+  uniqueItems,
+  wholeNumber,
+  wholeNumberText,
+} from './rules.js'
 
 export type JsonSchema = { [keyword: string]: unknown }
 // The builder type of vine differs by kind and modifier; what matters here is that it composes.
@@ -111,6 +118,17 @@ const number = (rules: NumberRules = {}) => numeric(false, rules)
 const integer = (rules: NumberRules = {}) => numeric(true, rules)
 const boolean = () => new Schema<boolean>(() => vine.boolean({ strict: true }), { type: 'boolean' })
 
+/** A whole number in a query string. */
+const integerText = ({ min, max }: NumberRules = {}) =>
+  new Schema<number>(
+    () =>
+      vine
+        .string()
+        .use(wholeNumberText({ min, max }))
+        .transform((value: string) => Number(value)),
+    integer({ min, max }).json
+  )
+
 const oneOf = <const V extends readonly string[]>(values: V) =>
   new Schema<V[number]>(() => vine.enum(values as readonly string[]), { type: 'string', enum: [...values] })
 
@@ -182,6 +200,7 @@ export const s = {
   string,
   number,
   integer,
+  integerText,
   boolean,
   enum: oneOf,
   constant,

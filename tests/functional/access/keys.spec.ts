@@ -94,7 +94,10 @@ test.group('API keys', () => {
     for (const operation of operations())
       for (const [scope, secret] of keys) {
         const path = operation.path.replace(/:\w+/g, 'none')
-        const request = operation.method === 'GET' ? client.get(path) : client.post(path).json({})
+        // The right key of a DELETE would do it, and be gone for the operations after.
+        if (scope === operation.scope && operation.method === 'DELETE') continue
+        const request =
+          operation.method === 'POST' ? client.post(path).json({}) : client.request(path, operation.method)
         const response = await request.bearerToken(secret)
         const { code } = response.body().error ?? {}
         if (scope === operation.scope) assert.notEqual(code, 'insufficient_scope', operation.id)

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { datasetMaximum } from '#domain/billing/prices'
+import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
+import { DomainError } from '#domain/errors'
+import { Billing } from '#domain/ports/billing'
+import { Queue } from '#domain/ports/queue'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
+import { RUN_RETENTION_MS } from '#domain/runs/status'
+import { Charges } from '#app/billing/charges'
+import { RunStore } from '#app/runs/run_store'
+import { wakeRun } from '#app/runs/wake_run'
+import { Answers } from '#app/shared/http/answer'
+import { DATASET_RUN } from './dataset_run_handler.js'
+import { DatasetFiller } from './dataset_filler.js'
+import { DatasetStore, type StoredDataset } from './dataset_store.js'
+import { FoundCells } from './found_cells.js'
+import { creationMeta, showDataset, showRow } from './show_dataset.js'
+
+const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`
+
+/** Creates datasets: filled at once (sync) or in a durable run (async). */
+@inject()
+export class CreateDataset {
+  constructor(
+    private readonly sql: Sql,
+    private readonly billing: Billing,
+    private readonly charges: Charges,
+    private readonly answers: Answers,
+    private readonly queue: Queue,
+    private readonly runs: RunStore,
+    private readonly datasets: DatasetStore,
+    private readonly filler: DatasetFiller
+  ) {}
+
+  /** Answers 200 with the rows, or 202. Throws `upstream_unavailable`, `queue_unavailable` and what billing refuses. */
+  async answer(ctx: HttpContext, request: DatasetRequest): Promise<void> {
+    if (!(await this.filler.available()))
+      throw new DomainError('upstream_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
+    const columns = request.columns.map(({ key }) => key)
+    const maximum = datasetMaximum(request.rows.length, columns)
+    const dataset = this.#newDataset(ctx, request)
+    if (request.mode === 'async') return this.#begin(ctx, dataset, maximum)
+    return this.#fillNow(ctx, dataset, maximum)
+  }
+
+  /** BI-008, BI-010, DS-062, DS-070. */
+  async #fillNow(ctx: HttpContext, dataset: StoredDataset, maximum: number): Promise<void> {
+    const { request } = dataset
+    const reservation = await this.charges.reserve(ctx, maximum)
+    const filled: (Cells | null)[] = request.rows.map(() => null)
+    const failure = await this.#fill(request, filled)
+    const found = new FoundCells()
+    for (const cells of filled) if (cells) found.add(cells)
+    const done: StoredDataset = {
+      ...dataset,
+      status: failure ? 'failed' : 'completed',
+      completedAt: new Date().toISOString(),
+      rowsCompleted: filled.filter((cells) => cells !== null).length,
+    }
+    const keep = async (tx: SqlTransaction) => {
+      const { id, workspaceId, createdAt, completedAt } = done
+      const status = failure ? 'failed' : 'completed'
+      await this.datasets.create(
+        { id, workspaceId, request, createdAt, status, completedAt: completedAt!, cells: filled },
+        tx
+      )
+      if (!(await this.billing.settle(reservation, found.cost, new Date(), tx)))
+        throw new Error('the reservation ended before the request')
+    }
+    if (failure) {
+      await this.sql.transaction(keep)
+      throw new DomainError(
+        'upstream_unavailable',
+        'Some rows could not be filled; what was found is kept.',
+        {
+          dataset_id: done.id,
+          retryable: true,
+        }
+      )
+    }
+    await this.answers.commit(ctx, async (tx) => {
+      await keep(tx)
+      const rows = filled.map((cells, position) =>
+        showRow(done, { position, seed: request.rows[position], cells })
+      )
+      const meta = creationMeta(found.cost, maximum, await this.billing.balance(done.workspaceId, tx))
+      return { data: { dataset: showDataset(done), rows }, meta }
+    })
+  }
+
+  /** Fills rows within the deadline: those that it overtakes are timeouts. Gives what went wrong, if anything did. */
+  async #fill(request: DatasetRequest, filled: (Cells | null)[]): Promise<unknown> {
+    const deadline = AbortSignal.timeout(request.deadlineMs)
+    const rows = request.rows.map((seed, position) => ({ position, seed }))
+    try {
+      await this.filler.fill(rows, request, deadline, (position, cells) => {
+        filled[position] = cells
+      })
+      return null
+    } catch (error) {
+      return error
+    }
+  }
+
+  /** DS-065, BI-009: the hold, the run, the dataset and the answer are there together. */
+  async #begin(ctx: HttpContext, dataset: StoredDataset, maximum: number): Promise<void> {
+    if (!(await this.queue.healthy()))
+      throw new DomainError('queue_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
+    const key = ctx.auth.use('key').getUserOrFail()
+    const now = new Date(dataset.createdAt)
+    const { id, workspaceId, createdAt, request } = dataset
+    await this.answers.commit(ctx, async (tx) => {
+      const until = new Date(now.getTime() + RUN_RETENTION_MS)
+      const reservationId = await this.charges.reserve(ctx, maximum, until, tx)
+      const runId = newId('run')
+      const run = { id: runId, workspaceId, keyId: key.id, kind: DATASET_RUN, reservationId }
+      await this.runs.create({ ...run, input: { datasetId: id } }, now, tx)
+      await this.datasets.create({ id, workspaceId, request, createdAt, runId }, tx)
+      await wakeRun(this.queue, runId, tx)
+      const meta = creationMeta(0, maximum, await this.billing.balance(workspaceId, tx))
+      return { status: 202, data: { dataset: showDataset(dataset) }, meta }
+    })
+  }
+
+  #newDataset(ctx: HttpContext, request: DatasetRequest): StoredDataset {
+    return {
+      id: newId('ds'),
+      workspaceId: ctx.auth.use('key').getUserOrFail().workspaceId,
+      request,
+      status: 'queued',
+      rowCount: request.rows.length,
+      rowsCompleted: 0,
+      createdAt: new Date().toISOString(),
+      completedAt: null,
+    }
+  }
+}

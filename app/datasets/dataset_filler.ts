@@ -1,0 +1,67 @@
+import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
+import { fillRow, type FillContext } from '#domain/datasets/fill_row'
+import type { ContactChecks } from '#domain/ports/contact_checks'
+import type { Evidence } from '#domain/ports/evidence'
+import type { SearchIndex } from '#domain/ports/index'
+import { PageReader } from '#domain/truth/research/page_reader'
+import type { Row } from '#domain/truth/subject'
+import { indexLeads } from './index_leads.js'
+
+export type FillerSettings = { source: string; pages: number; atOnce: number }
+
+/** Fills rows of datasets, several at once. */
+export class DatasetFiller {
+  constructor(
+    private readonly evidence: Evidence,
+    private readonly index: SearchIndex,
+    private readonly checks: ContactChecks,
+    private readonly settings: FillerSettings
+  ) {}
+
+  /** Whether pages can be read at all now. */
+  available(): Promise<boolean> {
+    return this.evidence.healthy()
+  }
+
+  /**
+   * Fills rows and hands each over as it is done, in no promised order; waits for `filled`. Rejects with the first failure,
+   * after the rows under way have ended. `rowDeadlineMs` limits each row.
+   */
+  async fill(
+    rows: readonly { position: number; seed: Row }[],
+    request: DatasetRequest,
+    signal: AbortSignal,
+    filled: (position: number, cells: Cells) => Promise<void> | void,
+    rowDeadlineMs?: number
+  ): Promise<void> {
+    const context = this.#context()
+    const waiting = [...rows]
+    const limited = () =>
+      rowDeadlineMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(rowDeadlineMs)])
+    const worker = async () => {
+      for (let row = waiting.shift(); row; row = waiting.shift())
+        await filled(row.position, await fillRow(row.seed, request, context, limited()))
+    }
+    const workers = Array.from({ length: Math.min(this.settings.atOnce, rows.length) }, () =>
+      worker().catch((error) => {
+        waiting.length = 0
+        throw error
+      })
+    )
+    const failed = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+  }
+
+  #context(): FillContext {
+    const { source, pages } = this.settings
+    return {
+      reader: new PageReader(this.evidence),
+      leads: (row, entityType) => indexLeads(this.index, row, entityType),
+      validate: (column, value, signal) =>
+        column === 'phone' ? this.checks.phone(value) : this.checks.email(value, signal),
+      source,
+      now: new Date().toISOString(),
+      pages,
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { inject } from '@adonisjs/core'
+import { Sql } from '#domain/ports/sql'
+import type { RunResult } from '#domain/runs/run'
+import { type RunContext, RunHandler } from '#app/runs/run_handler'
+import { DatasetFiller } from './dataset_filler.js'
+import { DatasetStore } from './dataset_store.js'
+import { FoundCells } from './found_cells.js'
+
+export const DATASET_RUN = 'dataset'
+
+/** A slow row must not hold up an async dataset for ever. */
+const ROW_DEADLINE_MS = 120_000
+const PAGE = 200
+
+/** Fills async datasets: each row is kept as it is done, with the lease's consent; the whole is charged once at its end (BI-009). */
+@inject()
+export default class DatasetRunHandler extends RunHandler {
+  readonly kind = DATASET_RUN
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly datasets: DatasetStore,
+    private readonly filler: DatasetFiller
+  ) {
+    super()
+  }
+
+  async handle({ run, signal, checkpoint }: RunContext): Promise<RunResult> {
+    const { datasetId } = run.input as { datasetId: string }
+    const { request } = await this.datasets.get(run.workspaceId, datasetId)
+    const waiting = await this.datasets.pending(datasetId)
+    await this.filler.fill(
+      waiting,
+      request,
+      signal,
+      (position, cells) => {
+        // Stopped half-way, a row holds what the time allowed: it is filled again from the start.
+        signal.throwIfAborted()
+        return this.sql.transaction(async (tx) => {
+          await checkpoint({ position }, tx)
+          await this.datasets.fill(datasetId, position, cells, tx)
+        })
+      },
+      ROW_DEADLINE_MS
+    )
+    const cost = await this.#cost(datasetId)
+    return { status: 'completed', output: { dataset_id: datasetId }, charge: cost }
+  }
+
+  async #cost(datasetId: string): Promise<number> {
+    const found = new FoundCells()
+    for (let from = 0; ; from += PAGE) {
+      const rows = await this.datasets.rows(datasetId, from, PAGE)
+      for (const { cells } of rows) if (cells) found.add(cells)
+      if (rows.length < PAGE) return found.cost
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { FORMATS } from '#domain/datasets/columns'
+import { ASYNC_ROWS, DEADLINE_MS, ENTITY_TYPES, MOST_COLUMNS } from '#domain/datasets/dataset'
+import { s } from '#app/shared/schema/schema'
+import env from '#start/env'
+
+const text = (max: number) => s.string({ max })
+const time = s.string({ format: 'date-time' })
+const acu = s.integer()
+
+const socials = s.object({
+  pronet: text(500).optional(),
+  microblog: text(500).optional(),
+  photo: text(500).optional(),
+  video: text(500).optional(),
+  shortvideo: text(500).optional(),
+  codehost: text(500).optional(),
+  website: text(500).optional(),
+})
+
+const extra = s
+  .stringOr(text(2_000), s.record(text(2_000)))
+  .provisional('A string, or a flat object of strings; echoed in seed.')
+
+export const rowSchema = s.object({
+  name: text(300).optional(),
+  domain: text(300).optional(),
+  pronet_url: text(500).optional(),
+  socials: socials.optional(),
+  email: text(320).optional(),
+  company: text(300).optional(),
+  extra: extra.optional(),
+})
+
+const columnSchema = s.object({
+  key: s.string({ min: 1, max: 100 }),
+  description: text(500).optional(),
+  format: s.enum(FORMATS).optional(),
+  max_chars: s.integer().optional(),
+})
+
+export const createBody = s.object({
+  entity: s.object({ type: s.enum(ENTITY_TYPES) }),
+  rows: s.array(rowSchema, { min: 1, max: ASYNC_ROWS }),
+  columns: s.array(columnSchema, { min: 1, max: MOST_COLUMNS }),
+  mode: s.enum(['sync', 'async']).default('sync').optional(),
+  deadline_ms: s.integer().default(DEADLINE_MS.default).optional(),
+  freshness: s.object({ max_age_days: s.integer({ min: 0, max: 3_650 }).optional() }).optional(),
+  include_unverified: s.boolean().default(false).optional(),
+})
+
+export const datasetData = s.object({
+  id: s.string(),
+  entity_type: s.enum(ENTITY_TYPES),
+  mode: s.enum(['sync', 'async']),
+  status: s.enum(['queued', 'running', 'completed', 'failed']),
+  columns: s.array(columnSchema),
+  row_count: s.integer(),
+  rows_completed: s.integer(),
+  deadline_ms: s.integer().nullable(),
+  freshness: s.object({ max_age_days: s.integer().nullable() }),
+  include_unverified: s.boolean(),
+  created_at: time,
+  completed_at: time.nullable(),
+  rows_url: s.string(),
+})
+
+const evidence = s.object({ url: s.string(), quote: s.string({ max: 300 }).optional(), observed_at: time })
+
+const cell = s.object({
+  value: s.any({ type: ['string', 'number', 'boolean', 'null'] }),
+  confidence: s.number({ min: 0, max: 1 }).nullable(),
+  status: s.enum(['found', 'unverified', 'not_found', 'timeout']),
+  evidence: s.array(evidence, { max: 3 }),
+  source: s.constant(env.get('SERVICE_NAME')),
+  validation: s.enum(['valid', 'risky', 'unknown']).optional(),
+})
+
+export const rowData = s.object({
+  id: s.string(),
+  index: s.integer(),
+  status: s.enum(['completed', 'pending']),
+  seed: rowSchema,
+  cells: s.record(cell),
+})
+
+/** Cost members of a creation's meta beside credits_charged (DS-014). */
+export const creationCost = {
+  acu_charged: acu,
+  max_credits: acu,
+  remaining_credits: acu,
+  remaining_acu: acu,
+}

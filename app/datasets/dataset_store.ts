@@ -1,0 +1,139 @@
+import { DomainError } from '#domain/errors'
+import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import type { Row } from '#domain/truth/subject'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+
+export type DatasetStatus = 'queued' | 'running' | 'completed' | 'failed'
+
+export type StoredDataset = {
+  id: string
+  workspaceId: string
+  request: DatasetRequest
+  status: DatasetStatus
+  rowCount: number
+  rowsCompleted: number
+  createdAt: string
+  completedAt: string | null
+}
+
+export type StoredRow = { position: number; seed: Row; cells: Cells | null }
+
+export type NewDataset = {
+  id: string
+  workspaceId: string
+  request: DatasetRequest
+  createdAt: string
+} & (
+  | { status: 'completed' | 'failed'; completedAt: string; cells: (Cells | null)[]; runId?: undefined }
+  | { runId: string }
+)
+
+const BATCH = 200
+
+/** Datasets in SQL. With `tx` a write commits with that transaction. */
+export class DatasetStore {
+  constructor(private readonly sql: Sql) {}
+
+  async create(dataset: NewDataset, tx: SqlTransaction): Promise<void> {
+    const { id, workspaceId, request, createdAt } = dataset
+    const [status, completedAt, cells] =
+      dataset.runId === undefined
+        ? [dataset.status, dataset.completedAt, dataset.cells]
+        : [null, null, request.rows.map(() => null)]
+    // The rows have a table of their own.
+    const kept = toJson({ ...request, rows: [] })
+    await tx.run(
+      `INSERT INTO datasets (id, workspace_id, mode, status, request, run_id, row_count, created_at, completed_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        id,
+        workspaceId,
+        request.mode,
+        status,
+        kept,
+        dataset.runId ?? null,
+        request.rows.length,
+        createdAt,
+        completedAt,
+      ]
+    )
+    for (let start = 0; start < request.rows.length; start += BATCH) {
+      const rows = request.rows.slice(start, start + BATCH)
+      await tx.run(
+        `INSERT INTO dataset_rows (dataset_id, position, seed, cells) VALUES ${rows.map(() => '(?, ?, ?, ?)').join(', ')}`,
+        rows.flatMap((row, i) => {
+          const filled = cells[start + i]
+          return [id, start + i, toJson(row), filled ? toJson(filled) : null]
+        })
+      )
+    }
+  }
+
+  /** A workspace's dataset. Throws `not_found` (DS-072). */
+  async get(workspaceId: string, id: string): Promise<StoredDataset> {
+    const [row] = await this.sql.select<DatasetRow>(
+      `SELECT d.*, r.status AS run_status, r.finished_at,
+         (SELECT count(*) FROM dataset_rows x WHERE x.dataset_id = d.id AND x.cells IS NOT NULL) AS rows_completed
+       FROM datasets d LEFT JOIN runs r ON r.id = d.run_id WHERE d.id = ? AND d.workspace_id = ?`,
+      [id, workspaceId]
+    )
+    if (!row) throw new DomainError('not_found')
+    return toDataset(row)
+  }
+
+  /** Rows from a position on, in order. */
+  async rows(id: string, from: number, limit: number): Promise<StoredRow[]> {
+    const rows = await this.sql.select<{ position: number; seed: string; cells: string | null }>(
+      'SELECT position, seed, cells FROM dataset_rows WHERE dataset_id = ? AND position >= ? ORDER BY position LIMIT ?',
+      [id, from, limit]
+    )
+    return rows.map(({ position, seed, cells }) => ({
+      position: Number(position),
+      seed: fromJson<Row>(seed),
+      cells: cells === null ? null : fromJson<Cells>(cells),
+    }))
+  }
+
+  /** The rows of an async dataset that are not filled yet, in order. */
+  async pending(id: string): Promise<{ position: number; seed: Row }[]> {
+    const rows = await this.sql.select<{ position: number; seed: string }>(
+      'SELECT position, seed FROM dataset_rows WHERE dataset_id = ? AND cells IS NULL ORDER BY position',
+      [id]
+    )
+    return rows.map(({ position, seed }) => ({ position: Number(position), seed: fromJson<Row>(seed) }))
+  }
+
+  /** Fills a row, once. */
+  async fill(id: string, position: number, cells: Cells, tx: SqlTransaction): Promise<void> {
+    await tx.run(
+      'UPDATE dataset_rows SET cells = ? WHERE dataset_id = ? AND position = ? AND cells IS NULL',
+      [toJson(cells), id, position]
+    )
+  }
+}
+
+type DatasetRow = {
+  id: string
+  workspace_id: string
+  mode: 'sync' | 'async'
+  status: DatasetStatus | null
+  request: string
+  row_count: number
+  rows_completed: number | string
+  created_at: string
+  completed_at: string | null
+  run_status: DatasetStatus | 'cancelled' | null
+  finished_at: string | null
+}
+
+const toDataset = (row: DatasetRow): StoredDataset => ({
+  id: row.id,
+  workspaceId: row.workspace_id,
+  request: fromJson<DatasetRequest>(row.request),
+  status: row.status ?? (row.run_status === 'cancelled' ? 'failed' : row.run_status!),
+  rowCount: Number(row.row_count),
+  rowsCompleted: Number(row.rows_completed),
+  createdAt: row.created_at,
+  completedAt: row.completed_at ?? row.finished_at,
+})

@@ -1,0 +1,65 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DEADLINE_MS, type DatasetRequest } from '#domain/datasets/dataset'
+import { requestProblems } from '#domain/datasets/request_problems'
+import { validationFailed } from '#domain/errors'
+import { readCursor, writeCursor } from '#app/shared/http/cursor'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import type { Infer } from '#app/shared/schema/schema'
+import { CreateDataset } from './create_dataset.js'
+import type { createBody } from './dataset_schema.js'
+import { DatasetStore } from './dataset_store.js'
+import { createDatasetOperation, readDatasetOperation, readRowsOperation } from './operations.js'
+import { showDataset, showRow } from './show_dataset.js'
+
+/** POST /v1/datasets, GET /v1/datasets/:id and its rows. */
+@inject()
+export default class DatasetsController {
+  constructor(
+    private readonly createDataset: CreateDataset,
+    private readonly datasets: DatasetStore
+  ) {}
+
+  async create(ctx: HttpContext) {
+    const { body } = await input(ctx, createDatasetOperation)
+    const request = toRequest(body)
+    const problems = requestProblems(request)
+    if (Object.keys(problems).length > 0) throw validationFailed(problems)
+    await this.createDataset.answer(ctx, request)
+  }
+
+  async read(ctx: HttpContext) {
+    const { params } = await input(ctx, readDatasetOperation)
+    const dataset = await this.datasets.get(workspaceOf(ctx), params.id)
+    return success(ctx, { dataset: showDataset(dataset) })
+  }
+
+  async rows(ctx: HttpContext) {
+    const { params, query } = await input(ctx, readRowsOperation)
+    const dataset = await this.datasets.get(workspaceOf(ctx), params.id)
+    const limit = query.limit ?? 100
+    const from = query.cursor === undefined ? 0 : readCursor(query.cursor)
+    const rows = await this.datasets.rows(dataset.id, from, limit)
+    const next = from + rows.length
+    return success(ctx, {
+      rows: rows.map((row) => showRow(dataset, row)),
+      next_cursor: rows.length > 0 && next < dataset.rowCount ? writeCursor(next) : null,
+    })
+  }
+}
+
+const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId
+
+function toRequest(body: Infer<typeof createBody>): DatasetRequest {
+  return {
+    entityType: body.entity.type,
+    rows: body.rows as DatasetRequest['rows'],
+    columns: body.columns,
+    mode: body.mode ?? 'sync',
+    // Of async requests it is ignored, whatever it is (DS-057).
+    deadlineMs: body.deadline_ms ?? DEADLINE_MS.default,
+    maxAgeDays: body.freshness?.max_age_days ?? null,
+    includeUnverified: body.include_unverified ?? false,
+  }
+}

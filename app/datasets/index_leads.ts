@@ -1,0 +1,57 @@
+import type { EntityType } from '#domain/datasets/dataset'
+import { companyKeys } from '#domain/people/companies'
+import { nameKeys } from '#domain/people/names'
+import { profileUrl, type Network } from '#domain/people/networks'
+import { canonicalUrl, registrableDomain } from '#domain/people/urls'
+import type { Filter, SearchIndex } from '#domain/ports/index'
+import type { Row } from '#domain/truth/subject'
+
+const MOST = 3
+
+type Stored = {
+  domain?: string
+  website?: string
+  pronet_url?: string
+  source_url?: string
+  socials?: Record<string, string>
+}
+
+/** Addresses that the index has for a row: where to look, never what is so. Empty where the index cannot be asked. */
+export async function indexLeads(index: SearchIndex, row: Row, entityType: EntityType): Promise<string[]> {
+  const filter = entityType === 'custom' ? null : filterOf(row, entityType)
+  if (!filter) return []
+  try {
+    const { hits } = await index.search(entityType === 'person' ? 'people' : 'companies', {
+      filter,
+      limit: MOST,
+    })
+    return [...new Set(hits.flatMap((hit) => addressesOf(hit.stored as Stored)))]
+  } catch {
+    return []
+  }
+}
+
+function filterOf({ name, company, domain }: Row, entityType: EntityType): Filter | null {
+  const term = (field: string, value: string): Filter => ({ match: 'term', field, value })
+  const any = (field: string, values: readonly string[]): Filter => ({
+    match: 'any',
+    of: values.map((value) => term(field, value)),
+  })
+  if (entityType === 'company') {
+    const site = domain ? registrableDomain(domain) : null
+    if (site) return term('domain', site)
+    return name ? any('name', companyKeys(name, [])) : null
+  }
+  if (!name) return null
+  const named = any('name', nameKeys(name))
+  return company ? { match: 'all', of: [named, any('company', companyKeys(company, []))] } : named
+}
+
+function addressesOf({ domain, website, pronet_url, source_url, socials = {} }: Stored): string[] {
+  const profiles = Object.entries(socials).map(([network, handle]) =>
+    /^https?:/.test(handle) ? handle : profileUrl(network as Network, handle)
+  )
+  return [pronet_url, domain, website, ...profiles, source_url].flatMap((url) =>
+    url ? (canonicalUrl(url) ?? []) : []
+  )
+}

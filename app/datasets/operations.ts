@@ -1,0 +1,56 @@
+import { defineOperation } from '#app/shared/http/operation'
+import { s } from '#app/shared/schema/schema'
+import { createBody, creationCost, datasetData, rowData } from './dataset_schema.js'
+
+export const createDatasetOperation = defineOperation({
+  id: 'datasets.create',
+  method: 'POST',
+  path: '/v1/datasets',
+  summary: 'Fill columns for rows',
+  description:
+    'Rows of people, companies or other entities and the columns wanted; each cell comes back with one reconciled answer, a confidence and public evidence. sync answers with the rows, async with 202.',
+  tag: 'Datasets',
+  scope: 'people:search',
+  olderKeys: true,
+  priced: true,
+  body: createBody,
+  maxBodyBytes: 8 * 1024 * 1024,
+  success: {
+    200: s.object({ dataset: datasetData, rows: s.array(rowData) }),
+    202: s.object({ dataset: datasetData }),
+  },
+  meta: creationCost,
+  errors: ['upstream_unavailable', 'queue_unavailable'],
+})
+
+const params = s.object({ id: s.string({ max: 100 }) })
+
+export const readDatasetOperation = defineOperation({
+  id: 'datasets.read',
+  method: 'GET',
+  path: '/v1/datasets/:id',
+  summary: 'Read a dataset and its progress',
+  tag: 'Datasets',
+  scope: 'people:search',
+  olderKeys: true,
+  params,
+  success: { 200: s.object({ dataset: datasetData }) },
+})
+
+export const readRowsOperation = defineOperation({
+  id: 'datasets.rows',
+  method: 'GET',
+  path: '/v1/datasets/:id/rows',
+  summary: 'Page through the rows of a dataset',
+  description: 'Rows in the order submitted, also while the dataset runs.',
+  tag: 'Datasets',
+  scope: 'people:search',
+  olderKeys: true,
+  params,
+  query: s.object({
+    limit: s.integerText({ min: 1, max: 500 }).default(100).optional(),
+    cursor: s.string({ min: 1, max: 200 }).optional(),
+  }),
+  success: { 200: s.object({ rows: s.array(rowData), next_cursor: s.string().nullable() }) },
+  provisional: 'data.rows and data.next_cursor, null on the last page.',
+})

@@ -1,0 +1,47 @@
+import type { Balance } from '#domain/ports/billing'
+import { unfilledCells } from '#domain/datasets/fill_row'
+import env from '#start/env'
+import type { StoredDataset, StoredRow } from './dataset_store.js'
+
+/** A dataset as the interface has it. */
+export function showDataset({ id, request, ...dataset }: StoredDataset) {
+  return {
+    id,
+    entity_type: request.entityType,
+    mode: request.mode,
+    status: dataset.status,
+    columns: request.columns,
+    row_count: dataset.rowCount,
+    rows_completed: dataset.rowsCompleted,
+    deadline_ms: request.mode === 'sync' ? request.deadlineMs : null,
+    freshness: { max_age_days: request.maxAgeDays },
+    include_unverified: request.includeUnverified,
+    created_at: dataset.createdAt,
+    completed_at: dataset.completedAt,
+    rows_url: `/v1/datasets/${id}/rows`,
+  }
+}
+
+/** A row; one not filled yet reports timeout for each cell (DS-075). */
+export function showRow({ id, request, status }: StoredDataset, { position, seed, cells }: StoredRow) {
+  const isOver = status === 'completed' || status === 'failed'
+  return {
+    id: `${id}_${position}`,
+    index: position,
+    status: cells || isOver ? 'completed' : 'pending',
+    seed,
+    cells: cells ?? unfilledCells(request, env.get('SERVICE_NAME')),
+  }
+}
+
+/** The meta of a creation (DS-014 to DS-016). */
+export function creationMeta(charged: number, maximum: number, { granted, posted }: Balance) {
+  const remaining = granted - posted
+  return {
+    credits_charged: charged,
+    acu_charged: charged,
+    max_credits: maximum,
+    remaining_credits: remaining,
+    remaining_acu: remaining,
+  }
+}

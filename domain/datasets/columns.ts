@@ -1,0 +1,67 @@
+import type { Format } from '#domain/truth/column'
+import type { EntityType } from './dataset.js'
+
+const SOCIALS = ['pronet', 'microblog', 'photo', 'video', 'shortvideo', 'codehost'].map(
+  (network) => `socials.${network}`
+)
+
+/** The built-in columns of each entity type (DS-037 to DS-041). */
+export const BUILT_IN_COLUMNS: Readonly<Record<EntityType, readonly string[]>> = {
+  company: [
+    'name',
+    'domain',
+    'description',
+    'founded_year',
+    'headquarters',
+    'headcount',
+    'industry',
+    'pronet_url',
+    'page_text',
+    ...SOCIALS,
+  ],
+  person: [
+    'name',
+    'title',
+    'company',
+    'location',
+    'email.work',
+    'email.personal',
+    'phone',
+    'website',
+    ...SOCIALS,
+  ],
+  custom: ['name'],
+}
+
+/** A key of a custom column (DS-046). */
+export const CUSTOM_KEY = /^custom\.[a-z0-9_]{1,60}$/
+export const isCustom = (key: string): boolean => key.startsWith('custom.')
+
+export const FORMATS = [
+  'text',
+  'number',
+  'date',
+  'boolean',
+  'options',
+  'email',
+  'phone',
+  'url',
+  'range',
+  'currency',
+] as const satisfies readonly Format[]
+
+/** Columns whose found cells say whether the contact works (DS-033). */
+export const CONTACT_COLUMNS: readonly string[] = ['email.work', 'email.personal', 'phone']
+
+export const PAGE_TEXT = 'page_text'
+export const PAGE_TEXT_CHARS = { least: 200, most: 20_000, default: 3_000 }
+
+/** The options that a description lists: `one of: seed, series_a, public`. Empty where it lists none. */
+export function optionsOf(description: string): string[] {
+  const [, list] = /\bone of\b[:\s]*(.+)$/is.exec(description) ?? []
+  if (!list) return []
+  return list
+    .split(/[,;|/\n]|\bor\b/)
+    .map((option) => option.trim().replace(/^["'`]+|["'`.]+$/g, ''))
+    .filter((option) => option !== '')
+}

@@ -1,0 +1,40 @@
+import type { Format } from '#domain/truth/column'
+import type { Row } from '#domain/truth/subject'
+
+export const ENTITY_TYPES = ['person', 'company', 'custom'] as const
+export type EntityType = (typeof ENTITY_TYPES)[number]
+
+/** A requested column, as asked for. */
+export type DatasetColumn = { key: string; description?: string; format?: Format; max_chars?: number }
+
+export type DatasetRequest = {
+  entityType: EntityType
+  rows: Row[]
+  columns: DatasetColumn[]
+  mode: 'sync' | 'async'
+  /** Milliseconds; of sync requests. */
+  deadlineMs: number
+  /** Days; null where each field uses its own window. */
+  maxAgeDays: number | null
+  includeUnverified: boolean
+}
+
+export type CellStatus = 'found' | 'unverified' | 'not_found' | 'timeout'
+export type EvidenceItem = { url: string; quote?: string; observed_at: string }
+export type Validation = 'valid' | 'risky' | 'unknown'
+
+/** One answer of a dataset, as the interface shows it. */
+export type Cell = {
+  value: string | number | boolean | null
+  confidence: number | null
+  status: CellStatus
+  evidence: EvidenceItem[]
+  source: string
+  validation?: Validation
+}
+
+export type Cells = Record<string, Cell>
+export const SYNC_ROWS = 25
+export const ASYNC_ROWS = 2_000
+export const MOST_COLUMNS = 30
+export const DEADLINE_MS = { least: 1_000, most: 60_000, default: 20_000 }

@@ -1,0 +1,88 @@
+import { type Answer, reconcile } from '#domain/truth/reconcile/reconcile'
+import { maxAgeDays } from '#domain/truth/freshness'
+import { type Research, research } from '#domain/truth/research/research'
+import type { PageReader } from '#domain/truth/research/page_reader'
+import { readSubject, type Row } from '#domain/truth/subject'
+import { type Source, votesOf } from '#domain/truth/votes_of'
+import { cellOf, timeoutCell } from './cells.js'
+import { CONTACT_COLUMNS, isCustom, PAGE_TEXT } from './columns.js'
+import type { Cell, Cells, DatasetRequest, Validation } from './dataset.js'
+import { pageText } from './page_text.js'
+
+export type FillContext = {
+  reader: PageReader
+  /** Addresses that an index has for a row. */
+  leads: (row: Row, entityType: DatasetRequest['entityType']) => Promise<readonly string[]>
+  /** Whether a found contact works. */
+  validate: (column: string, value: string, signal: AbortSignal) => Promise<Validation>
+  /** The service's name, the source of every cell. */
+  source: string
+  /** ISO 8601 UTC. */
+  now: string
+  /** Pages read for a row at most. */
+  pages: number
+}
+
+/** Fills one row: researches whom it is about and reconciles each column. At `signal` it gives what there is. */
+export async function fillRow(
+  row: Row,
+  request: DatasetRequest,
+  context: FillContext,
+  signal: AbortSignal
+): Promise<Cells> {
+  const subject = readSubject(request.entityType, row)
+  const { columns, maxAgeDays: requested } = request
+  const researched = await research(subject, context.reader, {
+    now: context.now,
+    // A page serves every column, so it is as fresh as the most demanding one asks.
+    maxAgeDays: Math.min(...columns.map(({ key }) => maxAgeDays(key, requested))),
+    staleServes: requested === null,
+    signal,
+    pages: context.pages,
+    leads: await context.leads(row, request.entityType),
+  })
+  const incomplete = researched.cutShort || researched.sourceFailed
+  const cells: Cells = {}
+  for (const column of columns) {
+    const answer = answerOf(column, request, researched, context.now)
+    const { source } = context
+    const cell = cellOf(answer, { source, includeUnverified: request.includeUnverified, incomplete })
+    cells[column.key] = await validated(column.key, cell, context, signal)
+  }
+  return cells
+}
+
+/** The cells of a row that is not filled yet, or was not in time. */
+export function unfilledCells(request: Pick<DatasetRequest, 'columns'>, source: string): Cells {
+  return Object.fromEntries(request.columns.map(({ key }) => [key, timeoutCell(source)]))
+}
+
+function answerOf(
+  column: DatasetRequest['columns'][number],
+  { entityType }: DatasetRequest,
+  { sources }: Research,
+  now: string
+): Answer {
+  if (column.key === PAGE_TEXT) return pageText(sources, column.max_chars)
+  const votes = votesFor(column)
+  return reconcile(
+    { key: column.key, entity: entityType, format: column.format, options: votes.options },
+    sources.flatMap(votes.of),
+    { now }
+  )
+}
+
+function votesFor(column: DatasetRequest['columns'][number]) {
+  if (isCustom(column.key)) return { of: () => [], options: undefined }
+  return { of: (source: Source) => votesOf(column.key, source), options: undefined }
+}
+
+async function validated(
+  key: string,
+  cell: Cell,
+  { validate }: FillContext,
+  signal: AbortSignal
+): Promise<Cell> {
+  if (cell.status !== 'found' || !CONTACT_COLUMNS.includes(key)) return cell
+  return { ...cell, validation: await validate(key, String(cell.value), signal) }
+}

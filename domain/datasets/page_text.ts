@@ -1,0 +1,34 @@
+import type { Page } from '#domain/evidence/page'
+import { networkOf } from '#domain/people/networks'
+import type { Answer } from '#domain/truth/reconcile/reconcile'
+import type { Source } from '#domain/truth/votes_of'
+import { PAGE_TEXT_CHARS } from './columns.js'
+
+/** The text of the company's own site: its front page, else the page of it that surely is its own (DS-051). */
+export function pageText(
+  sources: readonly (Source & { page: Page })[],
+  maxChars = PAGE_TEXT_CHARS.default
+): Answer {
+  const own = sources.filter(({ page, mention }) => mention.own && !networkOf(page.url))
+  const [best] = own.sort((a, b) => b.identity - a.identity || depth(a.page) - depth(b.page))
+  const text = best && textOf(best.page, maxChars)
+  if (!best || !text) return { status: 'not_found', value: null, confidence: null, supporters: [] }
+  const { url, observedAt } = best.page
+  const quote = text.split('\n')[0].slice(0, 300)
+  return {
+    status: best.identity >= 0.5 ? 'found' : 'unverified',
+    value: text,
+    confidence: best.identity,
+    supporters: [
+      { ...best, value: text, url, quote, observedAt, method: 'meta', statedAt: null, past: false },
+    ],
+  }
+}
+
+const depth = (page: Page): number => new URL(page.url).pathname.split('/').filter(Boolean).length
+
+/** What the page itself says, in whole characters; all of it where it is nothing but navigation. */
+function textOf({ blocks, text }: Page, maxChars: number): string {
+  const own = blocks.flatMap((block) => (block.boilerplate ? [] : [block.text])).join('\n')
+  return [...(own.trim() ? own : text)].slice(0, maxChars).join('').trim()
+}

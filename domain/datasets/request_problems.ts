@@ -1,0 +1,76 @@
+import type { FieldErrors } from '#domain/errors'
+import { parseEmail } from '#domain/people/emails'
+import { parseProfile } from '#domain/people/networks'
+import { canonicalUrl } from '#domain/people/urls'
+import type { Row } from '#domain/truth/subject'
+import { BUILT_IN_COLUMNS, CUSTOM_KEY, isCustom, PAGE_TEXT, PAGE_TEXT_CHARS } from './columns.js'
+import { type DatasetColumn, type DatasetRequest, DEADLINE_MS, SYNC_ROWS } from './dataset.js'
+
+/** What is wrong with a request whose shape is right, by path; empty when nothing is. */
+export function requestProblems(request: DatasetRequest): FieldErrors {
+  const problems: FieldErrors = {}
+  const add = (path: string, message: string) => {
+    problems[path] = [...(problems[path] ?? []), message]
+  }
+  if (request.mode === 'sync') {
+    if (request.rows.length > SYNC_ROWS)
+      add('rows', `must have at most ${SYNC_ROWS} items; more need mode async`)
+    if (request.deadlineMs < DEADLINE_MS.least || request.deadlineMs > DEADLINE_MS.most)
+      add('deadline_ms', `must be from ${DEADLINE_MS.least} to ${DEADLINE_MS.most}`)
+  }
+  for (const [i, row] of request.rows.entries())
+    for (const [field, message] of rowProblems(row)) add(`rows.${i}${field && `.${field}`}`, message)
+  const seen = new Set<string>()
+  for (const [i, column] of request.columns.entries()) {
+    if (seen.has(column.key)) add(`columns.${i}.key`, 'is requested more than once')
+    seen.add(column.key)
+    for (const [field, message] of columnProblems(column, request.entityType))
+      add(`columns.${i}.${field}`, message)
+  }
+  return problems
+}
+
+type Problem = [field: string, message: string]
+
+/** DS-021 to DS-023. */
+function rowProblems({ name, domain, pronet_url, email, socials = {} }: Row): Problem[] {
+  const problems: Problem[] = []
+  const given = [name, domain, pronet_url, email, ...Object.values(socials)]
+  if (!given.some((value) => value?.trim()))
+    problems.push(['', 'needs at least one of name, domain, pronet_url, email or a socials value'])
+  if (domain !== undefined && !canonicalUrl(domain)) problems.push(['domain', 'must be a domain'])
+  if (pronet_url !== undefined && !isPronetUrl(pronet_url))
+    problems.push(['pronet_url', 'must be the address of a person (/in/...) or company (/company/...)'])
+  if (email !== undefined && !parseEmail(email)) problems.push(['email', 'must be an e-mail address'])
+  for (const [network, value] of Object.entries(socials))
+    if (!parseProfile(value, network))
+      problems.push([`socials.${network}`, `must be a handle or profile address on ${network}`])
+  return problems
+}
+
+function isPronetUrl(text: string): boolean {
+  const profile = parseProfile(text, 'pronet')
+  return profile !== null && canonicalUrl(text) !== null
+}
+
+/** DS-039, DS-040, DS-046 to DS-052. */
+function columnProblems(
+  { key, description, format, max_chars }: DatasetColumn,
+  entityType: DatasetRequest['entityType']
+): Problem[] {
+  const problems: Problem[] = []
+  if (isCustom(key)) {
+    if (!CUSTOM_KEY.test(key))
+      problems.push(['key', 'must be custom. and 1 to 60 lower-case letters, digits or underscores'])
+    if (!description?.trim()) problems.push(['description', 'is required for a custom column'])
+  } else {
+    if (!BUILT_IN_COLUMNS[entityType].includes(key))
+      problems.push(['key', `is no column of entity type ${entityType}`])
+    if (format !== undefined) problems.push(['format', 'applies to custom columns only'])
+  }
+  if (max_chars === undefined) return problems
+  if (key !== PAGE_TEXT) problems.push(['max_chars', `applies to ${PAGE_TEXT} only`])
+  else if (max_chars < PAGE_TEXT_CHARS.least || max_chars > PAGE_TEXT_CHARS.most)
+    problems.push(['max_chars', `must be from ${PAGE_TEXT_CHARS.least} to ${PAGE_TEXT_CHARS.most}`])
+  return problems
+}

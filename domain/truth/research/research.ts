@@ -1,0 +1,210 @@
+import type { Mention } from '#domain/evidence/claim'
+import type { Page } from '#domain/evidence/page'
+import type { ReadFailure } from '#domain/ports/evidence'
+import { sameCompany } from '#domain/people/companies'
+import { compareNames } from '#domain/people/names'
+import { networkOf } from '#domain/people/networks'
+import { registrableDomain } from '#domain/people/urls'
+import type { Known } from '../identity/known.js'
+import { type Candidate, resolveIdentities } from '../identity/propagate.js'
+import { type SiteContext, sourceKindOf } from '../reconcile/source_kind.js'
+import { linkKey, type Subject } from '../subject.js'
+import type { Source } from '../votes_of.js'
+import { beingsOf } from './beings.js'
+import { Frontier, type Lead } from './frontier.js'
+import type { PageReader, PageWindow, ReadPage } from './page_reader.js'
+import { searchQueries } from './search_queries.js'
+import { sitePages, USUAL_PATHS } from './site_pages.js'
+
+export type ResearchOptions = PageWindow & {
+  /** Pages read at most. */
+  pages: number
+  /** Addresses that an index has for the subject. */
+  leads: readonly string[]
+}
+
+/** What was read about a subject. */
+export type Research = {
+  /** Mentions that may be of the subject, with how probably they are. */
+  sources: (Source & { page: Page })[]
+  known: Known
+  /** The deadline cut it short. */
+  cutShort: boolean
+  /** A page that may have told something could not be read for now. */
+  sourceFailed: boolean
+}
+
+const AT_ONCE = 6
+const FOUND_PAGES = 10
+const SITE_PAGES = 8
+/** From here on what a page says is followed. */
+const FOLLOWED = 0.75
+/** Below this a mention is somebody else's. */
+const LEAST = 0.02
+const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout']
+
+/**
+ * Reads what the web or the archive has about a subject: the addresses it gives first, the pages these link to, what the index
+ * knows, then what a search finds; who is who is judged again after each round. Stops at the deadline with what there is.
+ */
+export async function research(
+  subject: Subject,
+  reader: PageReader,
+  options: ResearchOptions
+): Promise<Research> {
+  const frontier = new Frontier()
+  const read: ReadPage[] = []
+  let sourceFailed = false
+  let searched = false
+  let judged = judge(subject, read)
+  frontier.add('supplied', suppliedPages(subject))
+  frontier.add('index', options.leads)
+  for (;;) {
+    let leads = frontier.take(Math.min(AT_ONCE, options.pages - read.length))
+    if (leads.length === 0 && !searched && read.length < options.pages) {
+      searched = true
+      await search(subject, judged.known, reader, frontier, options)
+      leads = frontier.take(AT_ONCE)
+    }
+    if (leads.length === 0 || options.signal?.aborted) break
+    const results = await Promise.all(leads.map((lead) => attempt(lead, reader, options)))
+    for (const [i, result] of results.entries()) {
+      if (typeof result === 'string') sourceFailed ||= FAILING.includes(result)
+      else {
+        frontier.saw([result.page.url, ...result.page.via])
+        if (!read.some(({ page }) => page.url === result.page.url)) read.push(result)
+        if (leads[i].kind === 'supplied') expandSite(result.page, frontier)
+      }
+    }
+    judged = judge(subject, read)
+    follow(judged, frontier)
+  }
+  return {
+    sources: judged.sources,
+    known: judged.known,
+    cutShort: options.signal?.aborted ?? false,
+    sourceFailed,
+  }
+}
+
+/** The pages a row gives; a site of which only the domain is known by its front page. */
+function suppliedPages({ urls, mailDomain }: Subject): string[] {
+  return [...urls, ...(mailDomain ? [`https://${mailDomain}/`] : [])]
+}
+
+async function attempt(
+  { url }: Lead,
+  reader: PageReader,
+  { now, maxAgeDays, staleServes, signal }: ResearchOptions
+): Promise<ReadPage | ReadFailure> {
+  return reader.read(url, { now, maxAgeDays, staleServes, signal })
+}
+
+async function search(
+  subject: Subject,
+  known: Known,
+  reader: PageReader,
+  frontier: Frontier,
+  { signal }: ResearchOptions
+): Promise<void> {
+  const found = await Promise.all(
+    searchQueries(subject, known).map((query) => reader.find(query, FOUND_PAGES, signal))
+  )
+  // The best of every query before the second best of any.
+  for (let place = 0; place < FOUND_PAGES; place++)
+    frontier.add(
+      'found',
+      found.flatMap((urls) => urls[place] ?? [])
+    )
+}
+
+type Judged = { sources: (Source & { page: Page })[]; known: Known; candidates: Candidate[] }
+
+function judge(subject: Subject, read: readonly ReadPage[]): Judged {
+  const sites = sitesOf(read)
+  const names = namesOf(subject, read)
+  const candidates = read.flatMap(({ page, mentions }) => {
+    const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
+    return mentions
+      .filter((mention) => isPlausible(subject, mention, names))
+      .map((mention) => ({ page: { ...page, siteOf }, mention }))
+  })
+  const { identities, known } = resolveIdentities(subject, candidates)
+  const beings = beingsOf(candidates)
+  const believed = (facts: Known['companies']) =>
+    facts.flatMap(({ text, probability }) => (probability >= 0.5 ? [text] : []))
+  const context: SiteContext = {
+    employers: believed(subject.entity === 'person' ? known.companies : known.names),
+    domains: new Set([...known.domains].flatMap(([domain, p]) => (p >= 0.5 ? [domain] : []))),
+  }
+  const sources = candidates.flatMap(({ page, mention }, i) => {
+    const identity = identities[i].probability
+    if (identity < LEAST) return []
+    const full = page as Page & { siteOf: string | null }
+    const kind = sourceKindOf(mention, full, { ...context, siteOf: full.siteOf })
+    return [{ page: full, mention, kind, identity, being: identity < FOLLOWED ? beings[i] : undefined }]
+  })
+  return { sources, known, candidates }
+}
+
+/** The companies whose own sites were read, by registrable domain. */
+function sitesOf(read: readonly ReadPage[]): Map<string, string> {
+  const sites = new Map<string, string>()
+  for (const { page, mentions } of read) {
+    const domain = networkOf(page.url) ? null : registrableDomain(page.url)
+    const owner = mentions.find(({ entity, own, name }) => entity === 'company' && own && name)
+    if (domain && owner?.name && !sites.has(domain)) sites.set(domain, owner.name)
+  }
+  return sites
+}
+
+/** The names a subject goes by: given, or on a page that it gave. */
+function namesOf(subject: Subject, read: readonly ReadPage[]): string[] {
+  const supplied = read.filter(({ page }) =>
+    [page.url, ...page.via].some((url) => subject.links.includes(linkKey(url) ?? ''))
+  )
+  const own = supplied.flatMap(({ mentions }) => mentions.filter((mention) => mention.own))
+  return [subject.name, ...own.map(({ name }) => name)].filter((name) => name !== null)
+}
+
+/** Whether a mention can be of the subject at all: by its name, its own addresses, or an address of the subject beside it. */
+function isPlausible(subject: Subject, mention: Mention, names: readonly string[]): boolean {
+  if (subject.entity !== 'custom' && mention.entity !== subject.entity) return false
+  if (mention.links.some((url) => subject.links.includes(linkKey(url) ?? ''))) return true
+  if (
+    subject.email &&
+    mention.claims.some(({ field, value }) => field === 'email' && sameMail(subject, value))
+  )
+    return true
+  if (!mention.name) return mention.own
+  return names.some((name) =>
+    mention.entity === 'person' ? compareNames(name, mention.name!) >= 0.6 : sameCompany(name, mention.name!)
+  )
+}
+
+const sameMail = ({ email }: Subject, value: unknown): boolean =>
+  typeof value === 'string' && value.toLowerCase() === `${email!.local}@${email!.domain}`.toLowerCase()
+
+/** Adds what pages that surely are the subject's link to, and the telling pages of its own site. */
+function follow({ sources }: Judged, frontier: Frontier): void {
+  for (const { page, mention, identity } of sources) {
+    if (identity < FOLLOWED) continue
+    frontier.add('linked', mention.links)
+    if (mention.own && !networkOf(page.url)) expandSite(page, frontier)
+    for (const claim of mention.claims)
+      if ((claim.field === 'website' || claim.field === 'social') && !claim.past)
+        frontier.add('linked', [claim.value])
+  }
+}
+
+function expandSite(page: Page, frontier: Frontier): void {
+  if (networkOf(page.url)) return
+  const pages = sitePages(page, SITE_PAGES)
+  const isFront = new URL(page.url).pathname === '/'
+  frontier.add('site', pages)
+  if (pages.length === 0 && isFront)
+    frontier.add(
+      'site',
+      USUAL_PATHS.map((path) => new URL(path, page.url).href)
+    )
+}

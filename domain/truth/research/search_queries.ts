@@ -1,0 +1,24 @@
+import type { Subject } from '../subject.js'
+import type { Known } from '../identity/known.js'
+
+/** What to ask a search for, the sharpest first; nothing where there is neither a name nor an address to go by. */
+export function searchQueries(subject: Subject, known: Known): string[] {
+  const name = subject.name ?? surest(known.names)
+  const queries: string[] = []
+  if (subject.email) queries.push(subject.email.canonical)
+  if (subject.domain) queries.push(subject.domain)
+  if (!name) return queries
+  if (subject.entity === 'person') {
+    const company = subject.company ?? surest(known.companies)
+    if (company) queries.push(`${name} ${company}`)
+    else if (subject.hints.length > 0) queries.push(`${name} ${subject.hints.join(' ')}`)
+    queries.push(name)
+  } else queries.push(name, ...subject.hints.map((hint) => `${name} ${hint}`))
+  return [...new Set(queries)].slice(0, 4)
+}
+
+const surest = (facts: Known['names']): string | null =>
+  facts.reduce<Known['names'][number] | null>(
+    (best, fact) => (best && best.probability >= fact.probability ? best : fact),
+    null
+  )?.text ?? null
