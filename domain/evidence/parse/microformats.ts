@@ -3,7 +3,7 @@ import { type Property, propertiesOf, type Roots, rootsOf } from './microformats
 import { dateOf } from './microformats_dates.js'
 import { impliedName, impliedPhoto, impliedUrl } from './microformats_implied.js'
 import { included, withHeaders } from './microformats_includes.js'
-import { relsOf } from './microformats_rels.js'
+import { type Relations, relsOf } from './microformats_rels.js'
 import { classesOf, elementChildren, type Microformats, textOf } from './microformats_text.js'
 import { dateValue, embeddedValue, plainValue, urlValue, type UrlValue } from './microformats_values.js'
 
@@ -17,11 +17,7 @@ export type MicroformatItem = {
   value?: string | UrlValue
   html?: string
 }
-export type MicroformatDocument = {
-  items: MicroformatItem[]
-  rels: Record<string, string[]>
-  'rel-urls': Record<string, { rels: string[]; text: string; [attribute: string]: string | string[] }>
-}
+export type MicroformatDocument = Relations & { items: MicroformatItem[] }
 
 /** Includes lead at most this deep. */
 const MAX_NESTING = 24

@@ -1,13 +1,18 @@
 import { attribute, type Element, elementsOf } from './html_tree.js'
-import type { MicroformatDocument } from './microformats.js'
 import { type Microformats, wholeText } from './microformats_text.js'
+
+/** What the links of a document say they are. */
+export type Relations = {
+  rels: Record<string, string[]>
+  'rel-urls': Record<string, { rels: string[]; text: string; [attribute: string]: string | string[] }>
+}
 
 const KEPT = ['hreflang', 'media', 'title', 'type']
 
 /** Addresses by relation, and relations by address. */
-export function relsOf(root: Element, context: Microformats): Pick<MicroformatDocument, 'rels' | 'rel-urls'> {
+export function relsOf(root: Element, context: Microformats): Relations {
   const rels: Map<string, string[]> = new Map()
-  const urls: Map<string, MicroformatDocument['rel-urls'][string]> = new Map()
+  const urls: Map<string, Relations['rel-urls'][string]> = new Map()
   for (const element of elementsOf(root)) {
     const rel = attribute(element, 'rel')
     const href = attribute(element, 'href')
