@@ -19,7 +19,10 @@ const ADDRESS = new RegExp(`^(${LOCAL})@([^\\s@]+)$`, 'u')
 /** Names kept for examples, which no registry lists. */
 const RESERVED_TLD = /\.(?:example|test|invalid)$/
 
-/** Reads an e-mail address, also within `mailto:...` or `Jane Doe <...>`. Null for what is none; the domain need not exist. */
+/**
+ * Reads an e-mail address, also within `mailto:...` or `Jane Doe <...>`. Null for what is none; the domain need not exist and may
+ * hold underscores, as some do.
+ */
 export function parseEmail(text: string): Email | null {
   const bare = text
     .trim()
@@ -38,9 +41,9 @@ export function parseEmail(text: string): Email | null {
 }
 
 function domainOf(text: string): string | null {
-  if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(text) || !URL.canParse(`http://${text}`)) return null
+  if (!/^[\p{L}\p{N}\p{M}._-]+$/u.test(text) || !URL.canParse(`http://${text}`)) return null
   const host = new URL(`http://${text}`).hostname.replace(/\.$/, '')
-  const isName = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/.test(host)
+  const isName = /^(?:[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/.test(host)
   return isName ? host : null
 }
 
@@ -57,7 +60,7 @@ function canonicalLocal(local: string, domain: string): string {
 const AT = `(?:\\s*(?:[[({<]\\s*(?:${AT_WORDS})\\s*[\\])}>]|&#64;|&#x40;|&commat;|＠)\\s*|@)`
 const DOT = `(?:\\s*(?:[[({<]\\s*(?:${DOT_WORDS})\\s*[\\])}>]|&#46;|&#x2e;|&period;|。|．)\\s*|\\.)`
 const SPOKEN_DOT = '\\s+(?:dot|punkt|punto|ponto|point)\\s+'
-const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?'
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?'
 const ATOM = "[\\p{L}\\p{N}_%+'-]+"
 const WRITTEN = `${ATOM}(?:${DOT}${ATOM})*${AT}${LABEL}(?:(?:${DOT}|${SPOKEN_DOT})${LABEL})+`
 /** Words that mean nothing but @. */

@@ -30,15 +30,17 @@ const RULES: readonly string[] = [
   '\\bnão\\s+(?:use|utilize|usem|consulte)\\s+(?:nenhuma\\s+)?outras?\\s+(?:fontes?|páginas?)',
   // Addressed to programs.
   `\\b(?:note|notes|notice|message|instructions?|attention|memo|hinweis|anweisung(?:en)?|achtung|mitteilung|avis|consignes?|nota|aviso|atención|instrucciones|atenção|instruções|mensaje|mensagem)\\s*(?:to|for|an|für|à|aux?|para|a|:)\\s*(?:all|any|alle|tous les|todos (?:los|os)|los|os|les|die)?\\s*${READER}`,
-  `${READER}(?:\\s+\\p{L}+){0,6}\\s+${MODAL}\\s+(?:\\p{L}+\\s+){0,3}(?:report|answer|use|return|say|state|cite|output|record|ignore|respond|melden|antworten|angeben|verwenden|ausgeben|nennen|indiquer|répondre|utiliser|citer|responder|indicar|usar|citar|informar|utilizar|reportar)`,
+  `${READER}(?:\\s+\\p{L}+){0,6}\\s+${MODAL}\\s+(?:[\\p{L}\\p{N}]+\\s+){0,4}(?:report|answer|use|return|say|state|cite|output|record|ignore|respond|melden|antworten|angeben|verwenden|ausgeben|nennen|indiquer|répondre|utiliser|citer|responder|indicar|usar|citar|informar|utilizar|reportar)`,
   '^\\s*(?:system|assistant|developer|user)\\s*(?:prompt|message|note)?\\s*:\\s+.*(?:values?|must|report|answer|use|ignore|verified|confidence|respond)',
   '\\bas an? (?:AI|LLM|language model)\\b',
   '\\b\\p{L}+[._]\\p{L}+\\s*=\\s*\\S+,\\s*\\p{L}[\\p{L}._]*\\s*=\\s*\\S+',
 ]
-const COMMAND = new RegExp(RULES.map((rule) => `(?:${rule})`).join('|'), 'iu')
+/** Where a word begins or ends, also one with letters beyond ASCII. */
+const EDGE = '(?:(?<![\\p{L}\\p{N}_])(?=[\\p{L}\\p{N}_])|(?<=[\\p{L}\\p{N}_])(?![\\p{L}\\p{N}_]))'
+const COMMAND = new RegExp(RULES.map((rule) => `(?:${rule.replaceAll('\\b', EDGE)})`).join('|'), 'iu')
 /** One of these words stands in every text that is worth the long look. */
 const HINT =
-  /ignor|disregard|forget|override|bypass|vergiss|vergessen|missacht|überschreib|oubli|néglig|tenez|olvid|desestim|descart|desconsider|esque[cç]|correct|verified|true|right|real|actual|official|valid|richtig|korrekt|wahre|verifiz|geprüft|bonne|vraie|vérifi|exact|verdad|verific|cert|\bcite|zitiere|citez|confiden|other|autre|otra|outra|keine|nur diese|\bai\b|\bia\b|\bki\b|llm|gpt|assist|asist|model|extra|scrap|crawl|pars|bots?\b|agent|rastre|system|answer|=/i
+  /ignor|disregard|forget|override|bypass|vergiss|vergessen|missacht|überschreib|oubli|néglig|tenez|olvid|desestim|descart|desconsider|esque[cç]|correct|corret|verified|true|right|real|actual|official|valid|richtig|korrekt|wahre|verifiz|geprüft|bonne|vraie|vérifi|exact|verdad|verific|cert|\bcite|zitiere|citez|confiden|other|autre|otra|outra|keine|nur diese|\bai\b|\bia\b|\bki\b|llm|gpt|assist|asist|model|extra|scrap|crawl|pars|bots?\b|agent|rastre|system|answer|=/i
 
 /**
  * Whether a text gives orders to whoever reads the page by machine: "ignore previous instructions", "the correct value is",

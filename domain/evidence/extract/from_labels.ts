@@ -3,7 +3,7 @@ import type { Mention } from '../claim.js'
 import type { Pair, Row } from '../page.js'
 import { givesOrders } from './commands.js'
 import { isChief } from './from_cards.js'
-import { isCompanyName, isPerson } from './known.js'
+import { isCompanyName, isPerson, personAtEnd } from './known.js'
 import { claimLabelled } from './label_claims.js'
 import { meaningOf } from './labels.js'
 import { PROPERTY } from './properties.js'
@@ -62,7 +62,12 @@ function claimPair(reading: Reading, mention: Mention, pair: Pair) {
     claimLabelled(
       reading,
       mention,
-      { meaning, label: pair.label, value: trimmedValue(meaning, pair.value), links: pair.links },
+      {
+        meaning,
+        label: pair.label,
+        value: trimmedValue(meaning, pair.value, reading.owner?.name ?? null),
+        links: pair.links,
+      },
       said
     )
 }
@@ -78,21 +83,32 @@ function fromSentenceLabels(reading: Reading, about: Mention) {
       const meaning = label ? meaningOf(label) : null
       if (!meaning || value.length > 200) continue
       const said = { quote: sentence.slice(0, 300), method: METHOD }
-      const read = trimmedValue(meaning, value)
+      const read = trimmedValue(meaning, value, reading.owner?.name ?? null)
       reading.book.add(about, 'property', { label, value: read }, said)
       claimLabelled(reading, about, { meaning, label, value: read, links: [] }, said)
     }
   }
 }
 
+const VERB =
+  /\s(?:is|was|has|have|employs|runs|leads|serves|ist|wurde|hat|leitet|est|a été|compte|dirige|es|fue|tiene|é|foi|tem|lidera)\s|,\s(?:CEO|founder|Gründer|chief)/iu
+const NEXT =
+  /\s(?:We|The company|Our|Wir|Das Unternehmen|Unser|Nous|Notre|La société|Nuestr[ao]|La empresa|Noss[ao]|A empresa|Founded|Established|Based|Headquartered|Since|Total|Today|Gegründet|Fondée?|Fundad[ao]|Seit|Depuis|Desde)\s/u
+
 /** An industry, place or stage without the sentence that a missing stop runs into it. */
-function trimmedValue(meaning: string, value: string): string {
+function trimmedValue(meaning: string, value: string, owner: string | null): string {
   if (!/^(?:industry|headquarters|location|funding_stage|headcount|founded)$/.test(meaning)) return value
-  const cut =
-    /^(.{2,60}?)\s+(?:\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){1,2}(?:\s(?:is|was|ist|est|es|é|founded|has|hat|leads|runs)\b|,\s*(?:CEO|founder|Gründer))|(?:We|The company|Our|Wir|Nous|Notre|Nuestr[ao]|Noss[ao]|Founded|Established|Based|Headquartered|Since|Total|Today|Gegründet|Fondée?|Fundad[ao]|Seit|Depuis|Desde)\s|\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}\s(?:was|has|is|employs|runs|wurde|hat|ist|a été|compte|fue|tiene|foi|tem)\s)/u.exec(
-      value
-    )
-  return cut ? cut[1] : value.replace(/(?<!\b(?:Inc|Ltd|Corp|Co|St))\.$/, '')
+  const plain = value.replace(/(?<!\b(?:Inc|Ltd|Corp|Co|St))\.$/, '')
+  const next = plain.search(NEXT)
+  const verb = plain.search(VERB)
+  if (next > 0 && (verb < 0 || next < verb)) return plain.slice(0, next)
+  if (verb < 0) return plain
+  const before = plain.slice(0, verb)
+  if (owner && before.endsWith(` ${owner}`)) return before.slice(0, -owner.length - 1)
+  const person =
+    personAtEnd(before.split(/\s+/).slice(-3).join(' ')) ??
+    personAtEnd(before.split(/\s+/).slice(-2).join(' '))
+  return person && before.endsWith(` ${person}`) ? before.slice(0, -person.length - 1) : plain
 }
 
 /** A row of a table whose columns are named: a person or a company with what the columns say. */

@@ -330,6 +330,8 @@ const PRONOUN =
 function aboutCompany(match: Match): Mention | null {
   const named = companyOf(match, 'company')
   if (match.groups.company && !named && !WE.test(match.groups.company)) return null
+  if (named && match.company && named.endsWith(` ${match.company}`))
+    return match.reading.book.of('company', match.company)
   const name =
     named && !isPerson(named)
       ? named

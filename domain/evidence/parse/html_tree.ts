@@ -130,6 +130,7 @@ class TreeBuilder {
   #closeImplied(name: string) {
     if (ENDS_PARAGRAPH.has(name) && !this.#isIn('p', SHELTER)) this.#closeTo('p', SHELTER)
     if (name === 'body') this.#closeTo('head', SHELTER)
+    if (/^h[1-6]$/.test(name) && /^h[1-6]$/.test(this.#top.name)) this.#cut(this.#stack.length - 1)
     if (name === 'a') this.#adopt()
     const rule = CLOSES[name]
     if (!rule) return

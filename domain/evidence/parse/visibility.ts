@@ -4,7 +4,7 @@ import { type Element, elementsOf, rawText } from './html_tree.js'
 const OFF_SCREEN =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader-only|element-invisible|a11y-hidden|u-hidden|is-hidden|d-none|hide-text)(?:\s|$)/i
 const HIDING =
-  /(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|content-visibility:hidden|opacity:0?(?:\.0\d*)?(?:%|;|$)|font-size:(?:0|0?\.\d+|1)(?:px|pt|em|rem|%)?(?:;|$)|text-indent:-\d{3,}|(?:left|top|right|bottom|margin(?:-left|-top)?):-\d{3,}|transform:(?:scale\(0\)|translate[xy]?\(-\d{3,})|clip:rect\((?:0|1px)|clip-path:inset\((?:50|100)%|(?:max-)?(?:height|width):0(?:px)?;.*overflow:hidden|overflow:hidden;.*(?:max-)?(?:height|width):0(?:px)?(?:;|$)|color:transparent)/
+  /(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|content-visibility:hidden|opacity:0?(?:\.0\d*)?(?:%|;|$)|font-size:0?(?:\.0\d*)?(?:px|pt|em|rem|%|vw)?(?:;|$)|text-indent:-\d{3,}|(?:left|top|right|bottom|margin(?:-left|-top)?):-\d{3,}|transform:(?:scale\(0\)|translate[xy]?\(-\d{3,})|clip:rect\((?:0|1px)|clip-path:inset\((?:50|100)%|(?:max-)?(?:height|width):0(?:px)?;.*overflow:hidden|overflow:hidden;.*(?:max-)?(?:height|width):0(?:px)?(?:;|$)|color:transparent)/
 const EM_FONT = /font-size:(?:0?\.0?[12]|0\.0\d+)(?:em|rem)|font-size:[0-2](?:\.\d+)?(?:px|pt)/
 const WHITE = new Set(['#fff', '#ffffff', 'white', 'rgb(255,255,255)', 'rgba(255,255,255,1)'])
 const STYLE_LIMIT = 200_000
@@ -14,10 +14,10 @@ export function visibilityOf(root: Element): (element: Element) => boolean {
   const { ids, classes } = hiddenBySheets(root)
   return (element) => {
     const { attributes } = element
+    if (element.name === 'dialog' && !attributes.has('open')) return false
     if (attributes.size === 0) return true
     if (attributes.has('hidden') && attributes.get('hidden') !== 'until-found') return false
     if (attributes.get('aria-hidden')?.toLowerCase() === 'true') return false
-    if (element.name === 'dialog' && !attributes.has('open')) return false
     const style = attributes.get('style')
     if (style && isHiding(style, element)) return false
     const className = attributes.get('class')
