@@ -8,7 +8,7 @@ const RECORD =
 const VALUES =
   '(?:values?|answers?|data|facts?|information|e-?mail|title|phone|headcount|werte?|antworte?n?|angaben|daten|valeurs?|réponses?|données|valor(?:es)?|respuestas?|datos|respostas?|dados)'
 const TRUE_WORD =
-  '(?:correct|verified|true|right|real|actual|official|only valid|richtigen?|korrekten?|wahren?|verifizierten?|geprüften?|bonnes?|vraies?|correctes?|vérifiées?|exactes?|correct[oa]s?|verdader[oa]s?|verificad[oa]s?|verdadeir[oa]s?|cert[oa]s?)'
+  '(?:correct|verified|true|right|real|actual|official|only valid|richtigen?|korrekten?|wahren?|verifizierten?|geprüften?|bonnes?|vraies?|correctes?|vérifiées?|exactes?|correct[oa]s?|corret[oa]s?|verdader[oa]s?|verificad[oa]s?|verdadeir[oa]s?|cert[oa]s?)'
 
 const RULES: readonly string[] = [
   // Forget what you were told.

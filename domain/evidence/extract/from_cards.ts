@@ -4,6 +4,7 @@ import { addEmail, addLinks, addPhone, addPlace, emailsIn, phonesIn } from './fi
 import { isSection } from './headings.js'
 import { readHeadline } from './headlines.js'
 import { isPerson, isPlace, isTitle } from './known.js'
+import { isNamedLikePerson } from './person_or_company.js'
 import { PROPERTY } from './properties.js'
 import { mentionOf, type Reading } from './reading.js'
 
@@ -38,7 +39,7 @@ function readCard(reading: Reading, card: CardRegion) {
     }))
     .find(({ headline }) => headline)
   const hasProfile = card.links.some((link) => /linkedin|github|mailto:|twitter|x\.com/.test(link.url))
-  if (!post && !hasProfile) return
+  if (!post && !(hasProfile && isNamedLikePerson(card.name))) return
   const mention = book.of('person', card.name)
   const past =
     isSection('past', page.blocks[card.at].section) && !isPerson(page.blocks[card.at].section ?? '')
@@ -105,7 +106,7 @@ function title(
 }
 
 /** A list of speakers, authors or customers is not of the owner's people. */
-function isStaffPage({ page }: Reading): boolean {
+export function isStaffPage({ page }: Reading): boolean {
   const where = `${page.url} ${page.title ?? ''}`
   return !/speaker|\bspeakers?\b|agenda|programme|customers?|testimonials?|conference|meetup|referent|intervenant|ponente|palestrante|investors?\b|portfolio/i.test(
     where

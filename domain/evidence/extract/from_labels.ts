@@ -6,6 +6,7 @@ import { isChief } from './from_cards.js'
 import { isCompanyName, isPerson, personAtEnd } from './known.js'
 import { claimLabelled } from './label_claims.js'
 import { meaningOf } from './labels.js'
+import { isNamedLikePerson } from './person_or_company.js'
 import { PROPERTY } from './properties.js'
 import { minedBlocks, mentionOf, type Reading } from './reading.js'
 import { sentencesOf } from './sentences.js'
@@ -37,7 +38,7 @@ const ownerMention = (reading: Reading) => (reading.owner ? mentionOf(reading, r
 /** The person in whose card a pair stands, told by the heading above it. */
 function holderOf(reading: Reading, pair: Pair): Mention | null {
   const { section } = reading.page.blocks[pair.block]
-  if (!section || !isPerson(section) || section === reading.subject?.name) return null
+  if (!section || !isNamedLikePerson(section) || section === reading.subject?.name) return null
   return reading.page.blocks[pair.block].boilerplate ? null : reading.book.of('person', section)
 }
 

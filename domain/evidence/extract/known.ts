@@ -1,6 +1,7 @@
 import { looksLikeCompany } from '#domain/people/companies'
 import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names'
 import { placeFacets } from '#domain/people/places/places'
+import { findSectors } from '#domain/people/industries'
 import { findRoles } from '#domain/people/role_mentions'
 import { words } from '#domain/people/text'
 
@@ -89,15 +90,23 @@ export const isCompanyName = cached((text: string): boolean => {
 })
 
 /**
- * The name of a person at the end of a run of capitalised words, without words of the text before it: from the first common
- * given name on, else all of it; null where that is no name.
+ * The name of a person at the end of a run of capitalised words, without a sector or a post before it (`Logistics Raj Callahan`);
+ * null where that is no name.
  */
 export function personAtEnd(text: string): string | null {
   const tokens = text.trim().split(/\s+/)
-  if (tokens.length > 2 && !looksLikeGivenName(tokens[0]))
-    for (let i = 1; i < tokens.length - 1; i++) {
-      const rest = tokens.slice(i).join(' ')
-      if (looksLikeGivenName(tokens[i]) && isPerson(rest)) return rest
-    }
-  return isPerson(text.trim()) ? text.trim() : null
+  for (let i = 0; i < tokens.length - 1; i++) {
+    const rest = tokens.slice(i).join(' ')
+    if (isPerson(rest) && !(tokens.length - i > 2 && isOtherWord(tokens[i], tokens[i + 1]))) return rest
+  }
+  return null
 }
+
+/** A word that begins no name before a common given name: of a sector, a post or a company. */
+const isOtherWord = (word: string, next: string): boolean =>
+  !looksLikeGivenName(word) &&
+  looksLikeGivenName(next) &&
+  (findSectors(words(word)).length > 0 || isTitle(word) || OF_COMPANY.test(word))
+
+const OF_COMPANY =
+  /^(?:Technology|Technologies|Travel|Services|Solutions|Systems|Software|Group|Studios|Labs|Chain|Management|Marketing|Sales|Engineering|Operations|Products?|Today|Now|Chief|Technik|Dienste|Gruppe|Servicios|Grupo|Serviços|Conseil)$/i

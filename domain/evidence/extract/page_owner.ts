@@ -8,6 +8,7 @@ import { isGenericHeading } from './headings.js'
 import { hostLikeness } from './host_likeness.js'
 import { isOrganisation, isPersonType } from './json_ld_types.js'
 import { isPerson } from './known.js'
+import { isAboutPerson, isNamedLikePerson } from './person_or_company.js'
 import { metaOf } from './meta.js'
 import type { Who } from './reading.js'
 
@@ -83,17 +84,16 @@ function addTitles(page: Page, isRoot: boolean, add: Add) {
   add(rest.at(-1), 1)
   if (isRoot) add(first, 1)
   const h1 = page.blocks.find((block) => block.kind === 'heading' && block.level === 1)
-  if (isRoot) add(h1?.text, 1)
+  if (isRoot) add(h1?.text, h1?.text === first ? 2 : 1)
 }
 
 function addCopyright(page: Page, add: Add) {
   for (const block of page.blocks.slice(-40)) {
     const [, name] = (block.text.length < 400 && COPYRIGHT.exec(block.text)) || []
-    if (name)
-      add(
-        name.replace(/[\s.,]+$/, (end) => (/\.$/.test(end) && looksLikeCompany(name) ? '.' : '')),
-        2
-      )
+    if (!name) continue
+    const isCompany = looksLikeCompany(name)
+    const plain = name.replace(/[\s.,]+$/, (end) => (isCompany && end.startsWith('.') ? '.' : ''))
+    add(plain, 2, isCompany ? 'company' : undefined)
   }
 }
 
@@ -103,6 +103,9 @@ function kindOf({ name, kinds }: Candidate, page: Page): Who['entity'] {
   if (kinds.has('person')) return 'person'
   const text = page.text.slice(0, 20_000)
   const signs = [
+    isNamedLikePerson(name) ? 0.5 : -1.5,
+    isAboutPerson(page, name) ? 1.5 : 0,
+    page.title?.trim() === name && !page.links.some((link) => link.boilerplate) ? 1 : 0,
     page.links.some((link) => link.rel.includes('me')) ? 2 : 0,
     /\b(?:I am|I'm|my name is|about me|hire me|write to me|call me|contact me|my (?:work|blog|projects|writing|talks)|ich bin|meine (?:arbeit|projekte)|je suis|mes projets|soy|mis proyectos|sou|meus projetos)\b/i.test(
       text

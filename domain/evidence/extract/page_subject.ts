@@ -8,6 +8,7 @@ import { isArticleType } from './json_ld_types.js'
 import { isCompanyName, isPerson, isTitle } from './known.js'
 import { meaningOf } from './labels.js'
 import { metaOf } from './meta.js'
+import { isAboutPerson } from './person_or_company.js'
 import type { Who } from './reading.js'
 
 const TITLE_MARK = /\s+[|–—·•»-]\s+|\s*[|»]\s*/
@@ -63,13 +64,10 @@ const dateLines = (page: Page): string[] =>
 export function subjectOf(page: Page, owner: Who | null): Who | null {
   const heading = mainHeading(page)
   const name = nameIn(heading) ?? nameIn(page.title?.split(TITLE_MARK)[0] ?? null)
-  if (
-    name &&
-    isPerson(name) &&
-    !(owner?.entity === 'company' && companyKey(owner.name) === companyKey(name))
-  ) {
+  const isOwners = owner?.entity === 'company' && name !== null && companyKey(owner.name) === companyKey(name)
+  if (name && isPerson(name) && !isOwners && isAboutPerson(page, name)) {
     const isOwner = owner?.entity === 'person' && compareNames(owner.name, name) > 0.8
-    return isOwner ? owner : { entity: isLabelledCompany(page, name) ? 'company' : 'person', name }
+    return isOwner ? owner : { entity: 'person', name }
   }
   if (heading && name && isCompanyName(name) && isEntry(page, name, owner)) return { entity: 'company', name }
   return owner
@@ -88,13 +86,6 @@ function nameIn(heading: string | null): string | null {
   if (rest.length > 0 && isTitle(name) && isPerson(rest[0].trim())) return rest[0].trim()
   return name && !isGenericHeading(name) ? name : null
 }
-
-const isLabelledCompany = (page: Page, name: string) =>
-  page.pairs.some(
-    ({ label, value }) =>
-      /^(?:headcount|founded|industry|headquarters|legal_name|company_name)$/.test(meaningOf(label) ?? '') ||
-      (meaningOf(label) === 'company' && value === name)
-  ) && !page.pairs.some(({ label }) => meaningOf(label) === 'title')
 
 /** Whether a page is an entry about a company: headed by its name and with what registers say of one. */
 function isEntry(page: Page, name: string, owner: Who | null): boolean {

@@ -4,6 +4,7 @@ import type { Page } from '../page.js'
 import { isCompanyName, isPerson } from './known.js'
 import { mainHeading } from './page_subject.js'
 import { metaOf } from './meta.js'
+import { isNamedLikePerson } from './person_or_company.js'
 import type { Who } from './reading.js'
 import { readHeadline } from './headlines.js'
 
@@ -19,7 +20,7 @@ export function profileSubject(page: Page, profile: Profile): Who | null {
   for (const source of sources) {
     const name = source ? nameBeside(source, profile.handle) : null
     if (!name || !isCompanyName(name) || /^(?:page )?not found$|^404/i.test(name)) continue
-    return { entity: profile.kind === 'unknown' ? kindOf(page, name) : profile.kind, name }
+    return { entity: profile.kind === 'unknown' ? kindOf(page, name, profile.handle) : profile.kind, name }
   }
   return null
 }
@@ -40,15 +41,31 @@ function nameBeside(text: string, handle: string): string | null {
   return rest === '' || rest.length > 80 ? null : rest
 }
 
-function kindOf(page: Page, name: string): Who['entity'] {
-  const text = page.text.slice(0, 3000)
-  if (
-    /\b(?:official (?:account|page|channel|profile)|offizieller (?:account|kanal)|compte officiel|cuenta oficial|conta oficial|perfil oficial)\b/i.test(
-      text
-    )
-  )
-    return isPerson(name) && hasPost(page) ? 'person' : 'company'
-  return isPerson(name) ? 'person' : 'company'
-}
+const OFFICIAL =
+  /\b(?:official (?:account|page|channel|profile)|offizieller (?:account|kanal)|offizielle seite|compte officiel|cuenta oficial|conta oficial|perfil oficial)\b/i
+const OWN_WORDS =
+  /\b(?:my own|views are mine|opinions mine|my |I am |I'm |meine |ich |je suis|mes |mi |soy |meu |minha |sou )/i
+const OUR_WORDS = /\b(?:we|our|us|wir|unsere?|nous|notre|nos|nosotros|nuestr[ao]s?|nós|noss[ao]s?)\b/i
+const MAKES =
+  /\b(?:makes?|builds?|provides?|develops?|offers?|delivers?|helps?|entwickelt|bietet|baut|liefert|propose|développe|fournit|ofrece|desarrolla|crea|oferece|desenvolve|fornece)\b/i
 
-const hasPost = (page: Page) => page.blocks.slice(0, 8).some(({ text }) => readHeadline(text)?.company)
+/** A person or an organisation, where the address does not tell: by the name, the biography and the handle. */
+function kindOf(page: Page, name: string, handle: string): Who['entity'] {
+  if (!isPerson(name)) return 'company'
+  const lines = page.blocks.slice(0, 12).filter(({ kind }) => kind !== 'heading')
+  const text = lines.map((line) => line.text).join('\n')
+  const says = (pattern: RegExp, weight: number) => (pattern.test(text) ? weight : 0)
+  const isPosted = page.blocks
+    .slice(0, 10)
+    .some((block) => block.text.split(/[.!?|•·]\s+/).some((piece) => readHeadline(piece)?.company))
+  const score =
+    (isNamedLikePerson(name) ? 1.5 : -0.5) +
+    (isPosted ? 2 : 0) +
+    (metaOf(page, 'og:type') === 'profile' ? 0.6 : 0) +
+    says(OWN_WORDS, 1) +
+    says(OFFICIAL, -2) +
+    says(OUR_WORDS, -1) +
+    (text.includes(name) && MAKES.test(text) ? -2 : 0) +
+    (/(?:hq|official|inc|app|labs|group|team|global|shop|gmbh)$/i.test(handle) ? -1.5 : 0)
+  return score > 0 ? 'person' : 'company'
+}

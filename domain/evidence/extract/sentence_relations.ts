@@ -3,10 +3,11 @@ import { findSectors } from '#domain/people/industries'
 import { words } from '#domain/people/text'
 import type { Mention } from '../claim.js'
 import { addFounded, addPlace } from './fields.js'
-import { isChief } from './from_cards.js'
+import { isChief, isStaffPage } from './from_cards.js'
 import { DEPARTMENT } from './headlines.js'
 import { isCompanyName, isPerson, isPlace, isTitle, personAtEnd, startsAsTitle } from './known.js'
 import { stageOf } from './money.js'
+import { isNamedLikePerson } from './person_or_company.js'
 import { readCount } from './numbers.js'
 import { PROPERTY } from './properties.js'
 import type { Reading } from './reading.js'
@@ -93,7 +94,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
   lives(match) {
     const name = personOf(match)
     const place = placeOf(match.groups.place)
-    if (!name || !place) return false
+    if (!name || !place || isCompanyHere(match, name)) return false
     addPlace(match.reading, match.reading.book.of('person', name), place, said(match))
     return true
   },
@@ -157,7 +158,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
       !old ||
       companyKey(now) === companyKey(old) ||
       isTitle(now) ||
-      (isPerson(old) && isPerson(now)) ||
+      (isNamedLikePerson(old) && isNamedLikePerson(now)) ||
       isPlace(now) ||
       DEPARTMENT.test(now)
     )
@@ -171,7 +172,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
   acquired(match) {
     const buyer = companyOf(match, 'company')
     const target = companyOf(match, 'old')
-    if (!buyer || !target || isPerson(buyer)) return false
+    if (!buyer || !target || isNamedLikePerson(buyer)) return false
     const { book } = match.reading
     book.add(book.of('company', buyer), 'property', { label: PROPERTY.acquired, value: target }, said(match))
     book.add(
@@ -236,8 +237,21 @@ function role(match: Match, isPast: boolean): boolean {
   if (named && ((isTitle(named) && !looksLikeCompany(named)) || DEPARTMENT_FIRST.test(named))) return false
   const person = match.reading.book.of('person', name)
   match.reading.book.add(person, 'name', name, said(match))
-  post(match, person, title.replace(/^(?:former|ex-)\s*/i, ''), named ?? (past ? null : match.company), past)
+  post(
+    match,
+    person,
+    title.replace(/^(?:former|ex-)\s*/i, ''),
+    named ?? (past ? null : ownEmployer(match)),
+    past
+  )
   return true
+}
+
+/** The company of the page where a post names none: on a page about its own people, and where no other employer follows. */
+function ownEmployer({ reading, company, sentence }: Match): string | null {
+  return isStaffPage(reading) && !/\s(?:at|bei|beim|chez|@)\s+(?:der\s|dem\s)?\p{Lu}/u.test(sentence)
+    ? company
+    : null
 }
 
 /** What looks like an employer after `VP of`. */
@@ -305,6 +319,13 @@ const bareTitle = (text: string): string =>
     .replace(/\s+(?:ernannt|berufen|bestellt)$/i, '')
     .trim()
 
+/** Whether a plausible name is that of a company which the page speaks of, or of nobody it calls a person. */
+function isCompanyHere({ reading, company }: Match, name: string): boolean {
+  if (company && companyKey(company) === companyKey(name)) return true
+  if (isNamedLikePerson(name)) return false
+  return !reading.book.mentions().some((mention) => mention.entity === 'person' && mention.name === name)
+}
+
 /** The person a match names, or the one that a pronoun means. */
 function personOf({ groups, person }: Match, mustName = false): string | null {
   if (groups.person) return personAtEnd(groups.person.replace(/(?<!\b(?:Jr|Sr|\p{Lu}))\.$/u, ''))
@@ -333,7 +354,7 @@ function aboutCompany(match: Match): Mention | null {
   if (named && match.company && named.endsWith(` ${match.company}`))
     return match.reading.book.of('company', match.company)
   const name =
-    named && !isPerson(named)
+    named && !isNamedLikePerson(named)
       ? named
       : named
         ? match.company && companyKey(match.company) === companyKey(named)

@@ -1,5 +1,5 @@
 const ABBREVIATION =
-  /(?:^|[\s(])(?:Sr|Jr|Dr|Dra|Sra|Mr|Mrs|Ms|Mme|Mlle|Prof|Hr|Fr|St|Ste|Inc|Ltd|Corp|Co|Cia|Cía|Mfg|Bros|No|Nr|núm|vs|etc|est|gegr|ca|approx|bzw|Mio|Mrd|Tsd|bspw|Dept|Univ|Asst|Assoc|Mgr|Eng|Dir|Gen|Ave|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|tel|Tel|ext|p|S\.?[ALRPA]|[A-Z]|[a-z](?:\.[a-z])+|\p{Lu}(?:\.\p{Lu})+)\.$/u
+  /(?:^|[\s(])(?:Sr|Jr|Dr|Dra|Sra|Mr|Mrs|Ms|Mme|Mlle|Prof|Hr|Fr|St|Ste|Inc|Ltd|Corp|Co|Cia|Cía|Mfg|Bros|No|Nr|núm|vs|etc|est|gegr|ca|approx|bzw|Mio|Mrd|Tsd|bspw|Dept|Univ|Asst|Assoc|Mgr|Eng|Dir|Gen|Ave|tel|Tel|ext|p|S\.?[ALRPA]|[A-Z]|[a-z](?:\.[a-z])+|\p{Lu}(?:\.\p{Lu})+)\.$/u
 const LONGEST = 700
 
 /** The sentences of a block's text, each a verbatim piece. Ones beyond 700 characters are cut. */
@@ -14,7 +14,7 @@ export function sentencesOf(text: string): string[] {
     if (
       !isStop &&
       (ABBREVIATION.test(before) ||
-        isDayOf(before, text.slice(index + mark.length)) ||
+        isDateStop(before, text.slice(index + mark.length)) ||
         !/^[\p{Lu}\p{N}"“«¿¡(‘']/u.test(next))
     )
       continue
@@ -28,8 +28,10 @@ export function sentencesOf(text: string): string[] {
 const MONTH =
   /^(?:jan|feb|fév|febr|mär|mar|märz|apr|abr|avr|mai|may|maio|mayo|jun|juin|jul|juil|aug|ago|août|sep|set|okt|oct|out|nov|dez|dec|déc|dic)\p{L}*/iu
 
-/** `am 3. März` */
-const isDayOf = (before: string, after: string) => /(?:^|\s)\d{1,2}\.$/.test(before) && MONTH.test(after)
+/** The stop in `am 3. März` and in `Mar. 3`. */
+const isDateStop = (before: string, after: string) =>
+  (/(?:^|\s)\d{1,2}\.$/.test(before) && MONTH.test(after)) ||
+  (/^\d/.test(after) && MONTH.test(/\p{L}+(?=\.$)/u.exec(before)?.[0] ?? ''))
 
 function push(sentences: string[], sentence: string) {
   const trimmed = sentence.trim()
