@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Random } from '#tests/contract/support/random'
+import { Book, type Wish } from './support/book.js'
+import { CLAIM_LEASE_MS, insist, tryOnce } from './support/client.js'
+import { type Engine, newPlace, type Place } from './support/database.js'
+import { importPeople, newKeys, type TestKey } from './support/fixture.js'
+import { LoadedServices } from './support/loaded_services.js'
+import { type KillPoint, Service, freePort } from './support/service.js'
+import { verifyAnswers, verifyBooks } from './support/verify_books.js'
+import type { Moment } from './support/write_watch.js'
+
+/** How often the service is killed: during its first start, at each write of a fixed load in turn, and at random under load. */
+export type Kills = { firstStart: number; everyWrite: number; random: number }
+
+export type Report = {
+  kills: Kills
+  /** The moments and statements that were a death. */
+  points: Set<string>
+  wishes: number
+  cut: number
+  violations: string[]
+}
+
+const CLIENTS = 24
+const MOMENTS: Record<Engine, Moment[]> = {
+  sqlite: ['before', 'after'],
+  postgres: ['before', 'sent', 'after'],
+}
+
+/** Kills the service over and over on one data folder, goes on each time, and compares what it holds with what it said. */
+export async function killService(
+  engine: Engine,
+  wanted: Kills,
+  seed: number,
+  say: (line: string) => void = () => {}
+): Promise<Report> {
+  const place = await newPlace(engine)
+  const env = { ...place.env, PRICES: 'search=1' }
+  try {
+    const campaign = new Campaign(engine, place, env, new Random(seed), await freePort(), say)
+    return await campaign.run(wanted)
+  } finally {
+    await place.end()
+  }
+}
+
+class Campaign {
+  readonly #book = new Book()
+  readonly #points = new Set<string>()
+  readonly #kills: Kills = { firstStart: 0, everyWrite: 0, random: 0 }
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly place: Place,
+    private readonly env: Record<string, string>,
+    private readonly random: Random,
+    private readonly port: number,
+    private readonly say: (line: string) => void
+  ) {}
+
+  async run(wanted: Kills): Promise<Report> {
+    await this.#firstStart(wanted.firstStart)
+    await this.#alive(() => importPeople(this.place))
+    const opened = this.place.open()
+    try {
+      const keys = await newKeys(opened.sql, CLIENTS, { credits: 5_000_000, dailyBudget: 1_000_000 })
+      await this.#everyWrite(keys[0], wanted.everyWrite)
+      const left = wanted.everyWrite - this.#kills.everyWrite
+      await this.#underLoad(keys, wanted.random + left)
+      await this.#alive(async ({ url }) => {
+        for (let wish = this.#book.nextDoubtful(0); wish; wish = this.#book.nextDoubtful(0))
+          await insist(() => [url], wish, this.#book)
+        await verifyAnswers(url, this.#book)
+      })
+      await verifyBooks(opened.sql, this.#book)
+    } finally {
+      await opened.close()
+    }
+    const { wishes, violations } = this.#book
+    const cut = wishes.filter(({ cuts }) => cuts > 0).length
+    return { kills: this.#kills, points: this.#points, wishes: wishes.length, cut, violations }
+  }
+
+  /** On an empty data folder: killed among the first writes of a start, each time a few further. */
+  async #firstStart(times: number): Promise<void> {
+    while (this.#kills.firstStart < times) {
+      const service = this.#start({ at: 1 + this.random.below(40), when: this.#moment() })
+      if (await service.ready()) await service.kill()
+      this.#died('firstStart', service)
+    }
+  }
+
+  /** At the first write after a start, at the second and so on to the last that the load makes, at each moment. */
+  async #everyWrite(key: TestKey, most: number): Promise<void> {
+    for (const when of MOMENTS[this.engine]) {
+      for (let at = 1; this.#kills.everyWrite < most; at++) {
+        const service = this.#start({ at, when })
+        if (await service.ready()) await this.#fixedLoad(service, key)
+        const survived = !service.gone
+        await service.kill()
+        this.#died('everyWrite', service)
+        if (survived) break
+      }
+    }
+  }
+
+  /** One request of each kind, one after the other: a takeover, an effect, a charge, a charge of nothing, a repetition. */
+  async #fixedLoad(service: Service, key: TestKey): Promise<void> {
+    const doubtful = this.#book.nextDoubtful(CLAIM_LEASE_MS)
+    const wishes = doubtful ? [doubtful] : []
+    for (const kind of ['criteria', 'search', 'empty'] as const) wishes.push(this.#book.wish(key, kind, 2))
+    for (const wish of wishes) {
+      const twice = [await this.#ask(service, wish), await this.#ask(service, wish)]
+      if (twice.includes(false)) this.#book.doubt(wish)
+    }
+    // What is written a little later than the requests, as the counts of their use.
+    await Promise.race([service.exited(), sleep(2_500)])
+  }
+
+  /** Under the load of many clients, at a random write or a random time. */
+  async #underLoad(keys: TestKey[], times: number): Promise<void> {
+    const load = new LoadedServices(this.#book, keys, this.random)
+    while (this.#kills.random < times) {
+      const armed = this.random.chance(0.5)
+      const service = this.#start(
+        armed ? { at: 1 + this.random.below(400), when: this.#moment() } : undefined
+      )
+      if (await service.ready()) {
+        load.use([service.url])
+        await Promise.race([service.exited(), sleep(100 + this.random.below(1_400))])
+      }
+      await service.kill()
+      this.#died('random', service)
+    }
+    const service = this.#start()
+    await service.ready()
+    load.use([service.url])
+    await load.end()
+    await service.kill()
+  }
+
+  async #ask(service: Service, wish: Wish): Promise<boolean> {
+    return !service.gone && (await tryOnce(service.url, wish, this.#book))
+  }
+
+  async #alive(work: (service: Service) => Promise<void>): Promise<void> {
+    const service = this.#start()
+    await service.ready()
+    await work(service).finally(() => service.kill())
+  }
+
+  #start(point?: KillPoint): Service {
+    return Service.start(this.env, this.port, point)
+  }
+
+  #moment(): Moment {
+    const moments = MOMENTS[this.engine]
+    return moments[this.random.below(moments.length)]
+  }
+
+  #died(phase: keyof Kills, service: Service): void {
+    this.#kills[phase]++
+    if (service.diedAt) this.#points.add(service.diedAt)
+    const { wishes, violations } = this.#book
+    this.say(
+      `${this.engine}: ${phase} ${this.#kills[phase]}, ${service.diedAt ?? 'from outside'}; ` +
+        `${wishes.length} wishes, ${violations.length} violations`
+    )
+  }
+}

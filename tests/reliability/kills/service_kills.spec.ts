@@ -1,0 +1,21 @@
+import { test } from '@japa/runner'
+import { type Engine, missing } from './support/database.js'
+import { killService } from './service_campaign.js'
+
+const SEED = Number(process.env.KILLS_SEED ?? 20261121)
+
+test.group('kills of the service (npm run test:kills is the long form)', () => {
+  for (const engine of ['sqlite', 'postgres'] as Engine[])
+    test(`[ID-001 ID-002 BI-017] what it acknowledged is there, done once and charged once: ${engine}`, async ({
+      assert,
+    }) => {
+      const { violations, wishes, cut } = await killService(
+        engine,
+        { firstStart: 1, everyWrite: 0, random: 5 },
+        SEED
+      )
+      assert.deepEqual(violations, [])
+      assert.isAbove(cut, 0)
+      assert.isAbove(wishes, cut)
+    }).skip(missing(engine) !== undefined, missing(engine))
+})

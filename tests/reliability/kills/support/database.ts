@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Sql } from '#domain/ports/sql'
+import { TestPostgres } from '#tests/contract/support/test_postgres'
+import { TestSqlite } from '#tests/contract/support/test_sqlite'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** A data folder and, on PostgreSQL, a database of one campaign. `env` is what its processes are told. */
+export type Place = {
+  engine: Engine
+  directory: string
+  env: Record<string, string>
+  /** A connection of the test's own to the same database, once it is migrated. */
+  open(): { sql: Sql; close: () => Promise<void> }
+  end(): Promise<void>
+}
+
+/** Why an engine is left out, where it is. */
+export function missing(engine: Engine): string | undefined {
+  if (engine === 'sqlite' || process.env.TEST_DATABASE_URL) return undefined
+  return 'TEST_DATABASE_URL names no server'
+}
+
+/** A place where nothing is yet. */
+export async function newPlace(engine: Engine): Promise<Place> {
+  const directory = mkdtempSync(join(tmpdir(), 'kith-kills-'))
+  const removeFolder = () => rmSync(directory, { recursive: true, force: true })
+  if (engine === 'sqlite') {
+    const open = () => {
+      const sql = new TestSqlite(join(directory, 'kith.sqlite3'))
+      return { sql, close: async () => sql.close() }
+    }
+    return { engine, directory, env: { DATA_DIR: directory }, open, end: async () => removeFolder() }
+  }
+  const name = `kills_${randomBytes(6).toString('hex')}`
+  await onServer(`CREATE DATABASE ${name}`)
+  const url = new URL(process.env.TEST_DATABASE_URL!)
+  url.pathname = `/${name}`
+  const open = () => {
+    const sql = new TestPostgres(url.href, 'public')
+    return { sql, close: () => sql.close() }
+  }
+  const end = async () => {
+    await onServer(`DROP DATABASE ${name} WITH (FORCE)`)
+    removeFolder()
+  }
+  return { engine, directory, env: { DATA_DIR: directory, DATABASE_URL: url.href }, open, end }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

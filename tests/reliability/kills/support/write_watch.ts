@@ -1,0 +1,10 @@
+/** When a process dies at a write: before it, when it is sent and not answered (PostgreSQL), or after it. */
+export type Moment = 'before' | 'sent' | 'after'
+
+/** What is told of each write. `begin` numbers it; `reached` may end the process. */
+export type WriteWatch = { begin(): number; reached(moment: Moment, write: number, sql: string): void }
+
+const WRITE = /^\s*(?:INSERT|UPDATE|DELETE|COMMIT|CREATE|ALTER|DROP|WITH\b.*\b(?:INSERT|UPDATE|DELETE))\b/is
+
+/** Whether a statement changes what is stored, or ends a transaction that does. */
+export const isWrite = (sql: string): boolean => WRITE.test(sql)
