@@ -1,0 +1,18 @@
+/** The part of autocannon that the benchmark uses; the package has no types of its own. */
+declare module 'autocannon' {
+  type Options = {
+    url: string
+    method: string
+    headers: Record<string, string>
+    body?: string
+    connections: number
+    duration: number
+    /** Writes another id for `[<id>]` in each request. */
+    idReplacement?: boolean
+  }
+  type Result = { errors: number; timeouts: number; non2xx: number; duration: number }
+  interface Load extends Promise<Result> {
+    on(event: 'response', tell: (client: object, status: number, bytes: number, ms: number) => void): this
+  }
+  export default function autocannon(options: Options): Load
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const RUN = ['--import=@poppinss/ts-exec']
+const STARTS_WITHIN_MS = 60_000
+type Env = Record<string, string>
+
+/** A server in a process of its own. */
+export type ChildServer = { name: string; url: string; child: ChildProcess; stop(): Promise<void> }
+
+/**
+ * Starts a script that serves on PORT; resolves once it answers HTTP, rejects with what it printed when it ends before.
+ * `nodeArgs` are for the runtime, such as a profiler's.
+ */
+export async function startServer(
+  name: string,
+  script: string,
+  env: Env,
+  nodeArgs: string[] = []
+): Promise<ChildServer> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [...nodeArgs, ...RUN, script], {
+    cwd: ROOT,
+    env: { ...environment(), HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  let printed = ''
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk) => (printed = `${printed}${chunk}`.slice(-10_000)))
+  const url = `http://127.0.0.1:${port}`
+  const deadline = performance.now() + STARTS_WITHIN_MS
+  for (;;) {
+    if (child.exitCode !== null || performance.now() > deadline)
+      throw new Error(`${name} did not start:\n${printed}`)
+    if (await answers(`${url}/health`)) break
+    await sleep(100)
+  }
+  return { name, url, child, stop: () => stopped(child) }
+}
+
+/** Runs `node ace ...` and gives what it printed as JSON. */
+export async function ace(args: string[], env: Env): Promise<any> {
+  const { stdout } = await promisify(execFile)(process.execPath, [...RUN, 'ace.js', ...args, '--json'], {
+    cwd: ROOT,
+    env: { ...environment(), ...env },
+  })
+  return JSON.parse(stdout)
+}
+
+/** The settings of whoever runs the benchmark would change what is measured. */
+function environment(): Env {
+  const { PATH = '', HOME = '', TMPDIR } = process.env
+  return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NODE_ENV: 'production' }
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false
+  )
+
+function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const cutOff = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    child.once('exit', () => {
+      clearTimeout(cutOff)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ace, startServer } from './child_server.js'
+import type { Measured } from './rounds.js'
+
+/** Far above what one machine serves: the buckets count and never refuse. */
+const RATE = 1_000_000_000
+
+const PEOPLE = [
+  {
+    name: 'Ada Lovelace',
+    title: 'Mathematician',
+    company: 'Analytical Engines',
+    city: 'London',
+    country: 'GB',
+  },
+  { name: 'Grace Hopper', title: 'Computer Scientist', company: 'Navy', city: 'New York', country: 'US' },
+  { name: 'Mary Kenneth Keller', title: 'Professor', company: 'Clarke', city: 'Dubuque', country: 'US' },
+]
+
+/** The service as it is started by anyone, with an enterprise workspace, one key of all scopes and three people. */
+export async function startKith(
+  name: string,
+  directory: string,
+  databaseUrl: string | undefined,
+  nodeArgs: string[]
+): Promise<Measured> {
+  const env = { DATA_DIR: directory, DEMO: '0', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  const people = join(directory, 'people.jsonl')
+  writeFileSync(people, PEOPLE.map((person) => JSON.stringify(person)).join('\n'))
+  await ace(['people:import', people], env)
+  const { slug } = await ace(['workspace:create', 'Bench', '--plan=enterprise', `--rate=${RATE}`], env)
+  const { key } = await ace(['key:create', `--workspace=${slug}`, '--scopes=all'], env)
+  return { ...(await startServer(name, 'bin/server.ts', env, nodeArgs)), key }
+}

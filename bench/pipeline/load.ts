@@ -1,0 +1,45 @@
+/** Loads a server as the JSON of the first argument says and prints what came of it as JSON: a process of its own. */
+import autocannon from 'autocannon'
+import { percentiles } from '#bench/support/percentiles'
+
+/** `body` as it is sent; `seconds` of load over `connections`. */
+export type LoadOrder = {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body?: string
+  freshKey: boolean
+  connections: number
+  seconds: number
+}
+
+/** Latencies in milliseconds; `failures` are answers other than 2xx, errors and timeouts. */
+export type LoadResult = { answers: number; perSecond: number; p50: number; p99: number; failures: number }
+
+const { url, method, headers, body, freshKey, connections, seconds }: LoadOrder = JSON.parse(process.argv[2])
+const timings: number[] = []
+const load = autocannon({
+  url,
+  method,
+  headers: freshKey ? { ...headers, 'idempotency-key': '[<id>]' } : headers,
+  body,
+  connections,
+  duration: seconds,
+  idReplacement: freshKey,
+})
+let [first, last] = [0, 0]
+load.on('response', (_client, _status, _bytes, ms) => {
+  last = performance.now()
+  first ||= last
+  timings.push(ms)
+})
+const { errors, timeouts, non2xx } = await load
+const { count, p50, p99 } = percentiles(timings)
+const result: LoadResult = {
+  answers: count,
+  perSecond: (count - 1) / ((last - first) / 1000),
+  p50,
+  p99,
+  failures: errors + timeouts + non2xx,
+}
+console.log(JSON.stringify(result))

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { ChildServer } from './child_server.js'
+import type { LoadOrder, LoadResult } from './load.js'
+import { requestHeaders, type Shape } from './shapes.js'
+
+const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url))
+
+/** One server under one shape for one round; `cpuMicros` of the server's process for each answer, null off Linux. */
+export type Round = LoadResult & { cpuMicros: number | null }
+
+/** A server of the run; `key` is the credential it is asked with. */
+export type Measured = ChildServer & { key: string }
+
+export type Settings = {
+  rounds: number
+  seconds: number
+  connections: number
+  progress: (text: string) => void
+}
+
+/**
+ * Loads each server with each shape, after a warm-up of all. In a round every server has its turn before any has
+ * another, so what else the machine does hits all alike. Gives for each shape and server its rounds in order.
+ */
+export async function runRounds(
+  servers: readonly Measured[],
+  shapes: readonly Shape[],
+  settings: Settings
+): Promise<Round[][][]> {
+  const found: Round[][][] = shapes.map(() => servers.map(() => []))
+  for (let round = 0; round <= settings.rounds; round++) {
+    settings.progress(round === 0 ? 'warming up' : `round ${round} of ${settings.rounds}`)
+    for (const [i, shape] of shapes.entries())
+      for (const [j, server] of servers.entries()) {
+        const measured = await measure(server, shape, settings)
+        if (measured.failures > 0)
+          throw new Error(`${server.name} failed ${measured.failures} times at ${shape.name}`)
+        if (round > 0) found[i][j].push(measured)
+      }
+  }
+  return found
+}
+
+async function measure(server: Measured, shape: Shape, settings: Settings): Promise<Round> {
+  const order: LoadOrder = {
+    url: `${server.url}${shape.path}`,
+    method: shape.method,
+    headers: requestHeaders(server.key, shape.body !== undefined),
+    body: shape.body && JSON.stringify(shape.body),
+    freshKey: shape.freshKey === true,
+    connections: settings.connections,
+    seconds: settings.seconds,
+  }
+  const before = cpuSeconds(server.child.pid!)
+  const args = ['--import=@poppinss/ts-exec', LOAD, JSON.stringify(order)]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  const after = cpuSeconds(server.child.pid!)
+  const result = JSON.parse(stdout) as LoadResult
+  const cpuMicros = before === null || after === null ? null : ((after - before) * 1e6) / result.answers
+  return { ...result, cpuMicros }
+}
+
+/** Seconds of processor time that a process took, all its threads and the kernel's work for it. */
+function cpuSeconds(pid: number): number | null {
+  if (process.platform !== 'linux') return null
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) / 100
+}

@@ -1,0 +1,55 @@
+/** A request as every server of the run gets it; `key` is the credential that only kith reads. */
+export type Shape = {
+  name: string
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+  /** Sends an Idempotency-Key that no other request has. */
+  freshKey?: boolean
+}
+
+const SEARCH = { query: 'Ada Lovelace', type: 'instant', num_results: 1 }
+
+/** Routes whose own work is small, so that the pipeline is what is measured. */
+export const SHAPES: Shape[] = [
+  { name: 'GET /v1/account/credits', method: 'GET', path: '/v1/account/credits' },
+  { name: 'POST /v1/search', method: 'POST', path: '/v1/search', body: SEARCH },
+  {
+    name: 'POST /v1/search, fresh Idempotency-Key',
+    method: 'POST',
+    path: '/v1/search',
+    body: SEARCH,
+    freshKey: true,
+  },
+  {
+    name: 'POST /v1/people/search/criteria, fresh Idempotency-Key',
+    method: 'POST',
+    path: '/v1/people/search/criteria',
+    body: { query: 'software engineers in Berlin' },
+    freshKey: true,
+  },
+]
+
+/** An answer for a bare route to give, one for each method and path. */
+export type Canned = { method: string; path: string; status: number; body: object }
+
+/** What bare routes answer: a real answer of kith, so that all servers send as many bytes. */
+export async function cannedAnswers(url: string, key: string): Promise<Canned[]> {
+  const answers = new Map<string, Canned>()
+  for (const { method, path, body } of SHAPES) {
+    if (answers.has(`${method} ${path}`)) continue
+    const headers = requestHeaders(key, body !== undefined)
+    const response = await fetch(`${url}${path}`, { method, headers, body: body && JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
+    const answer = (await response.json()) as object
+    answers.set(`${method} ${path}`, { method, path, status: response.status, body: answer })
+  }
+  return [...answers.values()]
+}
+
+export function requestHeaders(key: string, hasBody: boolean): Record<string, string> {
+  return {
+    authorization: `Bearer ${key}`,
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+  }
+}
