@@ -3,17 +3,21 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Charges } from '#app/billing/charges'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
-import { DEFAULT_FIELDS } from './contents.js'
+import type { SearchRequest } from '#domain/search/request'
+import { type ContentField, DEFAULT_FIELDS } from './contents.js'
 import { searchOperation } from './operations.js'
 import { readRequest } from './read_request.js'
 import { SearchPeople } from './search_people.js'
 import { shapeResult } from './shape_result.js'
+import { isVerified, shapeVerified } from './shape_verified.js'
+import { VerifiedPeople } from './verified_people.js'
 
 /** POST /v1/search, and the same under /v1/people/search. */
 @inject()
 export default class SearchController {
   constructor(
     private readonly people: SearchPeople,
+    private readonly verified: VerifiedPeople,
     private readonly charges: Charges
   ) {}
 
@@ -23,12 +27,18 @@ export default class SearchController {
     this.people.check(request)
     const price = env.get('PRICES').search
     await this.charges.answer(ctx, price * request.numResults, async () => {
-      const found = await this.people.run(request)
-      const fields = body.contents?.fields ?? DEFAULT_FIELDS
-      const results = found.map((person, place) =>
-        shapeResult(person, place, found.length, fields, request.filters)
-      )
-      return { cost: price * results.length, answer: () => ({ data: { results } }) }
+      const data = await this.#search(request, body.contents?.fields ?? DEFAULT_FIELDS)
+      return { cost: price * data.results.length, answer: () => ({ data }) }
     })
+  }
+
+  async #search(request: SearchRequest, fields: readonly ContentField[]) {
+    if (isVerified(request)) return shapeVerified(request, await this.verified.run(request), fields)
+    const found = await this.people.run(request)
+    return {
+      results: found.map((person, place) =>
+        shapeResult(person, place, found.length, fields, request.filters)
+      ),
+    }
   }
 }

@@ -30,8 +30,6 @@ export class SearchPeople {
   check(request: SearchRequest): void {
     const problem = requestProblem(request, countCriteria(request))
     if (problem) throw problem
-    if (request.type === 'auto' || request.type === 'deep')
-      throw new DomainError('search_unavailable', `Searches of type ${request.type} are not offered here.`)
   }
 
   async #ask(query: IndexQuery): Promise<IndexResult> {

@@ -1,5 +1,5 @@
 import { inverseDocumentFrequency, saturation } from '../bm25.js'
-import { matches } from './matching.js'
+import { matches } from '#domain/search/filter_matches'
 import type { IndexDocument, IndexQuery, ScoreClause } from '#domain/ports/index'
 
 export type Scored = { document: IndexDocument; score: number }

@@ -1,0 +1,67 @@
+import { parseQuery } from '#domain/search/query_language/parse_query'
+import { filterPaths, type SearchRequest } from '#domain/search/request'
+import { freshnessOf } from '#domain/search/verification/freshness'
+import type { Proof, Verdict } from '#domain/search/verification/verdict'
+import type { ContentField } from './contents.js'
+import { shapeResult } from './shape_result.js'
+import type { VerifiedResult } from './verified_people.js'
+
+export type VerifiedRequest = SearchRequest & { type: 'auto' | 'deep' }
+
+export const isVerified = (request: SearchRequest): request is VerifiedRequest =>
+  request.type === 'auto' || request.type === 'deep'
+
+/** The data of an auto or deep search (SR-018 to SR-022). */
+export function shapeVerified(
+  request: VerifiedRequest,
+  found: readonly VerifiedResult[],
+  fields: readonly ContentField[]
+) {
+  const { maxAgeDays, source } = freshnessOf(request, request.query ? parseQuery(request.query) : null)
+  return {
+    results: found.map((result, place) => ({
+      ...shapeResult(provenPerson(result), place, found.length, fields, {}),
+      filter_match: Object.fromEntries(
+        filterPaths(request.filters).map((path) => [path, { basis: 'verified_evidence' }])
+      ),
+      verification: Object.fromEntries([...result.verdicts].map(([path, { proofs }]) => [path, proofs])),
+    })),
+    request: { freshness: { max_age_days: maxAgeDays, source } },
+    grounding: { results: found.map(grounding) },
+  }
+}
+
+/** The person as proven: what pages say stands for what the index has. */
+function provenPerson({ person, facts }: VerifiedResult) {
+  const proven = Object.fromEntries(
+    (['title', 'company'] as const).flatMap((column) => {
+      const value = facts.value(column)
+      return value ? [[column, value]] : []
+    })
+  )
+  const location = facts.value('location')
+  const place = location ? { city: location, state: undefined, country: undefined } : {}
+  return {
+    ...person,
+    ...proven,
+    ...place,
+    pronet_url: person.pronet_url ?? facts.value('pronet_url') ?? undefined,
+  }
+}
+
+/** The page that says most, with why the person was returned in words (SR-020). */
+function grounding({ person, facts, verdicts }: VerifiedResult) {
+  const proof = [...verdicts.values()].find(({ proofs }) => proofs.length > 0)?.proofs[0] ?? firstProof(facts)
+  const reasons = [...verdicts].map(([path, { found }]: [string, Verdict]) => `${path}: ${found ?? 'holds'}`)
+  const known = (['title', 'company', 'location'] as const).flatMap((column) => facts.value(column) ?? [])
+  const words = reasons.length > 0 ? reasons : known
+  const quote = proof?.quote ? ` “${proof.quote}”` : ''
+  return {
+    person_id: person.person_id,
+    url: proof?.url ?? '',
+    snippet: `${person.name}: ${words.join('; ') || 'named on the page'}.${quote}`,
+  }
+}
+
+const firstProof = (facts: VerifiedResult['facts']): Proof | undefined =>
+  (['title', 'company', 'name'] as const).flatMap((column) => facts.proofs(column))[0]

@@ -1,0 +1,174 @@
+import type { Mention } from '#domain/evidence/claim'
+import { sameCompany } from '#domain/people/companies'
+import { compareNames, isPlausiblePersonName } from '#domain/people/names'
+import { networkOf } from '#domain/people/networks'
+import type { PageReader, PageWindow } from '#domain/truth/research/page_reader'
+import { linkKey, type Row } from '#domain/truth/subject'
+import { all } from '../planning/clauses.js'
+import { filterConditions } from '../planning/filters.js'
+import { queryConditions } from '../planning/query_conditions.js'
+import { withPlaces } from '../person_matches.js'
+import { matches } from '../filter_matches.js'
+import { personDocument } from '../people_document.js'
+import type { SearchRequest, ValueFilter } from '../request.js'
+import type { ParsedQuery } from '../query_language/parsed_query.js'
+
+const AT_ONCE = 8
+
+/** People that pages speak of and that may be meant, as rows to research; the likeliest first, each once. */
+export async function discover(
+  request: SearchRequest,
+  parsed: ParsedQuery | null,
+  reader: PageReader,
+  options: PageWindow & { pages: number }
+): Promise<Row[]> {
+  const queries = discoveryQueries(request, parsed)
+  const perQuery = Math.ceil(options.pages / Math.max(1, queries.length))
+  const found = await Promise.all(queries.map((query) => reader.find(query, perQuery, options.signal)))
+  const urls = interleaved(found).slice(0, options.pages)
+  const rows: Row[] = []
+  for (let start = 0; start < urls.length && !options.signal?.aborted; start += AT_ONCE) {
+    const pages = await Promise.all(
+      urls.slice(start, start + AT_ONCE).map((url) => reader.read(url, options))
+    )
+    for (const read of pages) {
+      if (typeof read === 'string') continue
+      for (const mention of read.mentions) {
+        const row = rowOf(mention, read.page.url)
+        if (row && mayBeMeant(mention, row, request, parsed)) addRow(rows, row)
+      }
+    }
+  }
+  return rows
+}
+
+/** What to search pages for: the values of the filters and the words of the query, roles with places and companies. */
+export function discoveryQueries({ query, filters }: SearchRequest, parsed: ParsedQuery | null): string[] {
+  const values = (filter: ValueFilter | undefined) =>
+    typeof filter === 'string' ? [filter] : (filter?.any_of ?? [])
+  const company = typeof filters.company === 'object' ? { any_of: filters.company.any_of } : filters.company
+  const [titles, companies, places] = [
+    values(filters.title),
+    values(company),
+    values(withPlaces(filters.location)),
+  ]
+  const [past, schools] = [
+    filters.experience?.past_companies?.any_of ?? [],
+    filters.education?.schools?.any_of ?? [],
+  ]
+  const combined = cross([titles, companies, places])
+  const queries = [
+    ...combined,
+    ...cross([titles, past]),
+    ...cross([titles, schools]),
+    ...(parsed?.person
+      ? [[parsed.person.name, parsed.person.company ?? ''].join(' ').trim(), parsed.person.name]
+      : query
+        ? [query]
+        : []),
+  ]
+  return [...new Set(queries.filter((text) => text !== ''))].slice(0, 8)
+}
+
+/** Every combination of a value of each list that has any. */
+function cross(lists: string[][]): string[] {
+  const filled = lists.filter((list) => list.length > 0)
+  if (filled.length === 0) return []
+  return filled
+    .reduce<string[][]>((all, list) => all.flatMap((one) => list.map((value) => [...one, value])), [[]])
+    .map((values) => values.join(' '))
+}
+
+function interleaved(lists: readonly string[][]): string[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  const all = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? []))
+  return [...new Set(all.flat())]
+}
+
+/** A person as a row to research: by the own profile where the page is one, else by name and employer. */
+function rowOf(mention: Mention, pageUrl: string): Row | null {
+  if (mention.entity !== 'person' || !mention.name || !isPlausiblePersonName(mention.name)) return null
+  const company = companyOf(mention)
+  const profiles = [...(mention.own ? [pageUrl] : []), ...mention.links].filter((url) => networkOf(url))
+  const socials = Object.fromEntries(profiles.map((url) => [networkOf(url)!, url]))
+  const site = mention.own && !networkOf(pageUrl) ? pageUrl : undefined
+  if (!company && profiles.length === 0 && !site) return null
+  return {
+    name: mention.name,
+    ...(company ? { company } : {}),
+    ...(profiles.length > 0 ? { socials } : {}),
+    ...(site ? { domain: site } : {}),
+  }
+}
+
+function companyOf({ claims }: Mention): string | null {
+  for (const claim of claims) {
+    if (claim.past) continue
+    if (claim.field === 'company') return claim.value
+    if (claim.field === 'employment' && claim.value.current) return claim.value.company
+  }
+  return null
+}
+
+/** Whether what the page says of a person does not speak against what is asked; what it leaves out may still hold. */
+function mayBeMeant(
+  { claims }: Mention,
+  { name, company }: Row,
+  { filters }: SearchRequest,
+  parsed: ParsedQuery | null
+): boolean {
+  if (parsed?.person) return compareNames(parsed.person.name, name!) >= 0.9
+  const said = (field: 'title' | 'location') =>
+    claims.find((claim) => claim.field === field && !claim.past)?.value as string | undefined
+  const [title, location] = [said('title') ?? titleOf(claims), said('location')]
+  const document = personDocument({
+    person_id: '',
+    name: name!,
+    names: [],
+    records: 1,
+    ...(title ? { title } : {}),
+    ...(company ? { company } : {}),
+    ...(location ? { city: location } : {}),
+  })
+  const only = { title: filters.title, company: companyNames(filters.company), location: filters.location }
+  const known = { title, company, location }
+  const asked = (Object.keys(only) as (keyof typeof only)[]).flatMap((field) =>
+    known[field] ? filterConditions({ [field]: only[field] }) : []
+  )
+  const phrases = parsed
+    ? queryConditions({
+        ...parsed,
+        roles: title ? parsed.roles : [],
+        companies: company ? parsed.companies : [],
+        affiliations: [],
+        places: location ? parsed.places : [],
+      })
+    : []
+  const conditions = [...asked, ...phrases]
+  return conditions.length === 0 ? Boolean(title) : matches(document, all(conditions))
+}
+
+function titleOf(claims: Mention['claims']): string | undefined {
+  for (const claim of claims)
+    if (claim.field === 'employment' && claim.value.current && claim.value.title) return claim.value.title
+  return undefined
+}
+
+function companyNames(filter: SearchRequest['filters']['company']) {
+  return typeof filter === 'object' ? { any_of: filter.any_of, none_of: filter.none_of } : filter
+}
+
+/** Adds a person unless a row is surely the same: by a profile, or by name and employer. */
+function addRow(rows: Row[], row: Row): void {
+  const keys = keysOf(row)
+  const known = rows.find((other) => keysOf(other).some((key) => keys.includes(key)) || isSame(other, row))
+  if (!known) rows.push(row)
+  else known.socials = { ...row.socials, ...known.socials }
+}
+
+export const keysOf = ({ socials = {} }: Row): string[] =>
+  Object.values(socials).flatMap((url) => linkKey(url) ?? [])
+
+export const isSame = (a: Row, b: Row): boolean =>
+  compareNames(a.name!, b.name!) >= 0.95 &&
+  Boolean(a.company && b.company && sameCompany(a.company, b.company))

@@ -1,0 +1,35 @@
+import { shelfLifeDays } from '#domain/truth/freshness'
+import type { ParsedQuery } from '../query_language/parsed_query.js'
+import type { SearchRequest } from '../request.js'
+
+/** How probably a fact still holds at the end of its window. */
+const CERTAINTY = { auto: 0.95, deep: 0.98 }
+/** No window is longer, and what is not among the top has this one. */
+export const LONGEST_DAYS = 7
+
+/** The window of a search in days and where it comes from (SR-021, SR-022, SR-077 to SR-079). */
+export function freshnessOf(
+  request: SearchRequest,
+  parsed: ParsedQuery | null
+): { maxAgeDays: number; source: 'request' | 'default' } {
+  if (request.maxAgeDays !== undefined) return { maxAgeDays: request.maxAgeDays, source: 'request' }
+  const certainty = request.type === 'deep' ? CERTAINTY.deep : CERTAINTY.auto
+  const windows = decayingFacts(request, parsed).map((fact) => shelfLifeDays(fact) * -Math.log(certainty))
+  return { maxAgeDays: Math.min(LONGEST_DAYS, ...windows), source: 'default' }
+}
+
+/** The facts asked for that change: role and employer, place. */
+function decayingFacts({ filters, query }: SearchRequest, parsed: ParsedQuery | null): string[] {
+  const employer =
+    filters.company ||
+    filters.company_size ||
+    filters.experience ||
+    (parsed && parsed.fundingStages.length > 0)
+  const role = filters.title || filters.seniority
+  const roleAsked =
+    parsed && (parsed.roles.length > 0 || parsed.person !== null || parsed.companies.length > 0)
+  const placeAsked = filters.location || (parsed && parsed.places.length > 0)
+  const facts = [...(employer || role || roleAsked ? ['title'] : []), ...(placeAsked ? ['location'] : [])]
+  // A query of other words asks for people by what they do.
+  return facts.length === 0 && query ? ['title'] : facts
+}

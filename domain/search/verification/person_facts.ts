@@ -1,0 +1,127 @@
+import type { Claim } from '#domain/evidence/claim'
+import type { Person } from '#domain/people/person'
+import { sameCompany } from '#domain/people/companies'
+import { type Answer, reconcile } from '#domain/truth/reconcile/reconcile'
+import type { Research } from '#domain/truth/research/research'
+import { votesOf } from '#domain/truth/votes_of'
+import { type IndexDocument } from '#domain/ports/index'
+import { words } from '#domain/people/text'
+import { personDocument, type StoredPerson } from '../people_document.js'
+import { type Proof, proofsOf, UNCLEAR, type Verdict } from './verdict.js'
+
+const COLUMNS = ['name', 'title', 'company', 'location', 'pronet_url'] as const
+type Fact = (typeof COLUMNS)[number]
+
+/** What pages prove of a person. */
+export class PersonFacts {
+  readonly #answers = new Map<Fact, Answer>()
+
+  constructor(
+    readonly research: Research,
+    private readonly now: string
+  ) {}
+
+  /** The reconciled answer to a column of people. */
+  answer(column: Fact): Answer {
+    let answer = this.#answers.get(column)
+    if (!answer) {
+      const votes = this.research.sources.flatMap((source) => votesOf(column, source))
+      answer = reconcile({ key: column, entity: 'person' }, votes, { now: this.now })
+      this.#answers.set(column, answer)
+    }
+    return answer
+  }
+
+  /** The value that is proven, null where none is. */
+  value(column: Fact): string | null {
+    const { status, value } = this.answer(column)
+    return status === 'found' ? String(value) : null
+  }
+
+  /** The person as proven, in the form the index decides filters on. */
+  document(): IndexDocument {
+    const [title, company, location] = [this.value('title'), this.value('company'), this.value('location')]
+    const person: Person = {
+      person_id: '',
+      name: this.value('name') ?? '',
+      names: [],
+      records: 1,
+      ...(title ? { title } : {}),
+      ...(company ? { company } : {}),
+      ...(location ? { city: location } : {}),
+    }
+    return personDocument(person)
+  }
+
+  /** The person as a record of what pages say, for one that no index has. */
+  record(): Omit<StoredPerson, 'person_id'> | null {
+    const name = this.value('name')
+    if (!name) return null
+    const facts = Object.fromEntries(
+      (['title', 'company', 'pronet_url'] as const).flatMap((column) => {
+        const value = this.value(column)
+        return value ? [[column, value]] : []
+      })
+    )
+    const location = this.value('location')
+    const [first] = this.proofs('name')
+    return {
+      name,
+      ...facts,
+      ...(location ? { city: location } : {}),
+      ...(first ? { source_url: first.url, observed_at: first.observed_at } : {}),
+    }
+  }
+
+  proofs(column: Fact): Proof[] {
+    return proofsOf(this.answer(column).supporters)
+  }
+
+  /** Whether the person works or worked at one of these companies (SR-055). */
+  worksOrWorkedAt(companies: readonly string[]): Verdict {
+    return this.#anyClaim((claim) => {
+      if (claim.field === 'company') return said(companies, claim.value, sameCompany) && claim.value
+      if (claim.field !== 'employment') return false
+      return said(companies, claim.value.company, sameCompany) && claim.value.company
+    })
+  }
+
+  /** Whether the person attended one of these schools (SR-056). */
+  attended(schools: readonly string[]): Verdict {
+    return this.#anyClaim(
+      (claim) =>
+        claim.field === 'education' && said(schools, claim.value.school, sameSchool) && claim.value.school
+    )
+  }
+
+  /** Yes where a mention that is the person says so; there is no telling that nothing of the kind was. */
+  #anyClaim(holds: (claim: Claim) => string | false): Verdict {
+    const hits = this.research.sources.flatMap((source) =>
+      source.mention.claims.flatMap((claim) => {
+        const found = holds(claim)
+        return found === false ? [] : [{ source, claim, found }]
+      })
+    )
+    hits.sort((a, b) => b.source.identity - a.source.identity)
+    const [best] = hits
+    if (!best || best.source.identity < 0.5) return UNCLEAR
+    const proofs = hits
+      .filter(({ source }) => source.identity >= 0.5)
+      .map(({ source, claim }) => ({
+        url: source.page.url,
+        quote: claim.quote,
+        observed_at: source.page.observedAt,
+      }))
+    const apart = proofs.filter(({ url }, i) => proofs.findIndex((other) => other.url === url) === i)
+    return { is: 'yes', probability: best.source.identity, proofs: apart.slice(0, 3), found: best.found }
+  }
+}
+
+const said = (wanted: readonly string[], value: string, same: (a: string, b: string) => boolean) =>
+  wanted.some((one) => same(one, value))
+
+/** One name holds the other's words in a row: `MIT` is another matter, which the page has to spell out. */
+function sameSchool(a: string, b: string): boolean {
+  const [one, other] = [words(a).join(' '), words(b).join(' ')]
+  return one !== '' && (` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `))
+}

@@ -1,0 +1,27 @@
+import type { Vote } from '#domain/truth/reconcile/vote'
+
+/** A page that speaks for a verdict, as evidence of a dataset cell. */
+export type Proof = { url: string; quote: string | null; observed_at: string }
+
+/** What evidence says of one thing asked: whether it holds, how surely, and the pages that say so. */
+export type Verdict = {
+  is: 'yes' | 'no' | 'unclear'
+  /** That it holds, 0 to 1. */
+  probability: number
+  proofs: Proof[]
+  /** What was found, in words. */
+  found: string | null
+}
+
+export const UNCLEAR: Verdict = { is: 'unclear', probability: 0.3, proofs: [], found: null }
+
+const MOST_PROOFS = 3
+
+/** The pages behind votes, the strongest first. */
+export function proofsOf(votes: readonly Vote[]): Proof[] {
+  return votes.slice(0, MOST_PROOFS).map(({ url, quote, observedAt }) => ({
+    url,
+    quote: quote ? quote.slice(0, 300) : null,
+    observed_at: observedAt,
+  }))
+}

@@ -1,0 +1,200 @@
+import { compareNames } from '#domain/people/names'
+import { sameCompany } from '#domain/people/companies'
+import type { SearchIndex } from '#domain/ports/index'
+import type { PageReader, PageWindow } from '#domain/truth/research/page_reader'
+import { research } from '#domain/truth/research/research'
+import { linkKey, readSubject, type Row } from '#domain/truth/subject'
+import { parseQuery } from '../query_language/parse_query.js'
+import type { ParsedQuery } from '../query_language/parsed_query.js'
+import { planSearch } from '../planning/plan.js'
+import type { StoredPerson } from '../people_document.js'
+import type { SearchFilters, SearchRequest } from '../request.js'
+import { type Check, checksOf } from './checks.js'
+import { CompanyFacts } from './company_facts.js'
+import { discover, isSame, keysOf } from './discover.js'
+import { freshnessOf, LONGEST_DAYS } from './freshness.js'
+import { PersonFacts } from './person_facts.js'
+import type { Verdict } from './verdict.js'
+
+/** A person proven to meet what was asked. */
+export type VerifiedPerson = {
+  /** As the index has them; null for one found on pages alone. */
+  indexed: StoredPerson | null
+  facts: PersonFacts
+  /** By the path of each explicit filter. */
+  verdicts: Map<string, Verdict>
+  /** That all that was asked holds, 0 to 1. */
+  probability: number
+}
+
+export type VerifiedSearchOptions = {
+  reader: PageReader
+  index: SearchIndex
+  /** Addresses that the index has for an employer. */
+  companyLeads: (company: string) => Promise<readonly string[]>
+  /** ISO 8601 UTC. */
+  now: string
+  signal: AbortSignal
+  /** Pages read for a person, and for a company, at most. */
+  pages: number
+  /** Whether readings older than the window serve where no newer can be had. */
+  staleServes: boolean
+}
+
+type Waiting = { indexed: StoredPerson | null; row: Row }
+
+const AT_ONCE = 8
+/** How many more people of the index are looked at than asked for: not all are proven. */
+const OVER_FETCH = 3
+
+/**
+ * The searches of types auto and deep: people of the index and, where these do not suffice (always on deep), of pages; each is
+ * researched and returned only where every filter is proven to hold (SR-025 to SR-028, SR-059, SR-068).
+ */
+export class VerifiedSearch {
+  readonly #parsed: ParsedQuery | null
+  readonly #checks: Check[]
+  readonly #window: number
+  #looked = 0
+
+  constructor(
+    private readonly request: SearchRequest,
+    private readonly options: VerifiedSearchOptions
+  ) {
+    this.#parsed = request.query ? parseQuery(request.query) : null
+    const { reader, now, signal, pages, staleServes } = options
+    this.#window = freshnessOf(request, this.#parsed).maxAgeDays
+    const companies = new CompanyFacts(reader, options.companyLeads, {
+      now,
+      signal,
+      pages,
+      staleServes,
+      maxAgeDays: this.#window,
+    })
+    this.#checks = checksOf(request, this.#parsed, companies)
+  }
+
+  /** The people proven, the most probable first; fewer than asked where the deadline came or no more are there. */
+  async run(): Promise<VerifiedPerson[]> {
+    const { type, numResults } = this.request
+    const proven: VerifiedPerson[] = []
+    const indexed = await this.#fromIndex()
+    await this.#verify(indexed, proven)
+    if (type === 'deep' || proven.length < numResults) {
+      const known = indexed.map(({ row }) => row)
+      const found = await discover(this.request, this.#parsed, this.options.reader, {
+        ...this.#windowOf(numResults),
+        pages: discoveryPages(numResults),
+      })
+      const others = found.filter((row) => !known.some((one) => isKnown(one, row)))
+      await this.#verify(
+        others.map((row) => ({ indexed: null, row })),
+        proven
+      )
+    }
+    proven.sort((a, b) => b.probability - a.probability)
+    return apart(proven).slice(0, numResults)
+  }
+
+  /** What the index has, loosely: facts of employers and pasts are for the pages to tell. */
+  async #fromIndex(): Promise<Waiting[]> {
+    const { filters, numResults } = this.request
+    const plan = planSearch({ ...this.request, type: 'fast', filters: indexOnly(filters) })
+    const limit = Math.min(600, numResults * OVER_FETCH)
+    const { hits } = await this.options.index.search('people', { ...plan.query, limit }, this.options)
+    const found = hits.map((hit) => hit.stored as StoredPerson)
+    return found.map((person) => ({ indexed: person, row: rowOf(person) }))
+  }
+
+  /** Looks at people in order until enough are proven: as many as asked, twice that on deep. */
+  async #verify(waiting: readonly Waiting[], proven: VerifiedPerson[]): Promise<void> {
+    const { type, numResults } = this.request
+    const enough = type === 'deep' ? 2 * numResults : numResults
+    const queue = [...waiting]
+    const worker = async () => {
+      for (let one = queue.shift(); one; one = queue.shift()) {
+        if (this.options.signal.aborted || proven.length >= enough) return
+        const person = await this.#prove(one)
+        if (person) proven.push(person)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  }
+
+  async #prove({ indexed, row }: Waiting): Promise<VerifiedPerson | null> {
+    const place = this.#looked++
+    const subject = readSubject('person', row)
+    const leads = indexed?.source_url ? [indexed.source_url] : []
+    const { pages } = this.options
+    const researched = await research(subject, this.options.reader, {
+      ...this.#windowOf(place),
+      pages,
+      leads,
+    })
+    const facts = new PersonFacts(researched, this.options.now)
+    if (!facts.value('name')) return null
+    const verdicts = new Map<string, Verdict>()
+    let probability = facts.answer('name').confidence ?? 0
+    for (const { path, gates, run } of this.#checks) {
+      const verdict = await run({ indexed, facts })
+      if (verdict.is === 'no' || (gates && verdict.is === 'unclear')) return null
+      if (gates && path && verdict.proofs.length === 0) return null
+      if (path) verdicts.set(path, verdict)
+      probability *= verdict.probability
+    }
+    return { indexed, facts, verdicts, probability }
+  }
+
+  /** The top of the list is read within the tight window, the rest within a week (SR-080). */
+  #windowOf(place: number): PageWindow {
+    const { now, signal, staleServes } = this.options
+    const { type, numResults, maxAgeDays } = this.request
+    const top = type === 'deep' ? 2 * numResults : numResults
+    const days = maxAgeDays ?? (place < top ? this.#window : LONGEST_DAYS)
+    return { now, signal, staleServes, maxAgeDays: days }
+  }
+}
+
+const discoveryPages = (numResults: number) => Math.min(400, Math.max(30, numResults * 3))
+
+/** The filters that the index can decide, without the facts of companies. */
+function indexOnly({ title, company, location, seniority, industry }: SearchFilters): SearchFilters {
+  const names = typeof company === 'object' ? { any_of: company.any_of, none_of: company.none_of } : company
+  return { title, company: names, location, seniority, industry }
+}
+
+/** What the index says of a person, as a row to research: the addresses lead, the employer tells namesakes apart. */
+function rowOf({ name, company, pronet_url, socials, website }: StoredPerson): Row {
+  return {
+    name,
+    ...(company ? { company } : {}),
+    ...(pronet_url ? { pronet_url } : {}),
+    ...(socials ? { socials } : {}),
+    ...(website ? { domain: website } : {}),
+  }
+}
+
+function isKnown(indexed: Row, found: Row): boolean {
+  const keys = [...keysOf(indexed), ...(indexed.pronet_url ? [linkKey(indexed.pronet_url)] : [])]
+  return keysOf(found).some((key) => keys.includes(key)) || isSame(indexed, found)
+}
+
+/** Each person once: those proven to have one profile, or one name and employer, are one. */
+function apart(people: readonly VerifiedPerson[]): VerifiedPerson[] {
+  const kept: VerifiedPerson[] = []
+  for (const person of people) if (!kept.some((other) => isOne(person.facts, other.facts))) kept.push(person)
+  return kept
+}
+
+function isOne(a: PersonFacts, b: PersonFacts): boolean {
+  const [one, other] = [a.value('pronet_url'), b.value('pronet_url')]
+  if (one && other) return linkKey(one) === linkKey(other)
+  const [name, company] = [a.value('name')!, a.value('company')]
+  const employer = b.value('company')
+  return (
+    compareNames(name, b.value('name')!) >= 0.95 &&
+    company !== null &&
+    employer !== null &&
+    sameCompany(company, employer)
+  )
+}
