@@ -32,7 +32,8 @@ export class RunWorker {
     this.#consumer = this.queue.consume(
       RUN_QUEUE,
       (job, signal) => this.#carryOut((job.payload as { runId: string }).runId, signal),
-      { concurrency }
+      // The jobs of a worker that is lost are delivered again when its runs can be taken over.
+      { concurrency, leaseMs: this.#leaseMs }
     )
   }
 

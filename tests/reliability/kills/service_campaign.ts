@@ -5,9 +5,10 @@ import { CLAIM_LEASE_MS, insist, tryOnce } from './support/client.js'
 import { type Engine, newPlace, type Place } from './support/database.js'
 import { importPeople, newKeys, type TestKey } from './support/fixture.js'
 import { LoadedServices } from './support/loaded_services.js'
-import { type KillPoint, Service, freePort } from './support/service.js'
+import { freePort, Service } from './support/service.js'
+import type { KillPoint } from './support/victim.js'
 import { verifyAnswers, verifyBooks } from './support/verify_books.js'
-import type { Moment } from './support/write_watch.js'
+import { MOMENTS, type Moment } from './support/write_watch.js'
 
 /** How often the service is killed: during its first start, at each write of a fixed load in turn, and at random under load. */
 export type Kills = { firstStart: number; everyWrite: number; random: number }
@@ -22,10 +23,6 @@ export type Report = {
 }
 
 const CLIENTS = 24
-const MOMENTS: Record<Engine, Moment[]> = {
-  sqlite: ['before', 'after'],
-  postgres: ['before', 'sent', 'after'],
-}
 
 /** Kills the service over and over on one data folder, goes on each time, and compares what it holds with what it said. */
 export async function killService(
@@ -150,7 +147,7 @@ class Campaign {
   }
 
   #start(point?: KillPoint): Service {
-    return Service.start(this.env, this.port, point)
+    return new Service(this.env, this.port, point)
   }
 
   #moment(): Moment {

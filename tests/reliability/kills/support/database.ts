@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Sql } from '#domain/ports/sql'
+import { migrateEmpty } from '#tests/contract/support/migrated'
 import { TestPostgres } from '#tests/contract/support/test_postgres'
 import { TestSqlite } from '#tests/contract/support/test_sqlite'
 
@@ -14,6 +15,8 @@ export type Place = {
   engine: Engine
   directory: string
   env: Record<string, string>
+  /** Makes the schema, where no process of the service does. */
+  migrate(): Promise<void>
   /** A connection of the test's own to the same database, once it is migrated. */
   open(): { sql: Sql; close: () => Promise<void> }
   end(): Promise<void>
@@ -30,16 +33,21 @@ export async function newPlace(engine: Engine): Promise<Place> {
   const directory = mkdtempSync(join(tmpdir(), 'kith-kills-'))
   const removeFolder = () => rmSync(directory, { recursive: true, force: true })
   if (engine === 'sqlite') {
+    const filename = join(directory, 'kith.sqlite3')
+    const migrate = () =>
+      migrateEmpty({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true })
     const open = () => {
-      const sql = new TestSqlite(join(directory, 'kith.sqlite3'))
+      const sql = new TestSqlite(filename)
       return { sql, close: async () => sql.close() }
     }
-    return { engine, directory, env: { DATA_DIR: directory }, open, end: async () => removeFolder() }
+    const env = { DATA_DIR: directory }
+    return { engine, directory, env, migrate, open, end: async () => removeFolder() }
   }
   const name = `kills_${randomBytes(6).toString('hex')}`
   await onServer(`CREATE DATABASE ${name}`)
   const url = new URL(process.env.TEST_DATABASE_URL!)
   url.pathname = `/${name}`
+  const migrate = () => migrateEmpty({ client: 'pg', connection: { connectionString: url.href } })
   const open = () => {
     const sql = new TestPostgres(url.href, 'public')
     return { sql, close: () => sql.close() }
@@ -48,7 +56,8 @@ export async function newPlace(engine: Engine): Promise<Place> {
     await onServer(`DROP DATABASE ${name} WITH (FORCE)`)
     removeFolder()
   }
-  return { engine, directory, env: { DATA_DIR: directory, DATABASE_URL: url.href }, open, end }
+  const env = { DATA_DIR: directory, DATABASE_URL: url.href }
+  return { engine, directory, env, migrate, open, end }
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -1,6 +1,12 @@
 /** When a process dies at a write: before it, when it is sent and not answered (PostgreSQL), or after it. */
 export type Moment = 'before' | 'sent' | 'after'
 
+/** The moments there are on each engine. */
+export const MOMENTS: Record<'sqlite' | 'postgres', Moment[]> = {
+  sqlite: ['before', 'after'],
+  postgres: ['before', 'sent', 'after'],
+}
+
 /** What is told of each write. `begin` numbers it; `reached` may end the process. */
 export type WriteWatch = { begin(): number; reached(moment: Moment, write: number, sql: string): void }
 

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Random } from '#tests/contract/support/random'
+import { type Engine, newPlace, type Place } from './support/database.js'
+import { newKeys, type TestKey } from './support/fixture.js'
+import { EFFECTS } from './support/step_runs.js'
+import { verifyRuns } from './support/verify_runs.js'
+import { type KillPoint, Victim } from './support/victim.js'
+import { MOMENTS } from './support/write_watch.js'
+
+/** How often a worker is killed: at each write of making and carrying out two runs in turn, and at random, two at work. */
+export type RunKills = { everyWrite: number; random: number }
+export type RunReport = { kills: RunKills; points: Set<string>; made: number; violations: string[] }
+
+const PROCESS = fileURLToPath(new URL('./support/run_process.ts', import.meta.url))
+
+/** Kills processes that make and carry out durable runs over and over, then lets one end them all and looks what was done. */
+export async function killRuns(
+  engine: Engine,
+  wanted: RunKills,
+  seed: number,
+  say: (line: string) => void = () => {}
+): Promise<RunReport> {
+  const place = await newPlace(engine)
+  try {
+    await place.migrate()
+    const { sql, close } = place.open()
+    try {
+      await sql.run(EFFECTS)
+      const [key] = await newKeys(sql, 1, { credits: 10_000_000, dailyBudget: 10_000_000 })
+      const campaign = new RunCampaign(engine, place, key, new Random(seed), say)
+      await campaign.run(wanted)
+      const violations = await verifyRuns(sql, campaign.made)
+      return { kills: campaign.kills, points: campaign.points, made: campaign.made.length, violations }
+    } finally {
+      await close()
+    }
+  } finally {
+    await place.end()
+  }
+}
+
+class RunCampaign {
+  readonly made: string[] = []
+  readonly points = new Set<string>()
+  readonly kills: RunKills = { everyWrite: 0, random: 0 }
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly place: Place,
+    private readonly key: TestKey,
+    private readonly random: Random,
+    private readonly say: (line: string) => void
+  ) {}
+
+  async run({ everyWrite, random }: RunKills): Promise<void> {
+    await this.#everyWrite(everyWrite)
+    await this.#atRandom(random + everyWrite - this.kills.everyWrite)
+    const last = this.#start(0, 1)
+    await this.#idle(last, 120_000)
+    this.#note(last)
+    const ended = /^idle$/m.test(last.printed)
+    await last.kill()
+    if (!ended) throw new Error(`runs were left that did not end:\n${last.printed}`)
+  }
+
+  async #everyWrite(most: number): Promise<void> {
+    for (const when of MOMENTS[this.engine]) {
+      for (let at = 1; this.kills.everyWrite < most; at++) {
+        const victim = this.#start(2, 2, { at, when })
+        await this.#idle(victim, 20_000)
+        const survived = !victim.gone
+        await this.#died('everyWrite', victim)
+        if (survived) break
+      }
+    }
+  }
+
+  /** Two processes at work; one or the other dies at a random write or time, and is replaced. */
+  async #atRandom(times: number): Promise<void> {
+    const victims: Victim[] = []
+    while (this.kills.random < times) {
+      while (victims.length < 2) victims.push(this.#startAtRandom())
+      const [victim] = victims.splice(this.random.below(2), 1)
+      await Promise.race([victim.exited(), sleep(800 + this.random.below(2_500))])
+      await this.#died('random', victim)
+    }
+    for (const victim of victims) {
+      await victim.kill()
+      this.#note(victim)
+    }
+  }
+
+  #startAtRandom(): Victim {
+    const moments = MOMENTS[this.engine]
+    const point = { at: 1 + this.random.below(250), when: moments[this.random.below(moments.length)] }
+    return this.#start(6, 1 + this.random.below(6), this.random.chance(0.6) ? point : undefined)
+  }
+
+  #start(runs: number, steps: number, point?: KillPoint): Victim {
+    const args = [PROCESS, this.key.workspaceId, this.key.id, String(runs), String(steps)]
+    return new Victim(args, this.place.env, point)
+  }
+
+  /** Waits until nothing is left to do, or the process is gone. */
+  async #idle(victim: Victim, limitMs: number): Promise<void> {
+    const deadline = performance.now() + limitMs
+    while (!victim.gone && !/^idle$/m.test(victim.printed) && performance.now() < deadline) await sleep(20)
+  }
+
+  async #died(phase: keyof RunKills, victim: Victim): Promise<void> {
+    await victim.kill()
+    if (victim.child.signalCode !== 'SIGKILL') throw new Error(`a worker ended by itself:\n${victim.printed}`)
+    this.#note(victim)
+    this.kills[phase]++
+    const where = victim.diedAt ?? 'from outside'
+    this.say(`${this.engine}: runs ${phase} ${this.kills[phase]}, ${where}; ${this.made.length} made`)
+  }
+
+  #note(victim: Victim): void {
+    if (victim.diedAt) this.points.add(victim.diedAt)
+    for (const [, id] of victim.printed.matchAll(/^made (\S+)$/gm)) this.made.push(id)
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Billing } from '#domain/ports/billing'
+import type { Queue } from '#domain/ports/queue'
+import type { Sql } from '#domain/ports/sql'
+import type { RunResult } from '#domain/runs/run'
+import { type RunContext, RunHandler } from '#app/runs/run_handler'
+import type { RunStore } from '#app/runs/run_store'
+import { wakeRun } from '#app/runs/wake_run'
+
+/** A run that makes `steps` effects and costs 1 ACU each; it `fails` after them, or completes. */
+export type StepInput = { steps: number; fails: boolean; stepMs: number }
+
+const ROUTE = 'POST /steps'
+const RESERVED = 10
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Where steps leave their effects; nothing keeps one from being there twice but the exactness of runs. */
+export const EFFECTS = 'CREATE TABLE step_effects (run_id varchar(40) NOT NULL, step integer NOT NULL)'
+
+/** Makes a run with its reservation and its job in one transaction; gives its id when that is committed. */
+export async function newStepRun(
+  parts: { sql: Sql; billing: Billing; store: RunStore; queue: Queue },
+  { workspaceId, keyId }: { workspaceId: string; keyId: string },
+  input: StepInput
+): Promise<string> {
+  const [id, reservationId, now] = [randomUUID(), randomUUID(), new Date()]
+  const owner = { workspaceId, keyId }
+  await parts.sql.transaction(async (tx) => {
+    const refused = await parts.billing.reserve(
+      {
+        ...{
+          ...owner,
+          id: reservationId,
+          route: ROUTE,
+          amount: RESERVED,
+          dailyBudget: null,
+          monthlyBudget: null,
+        },
+        ...{ now, expiresAt: new Date(now.getTime() + 8 * DAY_MS) },
+      },
+      tx
+    )
+    if (refused) throw new Error(refused)
+    await parts.store.create({ ...owner, id, kind: 'steps', input, reservationId }, now, tx)
+    await wakeRun(parts.queue, id, tx)
+  })
+  return id
+}
+
+/** Makes each effect in one transaction with its event and the checkpoint that goes on after it. */
+export class StepHandler extends RunHandler {
+  readonly kind = 'steps'
+
+  constructor(private readonly sql: Sql) {
+    super()
+  }
+
+  async handle({ run, signal, checkpoint, emit }: RunContext): Promise<RunResult> {
+    const { steps, fails, stepMs } = run.input as StepInput
+    const { done } = (run.checkpoint ?? { done: 0 }) as { done: number }
+    for (let step = done; step < steps; step++) {
+      await sleep(stepMs, undefined, { signal })
+      await this.sql.transaction(async (tx) => {
+        await tx.run('INSERT INTO step_effects (run_id, step) VALUES (?, ?)', [run.id, step])
+        await emit('step', { step }, tx)
+        await checkpoint({ done: step + 1 }, tx)
+      })
+    }
+    if (!fails) return { status: 'completed', output: { steps }, charge: steps }
+    const error = { code: 'upstream_unavailable' as const, message: 'as it was told' }
+    return { status: 'failed', error, charge: steps }
+  }
+}

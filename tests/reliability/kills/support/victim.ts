@@ -1,0 +1,48 @@
+import type { ChildProcess } from 'node:child_process'
+import { start } from '#tests/functional/support/child'
+import type { Moment } from './write_watch.js'
+
+const KILL_POINT = `--import=${new URL('./kill_point.ts', import.meta.url).href}`
+
+/** Where a process is to die: at its n-th write of SQL. */
+export type KillPoint = { at: number; when: Moment }
+
+/** A process that may die at a write, and what it printed. */
+export class Victim {
+  readonly child: ChildProcess
+  #printed = ''
+
+  /** Starts it; `point` is where it will die by itself, `imports` what it loads first. */
+  constructor(args: string[], env: Record<string, string>, point?: KillPoint, imports: string[] = []) {
+    const armed: Record<string, string> = point ? { KILL_AT: String(point.at), KILL_WHEN: point.when } : {}
+    const preloads = [KILL_POINT, ...imports.map((url) => `--import=${url}`)]
+    this.child = start([...preloads, ...args], { ...env, ...armed })
+    for (const stream of [this.child.stdout!, this.child.stderr!])
+      stream.on('data', (chunk) => (this.#printed += chunk))
+  }
+
+  get gone(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null
+  }
+
+  get printed(): string {
+    return this.#printed
+  }
+
+  /** The moment and the statement of its death, where it died at its point. */
+  get diedAt(): string | undefined {
+    return /^killed (.*)$/m.exec(this.#printed)?.[1]
+  }
+
+  /** Sends a signal and waits until it is gone. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    if (!this.gone) this.child.kill(signal)
+    await this.exited()
+  }
+
+  /** Resolves when it is gone and all it printed is read. */
+  async exited(): Promise<void> {
+    if (this.child.stdout!.closed && this.child.stderr!.closed && this.gone) return
+    await new Promise((resolve) => this.child.once('close', resolve))
+  }
+}
