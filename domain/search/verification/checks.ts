@@ -1,3 +1,5 @@
+import { sameCompany } from '#domain/people/companies'
+import { fold } from '#domain/people/text'
 import { all } from '../planning/clauses.js'
 import { filterConditions } from '../planning/filters.js'
 import { queryConditions } from '../planning/query_conditions.js'
@@ -14,7 +16,10 @@ import { UNCLEAR, type Verdict } from './verdict.js'
 export type Check = {
   /** Of an explicit filter. */
   path: string | null
-  /** Whether who is not proven to meet it is left out; phrases of the query leave out only who is proven not to. */
+  /**
+   * Whether who is not proven to meet it is left out. Phrases of the query, which the index has matched already, leave out only
+   * who is proven not to meet them; who is in no index has to be proven of these too.
+   */
   gates: boolean
   run: (person: Candidate) => Verdict | Promise<Verdict>
 }
@@ -65,16 +70,12 @@ function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', con
   }
 }
 
-/** Decided on the index record, whose source page is the evidence (SR-050); of who has none on what pages say. */
-async function onRecord(
-  { indexed, facts }: Candidate,
-  condition: Filter,
-  companies: CompanyFacts
-): Promise<Verdict> {
-  const record = indexed ?? (await unindexed(facts, companies))
+/** Decided on the index record, whose source page is the evidence (SR-050), brought up to what is proven since. */
+async function onRecord(person: Candidate, condition: Filter, companies: CompanyFacts): Promise<Verdict> {
+  const { facts } = person
+  const record = await currentRecord(person, companies)
   if (!record) return UNCLEAR
-  const document = personDocument({ ...record, names: [], records: 1 })
-  const is = matches(document, condition)
+  const is = matches(personDocument({ ...record, names: [], records: 1 }), condition)
   const url = record.source_url ?? record.pronet_url ?? facts.proofs('name')[0]?.url
   const observed_at = record.observed_at ?? facts.proofs('name')[0]?.observed_at
   const proofs =
@@ -83,32 +84,56 @@ async function onRecord(
   return { is: is ? 'yes' : 'no', probability: is ? 0.9 : 0.1, proofs, found }
 }
 
-async function unindexed(facts: PersonFacts, companies: CompanyFacts): Promise<StoredPerson | null> {
-  const record = facts.record()
-  if (!record) return null
-  const industry = record.company ? await companies.industry(record.company) : null
-  return { ...record, person_id: '', ...(industry ? { industry } : {}) }
+/**
+ * What the index has of a person; of who has another title or employer by now, or is in no index, what pages say of the new
+ * one. Null where not even a name is proven.
+ */
+async function currentRecord(
+  { indexed, facts }: Candidate,
+  companies: CompanyFacts
+): Promise<StoredPerson | null> {
+  const proven = facts.record()
+  if (!indexed && !proven) return null
+  const record: StoredPerson = indexed ?? { ...proven!, person_id: '' }
+  const [title, company] = [facts.value('title'), facts.value('company')]
+  const hasMoved = company !== null && !sameCompany(company, record.company ?? '')
+  const hasRisen = title !== null && fold(title) !== fold(record.title ?? '')
+  const industry =
+    hasMoved || !indexed ? company && (await companies.industry(company, employerLeads(facts))) : null
+  return {
+    ...record,
+    ...(hasRisen ? { title, seniority: undefined } : {}),
+    ...(hasMoved || !indexed ? { company: company ?? undefined, industry: industry ?? undefined } : {}),
+  }
+}
+
+/** Where the employer's own site is, as far as the pages of the person tell. */
+function employerLeads({ research }: PersonFacts): string[] {
+  const pages = research.sources.flatMap(({ page, kind }) => (kind === 'employer_site' ? [page.url] : []))
+  return [...new Set(pages.map((url) => new URL('/', url).href))]
 }
 
 function evidenceCheck(path: string, filters: SearchFilters, companies: CompanyFacts): Check['run'] {
   const company = typeof filters.company === 'object' ? filters.company : {}
   const ofEmployer =
-    (ask: (employer: string) => Promise<Verdict>): Check['run'] =>
+    (ask: (employer: string, leads: readonly string[]) => Promise<Verdict>): Check['run'] =>
     async ({ facts }) => {
       const employer = facts.value('company')
       if (!employer) return UNCLEAR
-      const verdict = await ask(employer)
+      const verdict = await ask(employer, employerLeads(facts))
       return { ...verdict, probability: verdict.probability * (facts.answer('company').confidence ?? 0) }
     }
   switch (path) {
     case 'company.employee_count':
-      return ofEmployer((employer) => companies.headcount(employer, company.employee_count!))
+      return ofEmployer((employer, leads) => companies.headcount(employer, company.employee_count!, leads))
     case 'company_size': {
       const { min, max } = filters.company_size!
-      return ofEmployer((employer) => companies.headcount(employer, { gte: min, lte: max }))
+      return ofEmployer((employer, leads) => companies.headcount(employer, { gte: min, lte: max }, leads))
     }
     case 'company.funding_stage':
-      return ofEmployer((employer) => companies.fundingStage(employer, company.funding_stage!.in))
+      return ofEmployer((employer, leads) =>
+        companies.fundingStage(employer, company.funding_stage!.in, leads)
+      )
     case 'experience.past_companies':
       return ({ facts }) => facts.worksOrWorkedAt(filters.experience!.past_companies!.any_of)
     default:

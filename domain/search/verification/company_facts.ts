@@ -12,7 +12,7 @@ import { proofsOf, UNCLEAR, type Verdict } from './verdict.js'
 
 const NOT_FOUND: Answer = { status: 'not_found', value: null, confidence: null, supporters: [] }
 
-/** What pages prove of employers; each is researched once for all who work there. */
+/** What pages prove of employers; each is researched once for all who work there. `leads` are addresses that may be its own. */
 export class CompanyFacts {
   readonly #researched = new Map<string, Promise<Research>>()
 
@@ -25,9 +25,10 @@ export class CompanyFacts {
   /** Whether its headcount lies within bounds; a stated range has to lie within them whole (SR-051, SR-052). */
   async headcount(
     company: string,
-    { gte = 0, lte = Infinity }: { gte?: number; lte?: number }
+    { gte = 0, lte = Infinity }: { gte?: number; lte?: number },
+    leads: readonly string[]
   ): Promise<Verdict> {
-    const answer = await this.#answer(company, 'headcount')
+    const answer = await this.#answer(company, 'headcount', leads)
     const span = answer.status === 'found' ? readSpan(String(answer.value)) : null
     if (!span) return UNCLEAR
     const [low, high] = span
@@ -36,8 +37,12 @@ export class CompanyFacts {
   }
 
   /** Whether its latest funding stage is one of these (SR-053, SR-054). */
-  async fundingStage(company: string, stages: readonly FundingStage[]): Promise<Verdict> {
-    const { sources } = await this.#research(company)
+  async fundingStage(
+    company: string,
+    stages: readonly FundingStage[],
+    leads: readonly string[]
+  ): Promise<Verdict> {
+    const { sources } = await this.#research(company, leads)
     const votes = sources.flatMap(fundingVotes)
     const column = {
       key: 'custom.funding_stage',
@@ -51,23 +56,26 @@ export class CompanyFacts {
   }
 
   /** Its industry as pages say it, null where none does. */
-  async industry(company: string): Promise<string | null> {
-    const { status, value } = await this.#answer(company, 'industry')
+  async industry(company: string, leads: readonly string[]): Promise<string | null> {
+    const { status, value } = await this.#answer(company, 'industry', leads)
     return status === 'found' ? String(value) : null
   }
 
-  async #answer(company: string, column: string): Promise<Answer> {
-    const { sources } = await this.#research(company)
+  async #answer(company: string, column: string, leads: readonly string[]): Promise<Answer> {
+    const { sources } = await this.#research(company, leads)
     const votes = sources.flatMap((source) => votesOf(column, source))
     return reconcile({ key: column, entity: 'company' }, votes, { now: this.options.now })
   }
 
-  #research(company: string): Promise<Research> {
+  #research(company: string, known: readonly string[]): Promise<Research> {
     const key = companyKey(company)
     let researched = this.#researched.get(key)
     if (!researched) {
       researched = this.leads(company).then((leads) =>
-        research(readSubject('company', { name: company }), this.reader, { ...this.options, leads })
+        research(readSubject('company', { name: company }), this.reader, {
+          ...this.options,
+          leads: [...known, ...leads],
+        })
       )
       this.#researched.set(key, researched)
     }

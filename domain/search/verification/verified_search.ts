@@ -137,7 +137,7 @@ export class VerifiedSearch {
     let probability = facts.answer('name').confidence ?? 0
     for (const { path, gates, run } of this.#checks) {
       const verdict = await run({ indexed, facts })
-      if (verdict.is === 'no' || (gates && verdict.is === 'unclear')) return null
+      if (verdict.is === 'no' || ((gates || !indexed) && verdict.is === 'unclear')) return null
       if (gates && path && verdict.proofs.length === 0) return null
       if (path) verdicts.set(path, verdict)
       probability *= verdict.probability

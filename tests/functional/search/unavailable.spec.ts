@@ -44,12 +44,4 @@ test.group('search when the index fails', (group) => {
     response.assertStatus(503)
     assert.equal(response.body().error.code, 'search_timeout')
   }).timeout(20_000)
-
-  test('auto and deep are not offered yet', async ({ client, assert }) => {
-    for (const type of ['auto', 'deep']) {
-      const response = await search(client, type)
-      response.assertStatus(503)
-      assert.equal(response.body().error.code, 'search_unavailable')
-    }
-  })
 })
