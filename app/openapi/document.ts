@@ -119,7 +119,7 @@ function failures(operation: AnyOperation): Record<string, JsonSchema> {
     ...(operation.errors ?? []),
   ]
   const byStatus: Record<number, ErrorCode[]> = {}
-  for (const code of codes) (byStatus[STATUS_OF[code]] ??= []).push(code)
+  for (const code of new Set(codes)) (byStatus[STATUS_OF[code]] ??= []).push(code)
   if (operation.body) byStatus[413] = byStatus[415] = ['validation_failed']
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, of]) => [
