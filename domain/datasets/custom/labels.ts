@@ -1,0 +1,55 @@
+import { fold, words } from '#domain/people/text'
+import type { Concept } from './concept.js'
+import { PURPOSES } from './contact_purpose.js'
+import type { Question } from './question.js'
+import { isStopWord, isWeakWord, termOf } from './terms.js'
+
+const CONCEPT_LABELS = new Map<string, ReadonlySet<string>>()
+const PAST =
+  /\b(?:former|previous|past|prior|ehemalige[rn]?|fruhere[rn]?|ancien(?:ne)?s?|anterior(?:es)?|antig[ou][oa]s?|ex)\b/
+
+function labelsOf({ id, labels }: Concept): ReadonlySet<string> {
+  const known = CONCEPT_LABELS.get(id)
+  if (known) return known
+  const list = new Set(labels.split(';').map((label) => label.trim().replace(/\s+/g, ' ')))
+  CONCEPT_LABELS.set(id, list)
+  return list
+}
+
+export const foldLabel = (label: string): string =>
+  fold(label)
+    .replace(/\s*[([].*[)\]]\s*$/, '')
+    .replace(/[*:：?.…]+$/, '')
+    .replace(/^(?:our|the|your|his|her|unsere?|notre|nos|nuestr[ao]s?|noss[ao]s?|current|company)\s+/, '')
+    .trim()
+
+/** Whether what stands beside a label answers a question: `past` where it is what was once so. Null where it does not. */
+export function labelAnswers(question: Question, label: string): { past: boolean } | null {
+  const folded = foldLabel(label)
+  const past = PAST.test(folded)
+  if (question.concept?.avoid?.test(folded)) return null
+  if (question.concept && labelsOf(question.concept).has(folded)) return { past: false }
+  return isAbout(question, folded) ? { past: past && !question.past } : null
+}
+
+/** Every word of the label is the question's, and all that it cannot do without is in the label. */
+function isAbout({ heads, terms, format, concept }: Question, folded: string): boolean {
+  const tokens = words(folded).filter((word) => !isStopWord(word) && !PAST.test(word))
+  const strong = tokens.filter((word) => !isWeakWord(word)).map(termOf)
+  if (strong.length === 0 || heads.length === 0) return false
+  if (concept && concept.of === 'company' && !strong.every((term) => heads.includes(term))) return false
+  const foreign = strong.filter((term) => !terms.includes(term) && !heads.includes(term))
+  if (foreign.length > 0) return false
+  const missing = heads.filter((term) => !strong.includes(term))
+  if (missing.length === 0) return true
+  // `Warehouses` answers for `number of warehouses in Europe` no more than `Europe` does.
+  return format === 'boolean'
+    ? false
+    : missing.every((term) => isCompanion(term)) && strong.some((term) => heads.includes(term))
+}
+
+/** Heads that a label may leave out: what an address is for is never one. */
+const isCompanion = (term: string): boolean =>
+  /^(?:spoken|speak|own|primary|total|exist|sell|sold|main|offic|serv|activ|month|annual|yearl|year)$/.test(
+    term
+  ) && !PURPOSES.some(({ id }) => id === term)

@@ -1,0 +1,141 @@
+import { stageOf } from '#domain/evidence/extract/money'
+import { fold, words } from '#domain/people/text'
+import { readSpan } from '#domain/truth/values/numbers'
+import { OPTION_SYNONYMS } from './data/option_synonyms_data.js'
+import { termsOf } from './terms.js'
+
+const LEAD =
+  /(?:\b(?:one|any|either) of(?: the following)?|\beither(?=[^.]* or )|\boptions?(?: are)?|\bvalues?(?: are)?|\bchoose (?:from|between)|\bchoices?|\ballowed|\bpossible values?|\beins? von|\beine[rs]? (?:von|aus|der folgenden)|\bauswahl|\bwerte|\bl.une? de|\bparmi|\bchoix|\buno de|\buna de|\bopciones|\bum de|\buma de|\bopções|\bopcoes)\s*[:：-]?\s*/iu
+const COLON = /[:：]\s+(?=[^:：]*[,|/;][^:：]*$)/u
+
+/** The question without its list of options, and the options in order: `..., one of: a, b, c`. */
+export function splitOptions(description: string): { text: string; options: string[] } {
+  for (const lead of [LEAD, COLON]) {
+    const found = lead.exec(description)
+    if (!found) continue
+    const options = listOf(description.slice(found.index + found[0].length))
+    if (options.length > 1)
+      return { text: description.slice(0, found.index).replace(/[\s,;(-]+$/, ''), options }
+  }
+  const [whole, bracketed] =
+    /\(([^()]*(?:[,/|]|\bor\b|\boder\b|\bou\b)[^()]*)\)\s*\.?$/u.exec(description) ?? []
+  const options =
+    bracketed && !/^(?:e\.g|i\.e|z\.B|p\. ?ej|par ex|ex:)/i.test(bracketed) ? listOf(bracketed) : []
+  if (whole && options.length > 1) return { text: description.replace(whole, '').trim(), options }
+  return { text: description, options: [] }
+}
+
+function listOf(text: string): string[] {
+  const [list] = text.split(/[)\]]|\.\s|\n\s*\n/)
+  const mark = list.includes(';')
+    ? /;/
+    : list.includes('|')
+      ? /\|/
+      : /,|\n|\s\/\s|(?<=[\p{L}\d_])\/(?=[\p{L}\d_])/u
+  return [
+    ...new Set(
+      list
+        .split(mark)
+        .flatMap((part) => part.split(/\s+(?:or|oder|ou|o|und|and)\s+/u))
+        .map((part) =>
+          part
+            .trim()
+            .replace(/^(?:or|oder|ou|o|and|und)\s+/u, '')
+            .replace(/^["'“”«‘`]+|["'“”»’`.]+$/gu, '')
+            .trim()
+        )
+        .filter((part) => part.length > 0 && part.length <= 60)
+    ),
+  ]
+}
+
+const plain = (text: string): string => words(text.replaceAll('_', ' ')).join(' ')
+
+/**
+ * The one option that a text means: by its own words, a stage of funding, a span of numbers, or a known way to say it. Null for
+ * none and where it could be several.
+ */
+export function chooseOption(text: string, options: readonly string[]): string | null {
+  const said = ` ${plain(text)} `
+  const exact = options.find((option) => ` ${plain(option)} ` === said || option === text.trim())
+  if (exact !== undefined) return exact
+  if (areStages(options)) return stageOption(text, options)
+  return spanOption(text, options) ?? wordedOption(said, options) ?? knownOption(text, options)
+}
+
+const areStages = (options: readonly string[]): boolean =>
+  options.filter((option) => stageOf(option.replaceAll('_', ' '))).length >= 2 &&
+  options.some((option) => /seed|^seri(?:es|e|a)[ _-]/i.test(option))
+
+/** Options of a question about stages of funding answer to all names of a stage. */
+function stageOption(text: string, options: readonly string[]): string | null {
+  const stages = options.map((option) => stageOf(option.replaceAll('_', ' ')))
+  const [, letter] = /\b(?:series|serie|série|seria)[- ]?([a-k])\b/iu.exec(text) ?? []
+  if (letter) {
+    const named = options.filter((option) =>
+      new RegExp(`^seri(?:es|e|a) ${letter}(?: |$)`, 'i').test(plain(option))
+    )
+    if (named.length > 0) return named.length === 1 ? named[0] : null
+    const open = options.find((option) => {
+      const [, plus, sign] =
+        /^series ([a-k])(?: plus| or later| and later| or above)|^series ([a-k])\+/i.exec(
+          option.replaceAll('_', ' ')
+        ) ?? []
+      const from = plus ?? sign
+      return from !== undefined && from.toLowerCase() <= letter.toLowerCase()
+    })
+    return (
+      open ??
+      options.find(
+        (option) => /^(?:late(?:r)? stage|late|growth)/.test(plain(option)) && letter.toLowerCase() >= 'd'
+      ) ??
+      null
+    )
+  }
+  const stage = stageOf(text)
+  const at = stage ? stages.indexOf(stage) : -1
+  return at >= 0 && stages.lastIndexOf(stage) === at ? options[at] : null
+}
+
+/** `240` among `1-50`, `51-500`, `500+`. */
+function spanOption(text: string, options: readonly string[]): string | null {
+  const spans = options.map((option) => (/\d/.test(option) ? readSpan(option.replace(/^\D*$/, '')) : null))
+  if (spans.filter(Boolean).length < 2) return null
+  const said = readSpan(text)
+  if (!said) return null
+  const holding = options.filter((_, i) => spans[i] && spans[i][0] <= said[0] && said[1] <= spans[i][1])
+  return holding.length === 1 ? holding[0] : null
+}
+
+/** The longest option whose words stand in the text, where no other does that is not part of it. */
+function wordedOption(said: string, options: readonly string[]): string | null {
+  const isIn = (option: string) => said.includes(` ${plain(option)} `) || sameTerms(option, said)
+  const found = options
+    .filter((option) => plain(option).length > 1 && isIn(option))
+    .sort((a, b) => b.length - a.length)
+  const [first, ...rest] = found
+  return first !== undefined && rest.every((option) => plain(first).includes(plain(option))) ? first : null
+}
+
+function sameTerms(option: string, said: string): boolean {
+  const wanted = termsOf(option).strong
+  if (
+    wanted.length === 0 ||
+    wanted.length < words(option.replaceAll('_', ' ')).length ||
+    plain(option).length < 4 ||
+    /^(?:other|none|unknown|both)/.test(plain(option))
+  )
+    return false
+  const terms = termsOf(said).strong
+  return wanted.every((term) => terms.includes(term))
+}
+
+function knownOption(text: string, options: readonly string[]): string | null {
+  const found = options.filter((option) =>
+    OPTION_SYNONYMS.some(
+      ([name, saying]) =>
+        name.test(fold(option.replaceAll('_', ' ')).replaceAll('-', ' ')) && saying.test(text)
+    )
+  )
+  return found.length === 1 ? found[0] : null
+}

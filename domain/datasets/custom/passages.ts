@@ -1,0 +1,120 @@
+import type { Mention } from '#domain/evidence/claim'
+import { givesOrders } from '#domain/evidence/extract/commands'
+import { ownerOf } from '#domain/evidence/extract/page_owner'
+import { dateOfPage, isArticle, subjectOf } from '#domain/evidence/extract/page_subject'
+import { sentencesOf } from '#domain/evidence/extract/sentences'
+import type { Page } from '#domain/evidence/page'
+import { companyKey } from '#domain/people/companies'
+import { compareNames } from '#domain/people/names'
+import { parseProfile } from '#domain/people/networks'
+import { isoOf, parseDate } from '#domain/people/dates'
+import { fold } from '#domain/people/text'
+
+/** A sentence that speaks of the row. */
+export type Passage = { text: string; block: number; isPast: boolean; statedAt: string | null }
+
+/** What a page is as to one of its mentions. */
+export type About = {
+  page: Page
+  mention: Mention
+  /** All of the page's content is about the mention: its own page, or an entry about it. */
+  isWhole: boolean
+  isArticle: boolean
+  /** Blocks that may be mined. */
+  isMined: (block: number) => boolean
+  /** ISO 8601: the day of all that the page says; null where it gives none. */
+  date: string | null
+  passages: Passage[]
+}
+
+const MAX_SENTENCES = 3000
+const PAST =
+  /\b(?:former(?:ly)?|previous(?:ly)?|used to|once had|no longer|until (?:19|20)\d\d|ehemals|fr[üu]her|vormals|nicht mehr|anciennement|autrefois|jusqu.en (?:19|20)\d\d|anteriormente|antes|hasta (?:19|20)\d\d|antigamente|até (?:19|20)\d\d)\b/iu
+const AS_OF =
+  /\b(?:as of|as at|stand:?|in|im|au|en|a fecha de|em)\s+((?:\d{1,2}\.?\s+(?:de\s+)?)?\p{L}{3,10}\.?\s+(?:de\s+)?(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d(?:-\d\d)?)/iu
+
+/** Reads a page as to a mention on it. */
+export function aboutOf(page: Page, mention: Mention): About {
+  const isNews = isArticle(page)
+  const isWhole = !isNews && (isOwnPage(page, mention) || isSubject(page, mention))
+  const isMined = (block: number) =>
+    !givesOrders(page.blocks[block].text) &&
+    !(/[:：]$/.test(page.blocks[block - 1]?.text ?? '') && givesOrders(page.blocks[block - 1].text))
+  const date = dateOfPage(page)
+  return {
+    page,
+    mention,
+    isWhole,
+    isArticle: isNews,
+    isMined,
+    date,
+    passages: passagesOf(page, mention, isWhole, isMined, date),
+  }
+}
+
+/** A page of the mention's own site that is not headed by somebody else. */
+function isOwnPage(page: Page, mention: Mention): boolean {
+  if (!mention.own) return false
+  if (parseProfile(page.url)) return true
+  const subject = subjectOf(
+    page,
+    mention.name ? { entity: mention.entity, name: mention.name } : ownerOf(page)
+  )
+  return !subject || subject.entity === mention.entity
+}
+
+function isSubject(page: Page, { name, entity }: Mention): boolean {
+  const subject = parseProfile(page.url) ? null : subjectOf(page, ownerOf(page))
+  if (!name || !subject || subject.entity !== entity) return false
+  return entity === 'company'
+    ? companyKey(subject.name) === companyKey(name)
+    : compareNames(subject.name, name) > 0.87
+}
+
+function passagesOf(
+  page: Page,
+  mention: Mention,
+  isWhole: boolean,
+  isMined: About['isMined'],
+  date: string | null
+): Passage[] {
+  const passages: Passage[] = []
+  const names = namesOf(mention)
+  let isCarried = false
+  for (const [block, { text, boilerplate, section, kind }] of page.blocks.entries()) {
+    if (boilerplate || text.length < 4 || !isMined(block) || passages.length > MAX_SENTENCES) continue
+    const isUnderName =
+      section !== null && names.some((name) => fold(section).includes(name)) && kind !== 'heading'
+    for (const sentence of sentencesOf(text)) {
+      const folded = ` ${fold(sentence)} `
+      const isNamed = names.some((name) => folded.includes(name))
+      isCarried = isNamed || (isCarried && PRONOUN.test(sentence))
+      if (!isWhole && !isCarried && !(isUnderName && !mention.own)) continue
+      passages.push({ text: sentence, block, isPast: PAST.test(sentence), statedAt: asOf(sentence) ?? date })
+    }
+  }
+  return passages
+}
+
+const PRONOUN =
+  /^(?:It|Its|The (?:company|firm|startup|start-up|business|group)|She|He|They|Her|His|Their|Es|Das Unternehmen|Die Firma|Sie|Er|Ihr[e]?|Elle|Il|L.entreprise|La société|Son|Sa|La empresa|La compañía|Ella|Él|Su|A empresa|Ela|Ele|Sua|Seu)\b/u
+
+function namesOf({ name, entity, claims }: Mention): string[] {
+  const stated = [
+    name,
+    ...claims.flatMap((claim) => (claim.field === 'name' && !claim.past ? [claim.value] : [])),
+  ]
+  const names = stated.flatMap((one) =>
+    one ? [fold(one), ...(entity === 'company' ? [companyKey(one)] : [])] : []
+  )
+  const last = entity === 'person' ? name?.split(/\s+/).at(-1) : null
+  return [...new Set([...names, ...(last && last.length > 3 ? [fold(last)] : [])])].filter(
+    (one) => one.length > 2
+  )
+}
+
+function asOf(sentence: string): string | null {
+  const [, text] = AS_OF.exec(sentence) ?? []
+  const date = text && /\b(?:as of|as at|stand)\b/i.test(sentence) ? parseDate(text) : null
+  return date ? isoOf(date).replace(/-Q\d$/, '') : null
+}

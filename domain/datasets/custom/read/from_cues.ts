@@ -1,0 +1,75 @@
+import { quoteAround } from '#domain/evidence/extract/sentences'
+import { companyKey } from '#domain/people/companies'
+import type { Concept } from '../concept.js'
+import type { About, Passage } from '../passages.js'
+import type { Question } from '../question.js'
+import type { Said } from '../said.js'
+import { readValue } from '../values/read_value.js'
+import { valueAt } from '../values/slots.js'
+
+type Cues = { before: RegExp | null; after: RegExp | null }
+const CUES = new Map<string, Cues>()
+
+/** The words around a value, of any language; `{NAME}` and `{EMPLOYER}` stand for names. */
+function cuesOf({ id, before, after }: Concept): Cues {
+  const known = CUES.get(id)
+  if (known) return known
+  const named = (pattern: string) =>
+    pattern.replaceAll(
+      /\{(?:NAME|EMPLOYER)\}/g,
+      "\\p{Lu}[\\p{L}\\p{N}&'-]+(?: \\p{Lu}[\\p{L}\\p{N}&'-]+){0,3}"
+    )
+  const cues = {
+    before: before ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${named(before)})`, 'giu') : null,
+    after: after ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${named(after)})(?![\\p{L}])`, 'giu') : null,
+  }
+  CUES.set(id, cues)
+  return cues
+}
+
+/** Answers of sentences with words that come right before or after such a value: `founded by`, `12 years of experience`. */
+export function fromCues(question: Question, about: About): Said[] {
+  const { concept } = question
+  if (!concept || (!concept.before && !concept.after) || question.format === 'boolean') return []
+  const cues = cuesOf(concept)
+  return about.passages.flatMap((passage): Said[] => {
+    if (concept.avoid?.test(passage.text)) return []
+    const found = near(passage, cues, concept)
+    return found.flatMap(({ text, from, to }): Said[] => {
+      if (isOwnName(text, about)) return []
+      const value = readValue(question, text)
+      return value === null || value === ''
+        ? []
+        : [
+            {
+              value,
+              quote: quoteAround(passage.text, from, to),
+              method: 'sentence',
+              statedAt: passage.statedAt,
+              past: passage.isPast && !question.past,
+            },
+          ]
+    })
+  })
+}
+
+type Near = { text: string; from: number; to: number }
+
+function near({ text }: Passage, { before, after }: Cues, { holds }: Concept): Near[] {
+  const found: Near[] = []
+  for (const { index, 0: cue } of before ? text.matchAll(before) : []) {
+    const end = index + cue.length
+    const value = valueAt(text.slice(end), holds, 'start')
+    if (value) found.push({ text: value, from: index, to: end + value.length + 2 })
+  }
+  for (const { index, 0: cue } of after ? text.matchAll(after) : []) {
+    const value = valueAt(text.slice(0, index), holds, 'end')
+    if (value)
+      found.push({ text: value, from: Math.max(0, index - value.length - 2), to: index + cue.length })
+  }
+  return found.slice(0, 4)
+}
+
+/** No company is its own parent, investor or former name. */
+const isOwnName = (text: string, { mention }: About): boolean =>
+  mention.entity === 'company' && mention.name !== null && companyKey(text) === companyKey(mention.name)

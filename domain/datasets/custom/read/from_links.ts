@@ -1,0 +1,46 @@
+import type { PageLink } from '#domain/evidence/page'
+import { networkOf } from '#domain/people/networks'
+import { registrableDomain } from '#domain/people/urls'
+import type { About } from '../passages.js'
+import type { Question } from '../question.js'
+import type { Said } from '../said.js'
+import { termsOf } from '../terms.js'
+
+/** Links of a page of the row's own: to the careers page, the price list, the status page, a profile. */
+export function fromLinks(question: Question, about: About): Said[] {
+  const { page, mention, date } = about
+  const isUrl = question.format === 'url'
+  if ((!isUrl && question.format !== 'boolean') || !mention.own || question.heads.length === 0) return []
+  if (question.role || (question.concept && !isUrl)) return []
+  const links = page.links.filter((link) => /^https?:/i.test(link.url) && isAbout(question, link))
+  const [named] = links
+  if (!named) return []
+  const value = isUrl ? named.url : true
+  const quote = !isUrl && named.text && page.text.includes(named.text) ? named.text : named.href
+  return [{ value, quote, method: 'link', statedAt: date, past: false }]
+}
+
+/** Its text says what is asked for and nothing else, or its address leads to a place of that name. */
+function isAbout({ heads, terms }: Question, { text, url }: PageLink): boolean {
+  const said = termsOf(text).strong
+  const isNamed =
+    said.length > 0 &&
+    said.length <= 4 &&
+    heads.every((head) => said.includes(head)) &&
+    said.every((term) => terms.includes(term))
+  if (isNamed) return true
+  const { hostname, pathname } = new URL(url)
+  const place = networkOf(url)
+    ? [(registrableDomain(hostname) ?? hostname).split('.')[0]]
+    : termsOf(
+        `${hostname.split('.').length > 2 ? hostname.split('.')[0] : ''} ${pathname.split('/').filter(Boolean).at(-1) ?? ''}`.replace(
+          /\W+/g,
+          ' '
+        )
+      ).strong
+  return (
+    place.length > 0 &&
+    heads.every((head) => place.includes(head)) &&
+    place.every((term) => terms.includes(term))
+  )
+}

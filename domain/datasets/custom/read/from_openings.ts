@@ -1,0 +1,90 @@
+import { isSection } from '#domain/evidence/extract/headings'
+import { isTitle } from '#domain/evidence/extract/known'
+import { sentencesOf } from '#domain/evidence/extract/sentences'
+import { readCount } from '#domain/evidence/extract/numbers'
+import { fold } from '#domain/people/text'
+import type { About } from '../passages.js'
+import { chooseOption } from '../options.js'
+import type { Question } from '../question.js'
+import type { Said } from '../said.js'
+
+const CAREERS =
+  /(?:^|[/.-])(?:careers?|jobs?|join(?:-us)?|work-with-us|hiring|vacanc\w+|positions|openings|karriere|stellen\w*|jobangebote|recrutement|carrieres?|emplois?|nous-rejoindre|rejoignez\w*|empleos?|trabaja\w*|carreiras?|vagas|trabalhe\w*|junte-se)(?:[/.?-]|$)/i
+const CLOSED =
+  /\b(?:no (?:open|current|available|vacant)? ?(?:positions?|roles?|jobs?|openings?|vacanc(?:y|ies))|no (?:job )?(?:openings?|vacancies)|not (?:currently |actively |presently )?(?:hiring|recruiting)|(?:aren.t|isn.t|are not|is not)(?: \w+){0,2} (?:hiring|recruiting)|(?:don.t|do not|doesn.t|does not) (?:currently )?have (?:any )?(?:open )?(?:\w+ )?(?:positions?|roles?|jobs?|openings?|vacancies)|all (?:positions|roles) (?:are )?(?:currently )?(?:filled|closed)|nothing open|hiring (?:is )?(?:paused|on hold|frozen)|hiring freeze|keine (?:offenen |freien |aktuellen )?(?:stellen|positionen|vakanzen|jobs)|(?:derzeit|aktuell|momentan|zurzeit)[^.]{0,20} (?:keine|niemanden|nicht)|stellen (?:aktuell |derzeit |momentan |zurzeit )?(?:niemanden|nicht|keine)|alle stellen (?:sind )?(?:derzeit )?besetzt|aucune? (?:poste|offre|recrutement)|pas de (?:poste|recrutement|offre)|ne (?:recrutons|recrute|recrutent)(?: \w+)? pas|n.avons (?:actuellement )?(?:pas de|aucun)|tous les postes sont pourvus|no (?:hay|tenemos|contamos con|disponemos de)[^.]{0,30}(?:vacantes|puestos|ofertas|posiciones)|no estamos (?:contratando|buscando)|sin vacantes|ningun[ao]? (?:vacante|puesto)|(?:nao|não) (?:ha|há|temos|estamos)[^.]{0,30}(?:vagas|contratando|contratar|posicoes|recrutar|recrutando)|(?:sem|nenhuma) vagas?|todas as vagas (?:estão )?preenchidas)\b/u
+const OPEN =
+  /\b(?:we(?:.re| are)(?: (?:still|always|actively|now|currently))? (?:hiring|recruiting|looking for)|(?:is|are) (?:now |currently |actively )?(?:hiring|recruiting)|now hiring|join our (?:growing )?team|see (?:all )?(?:our )?(?:open|current) (?:positions|roles|openings|vacancies)|(?:open|current|job) (?:positions|roles|openings|vacancies)[^.]{0,12}(?::|below|at)|apply (?:now|today)|wir (?:stellen ein|suchen|wachsen)|verstarkung gesucht|jetzt bewerben|werde teil|nous recrutons|on recrute|rejoignez(?:-nous| notre)|postulez|estamos contratando|buscamos|unete|nuestras vacantes|estamos (?:a contratar|a recrutar|recrutando)|junte-se|candidate-se|nossas vagas)\b/u
+const COUNT =
+  /(?<count>\d{1,4}|\p{L}+) (?:(?:open|current|vacant|job|offenen?|freien?) (?:positions?|roles?|jobs?|openings?|vacancies|stellen|positionen)|vacancies|openings|postes? (?:ouverts?|a pourvoir)|offres d.emploi|vacantes|puestos (?:abiertos|vacantes|disponibles)|ofertas de empleo|vagas(?: abertas)?)/u
+const BUTTON =
+  /^(?:apply|apply now|view|details|more|learn more|bewerben|mehr|postuler|voir|aplicar|ver|candidatar|candidate-se|ver mais)$/
+
+/** Whether an organisation has positions open, by its careers page and its own words, and how many it lists or states. */
+export function fromOpenings(question: Question, about: About): Said[] {
+  const { concept } = question
+  if ((concept?.id !== 'hiring' && concept?.id !== 'open_positions') || about.mention.entity !== 'company')
+    return []
+  const { page, mention, isWhole, isMined, date } = about
+  if (!mention.own && !isWhole && about.passages.length === 0) return []
+  const isCareers = mention.own && CAREERS.test(`${page.url.split('/')[2]}${new URL(page.url).pathname}`)
+  const said = { statedAt: date, past: false } as const
+  const texts =
+    isCareers || (mention.own && isWhole)
+      ? page.blocks.flatMap(({ text, boilerplate }, i) =>
+          boilerplate || !isMined(i) ? [] : sentencesOf(text)
+        )
+      : about.passages.map(({ text }) => text)
+  for (const sentence of texts)
+    if (sentence.length <= 300 && CLOSED.test(fold(sentence)))
+      return [
+        { value: answerOf(question, false, 0), quote: sentence, method: 'sentence' as const, ...said },
+      ].filter(isAnswer)
+  const found: Said[] = []
+  for (const sentence of texts) {
+    const counted = COUNT.exec(fold(sentence))?.groups?.count
+    const count = counted ? readCount(counted) : null
+    if (
+      sentence.length <= 300 &&
+      ((isCareers && OPEN.test(fold(sentence))) || STATED.test(fold(sentence)) || count)
+    )
+      found.push({ value: answerOf(question, true, count), quote: sentence, method: 'sentence', ...said })
+  }
+  if (isCareers) {
+    const listed = listedTitles(about)
+    if (listed.length > 0)
+      found.push({
+        value: answerOf(question, true, listed.length),
+        quote: listed[0],
+        method: 'card',
+        ...said,
+      })
+  }
+  return found.filter(isAnswer)
+}
+
+/** Said of the company anywhere on its pages. */
+const STATED =
+  /\b(?:we(?:.re| are)(?: (?:still|always|actively|now|currently))? (?:hiring|recruiting)|is (?:now |currently |actively )?(?:hiring|recruiting)|wir stellen ein|nous recrutons|estamos contratando|estamos a (?:contratar|recrutar))\b/u
+
+const isAnswer = ({ value }: Said): boolean => value !== null
+
+/** The form of the answer that the question asks for; a number only where one is stated or listed. */
+function answerOf({ concept, format, options }: Question, isOpen: boolean, count: number | null): unknown {
+  if (concept!.id === 'open_positions') return count
+  if (format !== 'options') return isOpen
+  return (
+    chooseOption(isOpen ? 'yes' : 'no', options) ?? chooseOption(isOpen ? 'hiring' : 'not hiring', options)
+  )
+}
+
+/** The posts that a careers page lists, in list items, headings or links of their own. */
+function listedTitles({ page, isMined }: About): string[] {
+  const linked = new Set(page.links.filter(({ boilerplate }) => !boilerplate).map(({ block }) => block))
+  return page.blocks.flatMap(({ text, kind, boilerplate, section }, i) => {
+    if (boilerplate || !isMined(i) || text.length > 100 || BUTTON.test(fold(text))) return []
+    const isEntry =
+      kind === 'item' || kind === 'heading' || kind === 'cell' || linked.has(i) || isSection('jobs', section)
+    const [title] = text.split(/\s+[–—|·•(-]\s*|\s*\(/)
+    return isEntry && isTitle(title.trim()) ? [text] : []
+  })
+}

@@ -1,0 +1,64 @@
+import { fold, words } from '#domain/people/text'
+import type { Column, Format } from '#domain/truth/column'
+import { conceptOf } from './concept.js'
+import { purposeOf } from './contact_purpose.js'
+import { splitOptions } from './options.js'
+import type { Question } from './question.js'
+import { roleAsked } from './roles.js'
+import { termsOf } from './terms.js'
+
+const PAST =
+  /\b(?:former|previous|past|prior|earlier|old|ex|ehemalige[rn]?|fruhere[rn]?|vorherige[rn]?|ancien(?:ne)?s?|precedent|anterior(?:es)?|antig[ou][oa]s?)\b/
+const MANY =
+  /\b(?:names of|list of|founders|investors|backers|co-?founders|all|grunder(?:innen)?|namen|investoren|noms|fondateurs|investisseurs|nombres|fundadores|inversores|nomes|investidores)\b/
+/** Words that only say in which form an answer is wanted. */
+const ASIDE =
+  /\((?:e\.g\.|i\.e\.|z\. ?B\.|for example|such as|ex\.|p\. ?ej\.|par ex)[^)]*\)|\b(?:e\.g\.|for example|such as|z\. ?B\.|par exemple|por ejemplo|por exemplo)[^.;]*|\bin (?:us )?(?:dollars|euros?|usd|eur|gbp)\b|,? (?:yes|true) or (?:no|false)\b/giu
+
+/**
+ * What a custom column asks (DS: a key and a description, in any of five languages). A question of the format `options` that
+ * lists none is one for text.
+ */
+export function readQuestion(column: {
+  key: string
+  description: string
+  format?: Format
+  entity: Column['entity']
+}): Question {
+  const { key, entity, description } = column
+  const keyWords = key.replace(/^custom\./, '').replaceAll('_', ' ')
+  const { text: whole, options } =
+    column.format === 'options' ? splitOptions(description) : { text: description, options: [] }
+  const text = whole.replace(/['’]s(?![\p{L}])/gu, '')
+  const format = column.format === 'options' && options.length === 0 ? 'text' : (column.format ?? 'text')
+  const asked = fold(`${keyWords}. ${text.replaceAll('_', ' ')}`)
+  const terms = termsOf(text.replace(ASIDE, ' ')).strong
+  const purpose = purposeOf(asked, format, terms)
+  const concept = purpose ? null : conceptOf(asked, entity, format)
+  const role =
+    entity === 'person' || concept || purpose
+      ? null
+      : (roleAsked(fold(text), format) ?? roleAsked(fold(keyWords), format))
+  return {
+    key,
+    entity,
+    format,
+    options,
+    description,
+    concept,
+    role,
+    purpose,
+    many: MANY.test(asked),
+    terms,
+    heads: headsOf(keyWords, terms),
+    past: PAST.test(asked),
+  }
+}
+
+/** What no answer can do without: the key's words that the description takes up, else the description's first. */
+function headsOf(key: string, terms: readonly string[]): string[] {
+  const own = termsOf(key).strong.filter((term) => terms.includes(term))
+  if (own.length > 0) return own
+  const fallback = terms.slice(0, 3)
+  return fallback.length > 0 ? fallback : words(key).slice(0, 2)
+}

@@ -1,0 +1,138 @@
+import { decodeURIComponentSafe, emailsIn } from '#domain/evidence/extract/fields'
+import { isPlace, isCompanyName } from '#domain/evidence/extract/known'
+import { MONEY } from '#domain/evidence/extract/money'
+import { readCount } from '#domain/evidence/extract/numbers'
+import type { PageLink } from '#domain/evidence/page'
+import { isoOf, parseDate } from '#domain/people/dates'
+import { findPhones, parsePhone } from '#domain/people/phones'
+import { CURRENCY_RULES, numbersIn, readSpan } from '#domain/truth/values/numbers'
+import type { Format } from '#domain/truth/column'
+import { chooseOption } from '../options.js'
+import type { Question } from '../question.js'
+import { peopleIn, readHeadcount } from './slots.js'
+import { yesNo } from './yes_no.js'
+
+const LONGEST_TEXT = 300
+const EMPTY =
+  /^(?:n\/?a|none|unknown|tbd|tba|-+|–|—|\?|unbekannt|k\. ?a\.|inconnu|desconocido|desconhecido)$/i
+const MONEY_PATTERN = new RegExp(MONEY, 'u')
+
+/**
+ * A value that stands alone (beside a label, in a sentence's slot) in the form of the question's format; null where it is no such
+ * value. Numbers are numbers, dates ISO 8601, sums `USD 1200000`, spans `51-200`, the rest text.
+ */
+export function readValue(question: Question, text: string, links: readonly PageLink[] = []): unknown {
+  const value = text.replace(/\s+/g, ' ').trim()
+  if (question.format !== 'boolean' && EMPTY.test(value)) return null
+  return READERS[question.format](value, question, links)
+}
+
+const READERS: Readonly<
+  Record<Format, (value: string, question: Question, links: readonly PageLink[]) => unknown>
+> = {
+  text: readText,
+  number: readNumber,
+  date: readDate,
+  boolean: (value) => yesNo(value),
+  options: (value, { options }) => (value.length <= 200 ? chooseOption(value, options) : null),
+  email: (value, _, links) => emailsIn(value)[0]?.email ?? addressOf(links, /^mailto:/i),
+  phone: readPhone,
+  url: (value, _, links) =>
+    links.find(({ url }) => /^https?:/i.test(url))?.url ??
+    /(?:https?:\/\/|www\.)[^\s<>"]+[^\s<>".,;)]|^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i.exec(value)?.[0] ??
+    null,
+  range: (value, { concept }) => (concept?.id === 'headcount' ? readHeadcount(value) : readRange(value)),
+  currency: readMoney,
+}
+
+const addressOf = (links: readonly PageLink[], scheme: RegExp): string | null => {
+  const link = links.find(({ url }) => scheme.test(url))
+  return link ? decodeURIComponentSafe(link.url.replace(scheme, '').replace(/\?.*$/, '')) : null
+}
+
+function readPhone(value: string, _: Question, links: readonly PageLink[]): string | null {
+  const [found] = findPhones(value)
+  if (found) return found.e164
+  const linked = addressOf(links, /^tel:(?:\/\/)?/i)
+  const bare = /\+?[\d(][\d\s().\-/–]{5,22}\d/.exec(value)?.[0] ?? linked
+  return bare ? (parsePhone(bare)?.e164 ?? bare) : null
+}
+
+function readText(value: string, { concept, role, many }: Question): string | null {
+  const text = value
+    .replace(/^["“«]|["”»]$/g, '')
+    .replace(/(?<!\b(?:Inc|Ltd|Corp|Co|S\.A|S\.L|\p{Lu}))\.$/u, '')
+    .trim()
+  if (text.length < 1 || text.length > LONGEST_TEXT || !/[\p{L}\p{N}]/u.test(text)) return null
+  switch (role ? 'person' : concept?.holds) {
+    case 'person': {
+      const names = peopleIn(text.replace(/\s*[,–—-]\s*(?:CEO|CTO|founder)\b.*$/i, ''))
+      return names.length === 0 ? null : many ? names.join(', ') : names[0]
+    }
+    case 'place':
+      return isPlace(text) || text.length <= 60 ? text : null
+    case 'date':
+      return readDate(text)
+    case 'money':
+    case 'count':
+      return /\d/.test(text) || readCount(text) !== null ? text : null
+    case 'span':
+      return readHeadcount(text)
+    case 'organisation':
+      return many || isCompanyName(text) ? text : null
+    case 'code':
+      return /\d|^[A-Z.: ]{2,}$/.test(text) ? text : null
+    default:
+      return text
+  }
+}
+
+function readNumber(value: string, { concept }: Question): number | null {
+  if (concept?.holds === 'date') return Number(/\b(?:1[5-9]|20)\d\d\b/.exec(value)?.[0] ?? Number.NaN) || null
+  if (concept?.holds === 'money') return numbersIn(MONEY_PATTERN.exec(value)?.[0] ?? value)[0] ?? null
+  const word = readCount(
+    value
+      .replace(
+        /^(?:over|more than|about|around|nearly|some|über|mehr als|rund|plus de|environ|más de|mais de|cerca de)\s+/i,
+        ''
+      )
+      .split(/\s/)[0] ?? ''
+  )
+  const bare = value.replace(/\([^)]*\)/g, '')
+  const numbers = numbersIn(bare)
+  if (numbers.length === 0) return word
+  if (numbers.length > 1 && !/^\D{0,12}\d/.test(bare)) return null
+  const isSpan = numbers.length > 1 && /\d\s*(?:-|–|to|bis|à|a)\s*\d/.test(bare)
+  return isSpan ? null : numbers[0]
+}
+
+function readDate(value: string): string | null {
+  const whole = parseDate(value.replace(/\s*\([^)]*\)\s*$/, ''))
+  if (whole) return isoOf(whole).replace(/-Q\d$/, '')
+  const found =
+    /(?:\d{1,2}(?:st|nd|rd|th|er|\.)?\s+(?:of\s+|de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?|\p{L}{3,10}\.?\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+|de\s+)?)?(?<!\d)(?:1[5-9]|20)\d\d(?:-\d\d(?:-\d\d)?)?(?!\d)|\d{1,2}[./]\d{1,2}[./](?:1[89]|20)\d\d/u.exec(
+      value
+    )?.[0]
+  if (!found) return null
+  const date = parseDate(found) ?? parseDate(/\b(?:1[5-9]|20)\d\d\b/.exec(found)?.[0] ?? '')
+  return date ? isoOf(date).replace(/-Q\d$/, '') : null
+}
+
+function readRange(value: string): string | null {
+  const span = readSpan(value)
+  if (!span) return null
+  const money = MONEY_PATTERN.test(value) ? value : null
+  return (
+    money ??
+    /[\d.,\s]+(?:[kKmM]\b)?\s*(?:(?:-|–|—|to|bis|à|a|até|hasta)\s*[\d.,\s]+(?:[kKmM]\b)?|\+)?/
+      .exec(value)?.[0]
+      .trim() ??
+    null
+  )
+}
+
+function readMoney(value: string): string | null {
+  const sum =
+    MONEY_PATTERN.exec(value)?.[0] ?? (/^\D{0,20}\d[\d.,\s]*\s*\p{L}{0,9}\.?$/u.test(value) ? value : null)
+  return sum ? String(CURRENCY_RULES.read(sum, {})?.shown ?? '') || null : null
+}

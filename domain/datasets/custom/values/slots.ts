@@ -1,0 +1,96 @@
+import { companyKey } from '#domain/people/companies'
+import { findHeadcount, readHeadcount } from '#domain/evidence/extract/headcount'
+import { isCompanyName, isPerson, isPlace } from '#domain/evidence/extract/known'
+import { MONEY } from '#domain/evidence/extract/money'
+import { DIGITS, NUMBER_WORD } from '#domain/evidence/extract/numbers'
+import type { Slot } from '../concept.js'
+
+const MONTH = '\\p{L}{3,10}\\.?'
+const DATE = `(?:(?:(?:the )?\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?\\s+(?:of\\s+|de\\s+)?${MONTH},?\\s+(?:de\\s+|of\\s+)?|${MONTH}\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+|de\\s+)?)?(?:1[5-9]|20)\\d\\d(?:-\\d{2}(?:-\\d{2})?)?|\\d{1,2}[./]\\d{1,2}[./](?:1[89]|20)\\d\\d)(?![\\d-])`
+const NAME_WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?"
+const PERSON = `${NAME_WORD}(?: (?:(?:van|von|der|den|de|del|della|di|da|do|dos|la|le|du|bin|al|el|ten|ter) ){0,2}${NAME_WORD}){1,3}`
+const ORG_WORD = "(?:[\\p{Lu}\\p{N}]|[a-z]\\p{Lu})[\\p{L}\\p{M}\\p{N}&'’+/-]*(?:\\.[\\p{L}\\p{N}]+)*\\.?"
+const ORGANISATION = `${ORG_WORD}(?: (?:(?:&|\\+|of|for|and|de|del|des|du|do|da|der|für|the|la|le) ){0,2}${ORG_WORD}){0,5}`
+const AND = '(?:,? (?:and|und|et|y|e|&|sowie) |, )'
+const PLACE =
+  "\\p{Lu}[\\p{L}\\p{M}'’.-]*(?:(?:, | )(?:(?:of|de|la|las|los|el|do|da|am|an der|sur|upon) )?\\p{Lu}[\\p{L}\\p{M}'’.-]*){0,5}"
+
+const PATTERNS: Readonly<Record<Slot, string>> = {
+  person: `${PERSON}(?:${AND}${PERSON}){0,5}`,
+  organisation: `${ORGANISATION}(?:${AND}${ORGANISATION}){0,6}`,
+  date: DATE,
+  money: MONEY,
+  count: `(?:(?:${NUMBER_WORD})(?![\\p{L}])|(?:${DIGITS})(?:\\s?(?:million|Millionen|Mio\\.?|millions|millones|milhões|mil|thousand|tausend)(?![\\p{L}]))?)\\+?`,
+  span: '',
+  code: '(?:[A-Z]{2,6}\\s?:\\s?[A-Z0-9.]{1,8}|(?:HR[AB] )?[A-Z]{0,3}[\\s-]?[A-Z0-9][A-Z0-9./-]*(?: ?\\d[\\d./-]*){0,6}|[A-Z]{1,6})',
+  place: PLACE,
+  phrase: '[^.;:!?()“”"|–—\\n]{2,90}',
+  address: '\\S+',
+}
+
+const START = new Map(
+  Object.entries(PATTERNS).map(([slot, pattern]) => [
+    slot,
+    new RegExp(`^[\\s:,“"«]*(?<value>${pattern})`, 'u'),
+  ])
+)
+const END = new Map(
+  Object.entries(PATTERNS).map(([slot, pattern]) => [
+    slot,
+    new RegExp(`(?<![\\p{L}\\p{N}])(?<value>${pattern})[\\s,]*$`, 'u'),
+  ])
+)
+
+/** A value of the kind that a text begins with, or ends in; null where none is there. */
+export function valueAt(text: string, slot: Slot, side: 'start' | 'end'): string | null {
+  if (slot === 'span') return findHeadcount(text)?.headcount ?? null
+  const near = side === 'start' ? text.slice(0, 240) : text.slice(-160)
+  const found = (side === 'start' ? START : END).get(slot)!.exec(near)?.groups?.value.trim()
+  return found ? checked(found, slot) : null
+}
+
+function checked(value: string, slot: Slot): string | null {
+  const bare = value.replace(/[,\s]+$/, '').replace(/(?<!\b(?:Inc|Ltd|Corp|Co|Jr|Sr|\p{Lu}))\.$/u, '')
+  switch (slot) {
+    case 'person':
+      return peopleIn(bare).length > 0 ? bare : null
+    case 'organisation':
+      return isCompanyName(bare.split(new RegExp(AND, 'u'))[0]) &&
+        companyKey(bare) !== '' &&
+        !/^(?:The|We|It|This|In|A)$/.test(bare)
+        ? bare
+        : null
+    case 'place':
+      return placeIn(bare)
+    case 'code':
+      return /\d|^[A-Z.: ]{2,}$/.test(bare) ? bare : null
+    default:
+      return bare || null
+  }
+}
+
+/** The people that a list names: all of it has to be names. */
+export function peopleIn(text: string): string[] {
+  const names = text
+    .replace(/\s*\([^)]*\)/g, '')
+    .split(new RegExp(AND, 'u'))
+    .map((name) => name.trim().replace(/^(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|M|Mme|Sr|Sra)\.? (?=\p{Lu})/u, ''))
+    .filter(Boolean)
+  return names.every(isPerson) ? names : names.length > 0 && isPerson(names[0]) ? [names[0]] : []
+}
+
+/** The place at the start of a run of capitalised words: cut back until the gazetteer knows it. */
+function placeIn(text: string): string | null {
+  const parts = text.split(/(?<=\s)|(?=,)/)
+  for (let length = parts.length; length > 0; length--) {
+    const cut = parts
+      .slice(0, length)
+      .join('')
+      .replace(/[.,\s]+$/, '')
+      .trim()
+    if (cut && isPlace(cut)) return cut
+  }
+  return null
+}
+
+export { readHeadcount }

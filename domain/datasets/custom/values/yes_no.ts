@@ -1,0 +1,48 @@
+import { fold } from '#domain/people/text'
+
+const YES =
+  /^(?:yes|true|y|ja|oui|si|sim|available|included|supported|active|verfugbar|inklusive|inclus\w*|disponible|incluido|disponivel|incluso|✓|✔|✅|☑)(?![\p{L}])/u
+const NO =
+  /^(?:no|false|n|nein|non|nao|none|nothing|not (?:available|offered|included|supported)|unavailable|keine?r?|nicht (?:verfugbar|enthalten)|aucune?|non (?:disponible|inclus)|ningun\w*|nenhum\w*|nao (?:disponivel|incluso)|0|✗|✘|❌|☒)(?![\p{L}\d])/u
+const UNKNOWN = /^(?:n\/?a|unknown|tbd|tba|unbekannt|inconnu|desconocido|desconhecido|-+|\?)$/u
+
+/** Whether a labelled value says yes or no; null where it says neither. */
+export function yesNo(value: string): boolean | null {
+  const folded = fold(value)
+  if (folded === '' || UNKNOWN.test(folded)) return null
+  if (NO.test(folded)) return false
+  return YES.test(folded) ? true : null
+}
+
+const NEGATION =
+  /\b(?:no|not|never|without|cannot|isn.t|aren.t|don.t|doesn.t|didn.t|won.t|neither|nor|lacks?|kein(?:e|en|er|em|es)?|nicht|niemals|ohne|weder|aucune?|jamais|sans|n'\p{L}+ (?:pas|plus)|ne \p{L}+ (?:pas|plus)|pas (?:de|d'|encore)|ni|ningun\w*|nunca|sin|nao|nenhum\w*|sem)\b/u
+const UNCERTAIN =
+  /\b(?:if|whether|may|might|could|would|should|plans? to|will|soon|coming|hope|ob|falls|wenn|konnte\w*|geplant|bald|demnachst|si|pourrait|prevoit|bientot|podria|planea|pronto|se|poderia|planeja|em breve)\b|\?\s*$/u
+
+/** Whether a statement says that something is so: false where it denies it, null where it asks, supposes or foresees. */
+export function stanceOf(statement: string): boolean | null {
+  const folded = fold(statement)
+  if (UNCERTAIN.test(folded)) return null
+  return !NEGATION.test(folded)
+}
+
+/** How many characters before what is in question a negation counts. */
+const SCOPE = 32
+const CLAUSE = /[,;:–—]|\s(?:but|however|aber|jedoch|sondern|mais|pero|sino|mas|porém)\s/giu
+
+/**
+ * The same for what stands from `start` to `end` in a sentence: a negation close before or behind it denies it; one elsewhere in
+ * the clause leaves it open.
+ */
+export function stanceNear(text: string, start: number, end: number): boolean | null {
+  const cuts = [...text.matchAll(CLAUSE)].map(({ index, 0: mark }) => index + mark.length)
+  const from = Math.max(0, ...cuts.filter((at) => at <= start))
+  const to = Math.min(text.length, ...cuts.filter((at) => at > end))
+  const clause = text.slice(from, to)
+  const stance = stanceOf(clause)
+  if (stance !== false) return stance
+  const isClose =
+    stanceOf(text.slice(Math.max(from, start - SCOPE), end)) === false ||
+    stanceOf(text.slice(start, Math.min(to, end + SCOPE))) === false
+  return isClose ? false : null
+}

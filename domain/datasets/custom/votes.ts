@@ -1,0 +1,80 @@
+import type { Mention } from '#domain/evidence/claim'
+import { verbatimIn } from '#domain/evidence/extract/gate'
+import type { Page } from '#domain/evidence/page'
+import type { Vote } from '#domain/truth/reconcile/vote'
+import type { Source } from '#domain/truth/votes_of'
+import { type About, aboutOf } from './passages.js'
+import type { Question } from './question.js'
+import { fromContacts } from './read/from_contacts.js'
+import { fromCues } from './read/from_cues.js'
+import { fromFields } from './read/from_fields.js'
+import { fromHeadings } from './read/from_headings.js'
+import { fromLabels, fromLinkedLabels } from './read/from_labels.js'
+import { fromLinks } from './read/from_links.js'
+import { fromOpenings } from './read/from_openings.js'
+import { fromRoles } from './read/from_roles.js'
+import { fromSentences } from './read/from_sentences.js'
+import { fromStatus } from './read/from_status.js'
+import type { Said } from './said.js'
+
+/**
+ * The votes of a page for a custom column, as to one mention of the row on it. Every quote is verbatim in the page. `mentions` are
+ * all of the page's, which questions for the holder of a post need; they are extracted where not given.
+ */
+export function customVotes(
+  question: Question,
+  source: Source & { page: Page; mentions?: readonly Mention[] }
+): Vote[] {
+  const { page, mention, kind, identity, being } = source
+  const about = aboutFor(page, mention)
+  const isVerbatim = verbatimIn(page)
+  const seen = new Set<string>()
+  return saidOf(question, about, source.mentions)
+    .filter(({ quote }) => isVerbatim(quote))
+    .filter(({ value, past }) => {
+      const key = `${JSON.stringify(value)} ${past}`
+      return !seen.has(key) && seen.add(key)
+    })
+    .map((said) => ({
+      ...said,
+      past: said.past || (isOfNow(question) && AT_THE_TIME.test(said.quote)),
+      url: page.url,
+      kind,
+      identity,
+      being,
+      observedAt: page.observedAt,
+    }))
+}
+
+/** What a statement says that was so when it was written, not since. */
+const AT_THE_TIME =
+  /\b(?:at th(?:e|at) time|back then|zu (?:diesem|dem) zeitpunkt|damals|à l.époque|en (?:aquel|ese) (?:entonces|momento)|por entonces|na (?:época|altura))(?![\p{L}])/iu
+
+/** What is asked for changes with time. */
+const isOfNow = ({ concept, past }: Question): boolean => !past && concept?.holds !== 'date'
+
+const ABOUT = new WeakMap<Page, WeakMap<Mention, About>>()
+
+/** What a page is as to a mention, once for all columns. */
+function aboutFor(page: Page, mention: Mention): About {
+  const known = ABOUT.get(page) ?? new WeakMap<Mention, About>()
+  ABOUT.set(page, known)
+  const about = known.get(mention) ?? aboutOf(page, mention)
+  known.set(mention, about)
+  return about
+}
+
+/** Labelled and structured answers first: where several give one value, the first is its quote. */
+const saidOf = (question: Question, about: About, mentions: readonly Mention[] | undefined): Said[] => [
+  ...fromFields(question, about),
+  ...fromContacts(question, about),
+  ...fromOpenings(question, about),
+  ...(question.purpose ? [] : fromLabels(question, about)),
+  ...fromLinkedLabels(question, about),
+  ...fromRoles(question, about, mentions),
+  ...fromCues(question, about),
+  ...fromStatus(question, about),
+  ...fromHeadings(question, about),
+  ...fromSentences(question, about),
+  ...fromLinks(question, about),
+]

@@ -1,0 +1,111 @@
+import type { Asked } from './ask.js'
+import type { Case } from './company_cases.js'
+
+const person = (asked: Asked): Asked => ({ ...asked, entity: 'person' })
+
+export const PEOPLE: readonly Case[] = [
+  [
+    'languages',
+    person({ key: 'custom.languages', description: 'Languages spoken' }),
+    '<p>Nora Beck speaks English, Danish and Arabic.</p>',
+    ['English, Danish and Arabic'],
+  ],
+  [
+    'languages, label',
+    person({ key: 'custom.languages', description: 'Languages the person speaks' }),
+    '<p>Sprachen: Deutsch, Dänisch</p>',
+    ['Deutsch, Dänisch'],
+    { lang: 'de' },
+  ],
+  [
+    'years',
+    person({ key: 'custom.experience', description: 'Years of professional experience', format: 'number' }),
+    '<p>I have over 12 years of experience in logistics.</p>',
+    [12],
+  ],
+  [
+    'years, French',
+    person({ key: 'custom.experience', description: 'Years of professional experience', format: 'number' }),
+    "<p>J'ai 15 ans d'expérience.</p>",
+    [15],
+    { lang: 'fr' },
+  ],
+  [
+    'pronouns',
+    person({ key: 'custom.pronouns', description: 'Pronouns' }),
+    '<dl><dt>Pronouns</dt><dd>she/her</dd></dl>',
+    ['she/her'],
+  ],
+  [
+    'birthplace',
+    person({ key: 'custom.birthplace', description: 'Place of birth' }),
+    '<p>Nora Beck was born in Aarhus, Denmark.</p>',
+    ['Aarhus, Denmark'],
+  ],
+  [
+    'birthplace, Spanish',
+    person({ key: 'custom.birthplace', description: 'Place of birth' }),
+    '<p>Nora Beck nació en Sevilla.</p>',
+    ['Sevilla'],
+    { lang: 'es' },
+  ],
+  [
+    'school',
+    person({ key: 'custom.school', description: 'University attended' }),
+    '<p>Nora Beck graduated from Aarhus University.</p>',
+    ['Aarhus University'],
+  ],
+  [
+    'degree',
+    person({
+      key: 'custom.degree',
+      description: 'Highest degree, one of: bachelor, master, phd',
+      format: 'options',
+    }),
+    '<p>She holds a PhD in Chemistry from Aarhus University.</p>',
+    ['phd'],
+  ],
+  [
+    'doctorate',
+    person({ key: 'custom.has_phd', description: 'Does the person hold a PhD?', format: 'boolean' }),
+    '<p>She holds a PhD in Chemistry from Aarhus University.</p>',
+    [true],
+  ],
+  [
+    'certifications',
+    person({ key: 'custom.certs', description: 'Professional certifications' }),
+    '<dl><dt>Certifications</dt><dd>PMP, CISSP</dd></dl>',
+    ['PMP, CISSP'],
+  ],
+  [
+    'hobbies',
+    person({ key: 'custom.hobbies', description: 'Hobbies and interests' }),
+    '<dl><dt>Interests</dt><dd>Climbing, jazz</dd></dl>',
+    ['Climbing, jazz'],
+  ],
+  [
+    'former employer',
+    person({ key: 'custom.previous_employer', description: 'Previous employer' }),
+    '<p>Previously, she worked as Analyst at Orbit Freight.</p>',
+    ['Orbit Freight'],
+  ],
+  [
+    'nationality',
+    person({ key: 'custom.nationality', description: 'Nationality' }),
+    '<dl><dt>Nationalité</dt><dd>Danoise</dd></dl>',
+    ['Danoise'],
+    { lang: 'fr' },
+  ],
+  [
+    'books',
+    person({ key: 'custom.books', description: 'Number of books published', format: 'number' }),
+    '<p>She has written four books.</p>',
+    [4],
+  ],
+  [
+    'anything labelled',
+    person({ key: 'custom.coffee', description: 'Favourite coffee' }),
+    '<dl><dt>Favourite coffee</dt><dd>Cortado</dd></dl>',
+    ['Cortado'],
+  ],
+]

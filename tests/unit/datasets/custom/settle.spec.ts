@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import { readQuestion } from '#domain/datasets/custom/read_question'
+import { settleVotes } from '#domain/datasets/custom/settle'
+import { reconcile } from '#domain/truth/reconcile/reconcile'
+import { NOW, vote } from '../../truth/votes.js'
+
+const STAGE = readQuestion({
+  key: 'custom.stage',
+  description: 'Latest funding stage, one of: seed, series_a, series_b',
+  format: 'options',
+  entity: 'company',
+})
+const shown = (votes: Parameters<typeof settleVotes>[1]) =>
+  settleVotes(STAGE, votes).map(
+    ({ value, past, statedAt }) => `${past ? 'not ' : ''}${value}${statedAt ? ` ${statedAt}` : ''}`
+  )
+
+test.group('custom columns: the last of several events', () => {
+  test('earlier rounds are past, the last one holds until now', ({ assert }) => {
+    const votes = [vote('seed', { statedAt: '2016-03-01' }), vote('series_a', { statedAt: '2018' })]
+    assert.deepEqual(shown(votes), ['not seed 2016-03-01', 'series_a'])
+    assert.equal(
+      reconcile(STAGE, settleVotes(STAGE, [vote('seed', { statedAt: '2014-03-01', kind: 'news' })]), {
+        now: NOW,
+      }).status,
+      'found'
+    )
+  })
+
+  test('dates of one year and undated statements set nothing aside', ({ assert }) => {
+    const votes = [
+      vote('seed', { statedAt: '2018' }),
+      vote('series_a', { statedAt: '2018-04' }),
+      vote('series_b'),
+    ]
+    assert.deepEqual(shown(votes), ['seed 2018', 'series_a', 'series_b'])
+  })
+
+  test("what may be somebody else's round sets nothing aside", ({ assert }) => {
+    const votes = [vote('seed', { statedAt: '2016' }), vote('series_b', { statedAt: '2020', identity: 0.2 })]
+    assert.deepEqual(shown(votes), ['seed', 'series_b 2020'])
+  })
+
+  test('questions for anything else are left alone', ({ assert }) => {
+    const question = readQuestion({
+      key: 'custom.dogs',
+      description: 'Number of dogs',
+      format: 'number',
+      entity: 'company',
+    })
+    const votes = [vote(1, { statedAt: '2016' }), vote(2, { statedAt: '2020' })]
+    assert.deepEqual(settleVotes(question, votes), votes)
+  })
+})
