@@ -9,8 +9,11 @@ import { Answers, type Outcome } from '#app/shared/http/answer'
 /** How long a request may run before what it holds is released as that of a dead process. */
 const HOLD_MS = 15 * 60 * 1000
 
-/** What a priced request did: its cost in ACU, at most its maximum, and the answer, written with the charge. */
-export type Priced = { cost: number; answer: (tx: SqlTransaction) => Outcome | Promise<Outcome> }
+/**
+ * What a priced request did: its cost in ACU, at most its maximum, and the answer; a function where it writes something,
+ * which then commits with the charge.
+ */
+export type Priced = { cost: number; answer: Outcome | ((tx: SqlTransaction) => Outcome | Promise<Outcome>) }
 
 /** Carries out priced requests: holds the most they can cost, charges what they did cost with their answer. */
 @inject()
@@ -28,11 +31,13 @@ export class Charges {
     const reservation = maximum > 0 ? await this.reserve(ctx, maximum) : null
     try {
       const { cost, answer } = await work()
+      if (!reservation && typeof answer === 'object')
+        return await this.answers.send(ctx, withCharge(answer, cost))
       await this.answers.commit(ctx, async (tx) => {
-        const outcome = await answer(tx)
+        const outcome = typeof answer === 'object' ? answer : await answer(tx)
         if (reservation && !(await this.billing.settle(reservation, cost, new Date(), tx)))
           throw new Error('the reservation ended before the request')
-        return { ...outcome, meta: { credits_charged: cost, ...outcome.meta } }
+        return withCharge(outcome, cost)
       })
     } catch (error) {
       if (reservation) await this.billing.release(reservation, new Date())
@@ -63,3 +68,8 @@ export class Charges {
     return id
   }
 }
+
+const withCharge = (outcome: Outcome, cost: number): Outcome => ({
+  ...outcome,
+  meta: { credits_charged: cost, ...outcome.meta },
+})

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { criteriaOf } from '#domain/search/criteria'
-import { clientOf } from '#app/shared/database/lucid_sql'
+import { toJson } from '#app/shared/database/codecs'
 import { Answers } from '#app/shared/http/answer'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
@@ -26,7 +26,10 @@ export default class CriteriaController {
       createdAt: new Date().toISOString(),
     }
     await this.answers.commit(ctx, async (tx) => {
-      await SearchCriteria.create(kept, { client: clientOf(tx) })
+      await tx.run(
+        'INSERT INTO search_criteria (id, workspace_id, query, criteria, created_at) VALUES (?, ?, ?, ?, ?)',
+        [kept.id, kept.workspaceId, kept.query, toJson(kept.criteria), kept.createdAt]
+      )
       return { status: 201, data: shape(kept) }
     })
   }

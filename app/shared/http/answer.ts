@@ -1,13 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
+import type { StoredAnswer } from '#app/shared/idempotency/claim_store'
 import { currentClaim } from '#app/shared/idempotency/current_claim'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
 import { success } from './envelope.js'
+import { requestId } from './request_id.js'
 
 export type Outcome = { status?: 200 | 201 | 202; data: object; meta?: Record<string, unknown> }
 
-/** Answers requests that change something. */
+/** Answers requests that carry an idempotency key or may do so. */
 @inject()
 export class Answers {
   constructor(
@@ -22,16 +24,31 @@ export class Answers {
   async commit(ctx: HttpContext, effect: (tx: SqlTransaction) => Promise<Outcome>): Promise<void> {
     const claim = currentClaim.get(ctx)
     const answer = await this.sql.transaction(async (tx) => {
-      const { status = 200, data, meta } = await effect(tx)
-      const body = JSON.stringify(success(ctx, data, meta))
-      const headers = {
-        'content-type': 'application/json; charset=utf-8',
-        'x-request-id': String(ctx.response.getHeader('x-request-id')),
-      }
-      if (claim) await this.claims.answer(claim, { status, headers, body }, tx)
-      return { status, headers, body }
+      const written = write(ctx, await effect(tx))
+      if (claim) await this.claims.answer(claim, written, tx)
+      return written
     })
-    ctx.response.header('content-type', answer.headers['content-type'])
-    ctx.response.status(answer.status).send(answer.body)
+    send(ctx, answer)
   }
+
+  /** Sends the answer of a request that changes nothing, once it is stored under the request's idempotency key. */
+  async send(ctx: HttpContext, outcome: Outcome): Promise<void> {
+    const claim = currentClaim.get(ctx)
+    const answer = write(ctx, outcome)
+    if (claim) await this.claims.answer(claim, answer)
+    send(ctx, answer)
+  }
+}
+
+function write(ctx: HttpContext, { status = 200, data, meta }: Outcome): StoredAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId(ctx) },
+    body: JSON.stringify(success(ctx, data, meta)),
+  }
+}
+
+function send({ response }: HttpContext, { status, headers, body }: StoredAnswer): void {
+  response.header('content-type', headers['content-type'])
+  response.status(status).send(body)
 }
