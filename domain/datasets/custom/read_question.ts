@@ -1,6 +1,6 @@
 import { fold, words } from '#domain/people/text'
 import type { Column, Format } from '#domain/truth/column'
-import { conceptOf } from './concept.js'
+import { conceptOf } from './find_concept.js'
 import { purposeOf } from './contact_purpose.js'
 import { splitOptions } from './options.js'
 import type { Question } from './question.js'

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { verbatimIn } from '#domain/evidence/extract/gate'
 import { answers, ask } from './ask.js'
-import { ANY_KIND, type Case, KNOWN_KINDS, MORE_KINDS } from './company_cases.js'
-import { PEOPLE } from './person_cases.js'
+import { ANY_KIND, type Case, KNOWN_KINDS, MORE_KINDS } from './data/company_cases.js'
+import { PEOPLE } from './data/person_cases.js'
 
 const TABLES: [string, readonly Case[]][] = [
   ['companies', KNOWN_KINDS],

@@ -1,4 +1,4 @@
-import type { Asked } from './ask.js'
+import type { Asked } from '../ask.js'
 import type { Case } from './company_cases.js'
 
 const person = (asked: Asked): Asked => ({ ...asked, entity: 'person' })

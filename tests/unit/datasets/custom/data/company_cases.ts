@@ -1,4 +1,4 @@
-import type { Asked, Where } from './ask.js'
+import type { Asked, Where } from '../ask.js'
 
 /** A column, a page in words of its own, what it answers. */
 export type Case = [about: string, asked: Asked, body: string, answers: unknown[], where?: Where]

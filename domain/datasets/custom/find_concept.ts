@@ -1,0 +1,26 @@
+import type { Format } from '#domain/truth/column'
+import type { Concept } from './concept.js'
+import { COMPANY_CONCEPTS } from './data/company_concepts_data.js'
+import { PERSON_CONCEPTS } from './data/person_concepts_data.js'
+
+/** The kind of question that folded words ask, the most particular first; null for one that is not known. */
+export function conceptOf(
+  asked: string,
+  entity: 'person' | 'company' | 'custom',
+  format: Format
+): Concept | null {
+  const tables =
+    entity === 'person'
+      ? [PERSON_CONCEPTS]
+      : entity === 'company'
+        ? [COMPANY_CONCEPTS]
+        : [COMPANY_CONCEPTS, PERSON_CONCEPTS]
+  return (
+    tables
+      .flat()
+      .find(
+        ({ asks, unless, formats }) =>
+          asks.test(asked) && !unless?.test(asked) && (!formats || formats.includes(format))
+      ) ?? null
+  )
+}
