@@ -3,6 +3,7 @@ import { networkOf } from '#domain/people/networks'
 import { companyKey } from '#domain/people/companies'
 import { parse } from 'tldts'
 import { addUrl } from './fields.js'
+import type { Mention } from '../claim.js'
 import { hostLikeness } from './host_likeness.js'
 import { minedBlocks, mentionOf, type Reading } from './reading.js'
 import { quoteAround, sentencesOf } from './sentences.js'
@@ -42,14 +43,31 @@ export function fromDomains(reading: Reading): void {
                     entity === 'company' && name && companyKey(name) === companyKey(before)
                 )
             : undefined)
+        const told = alike ? undefined : (renamedOf(reading, sentence) ?? onlyCompany(reading))
         const isSite = registrableDomain(page.url) === registrableDomain(domain)
         if (target) addUrl(reading, target, parseUrl(written)?.href ?? domain, said, true)
+        else if (told) addUrl(reading, told, parseUrl(written)?.href ?? domain, said, true)
         else if (reading.profile && subject)
           addUrl(reading, mentionOf(reading, subject), parseUrl(written)?.href ?? domain, said, true)
         else if (!owner && subject && !isSite && hostLikeness(subject.name, domain) >= 1)
           addUrl(reading, mentionOf(reading, subject), domain, said, true)
       }
   }
+}
+
+const MOVED =
+  /\b(?:moved to|moves to|now at|new (?:home|site|address)|find (?:us|them|it) at|umgezogen|jetzt unter|désormais sur|ahora en|agora em)\b/iu
+
+/** In `X, known until now as Y, has moved to x.com`: X. */
+function renamedOf({ book }: Reading, sentence: string): Mention | undefined {
+  if (!MOVED.test(sentence)) return undefined
+  return book.mentions().find(({ claims }) => claims.some(({ field, past }) => field === 'name' && past))
+}
+
+/** The one company that a piece of news speaks of. */
+function onlyCompany({ book, isArticle, owner }: Reading): Mention | undefined {
+  const companies = book.mentions().filter(({ entity, name }) => entity === 'company' && name !== owner?.name)
+  return isArticle && companies.length === 1 ? companies[0] : undefined
 }
 
 const isDomain = (domain: string) => parse(domain).isIcann === true || /\.(?:example|test)$/.test(domain)

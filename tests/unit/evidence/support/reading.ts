@@ -1,3 +1,4 @@
+import type { Assert } from '@japa/assert'
 import type { Claim, Mention } from '#domain/evidence/claim'
 import { extractMentions } from '#domain/evidence/extract/extract_mentions'
 import type { Page } from '#domain/evidence/page'
@@ -36,3 +37,9 @@ export const linesOf = (html: string, url?: string): string[] =>
 /** A page of a company's site. */
 export const companySite = (body: string, { name = 'Acme Robotics', lang = 'en', head = '' } = {}): string =>
   `<!doctype html><html lang="${lang}"><head><title>About | ${name}</title>${head}</head><body><header><nav><a href="/">Home</a> <a href="/team">Team</a> <a href="/careers">Careers</a></nav></header><main>${body}</main><footer><p>&copy; 2026 ${name} GmbH</p></footer></body></html>`
+
+/** Expects each line among the claims of a page. */
+export function expectLines(assert: Assert, html: string, url: string, expected: readonly string[]): void {
+  const lines = linesOf(html, url)
+  for (const line of expected) assert.include(lines, line)
+}
