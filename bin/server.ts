@@ -17,7 +17,8 @@ createIgnitor()
   })
   .httpServer()
   .start()
-  .catch((error) => {
-    process.exitCode = 1
-    prettyPrintError(error)
+  .catch(async (error) => {
+    await prettyPrintError(error)
+    // What was opened before the failure would keep the process, which serves nothing, alive.
+    process.exit(1)
   })

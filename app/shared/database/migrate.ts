@@ -1,10 +1,17 @@
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { alone } from './migration_lock.js'
 
-/** Brings the schema up to date. Throws what the failing migration threw; those before it stay applied. */
+/**
+ * Brings the schema up to date; of several processes that start at once, one after the other does. Throws what the failing
+ * migration threw; those before it stay applied.
+ */
 export async function migrate(app: ApplicationService): Promise<void> {
   const db = await app.container.make('lucid.db')
-  const runner = new MigrationRunner(db, app, { direction: 'up' })
-  await runner.run()
-  if (runner.error) throw runner.error
+  await alone(async () => {
+    // Its own lock fails where another process holds it, and is released on whichever connection of the pool is free.
+    const runner = new MigrationRunner(db, app, { direction: 'up', disableLocks: true })
+    await runner.run()
+    if (runner.error) throw runner.error
+  })
 }

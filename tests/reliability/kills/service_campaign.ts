@@ -44,6 +44,7 @@ export async function killService(
 class Campaign {
   readonly #book = new Book()
   readonly #points = new Set<string>()
+  #told = 0
   readonly #kills: Kills = { firstStart: 0, everyWrite: 0, random: 0 }
 
   constructor(
@@ -104,9 +105,10 @@ class Campaign {
   /** One request of each kind, one after the other: a takeover, an effect, a charge, a charge of nothing, a repetition. */
   async #fixedLoad(service: Service, key: TestKey): Promise<void> {
     const doubtful = this.#book.nextDoubtful(CLAIM_LEASE_MS)
-    const wishes = doubtful ? [doubtful] : []
-    for (const kind of ['criteria', 'search', 'empty'] as const) wishes.push(this.#book.wish(key, kind, 2))
-    for (const wish of wishes) {
+    const made = (['criteria', 'search', 'empty'] as const).map((kind) => () => this.#book.wish(key, kind, 2))
+    for (const next of doubtful ? [() => doubtful, ...made] : made) {
+      if (service.gone) return
+      const wish = next()
       const twice = [await this.#ask(service, wish), await this.#ask(service, wish)]
       if (twice.includes(false)) this.#book.doubt(wish)
     }
@@ -124,7 +126,7 @@ class Campaign {
       )
       if (await service.ready()) {
         load.use([service.url])
-        await Promise.race([service.exited(), sleep(100 + this.random.below(1_400))])
+        await this.#answers(service, this.random.below(300))
       }
       await service.kill()
       this.#died('random', service)
@@ -134,6 +136,12 @@ class Campaign {
     load.use([service.url])
     await load.end()
     await service.kill()
+  }
+
+  /** Waits for so many more answers, or the end of the service. */
+  async #answers(service: Service, count: number): Promise<void> {
+    const [enough, deadline] = [this.#book.answers + count, performance.now() + 15_000]
+    while (!service.gone && this.#book.answers < enough && performance.now() < deadline) await sleep(1)
   }
 
   async #ask(service: Service, wish: Wish): Promise<boolean> {
@@ -156,6 +164,8 @@ class Campaign {
   }
 
   #died(phase: keyof Kills, service: Service): void {
+    for (const violation of this.#book.violations.slice(this.#told)) this.say(`VIOLATION ${violation}`)
+    this.#told = this.#book.violations.length
     this.#kills[phase]++
     if (service.diedAt) this.#points.add(service.diedAt)
     const { wishes, violations } = this.#book

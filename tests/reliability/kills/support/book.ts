@@ -26,6 +26,8 @@ const PATHS = { criteria: '/v1/people/search/criteria', search: '/v1/search', em
 export class Book {
   readonly wishes: Wish[] = []
   readonly violations: string[] = []
+  /** How many answers came, repetitions too. */
+  answers = 0
   /** Asked, cut off before an answer, and not being asked again right now. */
   readonly #doubtful: Wish[] = []
 
@@ -55,6 +57,7 @@ export class Book {
 
   /** Notes an answer: the first is the truth, others must repeat it. */
   answered(wish: Wish, answer: Answer): void {
+    this.answers++
     const expected = wish.kind === 'criteria' ? 201 : 200
     const first = wish.answer
     if (answer.status !== expected)

@@ -15,7 +15,7 @@ export type Place = {
   engine: Engine
   directory: string
   env: Record<string, string>
-  /** Makes the schema, where no process of the service does. */
+  /** Makes the schema for tests in which the service, which makes its own, has no part. */
   migrate(): Promise<void>
   /** A connection of the test's own to the same database, once it is migrated. */
   open(): { sql: Sql; close: () => Promise<void> }

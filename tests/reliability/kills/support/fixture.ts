@@ -36,7 +36,7 @@ export async function newKeys(
   return keys
 }
 
-/** Imports a few nurses of Bonn, who all fit `nurses in Bonn`. */
+/** Imports a few nurses of Bonn, who all fit `nurses in Bonn`; makes the schema where there is none. */
 export async function importPeople(place: Place): Promise<void> {
   const file = join(place.directory, 'people.jsonl')
   const people = Array.from({ length: 12 }, (_, i) => ({
