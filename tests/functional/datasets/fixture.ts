@@ -1,0 +1,115 @@
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import type { Cell, Validation } from '#domain/datasets/dataset'
+import { Billing } from '#domain/ports/billing'
+import { ContactChecks } from '#domain/ports/contact_checks'
+import type { Evidence } from '#domain/ports/evidence'
+import { SearchIndex } from '#domain/ports/index'
+import { Queue } from '#domain/ports/queue'
+import { MemoryEvidence, type MemoryPage, type MemoryWeb } from '#adapters/evidence/memory/memory_evidence'
+import { grantCredits } from '#app/billing/grant_credits'
+import { DatasetFiller } from '#app/datasets/dataset_filler'
+import { runHandlers } from '#app/runs/handlers'
+import { RunStore } from '#app/runs/run_store'
+import { RunWorker } from '#app/runs/run_worker'
+import env from '#start/env'
+import { makeKey } from '#tests/functional/support/keys'
+import { FIXTURE_PAGES } from './fixture_pages.js'
+
+/** Contacts that a check would find to work or not; of all others it cannot tell. */
+class StatedChecks extends ContactChecks {
+  constructor(private readonly results: Record<string, Validation>) {
+    super()
+  }
+  async email(address: string) {
+    return this.results[address] ?? 'unknown'
+  }
+  async phone(number: string) {
+    return this.results[number] ?? 'unknown'
+  }
+}
+
+type Given = { contacts?: Record<string, Validation>; pages?: number }
+
+/** From now on datasets are filled from this evidence, until `app.container.restoreAll()`. */
+export async function fillFrom(evidence: Evidence, { contacts = {}, pages = 30 }: Given = {}): Promise<void> {
+  const index = await app.container.make(SearchIndex)
+  const settings = { source: env.get('SERVICE_NAME'), pages, atOnce: 6 }
+  const filler = new DatasetFiller(evidence, index, new StatedChecks(contacts), settings)
+  app.container.swap(DatasetFiller, () => filler)
+}
+
+/** The invented web of fixture_pages.ts and more, as an archive, or with `web` read live as well. */
+export const inventedWeb = (more: MemoryPage[] = [], web: MemoryWeb | null = null): MemoryEvidence =>
+  new MemoryEvidence([...FIXTURE_PAGES, ...more], web)
+
+/** A worker of async datasets with the evidence of now; gives what stops it. */
+export async function startWorker(): Promise<() => Promise<void>> {
+  const { container } = app
+  const handlers = await runHandlers(container.createResolver())
+  const [store, queue, logger] = [
+    await container.make(RunStore),
+    await container.make(Queue),
+    await container.make('logger'),
+  ]
+  const worker = new RunWorker(store, queue, logger, handlers)
+  worker.start()
+  return () => worker.stop(0)
+}
+
+/** A key of a workspace with credits, and how the workspace stands. */
+export async function customer(credits = 100_000, options: Parameters<typeof makeKey>[0] = {}) {
+  const made = await makeKey(options)
+  const billing = await app.container.make(Billing)
+  const grant = (amount: number) =>
+    grantCredits(billing, { workspaceId: made.workspace.id, amount, note: null })
+  if (credits > 0) await grant(credits)
+  return { ...made, grant, balance: () => billing.balance(made.workspace.id) }
+}
+export type Customer = Awaited<ReturnType<typeof customer>>
+
+/** Columns by key; what else a column needs is there. */
+export const columns = (...keys: string[]) =>
+  keys.map((key) => (key.startsWith('custom.') ? { key, description: `The ${key.slice(7)}` } : { key }))
+
+/** Asks for a dataset of companies, a name column and the company that has everything, unless told otherwise. */
+export function post(client: ApiClient, secret: string, body: object = {}, idempotencyKey?: string) {
+  const request = client.post('/v1/datasets').bearerToken(secret)
+  if (idempotencyKey) request.header('idempotency-key', idempotencyKey)
+  return request.json({
+    entity: { type: 'company' },
+    rows: [{ domain: 'tidewell.example' }],
+    columns: columns('name'),
+    ...body,
+  })
+}
+
+export const get = (client: ApiClient, secret: string, path: string) => client.get(path).bearerToken(secret)
+
+type Shown = { id: string; index: number; status: string; seed: object; cells: Record<string, Cell> }
+
+/** The rows of a dataset filled at once. */
+export async function fill(client: ApiClient, secret: string, body: object = {}): Promise<Shown[]> {
+  const response = await post(client, secret, body)
+  response.assertStatus(200)
+  return response.body().data.rows
+}
+
+/** The cells of the first row. */
+export async function cellsOf(client: ApiClient, secret: string, body: object = {}) {
+  return (await fill(client, secret, body))[0].cells
+}
+
+/** Polls an async dataset to its end; gives every state it was seen in. */
+export async function follow(client: ApiClient, secret: string, id: string, limitMs = 20_000) {
+  const seen: any[] = []
+  for (const end = Date.now() + limitMs; Date.now() < end; ) {
+    const response = await get(client, secret, `/v1/datasets/${id}`)
+    response.assertStatus(200)
+    const { dataset } = response.body().data
+    seen.push(dataset)
+    if (['completed', 'failed'].includes(dataset.status)) return seen
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`the dataset did not end: ${JSON.stringify(seen.at(-1))}`)
+}
