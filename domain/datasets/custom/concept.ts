@@ -10,6 +10,7 @@ export type Slot =
   | 'span'
   | 'code'
   | 'place'
+  | 'language'
   | 'phrase'
   | 'address'
 

@@ -97,9 +97,13 @@ function stageOption(text: string, options: readonly string[]): string | null {
   return at >= 0 && stages.lastIndexOf(stage) === at ? options[at] : null
 }
 
+/** An option that is a span of numbers. */
+const NUMERIC =
+  /^(?:[<>≤≥~]\s?|(?:more|less|fewer) than |over |under |up to |at least |über |unter |bis |plus de |moins de |más de |menos de |mais de |hasta |até )?\d[\d.,\s]*(?:[-–+]|to|bis|à|a|or more|$|\s(?:employees|people|mitarbeiter|salari))/iu
+
 /** `240` among `1-50`, `51-500`, `500+`. */
 function spanOption(text: string, options: readonly string[]): string | null {
-  const spans = options.map((option) => (/\d/.test(option) ? readSpan(option.replace(/^\D*$/, '')) : null))
+  const spans = options.map((option) => (NUMERIC.test(option) ? readSpan(option) : null))
   if (spans.filter(Boolean).length < 2) return null
   const said = readSpan(text)
   if (!said) return null
@@ -130,7 +134,8 @@ function sameTerms(option: string, said: string): boolean {
   return wanted.every((term) => terms.includes(term))
 }
 
-function knownOption(text: string, options: readonly string[]): string | null {
+/** The one option that a text says in a known way, though it may not name it. */
+export function knownOption(text: string, options: readonly string[]): string | null {
   const found = options.filter((option) =>
     OPTION_SYNONYMS.some(
       ([name, saying]) =>

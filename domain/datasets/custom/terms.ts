@@ -14,7 +14,7 @@ function stem(word: string): string {
   if (word.length < 5 || /\d/.test(word))
     return word.length === 4 && word.endsWith('s') ? word.slice(0, 3) : word
   const cut = word.replace(ENDING, '')
-  return cut.length >= 3 ? cut : word
+  return cut.length >= 4 ? cut : word.replace(/s$/, '')
 }
 
 const GROUPS = new Map<string, string>()

@@ -186,9 +186,10 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
     of: 'company',
     asks: /\b(?:stock exchange|exchange|borse|bourse|bolsa)\b/,
     formats: ['text', 'options'],
-    holds: 'phrase',
+    holds: 'code',
     labels:
       'stock exchange;exchange;listed on;borse;borsenplatz;place de cotation;bourse;bolsa;bolsa de valores;cotiza en',
+    after: '\\s?:\\s?\\p{Lu}{1,5}',
     before:
       '(?:(?:listed|trades|traded|quoted) (?:publicly )?on(?: the)?|(?:an der|im) (?=[^.;]{3,40} (?:notiert|gelistet))|cotée? (?:sur|à)(?: la)?|cotiza en(?: la)?|(?:listada|negociada|cotada) na)',
   },
@@ -203,6 +204,15 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
       groupe;proprietaire;empresa matriz;matriz;propietario;grupo;empresa-mae;controladora;proprietario;parent organization`,
     before:
       '(?:(?:is|became) (?:now )?(?:a |an )?(?:wholly[- ]owned )?(?:subsidiary|division|part|member|brand) of(?: the)?|(?:was|been|is) (?:acquired|bought|owned) by(?: the)?|(?:part|member) of the(?= [^.;]{2,40} group)|acquired by|owned by|(?:eine )?tochter(?:gesellschaft|unternehmen)? (?:der|von|des)|(?:gehört|gehören)(?: seit \\d{4})? zu(?:r|m)?|teil der(?= )|(?:filiale|marque) (?:de|du|d.)|appartient (?:à|au)|rachetée? par|(?:filial|subsidiaria|parte) del? |pertenece al? |(?:adquirida|comprada) por|(?:subsidiária|parte|filial) d[ao] |pertence (?:ao|à|a) )',
+  },
+  {
+    id: 'is_remote',
+    of: 'company',
+    asks: /\b(?:remote|distributed|work from home|fernarbeit|teletravail|teletrabajo|teletrabalho|home office)\b/,
+    formats: ['boolean'],
+    holds: 'phrase',
+    labels:
+      'remote;remote work;remote-friendly;fully remote;remote first;work from home;remote possible;fernarbeit;home office;homeoffice;teletravail;teletrabajo;teletrabalho',
   },
   {
     id: 'is_acquired',

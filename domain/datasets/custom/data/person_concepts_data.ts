@@ -18,7 +18,7 @@ export const PERSON_CONCEPTS: readonly Concept[] = [
     of: 'person',
     asks: /\b(?:languages?|speaks|fluent|sprachen?|sprachkenntnisse|langues?|idiomas?|linguas?)\b/,
     unless: /\bprogramming\b|\bcoding\b/,
-    holds: 'phrase',
+    holds: 'language',
     formats: ['text', 'options', 'boolean'],
     labels:
       'languages;language;languages spoken;spoken languages;sprachen;sprachkenntnisse;langues;langues parlees;idiomas;lenguas;linguas;speaks;fluent in',

@@ -25,5 +25,6 @@ available verfugbar disponible disponivel existing listed stated known different
 worldwide global globally international internationally weltweit mondial mundial mundo world
 yes true false boolean one following options option category type kind art typ categorie categoria tipo
 us dollars dollar usd eur euro euros gbp currency iso format state states
+profile profiles account accounts handle channel profil profile perfil compte cuenta conta konto
 ever already still yet most all every each
 `

@@ -1,6 +1,8 @@
 import { parseEmail } from '#domain/people/emails'
 import { emailsIn, emailOfLink } from '#domain/evidence/extract/fields'
 import { findPhones } from '#domain/people/phones'
+import { findRoles } from '#domain/people/role_mentions'
+import { words } from '#domain/people/text'
 import type { Claim } from '#domain/evidence/claim'
 import type { About } from '../passages.js'
 import { PURPOSES, type Purpose } from '../contact_purpose.js'
@@ -67,12 +69,23 @@ function labelBefore({ page }: About, block: number): string {
 }
 
 function isFor(purpose: Purpose, email: string, before: string): boolean {
+  // Beside a post stands the address of whoever holds it.
+  if (before.split(/[,|·–—\n]/).some(isPost)) return false
   const local = parseEmail(email)?.local ?? ''
   const own = PURPOSES.find(({ locals, id }) => id !== 'general' && locals.test(local))
   const said = lastPurpose(before)
   if (own) return own.id === purpose.id && (!said || said === purpose || said.id === 'general')
   if (said && said.id !== 'general') return said.id === purpose.id
   return purpose.id === 'general' && purpose.locals.test(local)
+}
+
+/** All of a text is one post: `Head of Sales`; a word like `Journalists` is none. */
+function isPost(text: string): boolean {
+  if (text.length > 60 || /[:：]|^\s*\p{L}+s\s*$/u.test(text)) return false
+  const tokens = words(text)
+  return findRoles(tokens).some(
+    ({ start, end, score }) => start === 0 && end === tokens.length && score === 1
+  )
 }
 
 /** What the words nearest before an address say that it is for. */

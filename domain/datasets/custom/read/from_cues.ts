@@ -21,7 +21,9 @@ function cuesOf({ id, before, after }: Concept): Cues {
     )
   const cues = {
     before: before ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${named(before)})`, 'giu') : null,
-    after: after ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${named(after)})(?![\\p{L}])`, 'giu') : null,
+    after: after
+      ? new RegExp(`(?:(?<![\\p{L}\\p{N}])|(?=[\\s:]))(?:${named(after)})(?![\\p{L}])`, 'giu')
+      : null,
   }
   CUES.set(id, cues)
   return cues

@@ -1,5 +1,5 @@
 import type { Claim } from '#domain/evidence/claim'
-import { seniorityOf } from '#domain/people/seniority'
+import { type Seniority, seniorityOf } from '#domain/people/seniority'
 import type { Concept } from '../concept.js'
 import type { About } from '../passages.js'
 import { chooseOption } from '../options.js'
@@ -51,12 +51,29 @@ const READS: Readonly<Record<string, Read>> = {
   former_name: (claim) => (claim.field === 'name' && claim.past ? claim.value : null),
   seniority: (claim, { options, format }) => {
     if (claim.field !== 'title' || claim.past) return null
+    const named = format === 'options' ? chooseOption(claim.value, options) : null
+    if (named) return named
     const levels = seniorityOf(claim.value)
     const chosen = levels.flatMap((level) =>
-      format === 'options' ? (chooseOption(level.replaceAll('_', ' '), options) ?? []) : level
+      format === 'options'
+        ? (options.find((option) => LEVELS[level].test(option.replace(/[_-]/g, ' '))) ?? [])
+        : level
     )
     return chosen[0] ?? null
   },
+}
+
+/** How options name the levels of seniority. */
+const LEVELS: Readonly<Record<Seniority, RegExp>> = {
+  entry: /^(?:entry|intern|trainee|junior)/i,
+  junior: /^(?:junior|entry)/i,
+  mid: /^(?:mid|intermediate|regular)/i,
+  senior: /^senior/i,
+  staff: /^(?:staff|lead|senior)/i,
+  principal: /^(?:principal|lead|senior)/i,
+  director: /^director/i,
+  vp: /^(?:vp|vice president)/i,
+  cxo: /^(?:c ?level|c ?suite|cxo|executive)/i,
 }
 
 const SHOWN_STAGES = {

@@ -1,6 +1,7 @@
 import type { PageLink } from '#domain/evidence/page'
 import { networkOf } from '#domain/people/networks'
-import { registrableDomain } from '#domain/people/urls'
+import { registrableDomain, sameSite } from '#domain/people/urls'
+import { linkKey } from '#domain/truth/subject'
 import type { About } from '../passages.js'
 import type { Question } from '../question.js'
 import type { Said } from '../said.js'
@@ -12,12 +13,21 @@ export function fromLinks(question: Question, about: About): Said[] {
   const isUrl = question.format === 'url'
   if ((!isUrl && question.format !== 'boolean') || !mention.own || question.heads.length === 0) return []
   if (question.role || (question.concept && !isUrl)) return []
-  const links = page.links.filter((link) => /^https?:/i.test(link.url) && isAbout(question, link))
+  const links = page.links.filter(
+    (link) => /^https?:/i.test(link.url) && isOwn(link, about) && isAbout(question, link)
+  )
   const [named] = links
   if (!named) return []
   const value = isUrl ? named.url : true
   const quote = !isUrl && named.text && page.text.includes(named.text) ? named.text : named.href
   return [{ value, quote, method: 'link', statedAt: date, past: false }]
+}
+
+/** A page of the site, what the site links to from every page, or a profile that is the row's: not a colleague's blog. */
+function isOwn({ url, boilerplate }: PageLink, { page, mention }: About): boolean {
+  if (!networkOf(url)) return boilerplate || sameSite(url, page.url)
+  const key = linkKey(url)
+  return boilerplate || mention.links.some((link) => linkKey(link) === key)
 }
 
 /** Its text says what is asked for and nothing else, or its address leads to a place of that name. */
@@ -30,17 +40,19 @@ function isAbout({ heads, terms }: Question, { text, url }: PageLink): boolean {
     said.every((term) => terms.includes(term))
   if (isNamed) return true
   const { hostname, pathname } = new URL(url)
-  const place = networkOf(url)
-    ? [(registrableDomain(hostname) ?? hostname).split('.')[0]]
-    : termsOf(
-        `${hostname.split('.').length > 2 ? hostname.split('.')[0] : ''} ${pathname.split('/').filter(Boolean).at(-1) ?? ''}`.replace(
-          /\W+/g,
-          ' '
-        )
-      ).strong
+  if (networkOf(url)) {
+    const names = networkTerms((registrableDomain(hostname) ?? hostname).split('.')[0])
+    return heads.some((head) => names.includes(head))
+  }
+  const subdomain = hostname.split('.').length > 2 ? hostname.split('.')[0] : ''
+  const page = pathname.split('/').filter(Boolean).at(-1) ?? ''
+  const place = termsOf(`${subdomain} ${page}`.replace(/\W+/g, ' ')).strong
   return (
     place.length > 0 &&
     heads.every((head) => place.includes(head)) &&
     place.every((term) => terms.includes(term))
   )
 }
+
+/** X answers to its old name too. */
+const networkTerms = (site: string): string[] => (site === 'x' ? ['x', 'twitter'] : [site])

@@ -65,12 +65,23 @@ const READERS: Readonly<Record<Format, (match: Match) => unknown>> = {
   },
   date: ({ text, question }) =>
     text.match(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)?.length === 1 ? readValue(question, text) : null,
-  boolean: ({ text, tokens, first, last }) => stanceNear(text, tokens[first].start, tokens[last].end),
+  boolean: (match) => {
+    const { text, tokens, first, last } = match
+    return first < last || isSaidOfIt(match) ? stanceNear(text, tokens[first].start, tokens[last].end) : null
+  },
   options: ({ text, question }) => chooseOption(text, question.options),
   email: ({ text }) => (emailsIn(text).length === 1 ? emailsIn(text)[0].email : null),
   phone: ({ text }) => (findPhones(text).length === 1 ? findPhones(text)[0].e164 : null),
   url: ({ text }) => /(?:https?:\/\/|www\.)[^\s<>"]+[^\s<>".,;)]/i.exec(text)?.[0] ?? null,
   text: stated,
+}
+
+/** What one says to have or to be: a lone word deep in a sentence may belong to anything. */
+function isSaidOfIt({ text, tokens, first }: Match): boolean {
+  if (first <= 2) return true
+  return /\b(?:our|we|us|have|has|offers?|with|is|are|am|unser\w*|wir|haben|hat|bieten|bietet|sind|ist|notre|nos|nous|avons|a|est|sommes|nuestr\w*|tenemos|tiene|ofrecemos|somos|es|noss\w*|temos|tem|oferecemos|é)(?:\s+\S+){0,2}\s*$/iu.test(
+    text.slice(0, tokens[first].start)
+  )
 }
 
 /** Words that may stand between a number and what it counts. */

@@ -1,13 +1,15 @@
 import { OPTION_SYNONYMS } from '../data/option_synonyms_data.js'
-import { chooseOption } from '../options.js'
+import { knownOption } from '../options.js'
 import type { About } from '../passages.js'
 import type { Question } from '../question.js'
 import type { Said } from '../said.js'
-import { stanceOf } from '../values/yes_no.js'
+import { stanceNear, stanceOf } from '../values/yes_no.js'
 
 const OF_ITSELF =
   /\b(?:we|our|us|the company|wir|unser\w*|das unternehmen|nous|notre|nos|l.entreprise|nosotros|nuestr\w*|somos|la empresa|nós|noss\w*|a empresa)\b/iu
 const PARTS: Readonly<Record<string, RegExp>> = {
+  is_remote:
+    /\b(?:(?:fully|100 ?%|all|entirely)[ -]remote|remote[- ]first|remote[- ](?:company|team|only|friendly)|(?:fully |globally )?distributed (?:team|company)|work(?:s|ing)? (?:fully |entirely |100 ?% )?remotely|work from (?:home|anywhere)|(?:arbeiten|arbeitet) (?:vollständig |komplett )?(?:remote|ortsunabhängig)|100 ?% remote|en télétravail (?:complet|total|intégral)|(?:trabajamos|trabaja) (?:en |de forma )?(?:remot[oa]|100 ?%)|(?:trabalhamos|trabalha) (?:de forma )?(?:remot[oa]|100 ?%))/iu,
   is_acquired:
     /\b(?:was|been|is) (?:now )?(?:acquired|bought|taken over) by\b|\bacquired by\b|\bwurde [^.;]{0,40}übernommen|rachetée? par|(?:fue|ha sido|foi) (?:adquirida|comprada) por/iu,
 }
@@ -21,13 +23,19 @@ export function fromStatus(question: Question, about: About): Said[] {
   if (!fact && !isFamily) return []
   const { mention } = about
   return about.passages.flatMap(({ text, isPast, statedAt }): Said[] => {
-    if (text.length > 300 || stanceOf(text) !== true) return []
-    if (fact)
-      return fact.test(text) ? [{ value: true, quote: text, method: 'sentence', statedAt, past: false }] : []
+    if (text.length > 300) return []
+    if (fact) return statedBy(fact, text, statedAt)
+    if (stanceOf(text) !== true) return []
     const isOfItself = OF_ITSELF.test(text) || (mention.name !== null && text.includes(mention.name))
-    const value = isOfItself ? chooseOption(text, options) : null
+    const value = isOfItself ? knownOption(text, options) : null
     return value ? [{ value, quote: text, method: 'sentence', statedAt, past: isPast }] : []
   })
+}
+
+function statedBy(fact: RegExp, text: string, statedAt: string | null): Said[] {
+  const found = fact.exec(text)
+  const value = found ? stanceNear(text, found.index, found.index + found[0].length) : null
+  return value === null ? [] : [{ value, quote: text, method: 'sentence', statedAt, past: false }]
 }
 
 const isKnown = (option: string): boolean =>

@@ -10,6 +10,7 @@ import type { Format } from '#domain/truth/column'
 import { chooseOption } from '../options.js'
 import type { Question } from '../question.js'
 import { peopleIn, readHeadcount } from './slots.js'
+import { namesLanguage } from './languages.js'
 import { yesNo } from './yes_no.js'
 
 const LONGEST_TEXT = 300
@@ -78,7 +79,10 @@ function readText(value: string, { concept, role, many }: Question): string | nu
       return /\d/.test(text) || readCount(text) !== null ? text : null
     case 'span':
       return readHeadcount(text)
+    case 'language':
+      return namesLanguage(text) ? text : null
     case 'organisation':
+      if (concept?.id === 'school') return schoolIn(text)
       return many || isCompanyName(text) ? text : null
     case 'code':
       return /\d|^[A-Z.: ]{2,}$/.test(text) ? text : null
@@ -86,6 +90,15 @@ function readText(value: string, { concept, role, many }: Question): string | nu
       return text
   }
 }
+
+const SCHOOL =
+  /universi|college|school|hochschule|institut|polytechn|academy|akademie|école|ecole|escuela|escola|faculdade|facultad|\b[A-Z]{2,5}\b/iu
+
+/** The school in a line of education, without degree, subject and year. */
+const schoolIn = (text: string): string | null =>
+  isCompanyName(text) && !/[,;|]/.test(text)
+    ? text
+    : (text.split(/\s*[,;|–—]\s*|\s+-\s+/).find((part) => SCHOOL.test(part)) ?? null)
 
 function readNumber(value: string, { concept }: Question): number | null {
   if (concept?.holds === 'date') return Number(/\b(?:1[5-9]|20)\d\d\b/.exec(value)?.[0] ?? Number.NaN) || null

@@ -3,6 +3,7 @@ import { findHeadcount, readHeadcount } from '#domain/evidence/extract/headcount
 import { isCompanyName, isPerson, isPlace } from '#domain/evidence/extract/known'
 import { MONEY } from '#domain/evidence/extract/money'
 import { DIGITS, NUMBER_WORD } from '#domain/evidence/extract/numbers'
+import { namesLanguage } from './languages.js'
 import type { Slot } from '../concept.js'
 
 const MONTH = '\\p{L}{3,10}\\.?'
@@ -24,6 +25,7 @@ const PATTERNS: Readonly<Record<Slot, string>> = {
   span: '',
   code: '(?:[A-Z]{2,6}\\s?:\\s?[A-Z0-9.]{1,8}|(?:HR[AB] )?[A-Z]{0,3}[\\s-]?[A-Z0-9][A-Z0-9./-]*(?: ?\\d[\\d./-]*){0,6}|[A-Z]{1,6})',
   place: PLACE,
+  language: '[^.;:!?()“”"|–—\\n]{2,90}',
   phrase: '[^.;:!?()“”"|–—\\n]{2,90}',
   address: '\\S+',
 }
@@ -62,6 +64,8 @@ function checked(value: string, slot: Slot): string | null {
         : null
     case 'place':
       return placeIn(bare)
+    case 'language':
+      return namesLanguage(bare) ? bare : null
     case 'code':
       return /\d|^[A-Z.: ]{2,}$/.test(bare) ? bare : null
     default:

@@ -108,4 +108,26 @@ export const PEOPLE: readonly Case[] = [
     '<dl><dt>Favourite coffee</dt><dd>Cortado</dd></dl>',
     ['Cortado'],
   ],
+  [
+    'a talk is no language',
+    person({ key: 'custom.languages', description: 'Languages spoken' }),
+    '<p>Nora Beck speaks about team rituals.</p>',
+    [],
+  ],
+  [
+    'seniority by the title',
+    person({
+      key: 'custom.seniority',
+      description: 'Seniority, one of: junior, senior, manager, director, vp, c_level',
+      format: 'options',
+    }),
+    '<p>Nora Beck is Chief Financial Officer at Orbit Freight.</p>',
+    ['c_level'],
+  ],
+  [
+    'profile on a network',
+    person({ key: 'custom.twitter', description: 'X profile URL', format: 'url' }),
+    '<p><a rel="me" href="https://x.com/norabeck">X</a></p>',
+    ['https://x.com/norabeck'],
+  ],
 ]
