@@ -1,11 +1,20 @@
 import { defineConfig } from '@adonisjs/auth'
 import type { InferAuthenticators, InferAuthEvents, Authenticators } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { ApplicationService } from '@adonisjs/core/types'
 import { ApiKeyGuard } from '#app/access/api_key_guard'
+import { Callers } from '#app/access/callers'
 
 const authConfig = defineConfig({
   default: 'key',
-  guards: { key: (ctx: HttpContext) => new ApiKeyGuard(ctx) },
+  guards: {
+    key: {
+      async resolver(_name: string, app: ApplicationService) {
+        const callers = await app.container.make(Callers)
+        return (ctx: HttpContext) => new ApiKeyGuard(ctx, callers)
+      },
+    },
+  },
 })
 
 export default authConfig

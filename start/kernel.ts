@@ -1,11 +1,9 @@
-import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
+import { authorize } from '#app/access/authorize'
+import { idempotency } from '#app/shared/idempotency/idempotency'
 
 server.errorHandler(() => import('#app/shared/http/exception_handler'))
 server.use([])
-router.use([() => import('@adonisjs/auth/initialize_auth_middleware')])
 
-export const middleware = router.named({
-  authorize: () => import('#app/access/authorize_middleware'),
-  idempotency: () => import('#app/shared/idempotency/idempotency_middleware'),
-})
+/** What stands before the handlers of routes. Plain functions: each class of middleware is made anew for every request. */
+export const middleware = { authorize, idempotency }

@@ -1,7 +1,8 @@
-import { BaseModel, belongsTo, column } from '@adonisjs/lucid/orm'
+import { afterSave, BaseModel, belongsTo, column } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { Scope } from '#domain/access/scopes'
 import { jsonColumn } from '#app/shared/database/codecs'
+import { callersChanged } from './callers.js'
 import Workspace from './workspace.js'
 
 /** A key of a workspace; of its secret only the hash is stored (AU-004). */
@@ -49,4 +50,9 @@ export default class ApiKey extends BaseModel {
 
   @belongsTo(() => Workspace)
   declare workspace: BelongsTo<typeof Workspace>
+
+  @afterSave()
+  static tellOfChange() {
+    callersChanged()
+  }
 }

@@ -3,7 +3,7 @@ import { symbols } from '@adonisjs/auth'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import { credentialOf, hashKey, keyRefusal } from '#domain/access/api_keys'
 import { DomainError } from '#domain/errors'
-import { type Caller, Callers } from './callers.js'
+import type { Caller, Callers } from './callers.js'
 
 /** Authenticates a request by its API key; `user` is the key with its workspace. */
 export class ApiKeyGuard implements GuardContract<Caller> {
@@ -13,7 +13,10 @@ export class ApiKeyGuard implements GuardContract<Caller> {
   isAuthenticated = false
   authenticationAttempted = false
 
-  constructor(private readonly ctx: HttpContext) {}
+  constructor(
+    private readonly ctx: HttpContext,
+    private readonly callers: Callers
+  ) {}
 
   getUserOrFail(): Caller {
     if (!this.user) throw new DomainError('missing_api_key')
@@ -26,7 +29,7 @@ export class ApiKeyGuard implements GuardContract<Caller> {
     this.authenticationAttempted = true
     const credential = credentialOf(this.ctx.request.headers())
     if (credential === null) throw new DomainError('missing_api_key')
-    const key = await (await this.ctx.containerResolver.make(Callers)).find(hashKey(credential))
+    const key = await this.callers.find(hashKey(credential))
     if (key === null) throw new DomainError('invalid_api_key')
     const refused = keyRefusal(key, new Date())
     if (refused) throw new DomainError(refused)

@@ -1,6 +1,7 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { afterSave, BaseModel, column } from '@adonisjs/lucid/orm'
 import type { Plan } from '#domain/access/plans'
 import { booleanColumn } from '#app/shared/database/codecs'
+import { callersChanged } from './callers.js'
 
 /** A customer's space: everything stored for a caller belongs to one. */
 export default class Workspace extends BaseModel {
@@ -30,4 +31,9 @@ export default class Workspace extends BaseModel {
 
   @column()
   declare createdAt: string
+
+  @afterSave()
+  static tellOfChange() {
+    callersChanged()
+  }
 }

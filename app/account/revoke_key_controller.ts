@@ -2,23 +2,20 @@ import { setTimeout } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Sql } from '#domain/ports/sql'
-import { CALLER_CACHE_MS, Callers } from '#app/access/callers'
+import { CALLER_CACHE_MS, callersChanged } from '#app/access/callers'
 import { revokeKey } from '#app/access/revoke_key'
 import { success } from '#app/shared/http/envelope'
 
 /** DELETE /v1/account/key (AC-003, AC-004): when it has answered, no process takes the key any more. */
 @inject()
 export default class RevokeKeyController {
-  constructor(
-    private readonly sql: Sql,
-    private readonly callers: Callers
-  ) {}
+  constructor(private readonly sql: Sql) {}
 
   async handle(ctx: HttpContext) {
     const { id } = ctx.auth.use('key').getUserOrFail()
     const revokedAt = await revokeKey(this.sql, id, new Date())
-    this.callers.forget()
-    if (this.sql.dialect === 'postgres') await setTimeout(CALLER_CACHE_MS)
+    callersChanged()
+    await setTimeout(CALLER_CACHE_MS[this.sql.dialect])
     return success(ctx, { id, revoked_at: revokedAt })
   }
 }

@@ -10,7 +10,7 @@ export default class KeyRevoke extends KithCommand {
   @args.string({ description: 'Id of the key, as key:list shows it' })
   declare id: string
 
-  /** Processes on a database server may know the key for a moment longer: when this returns, no process takes it. */
+  /** Processes that serve may know the key for a moment longer: when this returns, no process takes it. */
   protected async answer() {
     const [{ revokeKey }, { CALLER_CACHE_MS }, { Sql }] = await Promise.all([
       import('#app/access/revoke_key'),
@@ -20,7 +20,7 @@ export default class KeyRevoke extends KithCommand {
     const sql = await this.app.container.make(Sql)
     const revokedAt = await revokeKey(sql, this.id, new Date())
     if (!revokedAt) throw new DomainError('not_found', `There is no key "${this.id}".`)
-    if (sql.dialect === 'postgres') await setTimeout(CALLER_CACHE_MS)
+    await setTimeout(CALLER_CACHE_MS[sql.dialect])
     return { id: this.id, revoked_at: revokedAt }
   }
 }

@@ -18,7 +18,7 @@ const PEOPLE = [
   { name: 'Mary Kenneth Keller', title: 'Professor', company: 'Clarke', city: 'Dubuque', country: 'US' },
 ]
 
-/** The service as it is started by anyone, with an enterprise workspace, one key of all scopes and three people. */
+/** The service on a folder of its own, with an enterprise workspace, one key of all scopes and three people. */
 export async function startKith(
   name: string,
   directory: string,
@@ -31,5 +31,5 @@ export async function startKith(
   await ace(['people:import', people], env)
   const { slug } = await ace(['workspace:create', 'Bench', '--plan=enterprise', `--rate=${RATE}`], env)
   const { key } = await ace(['key:create', `--workspace=${slug}`, '--scopes=all'], env)
-  return { ...(await startServer(name, 'bin/server.ts', env, nodeArgs)), key }
+  return { ...(await startServer(name, 'bench/pipeline/kith/server.ts', env, nodeArgs)), key }
 }

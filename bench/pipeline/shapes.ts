@@ -8,24 +8,25 @@ export type Shape = {
   freshKey?: boolean
 }
 
-const SEARCH = { query: 'Ada Lovelace', type: 'instant', num_results: 1 }
+const IDLE = { path: '/v1/bench/idle', body: { query: 'mathematicians', num_results: 10 } }
 
-/** Routes whose own work is small, so that the pipeline is what is measured. */
+/** A read, the pipeline of a POST alone, and two routes with work of their own: one that writes, one that searches. */
 export const SHAPES: Shape[] = [
   { name: 'GET /v1/account/credits', method: 'GET', path: '/v1/account/credits' },
-  { name: 'POST /v1/search', method: 'POST', path: '/v1/search', body: SEARCH },
+  { name: 'POST, no work of its own', method: 'POST', ...IDLE },
+  { name: 'the same, fresh Idempotency-Key', method: 'POST', ...IDLE, freshKey: true },
   {
-    name: 'POST /v1/search, fresh Idempotency-Key',
+    name: 'POST /v1/people/search/criteria, fresh key',
     method: 'POST',
-    path: '/v1/search',
-    body: SEARCH,
+    path: '/v1/people/search/criteria',
+    body: { query: 'nurses' },
     freshKey: true,
   },
   {
-    name: 'POST /v1/people/search/criteria, fresh Idempotency-Key',
+    name: 'POST /v1/search, fresh key',
     method: 'POST',
-    path: '/v1/people/search/criteria',
-    body: { query: 'software engineers in Berlin' },
+    path: '/v1/search',
+    body: { filters: { title: 'Mathematician' }, type: 'instant', num_results: 1 },
     freshKey: true,
   },
 ]

@@ -22,13 +22,13 @@ export class OpenClaims {
 
   /**
    * Takes a key for a request, waiting for one in flight. Gives the claim, or the answer to replay. Throws
-   * `idempotency_conflict`; gives up when `signal` is aborted, as then nobody waits for the answer.
+   * `idempotency_conflict`; gives up once `isGone`, as then nobody waits for the answer.
    */
   async take(
     workspaceId: string,
     key: string,
     fingerprint: string,
-    signal: AbortSignal
+    isGone: () => boolean
   ): Promise<Claim | StoredAnswer> {
     const claim = { workspaceId, key, token: randomUUID() }
     for (;;) {
@@ -38,7 +38,7 @@ export class OpenClaims {
       if (outcome.is === 'conflict') throw new DomainError('idempotency_conflict')
       const local = this.#open.get(place(claim))
       await Promise.race([local?.ended ?? Promise.resolve(), sleep(local ? 5_000 : POLL_MS)])
-      signal.throwIfAborted()
+      if (isGone()) throw new DomainError('internal_error', 'The caller is gone.')
     }
   }
 

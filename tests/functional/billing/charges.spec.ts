@@ -39,7 +39,9 @@ test.group('charges', (group) => {
   }
   /** A database server's keys may be known for a moment longer. */
   const changed = () =>
-    new Promise((resolve) => setTimeout(resolve, process.env.DATABASE_URL ? CALLER_CACHE_MS + 50 : 0))
+    new Promise((resolve) =>
+      setTimeout(resolve, process.env.DATABASE_URL ? CALLER_CACHE_MS.postgres + 50 : 0)
+    )
 
   test('[BI-020 OP-033] a search costs what it returned, and says so', async ({ client, assert }) => {
     const { secret, balance } = await funded(100)

@@ -1,24 +1,23 @@
-import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isIdempotencyKey, releasesKey, requestFingerprint } from '#domain/access/idempotency'
 import { DomainError, validationFailed } from '#domain/errors'
 import { failureOf, statusOf } from '#app/shared/http/exception_handler'
 import { rawBody } from '#app/shared/http/json_body'
+import { madeOnce } from '#app/shared/http/made_once'
 import type { Operation } from '#app/shared/http/operation'
 import type { Claim, StoredAnswer } from './claim_store.js'
 import { currentClaim } from './current_claim.js'
 import { OpenClaims } from './open_claims.js'
 
+const openClaims = madeOnce((container) => container.make(OpenClaims))
+
 /**
  * One effect for one Idempotency-Key: the first request is carried out, its repetitions wait for it and get its answer,
  * byte for byte (ID-001 to ID-016). Stands after the key, scope and rate checks and before validation.
  */
-@inject()
-export default class IdempotencyMiddleware {
-  constructor(private readonly claims: OpenClaims) {}
-
-  async handle(ctx: HttpContext, next: NextFn, operation: Operation) {
+export function idempotency({ maxBodyBytes }: Pick<Operation, 'maxBodyBytes'>) {
+  return async (ctx: HttpContext, next: NextFn) => {
     const key = ctx.request.headers()['idempotency-key']
     if (key === undefined) return next()
     if (typeof key !== 'string' || !isIdempotencyKey(key))
@@ -32,21 +31,24 @@ export default class IdempotencyMiddleware {
       query: ctx.request.parsedUrl.query ?? '',
       contentType: ctx.request.header('content-type') ?? '',
       accept: ctx.request.header('accept') ?? '',
-      body: await rawBody(ctx, operation.maxBodyBytes),
+      body: await rawBody(ctx, maxBodyBytes),
     })
-    const taken = await this.claims.take(caller.workspaceId, key, fingerprint, hungUp(ctx))
+    const claims = await openClaims()
+    // Closed before an answer: the caller is gone.
+    const isGone = () => ctx.response.response.closed
+    const taken = await claims.take(caller.workspaceId, key, fingerprint, isGone)
     if ('body' in taken) return replay(ctx, taken)
     currentClaim.set(ctx, taken)
-    await this.#carryOut(ctx, next, taken)
-  }
-
-  /** What goes wrong was answered by the exception handler when `next` is done. */
-  async #carryOut(ctx: HttpContext, next: NextFn, claim: Claim): Promise<void> {
     await next()
-    if (!this.claims.isOpen(claim)) return
-    if (isRetryable(failureOf.get(ctx))) await this.claims.release(claim)
-    else await this.claims.answer(claim, answerOf(ctx))
+    await settle(ctx, claims, taken)
   }
+}
+
+/** Ends a claim that the answer did not take along. What went wrong was answered by the exception handler before. */
+async function settle(ctx: HttpContext, claims: OpenClaims, claim: Claim): Promise<void> {
+  if (!claims.isOpen(claim)) return
+  if (isRetryable(failureOf.get(ctx))) await claims.release(claim)
+  else await claims.answer(claim, answerOf(ctx))
 }
 
 /** Whether a request failed so that its key stays free. */
@@ -75,11 +77,4 @@ function answerOf(ctx: HttpContext): StoredAnswer {
 function replay({ response }: HttpContext, { status, headers, body }: StoredAnswer): void {
   for (const [name, value] of Object.entries(headers)) response.header(name, value)
   response.status(status).send(body)
-}
-
-/** Aborted when the caller is gone before an answer. */
-function hungUp({ response }: HttpContext): AbortSignal {
-  const controller = new AbortController()
-  response.response.once('close', () => controller.abort())
-  return controller.signal
 }
