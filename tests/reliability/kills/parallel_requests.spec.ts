@@ -67,8 +67,9 @@ for (const { engine, processes } of SETUPS)
       const book = new Book()
       const answers = await askAll(Array.from({ length: MANY }, () => book.wish(key, 'search', 1)))
       const codes = answers.map((answer) => {
-        const { success, error, meta } = JSON.parse(answer?.body ?? '{}')
-        return success ? `charged ${meta.credits_charged}` : (error?.code ?? 'no answer')
+        const { error, meta } = JSON.parse(answer?.body ?? '{}')
+        if (answer?.status === 200) return `charged ${meta.credits_charged}`
+        return error?.code ?? 'no answer'
       })
       const tally = Object.fromEntries(
         [...new Set(codes)].sort().map((code) => [code, codes.filter((each) => each === code).length])
