@@ -18,9 +18,12 @@ const patterns = [
   `(?<![\\p{L}\\p{N}])${COUNT}[- ](?:person|people|strong|köpfig\\w*|personen)(?:[- ](?:team|company|firm|staff|unternehmen))?`,
   `(?:team|staff|workforce|headcount|crew|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro)(?:\\s+(?:is|ist|est|es|é))?\\s+(?:of|von|aus|de|com|now|currently|at)?\\s*${COUNT}(?![\\p{L}\\p{N}%]|\\s*(?:years|jahre|ans|años|anos|%))`,
 ]
-const PATTERNS = patterns.map((pattern) => new RegExp(pattern, 'iu'))
+const PATTERNS = [
+  ...patterns,
+  `(?:there are|we (?:now |currently )?number|wir sind|nous sommes|somos)\\s+${COUNT}(?:\\s+of us)?(?=\\s*(?:[.,;!]|$))`,
+].map((pattern) => new RegExp(pattern, 'iu'))
 const STAFF_CUE =
-  /employe|people|staff|team|worker|professional|specialist|colleague|associate|person|\bfte|mitarbeit|beschäftigt|angestellt|mensch|kolleg|köpf|salarié|collaborat|emplead|trabajador|personas|profesional|colaborador|funcionári|pessoas|trabalhador|profission|workforce|headcount|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro|strong/i
+  /employ[eé]|people|of us|number|wir sind|nous sommes|somos|staff|team|worker|professional|specialist|colleague|associate|person|\bfte|mitarbeit|beschäftigt|angestellt|mensch|kolleg|köpf|salarié|collaborat|emplead|trabajador|personas|profesional|colaborador|funcionári|pessoas|trabalhador|profission|workforce|headcount|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro|strong/i
 
 /** Nouns that may be anybody, and what makes them staff. */
 const ANYBODY =

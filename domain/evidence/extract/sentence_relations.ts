@@ -103,6 +103,8 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
   founded(match) {
     const company = aboutCompany(match)
     if (!company || !match.groups.date) return false
+    const isSince = /\b(?:since|seit|depuis|desde)\s+(?:\p{L}+\s)?\d/iu.test(match.sentence)
+    if (isSince && OTHER_SINCE.test(match.sentence)) return false
     addFounded(match.reading, company, match.groups.date, said(match))
     return true
   },
@@ -110,8 +112,12 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     const company = aboutCompany(match)
     const industry = match.groups.industry?.trim().replace(/^(?:an?|the|une?|la|el|de|der|die)\s+/i, '')
     if (!company || !industry || NO_INDUSTRY.test(industry)) return false
-    const known = findSectors(words(industry)).length > 0
-    if (!known && !/^\p{Lu}/u.test(industry)) return false
+    const known = findSectors(words(industry)).length > 0 || SECTOR.test(industry)
+    const isCalledSector = /\b(?:sect(?:or|eur)|setor|branche|industr|bereich|domaine|ámbito)/i.test(
+      match.sentence
+    )
+    if (!known && !/^\p{Lu}/u.test(industry) && !isCalledSector) return false
+    if (industry.split(/\s+/).length > 5) return false
     if (isPlace(industry)) return false
     match.reading.book.add(company, 'industry', industry, said(match))
     return true
@@ -218,6 +224,13 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
   hiring: (match) => addHiring(match, true),
   not_hiring: (match) => addHiring(match, false),
 }
+
+/** Sectors in German, French, Spanish and Portuguese. */
+const SECTOR =
+  /^(?:robot(?:ik|ique|ica|ics)|robótica|santé|salud|saúde|gesundheit\p{L}*|energ[ií][ea]|énergies?(?: renouvelables?)?|energ[ií]as? renov\p{L}*|logisti\p{L}*|logíst\p{L}*|finan\p{L}*|banca|banque|versicherung\p{L}*|assurances?|seguros?|bildung|éducation|educación|educação|biotech\p{L}*|biotecnolog\p{L}*|softwares?|logiciels?|informati\p{L}*|agri\p{L}*|landwirtschaft|maschinenbau|automobil\p{L}*|automoción|tourismus?|tourisme|turismo|reisen?|voyages?|viajes|viagens|handel|commerce|comercio|comércio|jeux(?: vidéo)?|juegos|jogos|videojuegos|spiele|cybers[ée]curité|ciberseguridad|cibersegurança|sicherheit|medien|médias?|medios|mídia|immobili\p{L}*|inmobiliari\p{L}*|imobiliári\p{L}*|telekommunikation|télécom\p{L}*|telecom\p{L}*|lebensmittel\p{L}*|agroalimentaire|alimenta\p{L}*|pharma\p{L}*|farmac\p{L}*|chemie|chimie|química)(?:\s|$)/iu
+/** What has lasted since a year without being the company. */
+const OTHER_SINCE =
+  /zertifi|certif|\bISO\b|leitet|dirig|führt|gehör|partner|partenaire|socio|parceir|mitglied|member|börse|bourse|bolsa|listed|cotiz|\bCEO\b|geschäftsführ|standort|büro|bureau|oficina|escritóri|\boffices?\b|award|preis|prix|premio/i
 
 const NO_INDUSTRY =
   /^(?:public|private|privately|publicly|bootstrapped|small|big|large|global|leading|family|young|remote|independent|growing|fast|new|great|good|best|limited|holding|parent|sister|profitable|(?:\w+\s)?(?:owned|listed|held|traded|run|funded|backed))\b/i

@@ -32,7 +32,10 @@ export function rowsOf(layout: Layout, tables: Cell[][][]): Row[] {
       if (row.length > labels.length || row.length < 2) return []
       const cells = row.flatMap((cell, i) => {
         const value = textOf(layout, cell)
-        const links = layout.links.slice(cell.firstLink, cell.lastLink)
+        const links = layout.links.slice(
+          cell.firstLink,
+          Math.min(cell.lastLink, cell.firstLink + LONGEST_VALUE)
+        )
         return value || links.length ? [{ label: labels[i], value, block: cell.start, links }] : []
       })
       return cells.length > 0 ? [{ cells }] : []
@@ -65,16 +68,21 @@ const hasHeaderRow = (table: Cell[][]) =>
   table[0].every((cell) => cell.isHeader && cell.end > cell.start) &&
   table.slice(1).some((row) => row.some((cell) => !cell.isHeader))
 
+/** A value of more blocks than this is no value but a part of the page. */
+const LONGEST_VALUE = 30
+
 const textOf = ({ blocks }: Layout, { start, end }: { start: number; end: number }) =>
-  blocks
-    .slice(start, end)
-    .map((block) => block.text)
-    .join('\n')
+  end - start > LONGEST_VALUE
+    ? ''
+    : blocks
+        .slice(start, end)
+        .map((block) => block.text)
+        .join('\n')
 
 function add(layout: Layout, pairs: Pair[], key: Cell, cell: Omit<Cell, 'isHeader'>) {
   const label = labelOf(textOf(layout, key))
   const value = textOf(layout, cell)
-  const links = layout.links.slice(cell.firstLink, cell.lastLink)
+  const links = layout.links.slice(cell.firstLink, Math.min(cell.lastLink, cell.firstLink + LONGEST_VALUE))
   if (label && (value || links.length)) pairs.push({ label, value, block: cell.start, links })
 }
 

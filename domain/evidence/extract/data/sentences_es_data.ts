@@ -56,8 +56,9 @@ export const SENTENCES_ES: Templates = [
   ],
   [
     'headquarters',
-    /sede|ubicad|basad|radicad|oficina central|oficinas centrales|domicili/i,
+    /sede|ubicad|basad|radicad|oficina central|oficinas centrales|domicili|estamos/i,
     '(?:[Nn]uestra|[Ll]a|[Ss]u) (?:sede|oficina)(?: central| principal| social| global)?(?: de [^.;]{2,40}?)? (?:está|se encuentra|se ubica)(?: ubicada| situada)? en {L}',
+    '^[Ee]stamos en {L}{STOP}',
     '(?:[Nn]uestras|[Ss]us|[Ll]as) oficinas centrales están en {L}',
     `${NOS}[^.;]{0,40}? (?:está|estamos|tiene|tenemos)?\\s?(?:su sede|nuestra sede|con sede|ubicad[ao]s?|basad[ao]s?|radicad[ao]s?|domiciliad[ao]s?|establecid[ao]s?)(?: central| principal)? en {L}`,
     '(?:[Cc]on|[Tt]iene|[Tt]enemos) (?:su |nuestra )?sede(?: central| principal| social)? en {L}',
@@ -74,8 +75,8 @@ export const SENTENCES_ES: Templates = [
     'industry',
     /sector|empresa|industria|ámbito/i,
     `${NOS} (?:opera|operamos|trabaja|trabajamos|está|estamos|es)[^.;]{0,20} (?:en el (?:sector|ámbito)|en la industria) (?:de la |del |de los |de las |de )?{I}{STOP}`,
-    '[Tt]rabajamos en (?:el sector (?:de la |del |de )?)?{I}{STOP}',
-    `${NOS} es una (?:empresa|compañía|firma|startup) (?:de|del sector (?:de )?) ?{I}{STOP}`,
+    '[Tt]rabajamos en (?:el sector (?:de la |del |de los |de las |de )?)?{I}{STOP}',
+    `${NOS} es una (?:empresa|compañía|firma|startup) (?:del sector (?:de la |del |de los |de )?|de la |del |de ){I}{STOP}`,
   ],
   [
     'raised',

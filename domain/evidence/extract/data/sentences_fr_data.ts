@@ -63,7 +63,7 @@ export const SENTENCES_FR: Templates = [
   [
     'headquarters',
     /siège|basée?|implantée?|installée?|bureau principal|située?|sommes/i,
-    '(?:[Nn]otre|[Ll]e|[Ss]on) siège(?: social| mondial| principal)?(?: de [^.;]{2,40}?)? (?:est|se trouve|se situe)(?: situé| basé| installé)? (?:à|au|en) {L}',
+    '(?:[Nn]otre|[Ll]e|[Ss]on) siège(?: social| mondial| principal)?(?: (?:de |d.)[^.;]{2,40}?)? (?:est|se trouve|se situe)(?: situé| basé| installé)? (?:à|au|en) {L}',
     `${NOUS}[^.;]{0,40}? (?:est|sommes|a)?\\s?(?:basée?s?|implantée?s?|installée?s?|située?s?|établie?s?) (?:à|au|en) {L}`,
     '(?:dont le siège(?: social)? (?:est|se trouve)|ayant son siège|avec son siège|siège(?: social)?) (?:à|au|en) {L}',
     `${NOUS} a(?:vons)? (?:son|notre) siège(?: social)? (?:à|au|en) {L}`,
@@ -71,7 +71,7 @@ export const SENTENCES_FR: Templates = [
   [
     'founded',
     /(?:1[5-9]|20)\d\d/,
-    `${NOUS}[^.;]{0,30}? (?:a été|fut|est|ont été)? ?(?:fondée?|créée?|lancée?|constituée?|établie?|née?)(?: [^.;\\d]{2,60}?)? (?:en|le|depuis) {D}`,
+    `${NOUS}[^.;]{0,30}? (?:a été|fut|est|ont été)? ?(?:fondée?|créée?|lancée?|constituée?|établie?|immatriculée?|enregistrée?|née?)(?: [^.;\\d]{2,60}?)? (?:en|le|depuis) {D}`,
     '(?:[Ff]ondée?|[Cc]réée?|[Ll]ancée?|[Cc]onstituée?|[Nn]ée?)(?: à [\\p{Lu}][\\p{L}-]+)?(?: en| le) {D}',
     '[Dd]epuis {D}',
     '(?:[Hh]istoire|[Aa]venture)[^.;]{0,30} (?:commence|a commencé|débute|a débuté|remonte)(?: en| à)? {D}',
@@ -79,8 +79,9 @@ export const SENTENCES_FR: Templates = [
   ],
   [
     'industry',
-    /secteur|domaine|entreprise|société/i,
+    /secteur|domaine|entreprise|société|travaill|œuvr|opér|évolu/i,
     `${NOUS} (?:est|sommes|travaille|travaillons|opère|opérons|évolue|évoluons|intervient)[^.;]{0,20} (?:dans le (?:secteur|domaine)|dans l.industrie) (?:de la |du |de l.|des |de |d.)?{I}{STOP}`,
+    '[Nn]ous (?:travaillons|opérons|œuvrons|évoluons) dans (?:le secteur (?:de la |du |de l.|des )?|le domaine (?:de la |du |de l.|des )?|la |le |l.|les ){I}{STOP}',
     `${NOUS} est une (?:entreprise|société|start-?up|agence) (?:de |d.|du secteur (?:de la |du |de l.|des )?){I}{STOP}`,
   ],
   [
@@ -123,6 +124,7 @@ export const SENTENCES_FR: Templates = [
   [
     'not_hiring',
     /recrut|poste|offre/i,
+    '[Nn]e recrut\\p{L}+ (?:pas|plus)',
     '(?:[Aa]ucun|[Pp]as de|[Nn]e [^.;]{0,20}pas|[Nn].avons (?:pas|aucun))[^.;]{0,30}(?:poste|offre|recrut)',
   ],
   [

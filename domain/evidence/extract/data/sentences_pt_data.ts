@@ -73,8 +73,8 @@ export const SENTENCES_PT: Templates = [
     'industry',
     /setor|sector|empresa|indústria|área/i,
     `${NOS} (?:opera|operamos|trabalha|trabalhamos|atua|atuamos|está|é)[^.;]{0,20} (?:no (?:setor|sector)|na (?:indústria|área)) (?:da |do |de |dos |das )?{I}{STOP}`,
-    '(?:[Tt]rabalhamos|[Aa]tuamos) (?:em|com|no setor (?:da |do |de )?) ?{I}{STOP}',
-    `${NOS} é uma (?:empresa|companhia|startup) (?:de|do setor (?:de )?) ?{I}{STOP}`,
+    '(?:[Tt]rabalhamos|[Aa]tuamos) (?:no setor (?:da |do |dos |das |de )?|em |com ){I}{STOP}',
+    `${NOS} é uma (?:empresa|companhia|startup) (?:do setor (?:da |do |de )?|da |do |de ){I}{STOP}`,
   ],
   [
     'raised',
