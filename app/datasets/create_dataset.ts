@@ -45,10 +45,26 @@ export class CreateDataset {
     return this.#fillNow(ctx, dataset, maximum)
   }
 
-  /** BI-008, BI-010, DS-062, DS-070. */
+  /** BI-008. */
   async #fillNow(ctx: HttpContext, dataset: StoredDataset, maximum: number): Promise<void> {
-    const { request } = dataset
     const reservation = await this.charges.reserve(ctx, maximum)
+    try {
+      await this.#fillReserved(ctx, dataset, maximum, reservation)
+    } catch (error) {
+      // Where it was settled before this changes nothing.
+      await this.billing.release(reservation, new Date())
+      throw error
+    }
+  }
+
+  /** BI-010, DS-062, DS-070. */
+  async #fillReserved(
+    ctx: HttpContext,
+    dataset: StoredDataset,
+    maximum: number,
+    reservation: string
+  ): Promise<void> {
+    const { request } = dataset
     const filled: (Cells | null)[] = request.rows.map(() => null)
     const failure = await this.#fill(request, filled)
     const found = new FoundCells()
@@ -70,15 +86,10 @@ export class CreateDataset {
         throw new Error('the reservation ended before the request')
     }
     if (failure) {
+      ctx.logger.error({ err: failure, dataset_id: done.id }, 'a dataset could not be filled')
       await this.sql.transaction(keep)
-      throw new DomainError(
-        'upstream_unavailable',
-        'Some rows could not be filled; what was found is kept.',
-        {
-          dataset_id: done.id,
-          retryable: true,
-        }
-      )
+      const message = 'Some rows could not be filled; what was found is kept.'
+      throw new DomainError('upstream_unavailable', message, { dataset_id: done.id, retryable: true })
     }
     await this.answers.commit(ctx, async (tx) => {
       await keep(tx)
@@ -95,9 +106,9 @@ export class CreateDataset {
     const deadline = AbortSignal.timeout(request.deadlineMs)
     const rows = request.rows.map((seed, position) => ({ position, seed }))
     try {
-      await this.filler.fill(rows, request, deadline, (position, cells) => {
-        filled[position] = cells
-      })
+      const keep = (position: number, cells: Cells) => void (filled[position] = cells)
+      // All at once: rows whose pages hang must not keep the others from their turn.
+      await this.filler.fill(rows, request, deadline, keep, { atOnce: rows.length })
       return null
     } catch (error) {
       return error

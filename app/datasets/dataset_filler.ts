@@ -6,6 +6,7 @@ import type { SearchIndex } from '#domain/ports/index'
 import { PageReader } from '#domain/truth/research/page_reader'
 import type { Row } from '#domain/truth/subject'
 import { indexLeads } from './index_leads.js'
+import { checkContact, inTime, PunctualEvidence } from './punctual.js'
 
 export type FillerSettings = { source: string; pages: number; atOnce: number }
 
@@ -20,19 +21,19 @@ export class DatasetFiller {
 
   /** Whether pages can be read at all now. */
   available(): Promise<boolean> {
-    return this.evidence.healthy()
+    return this.evidence.healthy().catch(() => false)
   }
 
   /**
    * Fills rows and hands each over as it is done, in no promised order; waits for `filled`. Rejects with the first failure,
-   * after the rows under way have ended. `rowDeadlineMs` limits each row.
+   * after the rows under way have ended. `rowDeadlineMs` limits each row; `atOnce` are under way unless the settings' number.
    */
   async fill(
     rows: readonly { position: number; seed: Row }[],
     request: DatasetRequest,
     signal: AbortSignal,
     filled: (position: number, cells: Cells) => Promise<void> | void,
-    rowDeadlineMs?: number
+    { rowDeadlineMs, atOnce = this.settings.atOnce }: { rowDeadlineMs?: number; atOnce?: number } = {}
   ): Promise<void> {
     const context = this.#context()
     const waiting = [...rows]
@@ -42,7 +43,7 @@ export class DatasetFiller {
       for (let row = waiting.shift(); row; row = waiting.shift())
         await filled(row.position, await fillRow(row.seed, request, context, limited()))
     }
-    const workers = Array.from({ length: Math.min(this.settings.atOnce, rows.length) }, () =>
+    const workers = Array.from({ length: Math.min(atOnce, rows.length) }, () =>
       worker().catch((error) => {
         waiting.length = 0
         throw error
@@ -55,10 +56,9 @@ export class DatasetFiller {
   #context(): FillContext {
     const { source, pages } = this.settings
     return {
-      reader: new PageReader(this.evidence),
-      leads: (row, entityType) => indexLeads(this.index, row, entityType),
-      validate: (column, value, signal) =>
-        column === 'phone' ? this.checks.phone(value) : this.checks.email(value, signal),
+      reader: new PageReader(new PunctualEvidence(this.evidence)),
+      leads: (row, entityType, signal) => inTime(indexLeads(this.index, row, entityType), signal, []),
+      validate: (column, value, signal) => checkContact(this.checks, column, value, signal),
       source,
       now: new Date().toISOString(),
       pages,

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Sql } from '#domain/ports/sql'
-import type { RunResult } from '#domain/runs/run'
+import type { Run, RunResult } from '#domain/runs/run'
 import { type RunContext, RunHandler } from '#app/runs/run_handler'
 import { DatasetFiller } from './dataset_filler.js'
 import { DatasetStore } from './dataset_store.js'
@@ -41,10 +41,15 @@ export default class DatasetRunHandler extends RunHandler {
           await this.datasets.fill(datasetId, position, cells, tx)
         })
       },
-      ROW_DEADLINE_MS
+      { rowDeadlineMs: ROW_DEADLINE_MS }
     )
     const cost = await this.#cost(datasetId)
     return { status: 'completed', output: { dataset_id: datasetId }, charge: cost }
+  }
+
+  /** As of a sync request that fails partway (BI-010): what was found stays readable and is paid. */
+  override chargeOnFailure(run: Run): Promise<number> {
+    return this.#cost((run.input as { datasetId: string }).datasetId)
   }
 
   async #cost(datasetId: string): Promise<number> {

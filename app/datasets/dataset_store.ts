@@ -73,7 +73,7 @@ export class DatasetStore {
   /** A workspace's dataset. Throws `not_found` (DS-072). */
   async get(workspaceId: string, id: string): Promise<StoredDataset> {
     const [row] = await this.sql.select<DatasetRow>(
-      `SELECT d.*, r.status AS run_status, r.finished_at,
+      `SELECT d.*, r.status AS run_status, r.started_at, r.finished_at,
          (SELECT count(*) FROM dataset_rows x WHERE x.dataset_id = d.id AND x.cells IS NOT NULL) AS rows_completed
        FROM datasets d LEFT JOIN runs r ON r.id = d.run_id WHERE d.id = ? AND d.workspace_id = ?`,
       [id, workspaceId]
@@ -124,14 +124,21 @@ type DatasetRow = {
   created_at: string
   completed_at: string | null
   run_status: DatasetStatus | 'cancelled' | null
+  started_at: string | null
   finished_at: string | null
+}
+
+/** A run that was begun and waits for another worker still counts as running (OP-018). */
+function statusOfRun({ run_status, started_at }: DatasetRow): DatasetStatus {
+  if (run_status === 'cancelled') return 'failed'
+  return run_status === 'queued' && started_at ? 'running' : run_status!
 }
 
 const toDataset = (row: DatasetRow): StoredDataset => ({
   id: row.id,
   workspaceId: row.workspace_id,
   request: fromJson<DatasetRequest>(row.request),
-  status: row.status ?? (row.run_status === 'cancelled' ? 'failed' : row.run_status!),
+  status: row.status ?? statusOfRun(row),
   rowCount: Number(row.row_count),
   rowsCompleted: Number(row.rows_completed),
   createdAt: row.created_at,

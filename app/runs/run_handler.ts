@@ -20,7 +20,7 @@ export abstract class RunHandler {
   abstract readonly kind: string
   abstract handle(context: RunContext): Promise<RunResult>
   /** What an unexpected end costs: what was found before it. Nothing unless a capability bills partial work. */
-  chargeOnFailure(_run: Run): number {
+  async chargeOnFailure(_run: Run): Promise<number> {
     return 0
   }
 }

@@ -103,7 +103,7 @@ export class RunWorker {
       throw error
     }
     const { code, message } = expected ? error : new DomainError('internal_error')
-    const charge = this.#handlers.get(run.kind)?.chargeOnFailure(run) ?? 0
+    const charge = (await this.#handlers.get(run.kind)?.chargeOnFailure(run)) ?? 0
     await this.store.finish(run, token, { status: 'failed', error: { code, message }, charge }, new Date())
   }
 

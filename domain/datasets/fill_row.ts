@@ -3,16 +3,23 @@ import { maxAgeDays } from '#domain/truth/freshness'
 import { type Research, research } from '#domain/truth/research/research'
 import type { PageReader } from '#domain/truth/research/page_reader'
 import { readSubject, type Row } from '#domain/truth/subject'
-import { type Source, votesOf } from '#domain/truth/votes_of'
+import { votesOf } from '#domain/truth/votes_of'
 import { cellOf, timeoutCell } from './cells.js'
 import { CONTACT_COLUMNS, isCustom, PAGE_TEXT } from './columns.js'
+import { readQuestion } from './custom/read_question.js'
+import { settleVotes } from './custom/settle.js'
+import { customVotes } from './custom/votes.js'
 import type { Cell, Cells, DatasetRequest, Validation } from './dataset.js'
 import { pageText } from './page_text.js'
 
 export type FillContext = {
   reader: PageReader
   /** Addresses that an index has for a row. */
-  leads: (row: Row, entityType: DatasetRequest['entityType']) => Promise<readonly string[]>
+  leads: (
+    row: Row,
+    entityType: DatasetRequest['entityType'],
+    signal: AbortSignal
+  ) => Promise<readonly string[]>
   /** Whether a found contact works. */
   validate: (column: string, value: string, signal: AbortSignal) => Promise<Validation>
   /** The service's name, the source of every cell. */
@@ -39,7 +46,7 @@ export async function fillRow(
     staleServes: requested === null,
     signal,
     pages: context.pages,
-    leads: await context.leads(row, request.entityType),
+    leads: await context.leads(row, request.entityType, signal),
   })
   const incomplete = researched.cutShort || researched.sourceFailed
   const cells: Cells = {}
@@ -63,18 +70,17 @@ function answerOf(
   { sources }: Research,
   now: string
 ): Answer {
-  if (column.key === PAGE_TEXT) return pageText(sources, column.max_chars)
-  const votes = votesFor(column)
-  return reconcile(
-    { key: column.key, entity: entityType, format: column.format, options: votes.options },
-    sources.flatMap(votes.of),
-    { now }
-  )
-}
-
-function votesFor(column: DatasetRequest['columns'][number]) {
-  if (isCustom(column.key)) return { of: () => [], options: undefined }
-  return { of: (source: Source) => votesOf(column.key, source), options: undefined }
+  const { key, description = '', format } = column
+  if (key === PAGE_TEXT) return pageText(sources, column.max_chars)
+  if (!isCustom(key))
+    return reconcile(
+      { key, entity: entityType },
+      sources.flatMap((source) => votesOf(key, source)),
+      { now }
+    )
+  const question = readQuestion({ key, description, format, entity: entityType })
+  const votes = sources.flatMap((source) => customVotes(question, source))
+  return reconcile(question, settleVotes(question, votes), { now })
 }
 
 async function validated(

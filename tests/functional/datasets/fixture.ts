@@ -54,12 +54,12 @@ export async function startWorker(): Promise<() => Promise<void>> {
   ]
   const worker = new RunWorker(store, queue, logger, handlers)
   worker.start()
-  return () => worker.stop(0)
+  return () => worker.stop(5_000)
 }
 
 /** A key of a workspace with credits, and how the workspace stands. */
 export async function customer(credits = 100_000, options: Parameters<typeof makeKey>[0] = {}) {
-  const made = await makeKey(options)
+  const made = await makeKey({ rateOverride: 1_000_000, ...options })
   const billing = await app.container.make(Billing)
   const grant = (amount: number) =>
     grantCredits(billing, { workspaceId: made.workspace.id, amount, note: null })
@@ -100,16 +100,35 @@ export async function cellsOf(client: ApiClient, secret: string, body: object = 
   return (await fill(client, secret, body))[0].cells
 }
 
-/** Polls an async dataset to its end; gives every state it was seen in. */
-export async function follow(client: ApiClient, secret: string, id: string, limitMs = 20_000) {
+/** Polls an async dataset to its end, or until `until` holds; gives every state it was seen in. */
+export async function follow(
+  client: ApiClient,
+  secret: string,
+  id: string,
+  until: (dataset: any) => boolean = () => false,
+  limitMs = 20_000
+) {
   const seen: any[] = []
   for (const end = Date.now() + limitMs; Date.now() < end; ) {
     const response = await get(client, secret, `/v1/datasets/${id}`)
     response.assertStatus(200)
     const { dataset } = response.body().data
     seen.push(dataset)
-    if (['completed', 'failed'].includes(dataset.status)) return seen
+    if (until(dataset) || ['completed', 'failed'].includes(dataset.status)) return seen
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error(`the dataset did not end: ${JSON.stringify(seen.at(-1))}`)
 }
+
+/** Evidence that does what `overrides` say and else what `evidence` does. */
+export function altered(evidence: Evidence, overrides: Partial<Evidence>): Evidence {
+  return new Proxy(evidence, {
+    get(target, name) {
+      const value = overrides[name as keyof Evidence] ?? target[name as keyof Evidence]
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/** A promise that nobody keeps. */
+export const never = <T>() => new Promise<T>(() => {})

@@ -1,0 +1,53 @@
+import type { ContactChecks } from '#domain/ports/contact_checks'
+import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
+
+/** How long what honours the signal has to give what it has. */
+const GRACE_MS = 100
+
+/** What a promise comes to, or `late` soon after the signal: who does not honour a deadline is not waited for. */
+export function inTime<T>(promise: Promise<T>, signal: AbortSignal | undefined, late: T): Promise<T> {
+  if (!signal) return promise
+  return new Promise((resolve, reject) => {
+    let grace: NodeJS.Timeout | undefined
+    const abort = () => {
+      grace = setTimeout(() => resolve(late), GRACE_MS)
+    }
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+    promise.then(resolve, reject).finally(() => {
+      clearTimeout(grace)
+      signal.removeEventListener('abort', abort)
+    })
+  })
+}
+
+/** Evidence that gives up soon after the signal, whatever the one behind it does (DS-064). */
+export class PunctualEvidence extends Evidence {
+  constructor(private readonly evidence: Evidence) {
+    super()
+  }
+
+  read(request: ReadRequest): Promise<ReadResult> {
+    return inTime(this.evidence.read(request), request.signal, { ok: false, reason: 'timeout', stale: null })
+  }
+
+  stored(url: string, at?: string) {
+    return this.evidence.stored(url, at)
+  }
+
+  find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
+    return inTime(this.evidence.find(query, limit, signal), signal, [])
+  }
+
+  healthy(): Promise<boolean> {
+    return this.evidence.healthy()
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** Whether a contact works, as far as it can be told until the signal. */
+export function checkContact(checks: ContactChecks, column: string, value: string, signal: AbortSignal) {
+  const checked = column === 'phone' ? checks.phone(value) : checks.email(value, signal)
+  return inTime(checked, signal, 'unknown')
+}
