@@ -5,6 +5,9 @@ import env, { dataPath } from '#start/env'
 const url = env.get('DATABASE_URL')
 if (!url) mkdirSync(dataPath(), { recursive: true })
 
+/** Pages of the write-ahead log, 32 MiB, after which it is folded into the file: that waits for the disk, a commit does not. */
+export const SQLITE_CHECKPOINT_PAGES = 8192
+
 type SqliteConnection = { pragma(sql: string): void; prepare(sql: string): unknown }
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
@@ -40,6 +43,7 @@ export default defineConfig({
           connection.pragma('foreign_keys = ON')
           connection.pragma('busy_timeout = 10000')
           connection.pragma('cache_size = -65536')
+          connection.pragma(`wal_autocheckpoint = ${SQLITE_CHECKPOINT_PAGES}`)
           // A transaction that reads first and writes later would fail at once when another process wrote in between.
           const prepare = connection.prepare.bind(connection)
           connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)

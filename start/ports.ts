@@ -22,7 +22,7 @@ import { MemoryRateBuckets } from '#adapters/rate_buckets/memory/memory_rate_buc
 import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
 import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
-import { SQLITE_FILE } from '#config/database'
+import { SQLITE_CHECKPOINT_PAGES, SQLITE_FILE } from '#config/database'
 import env, { dataPath } from '#start/env'
 
 /** The one place that knows adapters: binds each port of domain/ports to the adapter the settings choose. */
@@ -43,7 +43,9 @@ export default class PortsProvider {
       return index
     })
     container.singleton(Sql, async (resolver) => {
-      const statements = env.get('DATABASE_URL') ? null : new SqliteStatements(SQLITE_FILE)
+      const statements = env.get('DATABASE_URL')
+        ? null
+        : new SqliteStatements(SQLITE_FILE, SQLITE_CHECKPOINT_PAGES)
       if (statements) this.#close.push(async () => statements.close())
       return new LucidSql((await resolver.make('lucid.db')).connection(), statements)
     })

@@ -18,6 +18,7 @@ import { runHandlers } from '#app/runs/handlers'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 import { RunSweeps } from '#app/runs/sweeps'
+import { Answers } from '#app/shared/http/answer'
 import { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
 import env from '#start/env'
@@ -44,6 +45,10 @@ export default class ServicesProvider {
       this.#close.push(async () => claims.close())
       return claims
     })
+    container.singleton(
+      Answers,
+      async (resolver) => new Answers(await resolver.make(Sql), await resolver.make(OpenClaims))
+    )
     container.singleton(
       PeopleStore,
       async (resolver) => new PeopleStore((await resolver.make('lucid.db')).connection())

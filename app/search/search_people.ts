@@ -33,17 +33,21 @@ export class SearchPeople {
   }
 
   async #ask(query: IndexQuery): Promise<IndexResult> {
-    const signal = AbortSignal.timeout(DEADLINE_MS)
-    const expired = new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => reject(new DomainError('search_timeout')), { once: true })
-    )
+    const deadline = new AbortController()
+    const { promise: expired, reject: expire } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      deadline.abort()
+      expire(new DomainError('search_timeout'))
+    }, DEADLINE_MS)
     try {
-      return await Promise.race([this.index.search('people', query, { signal }), expired])
+      return await Promise.race([this.index.search('people', query, { signal: deadline.signal }), expired])
     } catch (error) {
-      if (signal.aborted) throw new DomainError('search_timeout')
+      if (deadline.signal.aborted) throw new DomainError('search_timeout')
       if (error instanceof IndexUnavailableError) throw new DomainError('search_unavailable')
       logger.error({ err: error }, 'the people index failed')
       throw new DomainError('search_failed')
+    } finally {
+      clearTimeout(timer)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ErrorCode } from '#domain/errors'
 import { PLANS, type Plan } from './plans.js'
 
@@ -24,7 +24,7 @@ export type KeyWorkspace = {
 
 /** What is stored of a key: SHA-256 of the whole key, hexadecimal (AU-004). Keys hold 256 random bits, so no salt. */
 export function hashKey(key: string): string {
-  return createHash('sha256').update(key, 'utf8').digest('hex')
+  return hash('sha256', key, 'hex')
 }
 
 /** A new key of the shape <prefix>_live_<secret> from 32 random bytes (AU-003). */

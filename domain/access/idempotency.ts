@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ErrorCode } from '#domain/errors'
 
 /** What has to be the same for a request to be the same request (ID-004 to ID-009). */
@@ -18,7 +18,7 @@ export type RequestIdentity = {
 export function requestFingerprint({ body, scopes, ...rest }: RequestIdentity): string {
   const { keyId, method, path, query, contentType, accept } = rest
   const head = JSON.stringify([keyId, [...scopes].sort(), method, path, query, contentType, accept])
-  return createHash('sha256').update(head).update('\0').update(body).digest('hex')
+  return hash('sha256', Buffer.concat([Buffer.from(`${head}\0`), body]), 'hex')
 }
 
 /** An Idempotency-Key is 1 to 255 visible ASCII characters. */

@@ -18,12 +18,15 @@ export class SqliteStatements {
   readonly #statements: PreparedStatements
   #waiting: Write[] = []
 
-  constructor(file: string) {
+  /** @param checkpointPages pages of the write-ahead log after which a commit folds it into the file */
+  constructor(file: string, checkpointPages: number) {
     const database = new Database(file)
     database.pragma('synchronous = NORMAL')
     database.pragma('foreign_keys = ON')
     // Who holds the lock may be a transaction of this very process: waiting here would keep it from ever ending.
     database.pragma('busy_timeout = 0')
+    database.pragma('cache_size = -16384')
+    database.pragma(`wal_autocheckpoint = ${checkpointPages}`)
     this.#statements = new PreparedStatements(database)
   }
 

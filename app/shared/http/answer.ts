@@ -1,4 +1,3 @@
-import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import type { StoredAnswer } from '#app/shared/idempotency/claim_store'
@@ -10,7 +9,6 @@ import { requestId } from './request_id.js'
 export type Outcome = { status?: 200 | 201 | 202; data: object; meta?: Record<string, unknown> }
 
 /** Answers requests that carry an idempotency key or may do so. */
-@inject()
 export class Answers {
   constructor(
     private readonly sql: Sql,

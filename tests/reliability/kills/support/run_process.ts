@@ -15,7 +15,7 @@ import { RunWorker } from '#app/runs/run_worker'
 import { RunSweeps } from '#app/runs/sweeps'
 import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
-import config, { SQLITE_FILE } from '#config/database'
+import config, { SQLITE_CHECKPOINT_PAGES, SQLITE_FILE } from '#config/database'
 import { newStepRun, StepHandler } from './step_runs.js'
 
 const [workspaceId, keyId, count, steps] = process.argv.slice(2)
@@ -29,7 +29,10 @@ const database = new Database(
   silent as Logger,
   new Proxy({}, { get: () => () => {} }) as Emitter<any>
 )
-const sql = new LucidSql(database.connection(), url ? null : new SqliteStatements(SQLITE_FILE))
+const sql = new LucidSql(
+  database.connection(),
+  url ? null : new SqliteStatements(SQLITE_FILE, SQLITE_CHECKPOINT_PAGES)
+)
 const billing = new SqlBilling(sql, randomUUID)
 const store = new RunStore(sql, billing)
 const queue = new SqlQueue(sql, { onError, wakes: url ? new PostgresWakes(url, onError) : undefined })
