@@ -38,7 +38,9 @@ export function readQuestion(column: {
   const role =
     entity === 'person' || concept || purpose
       ? null
-      : (roleAsked(fold(text), format) ?? roleAsked(fold(keyWords), format))
+      : (roleAsked(fold(text.replace(/\([^)]*\)/g, ' ')), format) ??
+        roleAsked(fold(text), format) ??
+        roleAsked(fold(keyWords), format))
   return {
     key,
     entity,

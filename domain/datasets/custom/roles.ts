@@ -1,4 +1,6 @@
+import { meaningOf } from '#domain/evidence/extract/labels'
 import { findRoles } from '#domain/people/role_mentions'
+import { titleHoldsRole } from '#domain/people/titles'
 import { words } from '#domain/people/text'
 import type { Format } from '#domain/truth/column'
 
@@ -28,3 +30,7 @@ export function roleAsked(asked: string, format: Format): string | null {
     .sort((a, b) => b.length - a.length)
   return longest
 }
+
+/** Whether a title, in any language of the labels, is of the post: a `PDG` and a `Geschäftsführerin` are chief executives. */
+export const holdsPost = (title: string, role: string): boolean =>
+  titleHoldsRole(title, role) || (meaningOf(title) === 'ceo' && titleHoldsRole('CEO', role))

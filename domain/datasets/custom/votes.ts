@@ -11,7 +11,9 @@ import { fromFields } from './read/from_fields.js'
 import { fromHeadings } from './read/from_headings.js'
 import { fromLabels, fromLinkedLabels } from './read/from_labels.js'
 import { fromLinks } from './read/from_links.js'
+import { fromOffices } from './read/from_offices.js'
 import { fromOpenings } from './read/from_openings.js'
+import { fromRoleSentences } from './read/from_role_sentences.js'
 import { fromRoles } from './read/from_roles.js'
 import { fromSentences } from './read/from_sentences.js'
 import { fromStatus } from './read/from_status.js'
@@ -72,6 +74,8 @@ const saidOf = (question: Question, about: About, mentions: readonly Mention[] |
   ...(question.purpose ? [] : fromLabels(question, about)),
   ...fromLinkedLabels(question, about),
   ...fromRoles(question, about, mentions),
+  ...fromRoleSentences(question, about),
+  ...fromOffices(question, about),
   ...fromCues(question, about),
   ...fromStatus(question, about),
   ...fromHeadings(question, about),

@@ -30,7 +30,7 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
       fonds leves;financement total;total leve;montant leve;montant total leve;financiacion total;total recaudado;capital captado;fondos recaudados;
       financiamiento total;capital recaudado;total captado;financiamento total;captacao total;investimento total;capital levantado`,
     before:
-      '(?:(?:has|have) (?:now |so far |already )?raised (?:a total of |over |more than |around )?(?=[^.;]{2,40}(?:to date|in total|so far|overall|since|across|in (?:total )?funding))|total (?:funding|raised|capital raised)[^.;\\d$€£]{0,30}|bringing (?:[^.;\\d$€£]{0,40} )?total[^.;\\d$€£]{0,40}|funding to date[^.;\\d$€£]{0,20}|raised to date[^.;\\d$€£]{0,12}|(?:insgesamt|bisher|bislang) (?:rund |über |mehr als )?(?=[^.;]{2,60}(?:eingesammelt|erhalten|eingeworben|aufgenommen|finanzier|kapital))|gesamtfinanzierung[^.;\\d$€£]{0,25}|levé (?:au total|un total de|depuis sa création)\\s|(?:montant|financement) total[^.;\\d$€£]{0,30}|(?:recaudado|levantado|captado) (?:un total de |hasta la fecha |en total )|(?:captou|captamos|levantou|levantamos|arrecadou) (?:um total de |até hoje |no total )|(?:financiación|financiamento) total[^.;\\d$€£]{0,25})',
+      '(?:(?:has|have) (?:now |so far |already )?raised (?:a total of |over |more than |around )?(?=[^.;]{2,40}(?:to date|in total|so far|overall|since|across|in (?:total )?funding))|total (?:funding|raised|capital raised)[^.;\\d$€£]{0,30}|bringing (?:[^.;\\d$€£]{0,40} )?total[^.;\\d$€£]{0,40}|funding to date[^.;\\d$€£]{0,20}|raised to date[^.;\\d$€£]{0,12}|(?:insgesamt|bisher|bislang) (?:rund |über |mehr als )?(?=[^.;]{2,60}(?:eingesammelt|erhalten|eingeworben|aufgenommen|finanzier|kapital))|gesamtfinanzierung[^.;\\d$€£]{0,25}|levé (?:au total|un total de|depuis sa création)\\s|(?:montant|financement) total[^.;\\d$€£]{0,30}|(?:recaudado|levantado|captado) (?:un total de |hasta la fecha |en total )|hasta (?:la fecha|hoy|ahora),? [^.;\\d$€£]{0,50}(?:recaudado|levantado|captado|obtenido)(?: un total de| más de)?|(?:depuis (?:sa|notre) (?:création|fondation)|à ce jour|jusqu.ici|au total),? [^.;\\d$€£]{0,50}levé(?: plus de| un total de)?|(?:já|até (?:hoje|agora|o momento|à data)),? [^.;\\d$€£]{0,40}(?:captou|captamos|levantou|levantamos|recebeu|arrecadou)(?: um total de| mais de)?|(?:captou|captamos|levantou|levantamos|arrecadou) (?:um total de |até hoje |no total )|(?:financiación|financiamento) total[^.;\\d$€£]{0,25})',
     after:
       '(?:raised (?:to date|so far|in total)|in total funding|(?:de fonds )?levés (?:à ce jour|au total|depuis)|recaudados hasta|en total hasta|captados até|à ce jour)',
     avoid: /\b(?:goal|target|aims?|plans?|seeking|hopes?|would|could)\b/i,
@@ -82,6 +82,8 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
       funding type;latest funding;finanzierungsphase;letzte runde;letzte finanzierungsrunde;phase;stade;dernier tour;derniere levee;stade de financement;
       dernier tour de table;etapa;ultima ronda;etapa de financiacion;ultima ronda de financiacion;estagio;ultima rodada;estagio de investimento;rodada;
       ownership;company type;ownership status`,
+    before:
+      '(?:our|its|their|the|latest|last|most recent|unsere|letzte|notre|dernière?|nuestra|última|nossa)(?: [$€£]?[\\d.,]+ ?\\p{L}*)?(?= (?:(?:pre-?)?seed (?:round|funding|financing|investors|runde)|seri(?:es|e) [a-k](?![\\p{L}])|série [a-k](?![\\p{L}])))',
     isLatest: true,
   },
   {
@@ -106,6 +108,8 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
       fondee en;fondee le;fondation;annee de fondation;date de fondation;creation;creee en;creee le;date de creation;annee de creation;fundada;fundada en;
       fundada el;fundacion;ano de fundacion;fecha de fundacion;creada en;constituida;fecha de constitucion;constitucion;fundada em;
       fundacao;ano de fundacao;data de fundacao;constituicao;data de constituicao;data de abertura;criada em`,
+    before:
+      '(?:(?:story|journey|history) (?:began|begins|started|starts) (?:on|in)|incorporated(?: on| in)?|geschichte (?:begann|beginnt) (?:am|im jahr|im)|histoire (?:a commencé|commence|débute) (?:le|en)|historia (?:comenzó|empezó|comienza) (?:el|en)|história (?:começou|começa) (?:a|em))',
     avoid:
       /\b(?:product|produkt|produit|producto|produto|office|büro|bureau|oficina|escritório|launched|subsidiary|team)\b/i,
   },

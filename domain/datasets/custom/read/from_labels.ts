@@ -14,7 +14,7 @@ type Property = Extract<Claim, { field: 'property' }>
 export function fromLabels(question: Question, about: About): Said[] {
   return about.mention.claims.flatMap((claim): Said[] => {
     if (claim.field !== 'property') return []
-    if (claim.method === 'sentence' && question.concept?.avoid?.test(claim.quote)) return []
+    if (claim.method === 'sentence' && isReadElsewhere(question, claim)) return []
     const answers = labelAnswers(question, claim.value.label)
     if (!answers) return []
     const value = answerOf(question, claim, about)
@@ -23,6 +23,10 @@ export function fromLabels(question: Question, about: About): Said[] {
     return [{ value, quote: claim.quote, method: claim.method, statedAt: claim.statedAt, past }]
   })
 }
+
+/** What sentences say of openings is read from the page as a whole; and some speak of something like it. */
+const isReadElsewhere = ({ concept }: Question, { quote }: Property): boolean =>
+  concept?.id === 'hiring' || concept?.avoid?.test(quote) === true
 
 function answerOf(question: Question, { value: { label, value } }: Property, { page }: About): unknown {
   const pair = page.pairs.find((one) => one.label === label && one.value.replace(/\s+/g, ' ') === value)

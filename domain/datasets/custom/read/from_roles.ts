@@ -2,9 +2,9 @@ import { extractMentions } from '#domain/evidence/extract/extract_mentions'
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies'
-import { titleHoldsRole } from '#domain/people/titles'
 import type { About } from '../passages.js'
 import { labelAnswers } from '../labels.js'
+import { holdsPost } from '../roles.js'
 import type { Question } from '../question.js'
 import type { Said } from '../said.js'
 import { peopleIn } from '../values/slots.js'
@@ -26,7 +26,7 @@ export function fromRoles(question: Question, about: About, mentions = mentionsO
   const labelled = about.mention.claims.flatMap((claim): Said[] => {
     if (claim.field !== 'property' || question.format !== 'text') return []
     const { label, value } = claim.value
-    if (label.length > 60 || !(titleHoldsRole(label, role) || labelAnswers(question, label))) return []
+    if (label.length > 60 || !(holdsPost(label, role) || labelAnswers(question, label))) return []
     const [name] = peopleIn(value)
     const past = claim.past || /\b(?:former|previous|ex|ehemalige|ancien|anterior)\b/i.test(label)
     return name
@@ -51,7 +51,7 @@ function holds({ role, format }: Question, person: Mention, company: string): Sa
         : claim.field === 'title' && isThere
           ? { title: claim.value, past: claim.past }
           : null
-    if (!post || !titleHoldsRole(post.title, role!)) return []
+    if (!post || !holdsPost(post.title, role!)) return []
     const said = { quote: claim.quote, method: claim.method, statedAt: claim.statedAt, past: post.past }
     if (format === 'text') return [{ ...said, value: name }]
     return post.past ? [] : reached(person, format)

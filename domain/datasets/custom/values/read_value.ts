@@ -144,8 +144,16 @@ function readRange(value: string): string | null {
   )
 }
 
+/** Currencies that are named in other languages under their codes. */
+const inEnglish = (sum: string): string =>
+  sum
+    .replace(/d[óo]lares|US-Dollar/giu, 'USD')
+    .replace(/libras(?: esterlinas)?|livres(?: sterling)?|Pfund/giu, 'GBP')
+    .replace(/\breais\b/iu, 'BRL')
+    .replace(/Franken|francs? suisses?|francos suizos/giu, 'CHF')
+
 function readMoney(value: string): string | null {
   const sum =
     MONEY_PATTERN.exec(value)?.[0] ?? (/^\D{0,20}\d[\d.,\s]*\s*\p{L}{0,9}\.?$/u.test(value) ? value : null)
-  return sum ? String(CURRENCY_RULES.read(sum, {})?.shown ?? '') || null : null
+  return sum ? String(CURRENCY_RULES.read(inEnglish(sum), {})?.shown ?? '') || null : null
 }

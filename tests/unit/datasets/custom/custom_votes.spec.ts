@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { verbatimIn } from '#domain/evidence/extract/gate'
 import { answers, ask } from './ask.js'
 import { ANY_KIND, type Case, KNOWN_KINDS, MORE_KINDS } from './data/company_cases.js'
+import { COLUMNS, WORDINGS } from './data/wordings.js'
 import { PEOPLE } from './data/person_cases.js'
 
 const TABLES: [string, readonly Case[]][] = [
@@ -18,6 +19,22 @@ for (const [group, cases] of TABLES)
         assert.sameDeepMembers(answers(asked, body, where), [...expected])
       })
   })
+
+test.group('custom columns: wordings', () => {
+  for (const [column, body, answer, where] of WORDINGS)
+    test(`${column}: ${body
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
+      .slice(0, 80)}`, ({ assert }) => {
+      const given = answers(COLUMNS[column], body, where)
+      assert.isTrue(given.includes(answer), String(given))
+      // A year beside the full date is less precise, not another answer.
+      assert.isTrue(
+        given.every((value) => value === answer || String(answer).startsWith(`${value}-`)),
+        String(given)
+      )
+    })
+})
 
 test.group('custom columns: evidence', () => {
   test('[DS-035] every quote is verbatim in the page and short', ({ assert }) => {

@@ -15,7 +15,7 @@ const KINDS: [
   format?: Asked['format'],
   entity?: Asked['entity'],
 ][] = [
-  ["Full name of the company's current chief executive officer (CEO)", 'role chief executive officer ceo'],
+  ["Full name of the company's current chief executive officer (CEO)", 'role chief executive officer'],
   ['Who is the CFO?', 'role cfo'],
   ["The company's chief technology officer", 'role chief technology officer'],
   ['Name der Geschäftsführerin', 'role geschaftsfuhrerin'],

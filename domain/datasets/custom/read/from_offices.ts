@@ -1,0 +1,84 @@
+import { isPlace } from '#domain/evidence/extract/known'
+import { quoteAround } from '#domain/evidence/extract/sentences'
+import type { About } from '../passages.js'
+import { labelAnswers } from '../labels.js'
+import type { Question } from '../question.js'
+import type { Said } from '../said.js'
+
+const WORD =
+  '(?:[Oo]ffices|[Bb]üros|[Nn]iederlassungen|[Ss]tandorte[n]?|[Bb]ureaux|[Aa]gences|[Oo]ficinas|[Ee]scritórios|[Ff]iliais)'
+const PLACES = new RegExp(
+  `${WORD}(?: (?:are|is|sind|befinden sich|sont|sont situés|se trouvent|están|estão|ficam|located|situated|distributed|across|throughout)){0,2} (?:in|à|en|em|at) (?<list>\\p{Lu}.{2,300})`,
+  'u'
+)
+const NEXT =
+  /^(?:,\s*(?:and |und |et |y |e |sowie )?|\s+(?:and|und|et|y|e|sowie|&)\s+)(?:(?:in|à|en|em)\s+)?/u
+const NAME =
+  /^\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|las|los|el|do|da|am|an der|sur|upon) )?\p{Lu}[\p{L}'’-]*){0,3}/u
+
+/** Offices that a page lists by their places, in a sentence or below a heading: how many, or which. */
+export function fromOffices(question: Question, about: About): Said[] {
+  if (question.concept?.id !== 'offices' || (question.format !== 'number' && question.format !== 'text'))
+    return []
+  const answer = (places: string[]) => (question.format === 'number' ? places.length : places.join(', '))
+  const stated = about.passages.flatMap(({ text, statedAt, isPast }): Said[] => {
+    const found = PLACES.exec(text)
+    const places = found ? placesOf(found.groups!.list) : []
+    if (!found || places.length < 2) return []
+    return [
+      {
+        value: answer(places),
+        quote: quoteAround(text, found.index, text.length),
+        method: 'sentence',
+        statedAt,
+        past: isPast,
+      },
+    ]
+  })
+  return [...stated, ...listed(question, about, answer)]
+}
+
+/** The places that a list begins with: it ends where something else is named. */
+function placesOf(list: string): string[] {
+  const places: string[] = []
+  for (let rest = list; ; ) {
+    const [place] = NAME.exec(rest) ?? []
+    if (!place) return places
+    places.push(place.replace(/\.$/, ''))
+    rest = rest.slice(place.length)
+    const [mark] = NEXT.exec(rest) ?? []
+    if (!mark) return places
+    rest = rest.slice(mark.length)
+  }
+}
+
+/** The items of a list, or the smaller headings, under a heading that says offices. */
+function listed(
+  question: Question,
+  { page, isWhole, isMined, date }: About,
+  answer: (places: string[]) => unknown
+): Said[] {
+  if (!isWhole) return []
+  return page.blocks.flatMap(({ kind, level, text, boilerplate }, i): Said[] => {
+    if (kind !== 'heading' || boilerplate || !isMined(i) || !labelAnswers(question, text)) return []
+    const under = page.blocks.slice(i + 1)
+    const end = under.findIndex(
+      (block) => block.boilerplate || (block.kind === 'heading' && block.level! <= level!)
+    )
+    const places = (end < 0 ? under : under.slice(0, end))
+      .filter((block) => block.kind === 'item' || block.kind === 'heading')
+      .map((block) => block.text)
+      .filter((line) => isPlace(line) || isPlace(line.split(/[,–—:(-]/)[0].trim()))
+    if (places.length < 2) return []
+    const quote = places.join('\n')
+    return [
+      {
+        value: answer(places),
+        quote: page.text.includes(quote) ? quote : places[0],
+        method: 'heading',
+        statedAt: date,
+        past: false,
+      },
+    ]
+  })
+}

@@ -1,0 +1,44 @@
+import { isPerson, personAtEnd } from '#domain/evidence/extract/known'
+import { quoteAround } from '#domain/evidence/extract/sentences'
+import type { About } from '../passages.js'
+import { holdsPost } from '../roles.js'
+import type { Question } from '../question.js'
+import type { Said } from '../said.js'
+
+const WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]*"
+const PERSON = `(?<person>${WORD}(?: (?:(?:van|von|der|den|de|del|della|di|da|do|dos|la|le|du|bin|al|el|ten|ter) ){0,2}${WORD}){1,3})`
+const TITLE = '(?<title>[\\p{L}][^.,;:!?()“”"|\\n]{1,60}?)'
+const OWN =
+  "(?:our|the|its|their|unsere?r?|die|der|notre|la|le|nuestr[ao]|el|noss[ao]|[ao]|[\\p{Lu}][^,.;]{1,40}?['’]s?)"
+const IS = "(?:is|has been|serves as|became|ist|wurde|est|es|é|c'est)"
+const END =
+  '(?=\\s+(?:since|seit|depuis|desde|and|und|et|y|e|at|of|bei|von|de|du|da|do)\\s|\\s*[.,;:!?()“”"]|$)'
+
+/** A person beside a post: `Mara Lindqvist has been our CEO`, `la directrice financière est Anne Roy`, `said Jo Li, Acme's CTO`. */
+const PATTERNS = [
+  `${PERSON}(?:,| (?:currently |now )?${IS})(?: as)? ${OWN} ${TITLE}${END}`,
+  `(?:^|[\\s,])(?:[Oo]ur|[Tt]he|[Ii]ts|[Uu]nsere?|[Dd]ie|[Dd]er|[Nn]otre|[Ll][ae]|[Nn]uestr[ao]|[Ee]l|[Nn]oss[ao]|[AaOo]) ${TITLE}(?: (?:of|at|von|bei|de|du|da|do) \\p{Lu}[^.,;]{1,40}?)?(?: (?:currently |derzeit |actuellement )?${IS}|,) ${PERSON}`,
+].map((pattern) => new RegExp(pattern, 'gu'))
+
+/** Those whom sentences about a company name beside the post that is asked for. */
+export function fromRoleSentences({ role, format, past: isOfThePast }: Question, about: About): Said[] {
+  if (!role || format !== 'text' || about.mention.entity !== 'company') return []
+  return about.passages.flatMap(({ text, isPast, statedAt }) =>
+    PATTERNS.flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap(({ index, 0: whole, groups }): Said[] => {
+        const name = personAtEnd(groups!.person)
+        if (!name || !isPerson(name) || !holdsPost(groups!.title, role)) return []
+        const past = (isPast && !isOfThePast) || /\b(?:former|ex-|ehemalig|ancien|antigu|antig)/iu.test(whole)
+        return [
+          {
+            value: name,
+            quote: quoteAround(text, index, index + whole.length),
+            method: 'sentence',
+            statedAt,
+            past,
+          },
+        ]
+      })
+    )
+  )
+}
