@@ -1,7 +1,6 @@
 import Database from 'better-sqlite3'
 import pg from 'pg'
-import { SQLITE_FILE } from '#config/database'
-import env from '#start/env'
+import env, { dataPath } from '#start/env'
 
 /** Any number that nothing else of the database locks. */
 const LOCK = 7_203_114
@@ -29,7 +28,7 @@ async function aloneOnPostgres<T>(connectionString: string, work: () => Promise<
 
 /** Locks a file beside the database, as migrations take the lock of the database itself one by one. */
 async function aloneOnSqlite<T>(work: () => Promise<T>): Promise<T> {
-  const lock = new Database(`${SQLITE_FILE}.migrating`, { timeout: WAIT_MS })
+  const lock = new Database(dataPath('migrating.lock'), { timeout: WAIT_MS })
   try {
     lock.exec('BEGIN EXCLUSIVE')
     return await work()
