@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { CALLER_CACHE_MS } from '#app/access/callers'
+import { columns, customer, fillFrom, inventedWeb, post } from './fixture.js'
+
+const TIDEWELL = { domain: 'tidewell.example' }
+const COLLEAGUE = { name: 'Maren Oakhurst', company: 'Tidewell Marine' }
+const JUNO = { domain: 'junovance.example' }
+const PERSON = { entity: { type: 'person' } }
+const times = (count: number, row: object, ...keys: string[]) => ({
+  rows: Array(count).fill(row),
+  columns: columns(...keys),
+})
+const INDUSTRY = { key: 'custom.sector', description: 'The sector or industry the company works in' }
+
+test.group('datasets: what they cost', (group) => {
+  group.setup(async () => {
+    await fillFrom(inventedWeb())
+    return () => app.container.restoreAll()
+  })
+  /** A database server's keys may be known for a moment longer. */
+  const changed = () =>
+    new Promise((resolve) => setTimeout(resolve, process.env.DATABASE_URL ? CALLER_CACHE_MS + 50 : 0))
+
+  for (const [what, body, cells, cost] of [
+    ['BI-001: 1 standard cell', times(1, TIDEWELL, 'name'), 1, 1],
+    ['BI-001: 10 standard cells', times(10, TIDEWELL, 'name'), 10, 1],
+    ['BI-001: 11 standard cells', times(11, TIDEWELL, 'name'), 11, 2],
+    ['BI-002: 5 in each of two columns', times(5, TIDEWELL, 'name', 'founded_year'), 10, 1],
+    ['BI-003: 3 custom cells', { rows: Array(3).fill(TIDEWELL), columns: [INDUSTRY] }, 3, 3],
+    ['BI-004: 3 work addresses', { ...PERSON, ...times(3, COLLEAGUE, 'email.work') }, 3, 3],
+    ['BI-005: 2 personal addresses', { ...PERSON, ...times(2, JUNO, 'email.personal') }, 2, 6],
+    ['BI-006: 2 phones', { ...PERSON, ...times(2, JUNO, 'phone') }, 2, 20],
+    ['BI-001: of all kinds', { ...PERSON, ...times(2, JUNO, 'name', 'phone', 'email.personal') }, 6, 27],
+  ] as [string, object, number, number][])
+    test(`[${what.slice(0, 6)} BI-008]${what.slice(7)} cost ${cost}, at once`, async ({ client, assert }) => {
+      const { secret, balance } = await customer(100)
+      const response = await post(client, secret, body)
+      response.assertStatus(200)
+      const { data, meta } = response.body()
+      const found = data.rows.flatMap(({ cells }: any) => Object.values(cells))
+      assert.lengthOf(
+        found.filter(({ status }: any) => status === 'found'),
+        cells
+      )
+      assert.deepInclude(meta, { credits_charged: cost, acu_charged: cost, max_credits: cost })
+      assert.deepInclude(meta, { remaining_credits: 100 - cost, remaining_acu: 100 - cost })
+      assert.deepEqual(await balance(), { granted: 100, posted: cost, pending: 0 })
+    })
+
+  test('[BI-007] what is not found, unverified or late is free, also a candidate that is shown', async ({
+    client,
+    assert,
+  }) => {
+    const { secret, balance } = await customer(100)
+    const response = await post(client, secret, {
+      rows: [{ name: 'Kestermill Foods', domain: 'kestermill.example' }],
+      columns: columns('founded_year', 'headcount', 'custom.unheard_of'),
+      include_unverified: true,
+    })
+    response.assertStatus(200)
+    const { rows } = response.body().data
+    const statuses = Object.values(rows[0].cells).map(({ status }: any) => status)
+    assert.deepEqual(statuses, ['unverified', 'not_found', 'not_found'])
+    assert.isNumber(rows[0].cells.founded_year.value)
+    assert.equal(response.body().meta.credits_charged, 0)
+    assert.deepEqual(await balance(), { granted: 100, posted: 0, pending: 0 })
+  })
+
+  for (const mode of ['sync', 'async'])
+    test(`[BI-017 ER-002 ID-016] no balance, ${mode}: 402, replayed also after credits came`, async ({
+      client,
+      assert,
+    }) => {
+      const { secret, grant, balance } = await customer(0)
+      const key = randomUUID()
+      const refused = await post(client, secret, { mode }, key)
+      refused.assertStatus(402)
+      assert.equal(refused.body().error.code, 'insufficient_acu')
+      await grant(10)
+      assert.equal((await post(client, secret, { mode }, key)).text(), refused.text())
+      assert.deepEqual(await balance(), { granted: 10, posted: 0, pending: 0 })
+      ;(await post(client, secret, { mode })).assertStatus(mode === 'sync' ? 200 : 202)
+    })
+
+  // 25 phones are 250 ACU at most; of Tidewell's people none has one.
+  const phones = { ...PERSON, ...times(25, COLLEAGUE, 'phone') }
+
+  for (const mode of ['sync', 'async'])
+    for (const [budget, code] of [
+      ['dailyBudget', 'daily_budget_exceeded'],
+      ['monthlyBudget', 'monthly_budget_exceeded'],
+    ])
+      test(`[BI-019 ID-014] ${code}, ${mode}: one ACU short; the key stays free`, async ({
+        client,
+        assert,
+      }) => {
+        const { secret, key: apiKey, balance } = await customer(1_000)
+        await apiKey.merge({ [budget]: 249 }).save()
+        const key = randomUUID()
+        const refused = await post(client, secret, { ...phones, mode }, key)
+        refused.assertStatus(402)
+        assert.equal(refused.body().error.code, code)
+        assert.deepEqual(await balance(), { granted: 1_000, posted: 0, pending: 0 })
+        await apiKey.merge({ [budget]: 250 }).save()
+        await changed()
+        ;(await post(client, secret, { ...phones, mode }, key)).assertStatus(mode === 'sync' ? 200 : 202)
+      })
+
+  test('[BI-018] what was held and not spent is free for the next', async ({ client }) => {
+    const { secret, key } = await customer(1_000)
+    await key.merge({ dailyBudget: 400 }).save()
+    ;(await post(client, secret, phones)).assertStatus(200)
+    ;(await post(client, secret, phones)).assertStatus(200)
+    ;(await post(client, secret, { ...phones, mode: 'async' })).assertStatus(202)
+    ;(await post(client, secret, phones)).assertStatus(402)
+  })
+
+  test('[ID-001 ID-002 ID-003] one request under one key, also at once: one dataset, one charge', async ({
+    client,
+    assert,
+  }) => {
+    const { secret, balance } = await customer(100)
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(client, secret, {}, key)))
+    assert.lengthOf([...new Set(answers.map((answer) => answer.text()))], 1)
+    assert.deepEqual(await balance(), { granted: 100, posted: 1, pending: 0 })
+  })
+
+  test('[ID-004 ID-009 ID-010 ID-012] another body conflicts; refusals of body and scope leave the key free', async ({
+    client,
+  }) => {
+    const { secret, key: apiKey } = await customer(100, { scopes: ['account:read'] })
+    const key = randomUUID()
+    ;(await post(client, secret, {}, key)).assertStatus(403)
+    await apiKey.merge({ scopes: ['people:search'] }).save()
+    await changed()
+    ;(await post(client, secret, { rows: [] }, key)).assertStatus(422)
+    ;(await post(client, secret, { columns: columns('title') }, key)).assertStatus(422)
+    ;(await post(client, secret, {}, key)).assertStatus(200)
+    ;(await post(client, secret, { include_unverified: true }, key)).assertStatus(409)
+    await apiKey.merge({ scopes: ['people:search', 'account:read'] }).save()
+    await changed()
+    ;(await post(client, secret, {}, key)).assertStatus(409)
+  })
+})
