@@ -47,7 +47,7 @@ function lines(reading: Reading) {
     if (block.boilerplate || block.kind === 'header' || block.kind === 'term' || block.kind === 'definition')
       continue
     if (++count > 40) return
-    const { text } = block
+    const text = block.text.replace(/^\p{Extended_Pictographic}\ufe0f?\s*/u, '')
     if (COUNTS.test(text) || (block.kind === 'heading' && block.level === 1)) continue
     const said = { quote: text, method: METHOD }
     for (const { email, quote } of emailsIn(text))

@@ -71,7 +71,12 @@ function readSentence(
   const plain = withPronoun(sentence, person, reading.page.language)
   let named: string | null = null
   for (const { relation, pattern, cue } of patterns) {
-    if (done.has(relation) || (cue && !cue.test(sentence)) || (done.has('past_role') && relation === 'role'))
+    if (
+      done.has(relation) ||
+      (cue && !cue.test(sentence)) ||
+      ((done.has('past_role') || done.has('role') || done.has('move')) &&
+        (relation === 'role' || relation === 'works_at'))
+    )
       continue
     if (relation === 'hiring' && done.has('not_hiring')) continue
     const found = pattern.exec(plain)

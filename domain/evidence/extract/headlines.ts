@@ -1,9 +1,11 @@
-import { isCompanyName, isTitle } from './known.js'
+import { isCompanyName, isPlace, isTitle } from './known.js'
 
 export type Headline = { title: string; company: string | null; past: boolean }
 
 const PAST =
   /^(?:former(?:ly)?|ex-?|previously|past|ehemalige[rns]?|früher(?:er)?|vormals|ancien(?:ne)?|anciennement|ex|antigu[oa]|anterior(?:mente)?|antes)[\s:-]+/iu
+const NOW =
+  /^(?:als|as(?: an?| the)?|now|currently|today|presently|aktuell|derzeit|heute|actuellement|aujourd'hui|actualmente|hoy|atualmente|hoje|comme|como|en tant que)(?::\s*|\s+)/iu
 const AT =
   /\s+(?:at|with|bei|beim|chez|na|no|em|en)\s+(?=[\p{Lu}\p{N}]|[a-z]\p{Lu})|\s*@\s*(?=[\p{L}\p{N}])/gu
 const BESIDE = /\s+[|•·–—]\s+|\s+-\s+|,\s+/gu
@@ -20,7 +22,7 @@ export function readHeadline(text: string): Headline | null {
     .trim()
   if (whole.length < 2 || whole.length > 200) return null
   const past = PAST.test(whole)
-  const plain = whole.replace(PAST, '')
+  const plain = whole.replace(PAST, '').replace(NOW, '')
   for (const mark of [AT, BESIDE, OF]) {
     const splits = [...plain.matchAll(mark)]
     for (const split of mark === AT ? splits : splits.reverse()) {
@@ -38,11 +40,17 @@ function companyIn(text: string, isLoose: boolean): string | null {
     .replace(/^(?:the|der|dem|die|la|le|el|los|a|o)\s+(?=\p{Lu})/u, '')
     .split(/\s+[|•·–—]\s+|\s+-\s+|;\s+/u)
   const name = first
+    .replace(/,\s+(?!(?:Inc|Ltd|LLC|LLP|S\.A|S\.L|Co|Corp|GmbH|AG|SA)\b).*$/u, '')
+    .replace(SENTENCE_AFTER, '')
     .replace(/\s*\((?:\d{4}|remote|full[- ]time|part[- ]time|since|seit)[^)]*\)\s*$/i, '')
     .trim()
   if (!isCompanyName(name) || !/^[\p{Lu}\p{N}]|^[a-z]\p{Lu}|^[a-z\d-]+\.[a-z]{2,}$/u.test(name)) return null
-  return isLoose && (isTitle(name) || DEPARTMENT.test(name)) ? null : name
+  return isLoose && (isTitle(name) || isPlace(name) || DEPARTMENT.test(name)) ? null : name
 }
+
+/** Where a sentence goes on after a name. */
+const SENTENCE_AFTER =
+  /\s+(?!(?:of|and|for|the|de|del|des|du|do|da|der|die|das|und|et|y|e|la|le|von|van|den|in|to|by|on|os|as|los|las)\s)\p{Ll}[\p{L}'’]{2,}\s.*$/u
 
 /** What follows the comma of a title: `Vice President, Marketing`. */
 export const DEPARTMENT =

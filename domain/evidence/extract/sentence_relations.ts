@@ -49,6 +49,14 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     addPostOf(match, person, title, company, false)
     return true
   },
+  works_at(match) {
+    const name = personOf(match)
+    const company = companyOf(match, 'company')
+    if (!name || !company || isCompanyHere(match, name) || isPlace(company)) return false
+    const { book } = match.reading
+    book.add(book.of('person', name), 'company', company, said(match))
+    return true
+  },
   appoints(match) {
     const company = companyOf(match, 'company')
     const read = match.groups.rest ? nameAndTitle(match.groups.rest) : null

@@ -5,6 +5,7 @@ import { DIGITS, NUMBER_WORD } from './numbers.js'
 export type Relation =
   | 'role'
   | 'past_role'
+  | 'works_at'
   | 'move'
   | 'appoints'
   | 'chief'

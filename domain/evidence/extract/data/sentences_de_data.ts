@@ -41,6 +41,12 @@ export const SENTENCES_DE: Templates = [
     `{P}, {T},? (?:sagt|sagte|erklärt|leitet|ergänzt)`,
   ],
   [
+    'works_at',
+    /arbeitet|leitet|verantwortet|kam zu|angestellt/i,
+    `${SIE} (?:arbeitet|ist angestellt|leitet [^.;,]{3,40}?|verantwortet [^.;,]{3,40}?) (?:bei|für)(?: der| dem)? {C}`,
+    `${SIE} kam [^.;,]{0,15}?zu(?:r|m)? {C}`,
+  ],
+  [
     'chief',
     /geschäftsführ|CEO|geleitet|geführt|vorstandsvorsitz|leitung/i,
     '(?:geleitet|geführt) (?:wird [^.;]{0,40})?von (?:{T} )?{P}',

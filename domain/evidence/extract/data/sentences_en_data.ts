@@ -33,6 +33,7 @@ export const SENTENCES_EN: Templates = [
     `${SHE},? (?:is|works as|serves as|acts as|is currently|currently works as|currently serves as|has been|is now|now works as|now serves as)${A} {T} (?:at|of|for|with|@)(?: the)? {C}`,
     `${SHE} (?:joined|joins|has joined|will join|is joining|works at|works for|is at) {C}[, ]+(?:where|and) (?:the current role is|(?:his|her|their) (?:current )?(?:role|title|position) is|(?:s?he|they) (?:is|are|works as|serves as|now works as|leads as))${A} {T}{STOP}`,
     `{P} {v:joins|joined|has joined|will join|is joining|returns to|rejoins} {C} as${A} {T}{STOP}`,
+    `${SHE} (?:holds|has held|took|takes) (?:the |a )?(?:position|role|post|title) of${A} {T} (?:at|with) {C}`,
     `${SHE} (?:works|is employed|is working) (?:at|for|with) {C} as${A} {T}{STOP}`,
     `{P} (?:was|has been|is|is being|gets|{v:named|appointed}) ?(?:appointed|named|promoted to|promoted|elected|hired|made|announced)(?: as| to| to the (?:role|position|post) of)?${A} {T} (?:at|of|for|by) {C}`,
     `{P}, (?:the |our |its |who is |currently |now )?(?:new |current )?{T} (?:at|of|for|with) {C}`,
@@ -41,6 +42,12 @@ export const SENTENCES_EN: Templates = [
     `${SHE} (?:is|works as|serves as|acts as)(?: the| our| an?| currently)? {T}{STOP}`,
     `[Aa]s {T} (?:at|of|for) {C}, ${SHE} (?:leads|runs|oversees|manages|is|heads|builds|works)`,
     `{P},? {T},? (?:said|says|told|adds|added|explains|explained|notes|noted|comments|commented|runs|leads)\\b`,
+  ],
+  [
+    'works_at',
+    /\b(?:works|leads|heads|runs|manages|builds|employed|part of)\b/i,
+    `${SHE} (?:leads|heads|runs|manages|oversees|builds|drives) [^.;,]{3,50}? (?:at|for) {C}`,
+    `${SHE} (?:works|is working|is employed) (?:at|for|with) {C}`,
   ],
   [
     'chief',

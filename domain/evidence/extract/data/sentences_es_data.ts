@@ -35,6 +35,12 @@ export const SENTENCES_ES: Templates = [
     `{P}, {T},? (?:dijo|dice|afirma|explica|señala|añade|dirige)`,
   ],
   [
+    'works_at',
+    /trabaja|dirige|lidera|incorpor|unió/i,
+    `${ELLA} (?:trabaja|dirige [^.;,]{3,40}?|lidera [^.;,]{3,40}?) (?:en|para) {C}`,
+    `${ELLA} se (?:incorporó|unió) a {C}`,
+  ],
+  [
     'chief',
     /dirigid|liderad|CEO|director general|directora general|director ejecutiv|directora ejecutiva|consejer|al frente/i,
     '(?:dirigida|dirigido|liderada|liderado|encabezada|encabezado) por (?:(?:su|el|la|nuestr[ao]) )?(?:{T} )?{P}',

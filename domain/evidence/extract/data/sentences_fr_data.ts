@@ -39,6 +39,12 @@ export const SENTENCES_FR: Templates = [
     `{P}, {T},? (?:déclare|explique|affirme|précise|ajoute|dirige)`,
   ],
   [
+    'works_at',
+    /travaille|dirige|rejoint/i,
+    `${ELLE} (?:travaille|dirige [^.;,]{3,40}?|pilote [^.;,]{3,40}?) (?:chez|pour) {C}`,
+    `${ELLE} a rejoint {C}`,
+  ],
+  [
     'chief',
     /dirigée?|PDG|directeur général|directrice générale|CEO|président/i,
     '(?:dirigée?|menée?|pilotée?) par (?:(?:son|sa|le|la|notre) )?(?:{T} )?{P}',

@@ -35,6 +35,12 @@ export const SENTENCES_PT: Templates = [
     `{P}, {T},? (?:disse|diz|afirma|explica|acrescenta|lidera|dirige)`,
   ],
   [
+    'works_at',
+    /trabalha|lidera|dirige|entrou|ingress/i,
+    `${ELA} (?:trabalha|lidera [^.;,]{3,40}?|dirige [^.;,]{3,40}?) (?:na|no|para a|para o) {C}`,
+    `${ELA} (?:entrou|ingressou) (?:na|no) {C}`,
+  ],
+  [
     'chief',
     /dirigid|liderad|comandad|CEO|diretor|presidente/i,
     '(?:dirigida|dirigido|liderada|liderado|comandada|comandado) (?:pel[oa]|por) (?:(?:su|sua|seu|noss[ao]) )?(?:{T} )?{P}',
