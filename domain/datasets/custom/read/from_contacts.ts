@@ -79,7 +79,7 @@ function isFor(purpose: Purpose, email: string, before: string): boolean {
   return purpose.id === 'general' && purpose.locals.test(local)
 }
 
-/** All of a text is one post: `Head of Sales`; a word like `Journalists` is none. */
+/** A short text that ends in a post: `Head of Sales`; a word like `Journalists` is none. */
 function isPost(text: string): boolean {
   if (text.length > 60 || /[:：]|^\s*\p{L}+s\s*$/u.test(text)) return false
   const tokens = words(text)
