@@ -74,7 +74,10 @@ export type ClaimValue = {
     start: string | null
     end: string | null
   }
-  /** Whatever else a page says as label and value, for custom columns. */
+  /**
+   * Whatever else a page says as label and value, for custom columns: under the page's own label, and what is known besides under
+   * the labels of `extract/properties.ts`, whatever the language.
+   */
   property: { label: string; value: string }
 }
 
@@ -83,7 +86,7 @@ export type Claim = {
   [F in ClaimField]: {
     field: F
     value: ClaimValue[F]
-    /** Verbatim in the page's text or in the source of its structured data; at most 300 characters. */
+    /** Verbatim in the page's text, its title, the source of its structured data or a link's `href`; at most 300 characters. */
     quote: string
     method: ClaimMethod
     /** The date the page gives for the statement (a dateline, `as of`); null where it gives none. */

@@ -131,7 +131,7 @@ test.group('Quotes', () => {
     ')'
   )
 
-  test('every quote of any page is a piece of it, at most 300 characters long; nothing throws', () => {
+  test('[DS-030] every quote of any page is a piece of it, at most 300 characters long; nothing throws', () => {
     fc.assert(
       fc.property(
         fc.array(words, { maxLength: 60 }),
