@@ -6,7 +6,7 @@ import { compareNames } from '#domain/people/names'
 import { networkOf } from '#domain/people/networks'
 import { registrableDomain } from '#domain/people/urls'
 import type { Known } from '../identity/known.js'
-import { type Candidate, resolveIdentities } from '../identity/propagate.js'
+import { resolveIdentities } from '../identity/propagate.js'
 import { type SiteContext, sourceKindOf } from '../reconcile/source_kind.js'
 import { linkKey, type Subject } from '../subject.js'
 import type { Source } from '../votes_of.js'
@@ -23,10 +23,13 @@ export type ResearchOptions = PageWindow & {
   leads: readonly string[]
 }
 
+/** A mention on a page in full, beside all others of the page. */
+export type ResearchedSource = Source & { page: Page; mentions: readonly Mention[] }
+
 /** What was read about a subject. */
 export type Research = {
   /** Mentions that may be of the subject, with how probably they are. */
-  sources: (Source & { page: Page })[]
+  sources: ResearchedSource[]
   known: Known
   /** The deadline cut it short. */
   cutShort: boolean
@@ -118,7 +121,7 @@ async function search(
     )
 }
 
-type Judged = { sources: (Source & { page: Page })[]; known: Known; candidates: Candidate[] }
+type Judged = { sources: ResearchedSource[]; known: Known }
 
 function judge(subject: Subject, read: readonly ReadPage[]): Judged {
   const sites = sitesOf(read)
@@ -127,7 +130,7 @@ function judge(subject: Subject, read: readonly ReadPage[]): Judged {
     const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
     return mentions
       .filter((mention) => isPlausible(subject, mention, names))
-      .map((mention) => ({ page: { ...page, siteOf }, mention }))
+      .map((mention) => ({ page: { ...page, siteOf }, mention, mentions }))
   })
   const { identities, known } = resolveIdentities(subject, candidates)
   const beings = beingsOf(candidates)
@@ -137,14 +140,14 @@ function judge(subject: Subject, read: readonly ReadPage[]): Judged {
     employers: believed(subject.entity === 'person' ? known.companies : known.names),
     domains: new Set([...known.domains].flatMap(([domain, p]) => (p >= 0.5 ? [domain] : []))),
   }
-  const sources = candidates.flatMap(({ page, mention }, i) => {
+  const sources = candidates.flatMap(({ page, mention, mentions }, i) => {
     const identity = identities[i].probability
     if (identity < LEAST) return []
-    const full = page as Page & { siteOf: string | null }
-    const kind = sourceKindOf(mention, full, { ...context, siteOf: full.siteOf })
-    return [{ page: full, mention, kind, identity, being: identity < FOLLOWED ? beings[i] : undefined }]
+    const kind = sourceKindOf(mention, page, { ...context, siteOf: page.siteOf })
+    const being = identity < FOLLOWED ? beings[i] : undefined
+    return [{ page, mention, mentions, kind, identity, being }]
   })
-  return { sources, known, candidates }
+  return { sources, known }
 }
 
 /** The companies whose own sites were read, by registrable domain. */
