@@ -83,9 +83,7 @@ function isFor(purpose: Purpose, email: string, before: string): boolean {
 function isPost(text: string): boolean {
   if (text.length > 60 || /[:：]|^\s*\p{L}+s\s*$/u.test(text)) return false
   const tokens = words(text)
-  return findRoles(tokens).some(
-    ({ start, end, score }) => start === 0 && end === tokens.length && score === 1
-  )
+  return findRoles(tokens).some(({ end, score }) => end === tokens.length && score === 1)
 }
 
 /** What the words nearest before an address say that it is for. */
