@@ -2,10 +2,10 @@ import { inject } from '@adonisjs/core'
 import { DomainError } from '#domain/errors'
 import { Evidence } from '#domain/ports/evidence'
 import { SearchIndex, IndexUnavailableError } from '#domain/ports/index'
-import { PageReader } from '#domain/truth/research/page_reader'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
 import { type VerifiedPerson, VerifiedSearch } from '#domain/search/verification/verified_search'
+import { pageReaderOf } from '#app/evidence/page_readers'
 import { indexLeads } from '#app/datasets/index_leads'
 import { PeopleStore } from '#app/people/people_store'
 import { recordKey } from '#app/people/record_key'
@@ -50,7 +50,7 @@ export class VerifiedPeople {
     signal: AbortSignal
   ): Promise<VerifiedPerson[]> {
     const search = new VerifiedSearch(request, {
-      reader: new PageReader(this.evidence),
+      reader: pageReaderOf(this.evidence),
       index: this.index,
       companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
       now: new Date().toISOString(),

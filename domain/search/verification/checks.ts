@@ -1,4 +1,3 @@
-import { sameCompany } from '#domain/people/companies'
 import { fold } from '#domain/people/text'
 import { all } from '../planning/clauses.js'
 import { filterConditions } from '../planning/filters.js'
@@ -9,6 +8,7 @@ import { type ParsedQuery } from '../query_language/parsed_query.js'
 import { personDocument, type StoredPerson } from '../people_document.js'
 import type { Filter } from '#domain/ports/index'
 import type { CompanyFacts } from './company_facts.js'
+import { type Employer, employerOf } from './employer.js'
 import type { PersonFacts } from './person_facts.js'
 import { UNCLEAR, type Verdict } from './verdict.js'
 
@@ -39,7 +39,7 @@ export function checksOf(
   for (const name of indexFilters(filters)) {
     const condition = all(filterConditions({ [name]: onlyNames(filters, name) }))
     if (name === 'seniority' || name === 'industry')
-      checks.push({ path: name, gates: true, run: (person) => onRecord(person, condition, companies) })
+      checks.push({ path: name, gates: true, run: (person) => onRecord(person, name, condition) })
     else checks.push({ path: name, gates: true, run: ({ facts }) => onFact(facts, FIELDS[name], condition) })
   }
   for (const path of evidenceFilters(filters))
@@ -70,70 +70,54 @@ function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', con
   }
 }
 
-/** Decided on the index record, whose source page is the evidence (SR-050), brought up to what is proven since. */
-async function onRecord(person: Candidate, condition: Filter, companies: CompanyFacts): Promise<Verdict> {
-  const { facts } = person
-  const record = await currentRecord(person, companies)
+/**
+ * Decided on the index record, whose source page is the evidence (SR-050). A title that is proven to be another by now says at
+ * which level the person works; the industry is the record's alone.
+ */
+function onRecord(
+  { indexed, facts }: Candidate,
+  field: 'seniority' | 'industry',
+  condition: Filter
+): Verdict {
+  const proven = facts.record()
+  const record = indexed ?? (field === 'seniority' && proven ? { ...proven, person_id: '' } : null)
   if (!record) return UNCLEAR
-  const is = matches(personDocument({ ...record, names: [], records: 1 }), condition)
-  const url = record.source_url ?? record.pronet_url ?? facts.proofs('name')[0]?.url
-  const observed_at = record.observed_at ?? facts.proofs('name')[0]?.observed_at
+  const title = facts.value('title')
+  const hasRisen = title !== null && fold(title) !== fold(record.title ?? '')
+  const current = hasRisen ? { ...record, title, seniority: undefined } : record
+  const is = matches(personDocument({ ...current, names: [], records: 1 }), condition)
+  const [named] = facts.proofs('name')
+  const url = record.source_url ?? record.pronet_url ?? named?.url
+  const observed_at = record.observed_at ?? named?.observed_at
   const proofs =
     url && observed_at ? [{ url, quote: null, observed_at: new Date(observed_at).toISOString() }] : []
-  const found = [record.seniority, record.title, record.industry].filter(Boolean).join(', ') || null
+  const words = field === 'industry' ? [current.industry] : [current.seniority, current.title]
+  const found = words.filter(Boolean).join(', ') || null
   return { is: is ? 'yes' : 'no', probability: is ? 0.9 : 0.1, proofs, found }
-}
-
-/**
- * What the index has of a person; of who has another title or employer by now, or is in no index, what pages say of the new
- * one. Null where not even a name is proven.
- */
-async function currentRecord(
-  { indexed, facts }: Candidate,
-  companies: CompanyFacts
-): Promise<StoredPerson | null> {
-  const proven = facts.record()
-  if (!indexed && !proven) return null
-  const record: StoredPerson = indexed ?? { ...proven!, person_id: '' }
-  const [title, company] = [facts.value('title'), facts.value('company')]
-  const hasMoved = company !== null && !sameCompany(company, record.company ?? '')
-  const hasRisen = title !== null && fold(title) !== fold(record.title ?? '')
-  const industry =
-    hasMoved || !indexed ? company && (await companies.industry(company, employerLeads(facts))) : null
-  return {
-    ...record,
-    ...(hasRisen ? { title, seniority: undefined } : {}),
-    ...(hasMoved || !indexed ? { company: company ?? undefined, industry: industry ?? undefined } : {}),
-  }
-}
-
-/** Where the employer's own site is, as far as the pages of the person tell. */
-function employerLeads({ research }: PersonFacts): string[] {
-  const pages = research.sources.flatMap(({ page, kind }) => (kind === 'employer_site' ? [page.url] : []))
-  return [...new Set(pages.map((url) => new URL('/', url).href))]
 }
 
 function evidenceCheck(path: string, filters: SearchFilters, companies: CompanyFacts): Check['run'] {
   const company = typeof filters.company === 'object' ? filters.company : {}
   const ofEmployer =
-    (ask: (employer: string, leads: readonly string[]) => Promise<Verdict>): Check['run'] =>
-    async ({ facts }) => {
-      const employer = facts.value('company')
+    (ask: (employer: Employer) => Promise<Verdict>): Check['run'] =>
+    async (person) => {
+      const employer = employerOf(person)
       if (!employer) return UNCLEAR
-      const verdict = await ask(employer, employerLeads(facts))
-      return { ...verdict, probability: verdict.probability * (facts.answer('company').confidence ?? 0) }
+      const verdict = await ask(employer)
+      return {
+        ...verdict,
+        probability: verdict.probability * (person.facts.answer('company').confidence ?? 0),
+      }
     }
   switch (path) {
     case 'company.employee_count':
-      return ofEmployer((employer, leads) => companies.headcount(employer, company.employee_count!, leads))
+      return ofEmployer((employer) => companies.headcount(employer, company.employee_count!))
     case 'company_size': {
       const { min, max } = filters.company_size!
-      return ofEmployer((employer, leads) => companies.headcount(employer, { gte: min, lte: max }, leads))
+      return ofEmployer((employer) => companies.headcount(employer, { gte: min, lte: max }))
     }
     case 'company.funding_stage':
-      return ofEmployer((employer, leads) =>
-        companies.fundingStage(employer, company.funding_stage!.in, leads)
-      )
+      return ofEmployer((employer) => companies.fundingStage(employer, company.funding_stage!.in))
     case 'experience.past_companies':
       return ({ facts }) => facts.worksOrWorkedAt(filters.experience!.past_companies!.any_of)
     default:

@@ -10,6 +10,7 @@ import { planSearch } from '../planning/plan.js'
 import type { StoredPerson } from '../people_document.js'
 import type { SearchFilters, SearchRequest } from '../request.js'
 import { type Check, checksOf } from './checks.js'
+import { findIndexed } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
 import { discover, isSame, keysOf } from './discover.js'
 import { freshnessOf, LONGEST_DAYS } from './freshness.js'
@@ -121,10 +122,10 @@ export class VerifiedSearch {
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
   }
 
-  async #prove({ indexed, row }: Waiting): Promise<VerifiedPerson | null> {
+  async #prove({ indexed: known, row }: Waiting): Promise<VerifiedPerson | null> {
     const place = this.#looked++
     const subject = readSubject('person', row)
-    const leads = indexed?.source_url ? [indexed.source_url] : []
+    const leads = known?.source_url ? [known.source_url] : []
     const { pages } = this.options
     const researched = await research(subject, this.options.reader, {
       ...this.#windowOf(place),
@@ -133,6 +134,7 @@ export class VerifiedSearch {
     })
     const facts = new PersonFacts(researched, this.options.now)
     if (!facts.value('name')) return null
+    const indexed = known ?? (await findIndexed(this.options.index, facts))
     const verdicts = new Map<string, Verdict>()
     let probability = facts.answer('name').confidence ?? 0
     for (const { path, gates, run } of this.#checks) {

@@ -39,6 +39,49 @@ const MOST_STATEMENTS = 60
  * probability of the winning value (DS-035, DS-036). The order of votes does not matter.
  */
 export function reconcile(column: Column, votes: readonly Vote[], context: ReconcileContext): Answer {
+  const judged = judge(column, votes, context)
+  if (!judged) return NOT_FOUND
+  const { clusters, probabilities, wider, weigh } = judged
+  // What holds of a place holds of what it lies within.
+  const total = (i: number) => probabilities[i] + sum(probabilities.filter((_, inner) => wider[i][inner]))
+  const ranked = [...clusters.keys()]
+    .filter((i) => hasPresent(clusters[i]))
+    .map((i) => ({ i, confidence: Math.min(1, total(i)), depth: wider.filter((row) => row[i]).length }))
+    .sort((a, b) => b.confidence - a.confidence || b.depth - a.depth || a.i - b.i)
+  const precise = ranked.filter(({ confidence }) => confidence >= FOUND).sort((a, b) => b.depth - a.depth)
+  const best = precise[0] ?? ranked.sort((a, b) => probabilities[b.i] - probabilities[a.i] || a.i - b.i)[0]
+  const supporting = [clusters[best.i], ...clusters.filter((_, outer) => wider[outer][best.i])]
+  return {
+    status: best.confidence >= FOUND ? 'found' : 'unverified',
+    value: shownOf(clusters[best.i], weigh),
+    confidence: best.confidence,
+    supporters: supporting.flatMap((cluster) => strongest(cluster, weigh)),
+  }
+}
+
+/** One of the values that pages state of a cell, with the probability that it is the true one and who states it now. */
+export type Candidate = { value: CellValue; probability: number; supporters: Vote[] }
+
+/** Every value stated as so now, for questions that several of them answer alike; what is left to 1 is in none of them. */
+export function candidatesOf(column: Column, votes: readonly Vote[], context: ReconcileContext): Candidate[] {
+  const judged = judge(column, votes, context)
+  if (!judged) return []
+  const { clusters, probabilities, weigh } = judged
+  return clusters.flatMap((cluster, i) =>
+    hasPresent(cluster)
+      ? [
+          {
+            value: shownOf(cluster, weigh),
+            probability: probabilities[i],
+            supporters: strongest(cluster, weigh),
+          },
+        ]
+      : []
+  )
+}
+
+/** The values stated, the heaviest first, and how probably each is the true one; null where none is stated as so now. */
+function judge(column: Column, votes: readonly Vote[], context: ReconcileContext) {
   const rules = RULES[valueKindOf(column)]
   const weigh = (vote: Vote) => strengthOf(column, vote, context)
   const read = { country: context.country, options: column.options }
@@ -46,7 +89,7 @@ export function reconcile(column: Column, votes: readonly Vote[], context: Recon
     .map((cluster) => ({ ...cluster, weight: sum(cluster.votes.map(({ vote }) => weigh(vote))) }))
     .sort((a, b) => b.weight - a.weight || (keyOf(a) < keyOf(b) ? -1 : 1))
     .slice(0, MOST_CLUSTERS)
-  if (!clusters.some(hasPresent)) return NOT_FOUND
+  if (!clusters.some(hasPresent)) return null
 
   const group = fieldGroupOf(column)
   const statements = clusters
@@ -64,22 +107,7 @@ export function reconcile(column: Column, votes: readonly Vote[], context: Recon
     wider: (value, truth) => (wider[value][truth] ? 1 : 0),
     lasts: lastsOf(group, context.reliability),
   })
-
-  // What holds of a place holds of what it lies within.
-  const total = (i: number) => probabilities[i] + sum(probabilities.filter((_, inner) => wider[i][inner]))
-  const ranked = [...clusters.keys()]
-    .filter((i) => hasPresent(clusters[i]))
-    .map((i) => ({ i, confidence: Math.min(1, total(i)), depth: wider.filter((row) => row[i]).length }))
-    .sort((a, b) => b.confidence - a.confidence || b.depth - a.depth || a.i - b.i)
-  const precise = ranked.filter(({ confidence }) => confidence >= FOUND).sort((a, b) => b.depth - a.depth)
-  const best = precise[0] ?? ranked.sort((a, b) => probabilities[b.i] - probabilities[a.i] || a.i - b.i)[0]
-  const supporting = [clusters[best.i], ...clusters.filter((_, outer) => wider[outer][best.i])]
-  return {
-    status: best.confidence >= FOUND ? 'found' : 'unverified',
-    value: shownOf(clusters[best.i], weigh),
-    confidence: best.confidence,
-    supporters: supporting.flatMap((cluster) => strongest(cluster, weigh)),
-  }
+  return { clusters, probabilities, wider, weigh }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -17,13 +17,19 @@ export type PageWindow = {
   signal?: AbortSignal
 }
 
-const CACHED = 400
+/** How much of parsed pages is kept, in characters of text and structured data; a link or a block counts as 200. */
+const KEPT = 16_000_000
+const PIECE = 200
 
-/** Reads pages and what they say; a page that several subjects need is parsed once. */
+/** Reads pages and what they say; a page that several subjects, or several requests, need is parsed once. */
 export class PageReader {
-  readonly #parsed = new Map<string, ReadPage>()
+  readonly #parsed = new Map<string, { read: ReadPage; weight: number }>()
+  #weight = 0
 
-  constructor(private readonly evidence: Evidence) {}
+  constructor(
+    private readonly evidence: Evidence,
+    private readonly kept: number = KEPT
+  ) {}
 
   /** The page, or why there is none. */
   async read(url: string, { staleServes, ...window }: PageWindow): Promise<ReadPage | ReadFailure> {
@@ -40,15 +46,32 @@ export class PageReader {
 
   #parse(snapshot: Snapshot): ReadPage {
     const key = `${snapshot.observedAt} ${snapshot.via.join(' ')} ${snapshot.url}`
-    let read = this.#parsed.get(key)
-    if (read) this.#parsed.delete(key)
-    else {
-      const page = parsePage(snapshot)
-      read = { page, mentions: extractMentions(page) }
-      if (this.#parsed.size >= CACHED) this.#parsed.delete(this.#parsed.keys().next().value!)
+    const known = this.#parsed.get(key)
+    if (known) {
+      // The last used stay longest.
+      this.#parsed.delete(key)
+      this.#parsed.set(key, known)
+      return known.read
     }
-    // The last used stay longest.
-    this.#parsed.set(key, read)
+    const page = parsePage(snapshot)
+    const read = { page, mentions: extractMentions(page) }
+    this.#keep(key, { read, weight: weightOf(page) })
     return read
   }
+
+  #keep(key: string, one: { read: ReadPage; weight: number }): void {
+    if (one.weight > this.kept) return
+    this.#parsed.set(key, one)
+    this.#weight += one.weight
+    for (const [oldest, { weight }] of this.#parsed) {
+      if (this.#weight <= this.kept) return
+      this.#parsed.delete(oldest)
+      this.#weight -= weight
+    }
+  }
 }
+
+const weightOf = ({ text, structured, links, blocks }: Page): number =>
+  text.length +
+  structured.reduce((total, { source }) => total + source.length, 0) +
+  (links.length + blocks.length) * PIECE

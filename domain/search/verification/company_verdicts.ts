@@ -1,0 +1,55 @@
+import type { Candidate } from '#domain/truth/reconcile/reconcile'
+import { readSpan } from '#domain/truth/values/numbers'
+import type { FundingStage } from '../request.js'
+import { proofsOf, UNCLEAR, type Verdict } from './verdict.js'
+
+/** Ends included. */
+export type Bounds = { gte?: number; lte?: number }
+
+type Side = 'in' | 'out' | 'across'
+
+/** Below this it is unclear. */
+const CLEAR = 0.5
+/** The part of what is in no stated value that is taken to lie with those stated: a headcount moves little at a time. */
+const NEAR = 0.5
+
+/** Whether a headcount lies within bounds: all values within them speak for it, all outside against, whatever each says. */
+export function headcountVerdict(stated: readonly Candidate[], bounds: Bounds): Verdict {
+  return verdictOf(stated, (candidate) => sideOf(candidate, bounds), NEAR)
+}
+
+/** Whether the latest stage is one of these. */
+export function stageVerdict(stated: readonly Candidate[], stages: readonly FundingStage[]): Verdict {
+  return verdictOf(stated, ({ value }) => (stages.includes(value as FundingStage) ? 'in' : 'out'), 0)
+}
+
+function verdictOf(stated: readonly Candidate[], side: (one: Candidate) => Side, near: number): Verdict {
+  const sides = stated.map((one) => ({ ...one, side: side(one) }))
+  const shareOf = (wanted: Side) =>
+    sides.reduce((total, { side, probability }) => total + (side === wanted ? probability : 0), 0)
+  const [within, outside, across] = [shareOf('in'), shareOf('out'), shareOf('across')]
+  if (within + outside === 0) return UNCLEAR
+  const unstated = Math.max(0, 1 - within - outside - across) * near
+  const yes = within + (unstated * within) / (within + outside + across)
+  const no = outside + (unstated * outside) / (within + outside + across)
+  const is = yes > CLEAR ? 'yes' : no > CLEAR ? 'no' : 'unclear'
+  const speaking = sides.filter((one) => one.side === (is === 'no' ? 'out' : 'in'))
+  speaking.sort((a, b) => b.probability - a.probability)
+  return {
+    is,
+    probability: yes,
+    proofs: proofsOf(speaking.flatMap(({ supporters }) => supporters)),
+    found: speaking.length > 0 ? String(speaking[0].value) : null,
+  }
+}
+
+/** On which side of the bounds a value lies, told by its most exact statement: `5,001-10,000` beside `6,348` is 6,348. */
+function sideOf({ supporters }: Candidate, { gte = 0, lte = Infinity }: Bounds): Side {
+  const spans = supporters.flatMap(({ value }) => {
+    const span = readSpan(String(value))
+    return span ? [span] : []
+  })
+  if (spans.length === 0) return 'across'
+  const [low, high] = spans.reduce((least, span) => (span[1] - span[0] < least[1] - least[0] ? span : least))
+  return low >= gte && high <= lte ? 'in' : high < gte || low > lte ? 'out' : 'across'
+}

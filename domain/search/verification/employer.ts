@@ -1,0 +1,32 @@
+import { sameCompany } from '#domain/people/companies'
+import { networkOf } from '#domain/people/networks'
+import { registrableDomain } from '#domain/people/urls'
+import type { StoredPerson } from '../people_document.js'
+import type { PersonFacts } from './person_facts.js'
+
+/** Whom a person works for by what is proven, and the domain of its site where that is known: names alone may be shared. */
+export type Employer = { name: string; domain: string | null }
+
+/** From here on a page on a company's site is surely of the person. */
+const SURE = 0.75
+
+/** Null where no employer is proven. */
+export function employerOf(person: { indexed: StoredPerson | null; facts: PersonFacts }): Employer | null {
+  const name = person.facts.value('company')
+  return name === null ? null : { name, domain: siteListing(person.facts, name) ?? recorded(person, name) }
+}
+
+/** The company's site that has the person on one of its pages. */
+function siteListing({ research }: PersonFacts, name: string): string | null {
+  for (const { page, identity, mentions } of research.sources) {
+    if (identity < SURE || networkOf(page.url)) continue
+    const owner = mentions.find((one) => one.entity === 'company' && one.own && one.name)
+    if (owner && sameCompany(owner.name!, name)) return registrableDomain(page.url)
+  }
+  return null
+}
+
+function recorded({ indexed }: { indexed: StoredPerson | null }, name: string): string | null {
+  if (!indexed?.company_domain || !indexed.company || !sameCompany(indexed.company, name)) return null
+  return registrableDomain(indexed.company_domain)
+}
