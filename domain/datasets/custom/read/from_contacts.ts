@@ -83,6 +83,7 @@ function isFor(purpose: Purpose, email: string, before: string): boolean {
 function isPost(text: string): boolean {
   if (text.length > 60 || /[:：]|^\s*\p{L}+s\s*$/u.test(text)) return false
   const tokens = words(text)
+  if (/^(?:s|e)?vp$|^head$|^director$/.test(tokens[0] ?? '')) return true
   return findRoles(tokens).some(({ end, score }) => end === tokens.length && score === 1)
 }
 
