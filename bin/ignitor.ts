@@ -11,7 +11,11 @@ export function createIgnitor(): Ignitor {
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listen('SIGINT', () => app.terminate())
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      app.listen(signal, async () => {
+        await app.terminate()
+        // What a request that was cut off still waits for, as a connection of the closed pool, would keep a server alive.
+        if (app.getEnvironment() === 'web') process.exit()
+      })
   })
 }

@@ -10,9 +10,7 @@ const GRACE_MS = 6_000
 /** Starts the work this process does beside requests (none for ROLE=web), and ends it with the process. */
 export async function startBackground(app: ApplicationService): Promise<void> {
   // Hooks of the end run last in, first out: before the framework waits for the requests under way.
-  app.terminating(() => {
-    setTimeout(() => server.getNodeServer()?.closeAllConnections(), GRACE_MS).unref()
-  })
+  app.terminating(() => endConnections(server.getNodeServer()!))
   if (env.get('ROLE') === 'web') return
   const worker = await app.container.make(RunWorker)
   const housekeeping = await app.container.make(Housekeeping)
@@ -22,4 +20,14 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   app.terminating(() => {
     void worker.stop(GRACE_MS)
   })
+}
+
+/**
+ * Lets each connection end with its answer instead of serving on: a client that keeps one open and busy would hold the
+ * process to the end of its grace, and have what it asks then cut off.
+ */
+function endConnections(http: ReturnType<typeof server.getNodeServer> & {}): void {
+  http.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+  setInterval(() => http.closeIdleConnections(), 100).unref()
+  setTimeout(() => http.closeAllConnections(), GRACE_MS).unref()
 }

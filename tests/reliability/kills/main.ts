@@ -1,33 +1,53 @@
 /**
- * `npm run test:kills`: the long form of the kill tests, 200 kills of the service on each engine, SQLite and, where TEST_DATABASE_URL
- * names a server, PostgreSQL. Prints a line for each kill and the figures at the end; exits 1 when anything was lost, done
- * twice or charged twice. `--engine=sqlite` runs one; KILLS_SEED=N repeats the choices of a run.
+ * `npm run test:kills`: the long form of the kill tests, 200 kills of the service and 200 of workers on each engine, SQLite and, where
+ * TEST_DATABASE_URL names a server, PostgreSQL. Prints a line for each kill and the figures at the end; exits 1 when anything
+ * was lost, done twice or charged twice. `--engine=sqlite` and `--of=service` or `--of=runs` run a part; KILLS_SEED=N
+ * repeats the choices of a run.
  */
 import { parseArgs } from 'node:util'
+import { killRuns } from './run_campaign.js'
+import { killService } from './service_campaign.js'
 import { type Engine, missing } from './support/database.js'
-import { killService, type Kills } from './service_campaign.js'
 
-const KILLS: Kills = { firstStart: 15, everyWrite: 145, random: 40 }
+type Part = (
+  engine: Engine
+) => Promise<{ kills: object; points: Set<string>; done: string; violations: string[] }>
 
-const { values } = parseArgs({ options: { engine: { type: 'string' } } })
-const engines: Engine[] = values.engine ? [values.engine as Engine] : ['sqlite', 'postgres']
 const seed = Number(process.env.KILLS_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const PARTS: Record<string, Part> = {
+  service: async (engine) => {
+    const kills = { firstStart: 15, everyWrite: 145, random: 40 }
+    const report = await killService(engine, kills, seed, console.log)
+    return {
+      ...report,
+      done: `${report.wishes} requests, each with a key, ${report.cut} cut off at least once`,
+    }
+  },
+  runs: async (engine) => {
+    const report = await killRuns(engine, { everyWrite: 140, random: 60 }, seed, console.log)
+    return { ...report, done: `${report.made} runs acknowledged` }
+  },
+}
 
-for (const engine of engines) {
-  const leftOut = missing(engine)
-  if (leftOut) {
-    console.log(`${engine}: left out, ${leftOut}`)
-    continue
+const { values } = parseArgs({ options: { engine: { type: 'string' }, of: { type: 'string' } } })
+const engines = (['sqlite', 'postgres'] as Engine[]).filter((engine) => (values.engine ?? engine) === engine)
+for (const engine of engines)
+  for (const [name, part] of Object.entries(PARTS)) {
+    if ((values.of ?? name) !== name) continue
+    const leftOut = missing(engine)
+    if (leftOut) console.log(`${name} on ${engine}: left out, ${leftOut}`)
+    else await run(name, engine, part)
   }
+
+async function run(name: string, engine: Engine, part: Part): Promise<void> {
   const began = performance.now()
-  const report = await killService(engine, KILLS, seed, console.log)
-  const { firstStart, everyWrite, random } = report.kills
+  const { kills, points, done, violations } = await part(engine)
+  const total = Object.values(kills).reduce((sum, each) => sum + each, 0)
   console.log(`
-The service on ${engine}, seed ${seed}, ${((performance.now() - began) / 60_000).toFixed(1)} minutes
-  kills: ${firstStart + everyWrite + random} (${firstStart} in the first start, ${everyWrite} write by write, ${random} under load)
-  deaths at ${report.points.size} different moments of a statement
-  requests: ${report.wishes} under a key each, ${report.cut} of them cut off at least once
-  violations: ${report.violations.length}${report.violations.map((each) => `\n    ${each}`).join('')}
-  ${[...report.points].sort().join('\n  ')}`)
-  if (report.violations.length > 0) process.exitCode = 1
+${name} on ${engine}, seed ${seed}, ${((performance.now() - began) / 60_000).toFixed(1)} minutes
+  kills: ${total} ${JSON.stringify(kills)}, at ${points.size} different moments of a write
+  done: ${done}
+  violations: ${[violations.length, ...violations].join('\n    ')}
+  moments:\n    ${[...points].sort().join('\n    ')}`)
+  if (violations.length > 0) process.exitCode = 1
 }

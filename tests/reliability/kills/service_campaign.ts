@@ -58,18 +58,15 @@ class Campaign {
 
   async run(wanted: Kills): Promise<Report> {
     await this.#firstStart(wanted.firstStart)
-    await this.#alive(() => importPeople(this.place))
+    await importPeople(this.place)
     const opened = this.place.open()
     try {
       const keys = await newKeys(opened.sql, CLIENTS, { credits: 5_000_000, dailyBudget: 1_000_000 })
       await this.#everyWrite(keys[0], wanted.everyWrite)
       const left = wanted.everyWrite - this.#kills.everyWrite
-      await this.#underLoad(keys, wanted.random + left)
-      await this.#alive(async ({ url }) => {
-        for (let wish = this.#book.nextDoubtful(0); wish; wish = this.#book.nextDoubtful(0))
-          await insist(() => [url], wish, this.#book)
-        await verifyAnswers(url, this.#book)
-      })
+      const load = new LoadedServices(this.#book, keys, this.random)
+      await this.#underLoad(load, wanted.random + left)
+      await this.#settle(load)
       await verifyBooks(opened.sql, this.#book)
     } finally {
       await opened.close()
@@ -117,8 +114,7 @@ class Campaign {
   }
 
   /** Under the load of many clients, at a random write or a random time. */
-  async #underLoad(keys: TestKey[], times: number): Promise<void> {
-    const load = new LoadedServices(this.#book, keys, this.random)
+  async #underLoad(load: LoadedServices, times: number): Promise<void> {
     while (this.#kills.random < times) {
       const armed = this.random.chance(0.5)
       const service = this.#start(
@@ -131,10 +127,17 @@ class Campaign {
       await service.kill()
       this.#died('random', service)
     }
+  }
+
+  /** In a last life every wish gets its answer, and those that have one get it again. */
+  async #settle(load: LoadedServices): Promise<void> {
     const service = this.#start()
     await service.ready()
     load.use([service.url])
     await load.end()
+    for (let wish = this.#book.nextDoubtful(0); wish; wish = this.#book.nextDoubtful(0))
+      await insist(() => [service.url], wish, this.#book)
+    await verifyAnswers(service.url, this.#book)
     await service.kill()
   }
 
@@ -146,12 +149,6 @@ class Campaign {
 
   async #ask(service: Service, wish: Wish): Promise<boolean> {
     return !service.gone && (await tryOnce(service.url, wish, this.#book))
-  }
-
-  async #alive(work: (service: Service) => Promise<void>): Promise<void> {
-    const service = this.#start()
-    await service.ready()
-    await work(service).finally(() => service.kill())
   }
 
   #start(point?: KillPoint): Service {

@@ -95,7 +95,7 @@ for (const engine of ['sqlite', 'postgres'] as Engine[])
       for (let i = 0; i < 2; i++) {
         const service = await serve()
         load.use([service.url])
-        await sleep(700)
+        await eventually('the load runs', () => book.answers > 60 * (i + 1), 30_000)
         const { code, ms } = await terminate(service)
         assert.equal(code, 0, service.printed)
         assert.isBelow(ms, 10_000)
@@ -111,7 +111,6 @@ for (const engine of ['sqlite', 'postgres'] as Engine[])
       await verifyAnswers(service.url, book)
       await verifyBooks(sql, book)
       assert.deepEqual(book.violations, [])
-      assert.isAbove(book.wishes.length, 50)
     })
 
     test('runs under way are handed back and go on elsewhere; ROLE=web works on none, ROLE=worker answers only /health', async ({
@@ -146,7 +145,9 @@ for (const engine of ['sqlite', 'postgres'] as Engine[])
       const worker = await serve({ ROLE: 'worker' })
       for (const path of ['/v1/search', '/v1/account/credits', '/openapi.json', '/docs', '/'])
         assert.equal((await fetch(worker.url + path)).status, 404, path)
-      const ended = async () => (await statuses()).every((status) => status === 'completed')
+      const ended = async () =>
+        (await statuses()).every((status) => status === 'completed') &&
+        (await sql.select('SELECT id FROM jobs')).length === 0
       await eventually('all are completed', ended, 15_000)
       assert.equal((await terminate(worker)).code, 0)
       assert.deepEqual(await verifyRuns(sql, made), [])
