@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint, types, unit, contract and functional tests, one after the other, on every engine that is there.
+ * `npm test`: lint, types, unit, contract, reliability and functional tests, one after the other, on every engine that is there.
  * Ends with the totals alone on a line: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
@@ -20,6 +20,7 @@ const steps: Step[] = [
   { name: 'types', command: ['node_modules/.bin/tsc', '--noEmit'] },
   { name: 'unit', command: node('bin/unit.ts', 'unit') },
   { name: 'contract', command: node('bin/unit.ts', 'contract') },
+  { name: 'reliability', command: node('bin/unit.ts', 'reliability') },
   { name: 'functional on SQLite', command: node('bin/test.ts') },
   {
     name: 'functional on PostgreSQL',
