@@ -1,6 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import app from '@adonisjs/core/services/app'
 import { SCOPE_NAMES, type Scope } from '#domain/access/scopes'
+import { Sql } from '#domain/ports/sql'
+import { CALLER_CACHE_MS } from '#app/access/callers'
 import { operations } from '#app/shared/http/register'
 import { makeKey } from '#tests/functional/support/keys'
 
@@ -58,6 +61,17 @@ test.group('API keys', () => {
     assert.equal(response.body().error.code, 'expired_api_key')
     const later = await makeKey({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
     ;(await client.get(PATH).bearerToken(later.secret)).assertStatus(404)
+  })
+
+  test('[AU-008] what another process revokes is refused within the time a key is taken as read', async ({
+    client,
+  }) => {
+    const { key, secret } = await makeKey()
+    ;(await client.get(PATH).bearerToken(secret)).assertStatus(404)
+    const sql = await app.container.make(Sql)
+    await sql.run('UPDATE api_keys SET revoked_at = ? WHERE id = ?', [new Date().toISOString(), key.id])
+    await new Promise((resolve) => setTimeout(resolve, CALLER_CACHE_MS[sql.dialect] + 1))
+    ;(await client.get(PATH).bearerToken(secret)).assertStatus(401)
   })
 
   test('[AU-008 OP-001] a revoked key is revoked_api_key', async ({ client, assert }) => {
