@@ -1,0 +1,21 @@
+import { test } from '@japa/runner'
+import { killDataset } from './dataset_campaign.js'
+import { type Engine, missing } from './support/database.js'
+
+const SEED = Number(process.env.KILLS_SEED ?? 20261121)
+const KILLS = Number(process.env.DATASET_KILLS ?? 5)
+
+test.group('kills during an async dataset (DATASET_KILLS=50 is the long form)', () => {
+  for (const engine of ['sqlite', 'postgres'] as Engine[])
+    test(`[BI-009] it completes, each row is there once and it is charged once: ${engine}`, async ({
+      assert,
+    }) => {
+      const say = KILLS > 5 ? console.log : undefined
+      const { violations, kills, midway } = await killDataset(engine, KILLS, SEED, say)
+      assert.deepEqual(violations, [])
+      assert.equal(kills, KILLS)
+      assert.isAbove(midway, KILLS / 2)
+    })
+      .timeout(60_000 + 20_000 * KILLS)
+      .skip(missing(engine) !== undefined, missing(engine))
+})
