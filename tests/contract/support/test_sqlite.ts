@@ -2,13 +2,13 @@ import Database from 'better-sqlite3'
 import { Sql, SqlTransaction, type SqlValue } from '#domain/ports/sql'
 import { Effects } from './effects.js'
 
-/** `Sql` over one SQLite file: what is asked waits its turn while a transaction is under way. */
+/** `Sql` over one SQLite file, or the copy of one in memory: what is asked waits its turn while a transaction is under way. */
 export class TestSqlite extends Sql {
   readonly dialect = 'sqlite'
   readonly #database: Database.Database
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(file: string) {
+  constructor(file: string | Buffer) {
     super()
     this.#database = new Database(file)
     for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON'])

@@ -1,0 +1,57 @@
+import { Billing, type ReserveRequest } from '#domain/ports/billing'
+import type { SqlTransaction } from '#domain/ports/sql'
+import type { Faults } from './faults.js'
+
+/** A ledger whose calls fail, last, and happen twice: each has an id, so that a repetition changes nothing. */
+export class ChaosBilling extends Billing {
+  constructor(
+    private readonly inner: Billing,
+    private readonly faults: Faults
+  ) {
+    super()
+  }
+
+  grant(grant: Parameters<Billing['grant']>[0], tx?: SqlTransaction) {
+    return this.faults.aroundRepeatable('grant', () => this.inner.grant(grant, tx))
+  }
+
+  reserve(request: ReserveRequest, tx?: SqlTransaction) {
+    return this.faults.aroundRepeatable('reserve', () => this.inner.reserve(request, tx))
+  }
+
+  settle(id: string, charged: number, now: Date, tx?: SqlTransaction) {
+    return this.faults.aroundRepeatable('settle', () => this.inner.settle(id, charged, now, tx))
+  }
+
+  release(id: string, now: Date, tx?: SqlTransaction) {
+    return this.faults.aroundRepeatable('release', () => this.inner.release(id, now, tx))
+  }
+
+  extend(id: string, expiresAt: Date, tx?: SqlTransaction) {
+    return this.faults.aroundRepeatable('extend', () => this.inner.extend(id, expiresAt, tx))
+  }
+
+  sweep(now: Date, limit: number) {
+    return this.faults.aroundRepeatable('sweep', () => this.inner.sweep(now, limit))
+  }
+
+  balance(workspaceId: string, tx?: SqlTransaction) {
+    return this.faults.around('balance', false, () => this.inner.balance(workspaceId, tx))
+  }
+
+  spend(keyId: string, now: Date) {
+    return this.faults.around('spend', false, () => this.inner.spend(keyId, now))
+  }
+
+  entries(workspaceId: string, page: { limit: number; before?: string }) {
+    return this.faults.around('entries', false, () => this.inner.entries(workspaceId, page))
+  }
+
+  charges(workspaceId: string, fromDay: string) {
+    return this.faults.around('charges', false, () => this.inner.charges(workspaceId, fromDay))
+  }
+
+  audit() {
+    return this.inner.audit()
+  }
+}

@@ -1,0 +1,59 @@
+import { test } from '@japa/runner'
+import { campaign, simulateOnSqlite, story } from './simulator/campaign.js'
+import { MUTANTS, type Mutant, MutantSql } from './simulator/mutants.js'
+import { sqliteInMemory, sqlJobs, sqlLedger } from './simulator/places.js'
+import { simulate } from './simulator/simulate.js'
+
+const SEEDS = 40
+const STEPS = 250
+/** As many seeds find each bug at the latest. */
+const PATIENCE = 60
+
+/** The long form is `npm run test:reliability`; docs/reliability.md tells what is simulated. */
+test.group('the simulator', () => {
+  test(`[ID-003] [BI-017] [BI-018] [BI-019] ${SEEDS} seeds of ${STEPS} steps: nothing is charged twice, lost or another's`, async ({
+    assert,
+  }) => {
+    const { steps, counts, failures } = await campaign(
+      { first: 1, count: SEEDS, steps: STEPS },
+      simulateOnSqlite
+    )
+    assert.isEmpty(failures, failures.map(story).join('\n\n'))
+    assert.equal(steps, SEEDS * STEPS)
+    const happened = [
+      'acknowledged',
+      'answered',
+      'runs finished',
+      'stale writes refused',
+      'deaths',
+      'clock jumps',
+    ]
+    for (const what of happened) assert.isAbove(counts[what] ?? 0, 10, what)
+  })
+
+  test('a seed is the same every time', async ({ assert }) => {
+    const [one, other] = [await simulateOnSqlite(7, 200), await simulateOnSqlite(7, 200)]
+    assert.deepEqual(one, other)
+    assert.notDeepEqual(one.trace, (await simulateOnSqlite(9, 200)).trace)
+  })
+
+  for (const mutant of MUTANTS)
+    test(`finds the bug: ${mutant.bug}`, async ({ assert }) => {
+      assert.isNotNull(await firstSeedThatFinds(mutant), 'no seed found it')
+    })
+})
+
+async function firstSeedThatFinds(mutant: Mutant): Promise<number | null> {
+  for (let seed = 1; seed <= PATIENCE; seed++) {
+    const { sql: inner, end } = await sqliteInMemory()
+    for (const statement of mutant.without ?? []) await inner.run(statement)
+    const sql = new MutantSql(inner, mutant)
+    const { violations } = await simulate(seed, STEPS, {
+      sql,
+      ledger: sqlLedger(sql),
+      jobs: sqlJobs(),
+    }).finally(end)
+    if (violations.length > 0) return seed
+  }
+  return null
+}

@@ -1,0 +1,94 @@
+import type { Book } from '../book.js'
+import type { Effect, State } from '../state.js'
+
+/** One key, one effect; each effect with its charge and its answer; what was told is there. */
+export function checkRequests(before: State, after: State, book: Book): string[] {
+  return [
+    ...effects(before, after),
+    ...keys(after),
+    ...charges(after),
+    ...answers(after),
+    ...told(after, book),
+    ...swept(after, book),
+  ]
+}
+
+function effects(before: State, after: State): string[] {
+  const ids = new Set(after.effects.map(({ id }) => id))
+  const lost = before.effects.filter(({ id }) => !ids.has(id)).map(({ id }) => `effect ${id} is gone`)
+  return ids.size === after.effects.length ? lost : [...lost, 'an effect is there twice']
+}
+
+/** A key may be used again when it is forgotten, not before. */
+function keys({ effects }: State): string[] {
+  const wrong: string[] = []
+  const last = new Map<string, Effect>()
+  const inOrder = [...effects].sort((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1))
+  for (const effect of inOrder) {
+    if (effect.key === null) continue
+    const place = `${effect.workspaceId} ${effect.key}`
+    const other = last.get(place)
+    if (other && effect.claimedAt < other.forgottenAt)
+      wrong.push(`the idempotency key ${place} had the effects ${other.id} and ${effect.id}`)
+    last.set(place, effect)
+  }
+  return wrong
+}
+
+/** Each settlement is of one effect or one run, each effect has its settlement or its run. */
+function charges({ effects, runs, reservations }: State): string[] {
+  const owners = new Map<string, number>()
+  const own = (id: string) => owners.set(id, (owners.get(id) ?? 0) + 1)
+  for (const { reservationId, runId } of effects) if (runId === null) own(reservationId)
+  for (const { reservationId } of runs.values()) own(reservationId)
+  const wrong: string[] = []
+  const statuses = new Map(reservations.map((each) => [each.id, each.status]))
+  for (const [id, status] of statuses) {
+    const count = owners.get(id) ?? 0
+    if (count > 1) wrong.push(`${id} pays for ${count} things`)
+    if (status === 'settled' && count === 0) wrong.push(`${id} was charged for nothing`)
+  }
+  for (const { id, reservationId, runId } of effects) {
+    if (runId === null && statuses.get(reservationId) !== 'settled')
+      wrong.push(`effect ${id} is ${statuses.get(reservationId)}, not charged`)
+    if (runId !== null && !runs.has(runId)) wrong.push(`effect ${id} has no run`)
+  }
+  const made = effects.filter(({ runId }) => runId !== null).length
+  return made === runs.size
+    ? wrong
+    : [...wrong, `${made} creations were answered, ${runs.size} runs are there`]
+}
+
+/** What is stored under a key is the answer of an effect of its own workspace. */
+function answers({ claims, effects }: State): string[] {
+  const byId = new Map(effects.map((effect) => [effect.id, effect]))
+  return claims.flatMap(({ workspaceId, key, status, body }) => {
+    if (status === null || status >= 300) return []
+    const effect = byId.get(JSON.parse(body!).effect)
+    return effect?.workspaceId === workspaceId && effect.key === key
+      ? []
+      : [`${workspaceId} ${key} has the answer of another effect: ${body}`]
+  })
+}
+
+function told({ effects, runs }: State, book: Book): string[] {
+  const owners = new Map(effects.map(({ id, workspaceId }) => [id, workspaceId]))
+  const wrong: string[] = []
+  for (const [id, workspaceId] of book.told)
+    if (owners.get(id) !== workspaceId)
+      wrong.push(`effect ${id} was acknowledged to ${workspaceId} and is not its`)
+  for (const { id, status } of runs.values())
+    if (status === 'cancelled' && !book.cancels.has(id))
+      wrong.push(`run ${id} was cancelled by another workspace`)
+  for (const id of book.runs) if (!runs.has(id)) wrong.push(`run ${id} was acknowledged and is not there`)
+  return wrong
+}
+
+/** A sweep releases what has expired, not what somebody still needs. */
+function swept({ reservations }: State, { swept }: Book): string[] {
+  return reservations.flatMap(({ id, status, expiresAt }) => {
+    const at = swept.get(id)
+    if (at === undefined || (status === 'released' && expiresAt <= at)) return []
+    return [`${id} of ${expiresAt} was swept at ${at} and is ${status}`]
+  })
+}

@@ -1,0 +1,103 @@
+import { isTerminal } from '#domain/runs/status'
+import type { Reservation } from '../ledger_rows.js'
+import type { EventState, RunState, State } from '../state.js'
+
+/** Who may have changed what a step changed: the strands whose calls were under way. */
+export type Acting = readonly {
+  /** The lease tokens it writes with, and when it asked for each. */
+  tokens: ReadonlyMap<string, Date>
+}[]
+
+/** What is wrong with the runs, or changed in this step that must not. */
+export function checkRuns(before: State, after: State, acting: Acting): string[] {
+  const reservations = new Map(after.reservations.map((each) => [each.id, each]))
+  const wrong: string[] = []
+  for (const [id, run] of after.runs) {
+    const events = after.events.get(id) ?? []
+    const steps = after.steps.get(id) ?? []
+    wrong.push(
+      ...ending(run, reservations.get(run.reservationId)),
+      ...story(run, events),
+      ...progress(run, events, steps)
+    )
+    const was = before.runs.get(id)
+    if (was) wrong.push(...change(was, run, acting), ...kept(run, before.events.get(id) ?? [], events))
+    else if (run.status !== 'queued') wrong.push(`run ${id} began as ${run.status}`)
+  }
+  for (const id of before.runs.keys()) if (!after.runs.has(id)) wrong.push(`run ${id} is gone`)
+  return wrong
+}
+
+/** A run that ended holds nothing, and was charged what its reservation was. */
+function ending(run: RunState, reservation: Reservation | undefined): string[] {
+  const ended = isTerminal(run.status)
+  if (!reservation) return [`the reservation of run ${run.id} is missing`]
+  if (!ended) return reservation.status === 'settled' ? [`run ${run.id} is ${run.status} and charged`] : []
+  if (reservation.status === 'held') return [`run ${run.id} is ${run.status} and holds ${reservation.amount}`]
+  if (reservation.charged !== run.charged)
+    return [`run ${run.id} says ${run.charged} were charged, its reservation ${reservation.charged}`]
+  if (run.token !== null || run.finishedAt === null) return [`run ${run.id} ended and still has a lease`]
+  return []
+}
+
+/** Events are numbered from 0 without a gap; the one that tells the end is the last. */
+function story(run: RunState, events: readonly EventState[]): string[] {
+  if (run.forgotten) return events.length > 0 ? [`run ${run.id} is forgotten and has events`] : []
+  const gapless = events.every(({ seq }, n) => seq === n) && events.length === run.nextSeq
+  if (!gapless) return [`run ${run.id} has the events ${events.map(({ seq }) => seq)}, next ${run.nextSeq}`]
+  const ends = events.filter(({ type }) => type.startsWith('run.'))
+  const wanted = isTerminal(run.status) ? [`run.${run.status}`] : []
+  const told = ends.map(({ type }) => type)
+  if (String(told) !== String(wanted) || (ends.length > 0 && ends[0] !== events.at(-1)))
+    return [`run ${run.id} is ${run.status} and tells ${events.map(({ type }) => type)}`]
+  return []
+}
+
+/** Each step was done once, in order, with its event and its checkpoint; what is completed was charged by steps. */
+function progress(run: RunState, events: readonly EventState[], steps: readonly number[]): string[] {
+  if (steps.some((step, n) => step !== n)) return [`run ${run.id} did the steps ${steps}`]
+  if (run.forgotten) return []
+  const told = events.filter(({ type }) => type === 'step').length
+  const done = run.checkpoint === null ? 0 : (JSON.parse(run.checkpoint) as { done: number }).done
+  if (told !== steps.length || done !== steps.length)
+    return [`run ${run.id}: ${steps.length} steps, ${told} told, ${done} in its checkpoint`]
+  return run.status === 'completed' && run.charged !== steps.length
+    ? [`run ${run.id} of ${steps.length} steps was charged ${run.charged}`]
+    : []
+}
+
+/** What ended stays as it is; what is held is changed by its holder alone, until its lease is over. */
+function change(was: RunState, run: RunState, acting: Acting): string[] {
+  const moved = (['status', 'charged', 'attempts', 'nextSeq', 'token', 'finishedAt'] as const).filter(
+    (field) => was[field] !== run[field]
+  )
+  if (was.forgotten && !run.forgotten) return [`run ${run.id} is no longer forgotten`]
+  if (isTerminal(was.status))
+    return moved.length > 0 ? [`run ${run.id} was ${was.status} and changed: ${moved}`] : []
+  if (run.token !== null && run.token !== was.token) return taken(was, run, acting)
+  const byHolder = was.token !== null && acting.some(({ tokens }) => tokens.has(was.token!))
+  const ended = isTerminal(run.status)
+  // Callers cancel, and a sweep ends what is past its time; both without a lease.
+  const byOthers = run.status === 'cancelled' || (run.status === 'failed' && run.forgotten)
+  if (ended && !byOthers && !byHolder) return [`run ${run.id} was ended by one that did not hold it`]
+  if (ended) return []
+  const touched = moved.length > 0 || was.checkpoint !== run.checkpoint || was.leaseUntil !== run.leaseUntil
+  return touched && !byHolder ? [`run ${run.id} was changed by one that did not hold it: ${moved}`] : []
+}
+
+function taken(was: RunState, run: RunState, acting: Acting): string[] {
+  const taker = acting.find(({ tokens }) => tokens.has(run.token!))
+  if (!taker) return [`run ${run.id} was taken by nobody`]
+  const now = taker.tokens.get(run.token!)!.toISOString()
+  if (was.token !== null && was.leaseUntil! > now)
+    return [`run ${run.id} was taken at ${now}, its lease was until ${was.leaseUntil}`]
+  if (run.expiresAt <= now) return [`run ${run.id} was taken past its time`]
+  return run.attempts === was.attempts + 1 ? [] : [`run ${run.id} was taken and not counted`]
+}
+
+/** Events that were there stay, until the run is forgotten. */
+function kept(run: RunState, before: readonly EventState[], after: readonly EventState[]): string[] {
+  if (run.forgotten) return []
+  const same = before.every(({ seq, type }, n) => after[n]?.seq === seq && after[n].type === type)
+  return same ? [] : [`events of run ${run.id} changed`]
+}

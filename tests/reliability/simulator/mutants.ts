@@ -1,0 +1,156 @@
+import { Sql, SqlTransaction, type SqlValue } from '#domain/ports/sql'
+
+/** A bug that the service could have: the statements that hold it exact, without what makes them so. */
+export type Mutant = {
+  bug: string
+  /** Statements that end with other words. */
+  rewrite?: [from: string, to: string]
+  /** Constraints that would stop the bug, out of its way. */
+  without?: string[]
+  /** Transactions keep what they wrote when they fail. */
+  keepsFailed?: boolean
+}
+
+export const MUTANTS: Mutant[] = [
+  {
+    bug: 'a reservation ends whether or not it ended before',
+    rewrite: [`WHERE id = ? AND status = 'held'`, 'WHERE id = ?'],
+    without: ['DROP INDEX ledger_entries_one_end'],
+  },
+  {
+    bug: 'a run is finished without its lease token',
+    rewrite: [`AND lease_token = ? AND status = 'running'`, `AND ? <> '' AND status = 'running'`],
+  },
+  {
+    bug: 'a run is written to after its end',
+    rewrite: [`id = ? AND lease_token = ? AND status = 'running'`, `id = ? AND ? <> ''`],
+  },
+  { bug: 'a run is taken from a worker that lives', rewrite: ['AND lease_until <= ?', `AND ? <> ''`] },
+  { bug: 'credits are held that are not there', rewrite: ['AND granted - posted - pending > 0', ''] },
+  {
+    bug: 'a budget is passed',
+    rewrite: ['WHERE key_spend.posted + key_spend.pending + excluded.pending <= ?', 'WHERE ? > 0'],
+  },
+  {
+    bug: 'the hold is not given back in full',
+    rewrite: [
+      'UPDATE key_spend SET pending = pending - ?,',
+      'UPDATE key_spend SET pending = pending - ? + 1,',
+    ],
+  },
+  {
+    bug: 'an answer is stored over another by one that lost its idempotency key',
+    rewrite: [
+      'idempotency_key = ? AND claim_token = ? AND status IS NULL',
+      `idempotency_key = ? AND ? <> ''`,
+    ],
+  },
+  {
+    bug: 'a key is taken from a request that is under way',
+    rewrite: [
+      'ON CONFLICT DO NOTHING',
+      'ON CONFLICT (workspace_id, idempotency_key) DO UPDATE SET claim_token = excluded.claim_token, status = NULL',
+    ],
+  },
+  {
+    bug: 'runs of other workspaces are cancelled',
+    rewrite: ['WHERE id = ? AND workspace_id = ? AND', `WHERE id = ? AND ? <> '' AND`],
+  },
+  {
+    bug: 'entries of other workspaces are read',
+    rewrite: ['FROM ledger_entries WHERE workspace_id = ?', `FROM ledger_entries WHERE ? <> ''`],
+  },
+  {
+    bug: 'events are numbered with gaps',
+    rewrite: [
+      'next_seq = next_seq + 1 WHERE id = ? AND lease',
+      'next_seq = next_seq + 2 WHERE id = ? AND lease',
+    ],
+  },
+  {
+    bug: 'a sweep releases what has not expired',
+    rewrite: ['AND expires_at <= ?', `AND ? <> ''`],
+  },
+  {
+    bug: 'a sweep of runs leaves their reservations held',
+    rewrite: [`RETURNING reservation_id`, `RETURNING NULL AS reservation_id`],
+  },
+  {
+    bug: 'entries are changed',
+    rewrite: ['UPDATE accounts SET granted = granted + ?', 'UPDATE ledger_entries SET amount = amount + ?'],
+    without: ['DROP TRIGGER ledger_entries_no_update'],
+  },
+  {
+    bug: 'nobody is woken for a run whose worker died',
+    rewrite: [`(status = 'running' AND lease_until <= ?)`, `? = ''`],
+  },
+  { bug: 'failed transactions are kept', keepsFailed: true },
+]
+
+/** A database under which the service has the bug. */
+export class MutantSql extends Sql {
+  readonly dialect: Sql['dialect']
+
+  constructor(
+    private readonly inner: Sql,
+    private readonly mutant: Mutant
+  ) {
+    super()
+    this.dialect = inner.dialect
+  }
+
+  select<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
+    return this.inner.select<Row>(rewritten(sql, this.mutant), values)
+  }
+
+  run(sql: string, values?: readonly SqlValue[]): Promise<number> {
+    return this.inner.run(rewritten(sql, this.mutant), values)
+  }
+
+  async transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
+    const outcome = await this.inner.transaction(async (tx) => {
+      const mutated = work(new MutantTransaction(tx, this.mutant)).then((value) => ({ value }))
+      return this.mutant.keepsFailed ? mutated.catch((error) => ({ error })) : mutated
+    })
+    if ('error' in outcome) throw outcome.error
+    return outcome.value
+  }
+}
+
+class MutantTransaction extends SqlTransaction {
+  readonly dialect: Sql['dialect']
+
+  constructor(
+    private readonly inner: SqlTransaction,
+    private readonly mutant: Mutant
+  ) {
+    super()
+    this.dialect = inner.dialect
+  }
+
+  select<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
+    return this.inner.select<Row>(rewritten(sql, this.mutant), values)
+  }
+
+  run(sql: string, values?: readonly SqlValue[]): Promise<number> {
+    return this.inner.run(rewritten(sql, this.mutant), values)
+  }
+
+  transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
+    return work(this)
+  }
+
+  onRollback(undo: () => void): void {
+    this.inner.onRollback(undo)
+  }
+
+  onCommit(effect: () => void): void {
+    this.inner.onCommit(effect)
+  }
+}
+
+/** Statements are compared without regard to how they are broken into lines. */
+function rewritten(sql: string, { rewrite }: Mutant): string {
+  if (!rewrite) return sql
+  return sql.replace(/\s+/g, ' ').replace(rewrite[0], rewrite[1])
+}

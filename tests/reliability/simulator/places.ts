@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Sql } from '#domain/ports/sql'
+import { Books } from '#adapters/billing/memory/books'
+import { MemoryBilling } from '#adapters/billing/memory/memory_billing'
+import { SqlBilling } from '#adapters/billing/sql/sql_billing'
+import { MemoryJobStore } from '#adapters/queue/memory/memory_job_store'
+import { MemoryQueue } from '#adapters/queue/memory/memory_queue'
+import { SqlQueue } from '#adapters/queue/sql/sql_queue'
+import { migrateEmpty } from '#tests/contract/support/migrated'
+import { TestSqlite } from '#tests/contract/support/test_sqlite'
+import { readMemoryLedger, readSqlLedger } from './ledger_rows.js'
+import type { JobsPlace, LedgerPlace } from './world.js'
+
+export const sqlLedger = (outside: Sql): LedgerPlace => ({
+  open: (sql, newId) => new SqlBilling(sql, newId),
+  read: () => readSqlLedger(outside),
+})
+
+/** Kept by something that does not die with the processes. */
+export function memoryLedger(): LedgerPlace {
+  const books = new Books()
+  // One ledger for all, as it holds what is open outside of its books.
+  let ledger: MemoryBilling | undefined
+  return {
+    open: (_, newId) => (ledger ??= new MemoryBilling(newId, books)),
+    read: async () => readMemoryLedger(books),
+  }
+}
+
+export const sqlJobs = (): JobsPlace => ({
+  losesAfterCommit: false,
+  open: (sql, settings) => new SqlQueue(sql, settings),
+})
+
+export function memoryJobs(): JobsPlace {
+  const jobs = new MemoryJobStore()
+  return { losesAfterCommit: true, open: (_, settings) => new MemoryQueue(settings, jobs) }
+}
+
+let migrated: Promise<Buffer> | undefined
+
+/** A SQLite database in memory with the whole schema, migrated once in a process. */
+export async function sqliteInMemory(): Promise<{ sql: Sql; end: () => Promise<void> }> {
+  migrated ??= migratedSqlite()
+  const sql = new TestSqlite(await migrated)
+  return { sql, end: async () => sql.close() }
+}
+
+async function migratedSqlite(): Promise<Buffer> {
+  const directory = await mkdtemp(join(tmpdir(), 'simulator-'))
+  const filename = join(directory, 'schema.sqlite3')
+  await migrateEmpty({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true })
+  const database = new Database(filename)
+  // What is kept in a write-ahead log is not in the copy, and cannot be opened in memory.
+  database.pragma('journal_mode = DELETE')
+  const copy = database.serialize()
+  database.close()
+  await rm(directory, { recursive: true })
+  return copy
+}

@@ -1,0 +1,283 @@
+import { Random } from '#tests/contract/support/random'
+import type { Sql } from '#domain/ports/sql'
+import { RUN_QUEUE } from '#app/runs/wake_run'
+import { NO_FAULTS } from '../chaos/faults.js'
+import { Actor } from './actor.js'
+import { sweep } from './actors/others.js'
+import { carryOut } from './actors/run_work.js'
+import { Book } from './book.js'
+import { Habits } from './habits.js'
+import { LedgerWatch } from './invariants/ledger.js'
+import { checkRequests } from './invariants/requests.js'
+import { checkRuns } from './invariants/runs.js'
+import { type Plan, planOf } from './plan.js'
+import { SimClock } from './sim_clock.js'
+import { EFFECT_TABLES, readState, type State } from './state.js'
+import { type Lane, Turns } from './turns.js'
+import type { JobsPlace, LedgerPlace, SimProcess, World } from './world.js'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+export type Places = {
+  sql: Sql
+  ledger: LedgerPlace
+  jobs: JobsPlace
+  /** How many calls under way wait for others' transactions; where they can. */
+  blocked?: () => Promise<number>
+}
+
+export type Outcome = {
+  seed: number
+  steps: number
+  violations: string[]
+  /** The last steps before the end. */
+  trace: string[]
+  counts: Record<string, number>
+}
+
+/** Carries out one seed: `steps` steps, the state checked after each, until the first that is wrong; then the end in peace. */
+export async function simulate(seed: number, steps: number, places: Places): Promise<Outcome> {
+  const simulation = new Simulation(seed, places)
+  await simulation.begin()
+  for (let step = 1; step <= steps && !simulation.failed; step++) await simulation.step()
+  if (!simulation.failed) await simulation.finishInPeace()
+  return simulation.outcome
+}
+
+class Simulation {
+  readonly #random: Random
+  readonly #plan: Plan
+  readonly #world: World
+  readonly #turns = new Turns()
+  readonly #clock = new SimClock()
+  readonly #watch: LedgerWatch
+  readonly #habits: Habits
+  readonly #live = new Set<Actor>()
+  readonly #processes: SimProcess[] = []
+  readonly #workers: SimProcess[] = []
+  readonly #trace: string[] = []
+  #state!: State
+  #step = 0
+  #actors = 0
+  #processCount = 0
+
+  constructor(
+    private readonly seed: number,
+    private readonly places: Places
+  ) {
+    this.#random = new Random(seed)
+    this.#plan = planOf(seed)
+    this.#habits = new Habits(this.#random, this.#plan)
+    this.#watch = new LedgerWatch(this.#plan.keys)
+    this.#world = {
+      ...{ seed, sql: places.sql, ledger: places.ledger, jobs: places.jobs },
+      ...{ turns: this.#turns, clock: this.#clock, book: new Book() },
+      ...{ keys: this.#plan.keys, grants: this.#plan.grants, faults: this.#plan.faults },
+      nextActor: () => ++this.#actors,
+    }
+  }
+
+  get failed(): boolean {
+    return this.#world.book.violations.length > 0
+  }
+
+  get outcome(): Outcome {
+    const { violations, counts } = this.#world.book
+    return { seed: this.seed, steps: this.#step, violations, trace: this.#trace, counts }
+  }
+
+  async begin(): Promise<void> {
+    const { sql } = this.places
+    for (const table of EFFECT_TABLES) await sql.run(table)
+    for (const id of new Set(this.#plan.keys.map(({ workspaceId }) => workspaceId)))
+      await sql.run(
+        `INSERT INTO workspaces (id, slug, name, plan, card_on_file, status, created_at)
+         VALUES (?, ?, 'Simulated', 'pro', ?, 'active', '2026-01-01T00:00:00.000Z')`,
+        [id, id, true]
+      )
+    this.#state = await readState(sql, this.places.ledger)
+    this.#processes.push(this.#newProcess(), this.#newProcess())
+    for (let n = 0; n < this.#plan.workers; n++) this.#workers.push(this.#newWorker())
+    for (const { workspaceId } of this.#plan.keys) {
+      const actor = this.#newActor('first grant')
+      this.#live.add(actor)
+      void this.#let(actor, async () => {
+        await actor.billing.grant({
+          id: actor.id('grant'),
+          workspaceId,
+          amount: 60,
+          note: null,
+          now: actor.now(),
+        })
+      })
+    }
+    await this.#rest()
+  }
+
+  /** One call of one strand, or something that happens to a process or a clock; then everything is checked. */
+  async step(): Promise<void> {
+    this.#step += 1
+    const random = this.#random
+    this.#clock.pass(random.below(400))
+    if (random.chance(0.02)) this.#clock.pass(random.below(40_000))
+    if (random.chance(this.#plan.jump)) this.#jump()
+    if (random.chance(this.#plan.kill)) this.#kill(random.pick([...this.#processes, ...this.#workers]))
+    if (random.chance(this.#plan.freeze)) this.#freeze(random.pick([...this.#processes, ...this.#workers]))
+    this.#replaceDead()
+    if (this.#live.size < this.#plan.actors && random.chance(0.5)) {
+      const { name, work } = this.#habits.next()
+      this.#start(name, work)
+    }
+    this.#clock.fire(this.#step)
+    await this.#rest()
+    await this.#grantOne()
+  }
+
+  /** No more faults: everything must come to its end, with nothing held and every acknowledged answer as it was. */
+  async finishInPeace(): Promise<void> {
+    this.#world.faults = NO_FAULTS
+    this.#note('peace')
+    for (const process of [...this.#processes, ...this.#workers]) process.frozenUntil = 0
+    // Without workers what is open ends when its time is over.
+    if (this.#random.chance(0.3)) for (const process of this.#workers.splice(0)) this.#kill(process)
+    for (let round = 0; round < 40; round++) {
+      this.#replaceDead()
+      if (round % 4 === 0) this.#start('sweep', sweep)
+      for (let n = 0; n < 400; n++) {
+        this.#clock.pass(50)
+        this.#clock.fire(this.#step)
+        await this.#rest()
+        if (this.#turns.ready(this.#step).length === 0) break
+        await this.#grantOne()
+        if (this.failed) return
+      }
+      if (this.#isAtRest()) return
+      this.#clock.pass(this.#workers.length > 0 ? 2 * MINUTE_MS : DAY_MS)
+    }
+    const open = [...this.#state.runs.values()].filter(({ finishedAt }) => finishedAt === null)
+    this.#violated(`not at rest: ${JSON.stringify(open)}, ${this.#live.size} actors`)
+  }
+
+  #isAtRest(): boolean {
+    return (
+      this.#live.size === 0 &&
+      [...this.#state.runs.values()].every(({ finishedAt }) => finishedAt !== null) &&
+      this.#state.reservations.every(({ status }) => status !== 'held')
+    )
+  }
+
+  async #grantOne(): Promise<void> {
+    const ready = this.#turns.ready(this.#step)
+    const busy = this.#turns.busy
+    if (ready.length > 0) {
+      const chosen = this.#random.pick(ready)
+      this.#note(`${chosen.lane.name}: ${chosen.label.replace(/\s+/g, ' ').slice(0, 100)}`)
+      this.#turns.grant(chosen)
+      await this.#rest()
+      await this.#check([chosen.lane, ...busy])
+    } else await this.#check(busy)
+  }
+
+  /** Waits until nobody goes on: all wait for their turn, for time, or for the transaction of another. */
+  async #rest(): Promise<void> {
+    for (;;) {
+      await new Promise((resolve) => setImmediate(resolve))
+      const under = this.#turns.busy.length
+      if (under === 0) return
+      if (this.places.blocked && (await this.places.blocked()) === this.#turns.busy.length) return
+    }
+  }
+
+  async #check(acting: readonly Lane[]): Promise<void> {
+    const before = this.#state
+    this.#state = await readState(this.places.sql, this.places.ledger)
+    const wrong = [
+      ...this.#watch.check(this.#state),
+      ...checkRuns(before, this.#state, acting as Actor[]),
+      ...checkRequests(before, this.#state, this.#world.book),
+    ]
+    for (const each of wrong) this.#violated(each)
+  }
+
+  #start(name: string, work: (actor: Actor) => Promise<void>): void {
+    const actor = this.#newActor(name)
+    this.#live.add(actor)
+    void this.#let(actor, () => work(actor))
+  }
+
+  /** Whatever fails has failed for its caller alone. */
+  async #let(actor: Actor, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.#world.book.count('failures')
+      if ((error as { code?: string }).code === '40P01') this.#violated(`${actor.name}: a deadlock`)
+    } finally {
+      this.#live.delete(actor)
+    }
+  }
+
+  #newActor(name: string, process = this.#random.pick(this.#processes)): Actor {
+    return new Actor(this.#world, process, `${name} of ${process.name}`)
+  }
+
+  #newProcess(): SimProcess {
+    const skewMs = this.#random.chance(0.3) ? this.#random.below(4_000) - 2_000 : 0
+    return { name: `process ${++this.#processCount}`, alive: true, frozenUntil: 0, skewMs }
+  }
+
+  #newWorker(): SimProcess {
+    const process = this.#newProcess()
+    const consumer = new Actor(this.#world, process, `consumer of ${process.name}`)
+    consumer.queue.consume(
+      RUN_QUEUE,
+      (job, signal) => carryOut(new Actor(this.#world, process, `worker of ${process.name}`), job, signal),
+      { concurrency: 2 }
+    )
+    return process
+  }
+
+  #kill(process: SimProcess): void {
+    this.#note(`${process.name} dies`)
+    this.#world.book.count('deaths')
+    this.#turns.kill(process)
+  }
+
+  #freeze(process: SimProcess): void {
+    process.frozenUntil = this.#step + 5 + this.#random.below(60)
+    this.#note(`${process.name} stands still until ${process.frozenUntil}`)
+    if (this.#random.chance(0.5)) this.#clock.pass(this.#random.below(40_000))
+  }
+
+  /** Hours or days forward, minutes back. */
+  #jump(): void {
+    const random = this.#random
+    const forward = random.pick([
+      random.below(5 * HOUR_MS),
+      (6 + random.below(18)) * HOUR_MS,
+      random.below(8 * DAY_MS),
+    ])
+    const ms = random.chance(0.3) ? -random.below(10 * MINUTE_MS) : forward
+    this.#clock.jump(ms)
+    this.#world.book.count('clock jumps')
+    this.#note(`clocks jump ${ms} ms`)
+  }
+
+  #replaceDead(): void {
+    for (const [n, process] of this.#processes.entries())
+      if (!process.alive) this.#processes[n] = this.#newProcess()
+    for (const [n, process] of this.#workers.entries())
+      if (!process.alive) this.#workers[n] = this.#newWorker()
+  }
+
+  #note(line: string): void {
+    this.#trace.push(`${this.#step} ${line}`)
+    if (this.#trace.length > 60) this.#trace.shift()
+  }
+
+  #violated(what: string): void {
+    this.#world.book.violations.push(`step ${this.#step}: ${what}`)
+  }
+}

@@ -1,0 +1,121 @@
+import type { Sql } from '#domain/ports/sql'
+import type { RunStatus } from '#domain/runs/status'
+import type { LedgerRows } from './ledger_rows.js'
+import type { LedgerPlace } from './world.js'
+
+export type RunState = {
+  id: string
+  status: RunStatus
+  reservationId: string
+  charged: number
+  attempts: number
+  nextSeq: number
+  token: string | null
+  leaseUntil: string | null
+  checkpoint: string | null
+  finishedAt: string | null
+  expiresAt: string
+  /** Its time is over: what it said and found is gone. */
+  forgotten: boolean
+}
+export type EventState = { runId: string; seq: number; type: string }
+export type ClaimState = {
+  workspaceId: string
+  key: string
+  status: number | null
+  body: string | null
+  token: string
+}
+/** What a request did; `claimedAt` and `forgottenAt` say for how long its idempotency key was its own. */
+export type Effect = {
+  id: string
+  workspaceId: string
+  key: string | null
+  claimedAt: string
+  forgottenAt: string
+  reservationId: string
+  runId: string | null
+}
+export type StepEffect = { runId: string; step: number }
+
+/** Everything that is kept, at one moment. */
+export type State = LedgerRows & {
+  runs: Map<string, RunState>
+  /** By run, in order. */
+  events: Map<string, EventState[]>
+  claims: ClaimState[]
+  effects: Effect[]
+  /** By run, in order. */
+  steps: Map<string, number[]>
+}
+
+/** What the simulation's requests and runs do; nothing but the exactness of the service keeps it from being done twice. */
+export const EFFECT_TABLES = [
+  `CREATE TABLE request_effects (id varchar(60) NOT NULL, workspace_id varchar(40) NOT NULL, idempotency_key varchar(255),
+     claimed_at varchar(30) NOT NULL, forgotten_at varchar(30) NOT NULL, reservation_id varchar(60) NOT NULL,
+     run_id varchar(60))`,
+  'CREATE TABLE step_effects (run_id varchar(60) NOT NULL, step integer NOT NULL)',
+]
+
+type Raw = Record<string, any>
+
+/** Reads all there is. To be called when no call is under way. */
+export async function readState(sql: Sql, ledger: LedgerPlace): Promise<State> {
+  const runs = await sql.select<Raw>(
+    `SELECT id, status, reservation_id, charged, attempts, next_seq, lease_token, lease_until, checkpoint, finished_at,
+       expires_at, input IS NULL AS forgotten FROM runs ORDER BY id`
+  )
+  const events = await sql.select<Raw>('SELECT run_id, seq, type FROM run_events ORDER BY run_id, seq')
+  const claims = await sql.select<Raw>(
+    'SELECT workspace_id, idempotency_key, status, body, claim_token FROM idempotency_keys'
+  )
+  const effects = await sql.select<Raw>('SELECT * FROM request_effects')
+  const steps = await sql.select<Raw>('SELECT run_id, step FROM step_effects ORDER BY run_id, step')
+  return {
+    ...(await ledger.read()),
+    runs: new Map(runs.map((row) => [row.id, toRun(row)])),
+    events: grouped(events, (row) => ({ runId: row.run_id, seq: Number(row.seq), type: row.type })),
+    claims: claims.map((row) => ({
+      workspaceId: row.workspace_id,
+      key: row.idempotency_key,
+      status: row.status,
+      body: row.body,
+      token: row.claim_token,
+    })),
+    effects: effects.map((row) => ({
+      id: row.id,
+      workspaceId: row.workspace_id,
+      key: row.idempotency_key,
+      claimedAt: row.claimed_at,
+      forgottenAt: row.forgotten_at,
+      reservationId: row.reservation_id,
+      runId: row.run_id,
+    })),
+    steps: grouped(steps, (row) => Number(row.step)),
+  }
+}
+
+const toRun = (row: Raw): RunState => ({
+  id: row.id,
+  status: row.status,
+  reservationId: row.reservation_id,
+  charged: Number(row.charged),
+  attempts: Number(row.attempts),
+  nextSeq: Number(row.next_seq),
+  token: row.lease_token,
+  leaseUntil: row.lease_until,
+  checkpoint: row.checkpoint,
+  finishedAt: row.finished_at,
+  expiresAt: row.expires_at,
+  forgotten: Boolean(row.forgotten),
+})
+
+function grouped<T>(rows: readonly Raw[], make: (row: Raw) => T): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(row.run_id)
+    if (group) group.push(make(row))
+    else groups.set(row.run_id, [make(row)])
+  }
+  return groups
+}

@@ -1,0 +1,48 @@
+import type { Billing } from '#domain/ports/billing'
+import type { Queue } from '#domain/ports/queue'
+import type { Sql } from '#domain/ports/sql'
+import type { QueueSettings } from '#adapters/queue/leased/settings'
+import type { FaultRates } from '../chaos/faults.js'
+import type { Book } from './book.js'
+import type { LedgerRows } from './ledger_rows.js'
+import type { SimClock } from './sim_clock.js'
+import type { Mortal, Turns } from './turns.js'
+
+/** Where the credits are kept; `read` sees them from outside. */
+export type LedgerPlace = {
+  open(sql: Sql, newId: () => string): Billing
+  read(): Promise<LedgerRows>
+}
+
+/** Where the jobs are kept. */
+export type JobsPlace = {
+  losesAfterCommit: boolean
+  open(sql: Sql, settings: QueueSettings): Queue
+}
+
+/** A key of a workspace; null is no budget. */
+export type SimKey = {
+  id: string
+  workspaceId: string
+  dailyBudget: number | null
+  monthlyBudget: number | null
+}
+
+export type SimProcess = Mortal & { name: string; skewMs: number }
+
+/** What all actors of a simulation share. */
+export type World = {
+  seed: number
+  sql: Sql
+  ledger: LedgerPlace
+  jobs: JobsPlace
+  turns: Turns
+  clock: SimClock
+  book: Book
+  keys: readonly SimKey[]
+  /** The most that is granted at once. */
+  grants: number
+  /** How often calls fail now. */
+  faults: FaultRates
+  nextActor(): number
+}
