@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Sql } from '#domain/ports/sql'
 import { CALLER_CACHE_MS } from '#app/access/callers'
 import { columns, customer, fillFrom, inventedWeb, post } from './fixture.js'
 
@@ -19,9 +20,11 @@ test.group('datasets: what they cost', (group) => {
     await fillFrom(inventedWeb())
     return () => app.container.restoreAll()
   })
-  /** A database server's keys may be known for a moment longer. */
-  const changed = () =>
-    new Promise((resolve) => setTimeout(resolve, process.env.DATABASE_URL ? CALLER_CACHE_MS + 50 : 0))
+  /** What was changed of a key is known everywhere. */
+  const changed = async () => {
+    const { dialect } = await app.container.make(Sql)
+    await new Promise((resolve) => setTimeout(resolve, CALLER_CACHE_MS[dialect] + 50))
+  }
 
   for (const [what, body, cells, cost] of [
     ['BI-001: 1 standard cell', times(1, TIDEWELL, 'name'), 1, 1],
