@@ -116,10 +116,16 @@ export class RunStore {
     })
   }
 
-  /** Lets another worker go on at once: this one stops, or will try again later. False when it is no longer held. */
-  async handBack(id: string, token: string): Promise<boolean> {
-    const sql = `UPDATE runs SET status = 'queued', lease_token = NULL, lease_until = NULL WHERE ${HELD}`
-    return (await this.sql.run(sql, [id, token])) === 1
+  /**
+   * Lets another worker go on at once: this one stops, which `counts` as no attempt, or it failed, which does. False when it
+   * is no longer held.
+   */
+  async handBack(id: string, token: string, { counts = true } = {}): Promise<boolean> {
+    const handedBack = await this.sql.run(
+      `UPDATE runs SET status = 'queued', lease_token = NULL, lease_until = NULL, attempts = attempts - ? WHERE ${HELD}`,
+      [counts ? 0 : 1, id, token]
+    )
+    return handedBack === 1
   }
 
   /** Cancels a workspace's run that has not ended and frees what it reserved. Its status afterwards; null when there is none. */

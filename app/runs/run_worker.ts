@@ -92,7 +92,7 @@ export class RunWorker {
   ): Promise<void> {
     if (error instanceof LeaseLost || lost) return
     if (stopping) {
-      await this.store.handBack(run.id, token)
+      await this.store.handBack(run.id, token, { counts: false })
       throw error
     }
     const expected = error instanceof DomainError

@@ -112,7 +112,10 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       const id = await queued()
       await claim(id, 'a')
       assert.isTrue(await store.handBack(id, 'a'))
-      assert.isNotNull(await store.claim(id, 'b', at(1), at(20)))
+      const again = await claim(id, 'b', 1)
+      assert.equal(again.attempts, 2)
+      assert.isTrue(await store.handBack(id, 'b', { counts: false }))
+      assert.equal((await claim(id, 'c', 2)).attempts, 2)
     })
 
     test('events have sequence numbers from 0 without a gap, also when many write at once', async ({
