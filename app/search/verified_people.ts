@@ -1,7 +1,10 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
 import { Evidence } from '#domain/ports/evidence'
 import { SearchIndex, IndexUnavailableError } from '#domain/ports/index'
+import type { QueryPlan } from '#domain/search/planning/query_plan'
+import { parseQuery } from '#domain/search/query_language/parse_query'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
 import { type VerifiedPerson, VerifiedSearch } from '#domain/search/verification/verified_search'
@@ -11,6 +14,7 @@ import { PeopleStore } from '#app/people/people_store'
 import { recordKey } from '#app/people/record_key'
 import { utcDay } from '#domain/billing/periods'
 import env from '#start/env'
+import { QueryPlanner } from './query_planner.js'
 
 /** How long a search may take before it answers with what is proven by then, in milliseconds, and for each result asked for. */
 const DEADLINE_MS = { auto: 20_000, deep: 45_000 }
@@ -26,7 +30,8 @@ export class VerifiedPeople {
   constructor(
     private readonly index: SearchIndex,
     private readonly evidence: Evidence,
-    private readonly people: PeopleStore
+    private readonly people: PeopleStore,
+    private readonly planner: QueryPlanner
   ) {}
 
   /**
@@ -34,15 +39,26 @@ export class VerifiedPeople {
    * the deadline came with nothing proven, and `search_failed`.
    */
   async run(request: SearchRequest & { type: 'auto' | 'deep' }): Promise<VerifiedResult[]> {
-    const deadline = AbortSignal.timeout(DEADLINE_MS[request.type] + request.numResults * PER_RESULT_MS)
-    const found = await this.#search(request, deadline)
-    if (found.length === 0 && deadline.aborted) throw new DomainError('search_timeout')
-    const results: VerifiedResult[] = []
-    for (const person of found) {
-      const record = person.indexed ?? (await this.#keep(person))
-      if (record) results.push({ ...person, person: record })
+    const deadline = new AbortController()
+    const timer = setTimeout(() => deadline.abort(), this.deadlineMs(request))
+    try {
+      const found = await this.#search(request, deadline.signal)
+      if (found.length === 0 && deadline.signal.aborted) throw new DomainError('search_timeout')
+      const kept = await this.#keep(found.filter(({ indexed }) => indexed === null))
+      return found.flatMap((person) => {
+        const record = person.indexed ?? kept.get(person)
+        return record ? [{ ...person, person: record }] : []
+      })
+    } finally {
+      clearTimeout(timer)
+      // What is still being read nobody waits for.
+      deadline.abort()
     }
-    return results
+  }
+
+  /** How long a search may take. */
+  protected deadlineMs({ type, numResults }: SearchRequest & { type: 'auto' | 'deep' }): number {
+    return DEADLINE_MS[type] + numResults * PER_RESULT_MS
   }
 
   async #search(
@@ -52,6 +68,7 @@ export class VerifiedPeople {
     const search = new VerifiedSearch(request, {
       reader: pageReaderOf(this.evidence),
       index: this.index,
+      plan: await this.#plan(request.query),
       companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
       now: new Date().toISOString(),
       signal,
@@ -64,18 +81,39 @@ export class VerifiedPeople {
     } catch (error) {
       if (error instanceof DomainError) throw error
       if (error instanceof IndexUnavailableError) throw new DomainError('search_unavailable')
+      logger.error({ err: error }, 'a verified search failed')
       throw new DomainError('search_failed')
     }
   }
 
-  /** Keeps somebody found on pages as a person record with its page; gives the person it is then. */
-  async #keep({ facts }: VerifiedPerson): Promise<StoredPerson | null> {
-    const record = facts.record()
-    if (!record) return null
-    const id = record.pronet_url ?? [record.name, record.company ?? record.source_url].join(' | ')
-    const kept = { ...record, source: 'web', id, observed_at: record.observed_at ?? utcDay(new Date()) }
-    await this.people.applyRecords([kept])
-    const person_id = `per_${recordKey(kept, '')}`
-    return { ...record, person_id }
+  async #plan(query: string | undefined): Promise<QueryPlan> {
+    if (!query) return { parsed: null, fellBack: false }
+    try {
+      return { parsed: await this.planner.plan(query), fellBack: false }
+    } catch (error) {
+      logger.warn({ err: error }, 'the planner failed: rules read the query, and its phrases are hard')
+      return { parsed: parseQuery(query), fellBack: true }
+    }
+  }
+
+  /** Keeps people found on pages alone as records with their page as the source; gives the people they are then. */
+  async #keep(found: readonly VerifiedPerson[]): Promise<Map<VerifiedPerson, StoredPerson>> {
+    const today = utcDay(new Date())
+    const kept = found.flatMap((person) => {
+      const facts = person.facts.record()
+      if (!facts) return []
+      const id = facts.pronet_url ?? [facts.name, facts.company ?? facts.source_url].join(' | ')
+      const record = { ...facts, source: 'web', id, observed_at: facts.observed_at ?? today }
+      return [{ person, facts, record, personId: `per_${recordKey(record, '')}` }]
+    })
+    if (kept.length === 0) return new Map()
+    await this.people.applyRecords(kept.map(({ record }) => record))
+    const people = await this.people.getMany(kept.map(({ personId }) => personId))
+    return new Map(
+      kept.map(({ person, facts, personId }, i) => [
+        person,
+        { ...facts, person_id: people[i]?.person_id ?? personId },
+      ])
+    )
   }
 }

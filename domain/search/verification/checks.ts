@@ -4,13 +4,14 @@ import { filterConditions } from '../planning/filters.js'
 import { queryConditions } from '../planning/query_conditions.js'
 import { matches } from '../filter_matches.js'
 import { evidenceFilters, indexFilters, type SearchFilters, type SearchRequest } from '../request.js'
+import type { QueryPlan } from '../planning/query_plan.js'
 import { type ParsedQuery } from '../query_language/parsed_query.js'
 import { personDocument, type StoredPerson } from '../people_document.js'
 import type { Filter } from '#domain/ports/index'
 import type { CompanyFacts } from './company_facts.js'
 import { type Employer, employerOf } from './employer.js'
 import type { PersonFacts } from './person_facts.js'
-import { UNCLEAR, type Verdict } from './verdict.js'
+import { isFirstHand, UNCLEAR, type Verdict } from './verdict.js'
 
 /** One thing asked of each person. */
 export type Check = {
@@ -32,7 +33,7 @@ const FIELDS = { title: 'title', company: 'company', location: 'location' } as c
 /** What has to be verified of each person: every explicit filter, funding words, and the phrases of the query. */
 export function checksOf(
   { filters }: SearchRequest,
-  parsed: ParsedQuery | null,
+  { parsed, fellBack }: QueryPlan,
   companies: CompanyFacts
 ): Check[] {
   const checks: Check[] = []
@@ -44,7 +45,7 @@ export function checksOf(
   }
   for (const path of evidenceFilters(filters))
     checks.push({ path, gates: true, run: evidenceCheck(path, filters, companies) })
-  if (parsed) checks.push(...queryChecks(parsed, filters, companies))
+  if (parsed) checks.push(...queryChecks(parsed, filters, companies, fellBack))
   return checks
 }
 
@@ -56,10 +57,11 @@ function onlyNames(filters: SearchFilters, name: keyof SearchFilters) {
   return { any_of, none_of }
 }
 
-/** Decided on what is proven of the field; not known is unclear, also for an exclusion. */
+/** Decided on what is proven of the field; not known, or from directories alone, is unclear, also for an exclusion. */
 function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', condition: Filter): Verdict {
   const answer = facts.answer(field)
-  if (answer.status !== 'found') return { ...UNCLEAR, probability: (answer.confidence ?? 0.6) / 2 }
+  if (answer.status !== 'found' || !isFirstHand(answer.supporters))
+    return { ...UNCLEAR, probability: (answer.confidence ?? 0.6) / 2 }
   const is = matches(facts.document(), condition) ? 'yes' : 'no'
   const confidence = answer.confidence ?? 0
   return {
@@ -125,8 +127,16 @@ function evidenceCheck(path: string, filters: SearchFilters, companies: CompanyF
   }
 }
 
-/** Phrases of the query, told apart by the field they speak of; funding words are verified as the filter is (SR-071). */
-function queryChecks(parsed: ParsedQuery, filters: SearchFilters, companies: CompanyFacts): Check[] {
+/**
+ * Phrases of the query, told apart by the field they speak of, which gate where planning fell back (SR-069, SR-070); funding
+ * words are verified as the filter is (SR-071).
+ */
+function queryChecks(
+  parsed: ParsedQuery,
+  filters: SearchFilters,
+  companies: CompanyFacts,
+  gates: boolean
+): Check[] {
   const only = (part: Partial<ParsedQuery>): ParsedQuery => ({
     ...parsed,
     roles: [],
@@ -146,7 +156,7 @@ function queryChecks(parsed: ParsedQuery, filters: SearchFilters, companies: Com
   const checks = parts.flatMap(([field, part]): Check[] => {
     const conditions = parsed.person ? [] : queryConditions(part)
     if (conditions.length === 0) return []
-    return [{ path: null, gates: false, run: ({ facts }) => onFact(facts, field, all(conditions)) }]
+    return [{ path: null, gates, run: ({ facts }) => onFact(facts, field, all(conditions)) }]
   })
   const { fundingStages } = parsed
   const asked = typeof filters.company === 'object' && filters.company.funding_stage

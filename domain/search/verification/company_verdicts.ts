@@ -1,7 +1,7 @@
 import type { Candidate } from '#domain/truth/reconcile/reconcile'
 import { readSpan } from '#domain/truth/values/numbers'
 import type { FundingStage } from '../request.js'
-import { proofsOf, UNCLEAR, type Verdict } from './verdict.js'
+import { isFirstHand, proofsOf, UNCLEAR, type Verdict } from './verdict.js'
 
 /** Ends included. */
 export type Bounds = { gte?: number; lte?: number }
@@ -35,10 +35,11 @@ function verdictOf(stated: readonly Candidate[], side: (one: Candidate) => Side,
   const is = yes > CLEAR ? 'yes' : no > CLEAR ? 'no' : 'unclear'
   const speaking = sides.filter((one) => one.side === (is === 'no' ? 'out' : 'in'))
   speaking.sort((a, b) => b.probability - a.probability)
+  const supporters = speaking.flatMap((one) => one.supporters)
   return {
-    is,
+    is: isFirstHand(supporters) ? is : 'unclear',
     probability: yes,
-    proofs: proofsOf(speaking.flatMap(({ supporters }) => supporters)),
+    proofs: proofsOf(supporters),
     found: speaking.length > 0 ? String(speaking[0].value) : null,
   }
 }

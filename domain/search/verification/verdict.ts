@@ -25,3 +25,6 @@ export function proofsOf(votes: readonly Vote[]): Proof[] {
     observed_at: observedAt,
   }))
 }
+
+/** Whether somebody who knows says so: sites that list people and companies take what they have from others. */
+export const isFirstHand = (votes: readonly Vote[]): boolean => votes.some(({ kind }) => kind !== 'directory')

@@ -1,11 +1,8 @@
-import { compareNames } from '#domain/people/names'
-import { sameCompany } from '#domain/people/companies'
 import type { SearchIndex } from '#domain/ports/index'
 import type { PageReader, PageWindow } from '#domain/truth/research/page_reader'
 import { research } from '#domain/truth/research/research'
 import { linkKey, readSubject, type Row } from '#domain/truth/subject'
-import { parseQuery } from '../query_language/parse_query.js'
-import type { ParsedQuery } from '../query_language/parsed_query.js'
+import type { QueryPlan } from '../planning/query_plan.js'
 import { planSearch } from '../planning/plan.js'
 import type { StoredPerson } from '../people_document.js'
 import type { SearchFilters, SearchRequest } from '../request.js'
@@ -15,6 +12,7 @@ import { CompanyFacts } from './company_facts.js'
 import { discover, isSame, keysOf } from './discover.js'
 import { freshnessOf, LONGEST_DAYS } from './freshness.js'
 import { PersonFacts } from './person_facts.js'
+import { isSamePerson } from './same_person.js'
 import type { Verdict } from './verdict.js'
 
 /** A person proven to meet what was asked. */
@@ -31,6 +29,7 @@ export type VerifiedPerson = {
 export type VerifiedSearchOptions = {
   reader: PageReader
   index: SearchIndex
+  plan: QueryPlan
   /** Addresses that the index has for an employer. */
   companyLeads: (company: string) => Promise<readonly string[]>
   /** ISO 8601 UTC. */
@@ -53,7 +52,8 @@ const OVER_FETCH = 3
  * researched and returned only where every filter is proven to hold (SR-025 to SR-028, SR-059, SR-068).
  */
 export class VerifiedSearch {
-  readonly #parsed: ParsedQuery | null
+  readonly #plan: QueryPlan
+  readonly #proven: VerifiedPerson[] = []
   readonly #checks: Check[]
   readonly #window: number
   #looked = 0
@@ -62,9 +62,9 @@ export class VerifiedSearch {
     private readonly request: SearchRequest,
     private readonly options: VerifiedSearchOptions
   ) {
-    this.#parsed = request.query ? parseQuery(request.query) : null
+    this.#plan = options.plan
     const { reader, now, signal, pages, staleServes } = options
-    this.#window = freshnessOf(request, this.#parsed).maxAgeDays
+    this.#window = freshnessOf(request, this.#plan.parsed).maxAgeDays
     const companies = new CompanyFacts(reader, options.companyLeads, {
       now,
       signal,
@@ -72,51 +72,58 @@ export class VerifiedSearch {
       staleServes,
       maxAgeDays: this.#window,
     })
-    this.#checks = checksOf(request, this.#parsed, companies)
+    this.#checks = checksOf(request, this.#plan, companies)
   }
 
-  /** The people proven, the most probable first; fewer than asked where the deadline came or no more are there. */
+  /** The people proven, the most probable first; fewer than asked where the deadline came or no more are there (SR-081). */
   async run(): Promise<VerifiedPerson[]> {
-    const { type, numResults } = this.request
-    const proven: VerifiedPerson[] = []
-    const indexed = await this.#fromIndex()
-    await this.#verify(indexed, proven)
-    if (type === 'deep' || proven.length < numResults) {
-      const known = indexed.map(({ row }) => row)
-      const found = await discover(this.request, this.#parsed, this.options.reader, {
-        ...this.#windowOf(numResults),
-        pages: discoveryPages(numResults),
-      })
-      const others = found.filter((row) => !known.some((one) => isKnown(one, row)))
-      await this.#verify(
-        others.map((row) => ({ indexed: null, row })),
-        proven
-      )
-    }
-    proven.sort((a, b) => b.probability - a.probability)
-    return apart(proven).slice(0, numResults)
+    const { signal } = this.options
+    const { promise: expired, resolve } = Promise.withResolvers<void>()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+    // Whatever does not heed the deadline is left to itself.
+    await Promise.race([this.#research(), ...(signal.aborted ? [] : [expired])])
+    this.#proven.sort((a, b) => b.probability - a.probability)
+    return apart(this.#proven).slice(0, this.request.numResults)
+  }
+
+  async #research(): Promise<void> {
+    const { type, numResults, filters } = this.request
+    const indexed = await this.#fromIndex(indexOnly(filters))
+    await this.#verify(indexed)
+    if (type === 'auto' && this.#proven.length >= numResults) return
+    const loosely = await this.#fromIndex(loosened(filters), indexed)
+    await this.#verify(loosely)
+    const known = [...indexed, ...loosely].map(({ row }) => row)
+    const found = await discover(this.request, this.#plan.parsed, this.options.reader, {
+      ...this.#windowOf(numResults),
+      pages: discoveryPages(numResults),
+    })
+    const others = found.filter((row) => !known.some((one) => isKnown(one, row)))
+    await this.#verify(others.map((row) => ({ indexed: null, row })))
   }
 
   /** What the index has, loosely: facts of employers and pasts are for the pages to tell. */
-  async #fromIndex(): Promise<Waiting[]> {
-    const { filters, numResults } = this.request
-    const plan = planSearch({ ...this.request, type: 'fast', filters: indexOnly(filters) })
+  async #fromIndex(filters: SearchFilters | null, known: readonly Waiting[] = []): Promise<Waiting[]> {
+    if (!filters) return []
+    const { numResults } = this.request
+    const plan = planSearch({ ...this.request, type: 'fast', filters })
     const limit = Math.min(600, numResults * OVER_FETCH)
     const { hits } = await this.options.index.search('people', { ...plan.query, limit }, this.options)
-    const found = hits.map((hit) => hit.stored as StoredPerson)
+    const ids = new Set(known.map(({ indexed }) => indexed?.person_id))
+    const found = hits.map((hit) => hit.stored as StoredPerson).filter(({ person_id }) => !ids.has(person_id))
     return found.map((person) => ({ indexed: person, row: rowOf(person) }))
   }
 
   /** Looks at people in order until enough are proven: as many as asked, twice that on deep. */
-  async #verify(waiting: readonly Waiting[], proven: VerifiedPerson[]): Promise<void> {
+  async #verify(waiting: readonly Waiting[]): Promise<void> {
     const { type, numResults } = this.request
     const enough = type === 'deep' ? 2 * numResults : numResults
     const queue = [...waiting]
     const worker = async () => {
       for (let one = queue.shift(); one; one = queue.shift()) {
-        if (this.options.signal.aborted || proven.length >= enough) return
+        if (this.options.signal.aborted || this.#proven.length >= enough) return
         const person = await this.#prove(one)
-        if (person) proven.push(person)
+        if (person && !this.options.signal.aborted) this.#proven.push(person)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -165,6 +172,15 @@ function indexOnly({ title, company, location, seniority, industry }: SearchFilt
   return { title, company: names, location, seniority, industry }
 }
 
+/**
+ * The filters without those on what changes with a post, where what is left tells few: the index may have an older title of who
+ * is asked for. Null where nothing is left to go by.
+ */
+function loosened({ title, company, industry, seniority, ...others }: SearchFilters): SearchFilters | null {
+  if (industry && (title || company || seniority)) return indexOnly({ ...others, industry })
+  return company && (title || seniority) ? indexOnly({ ...others, company }) : null
+}
+
 /** What the index says of a person, as a row to research: the addresses lead, the employer tells namesakes apart. */
 function rowOf({ name, company, pronet_url, socials, website }: StoredPerson): Row {
   return {
@@ -181,22 +197,12 @@ function isKnown(indexed: Row, found: Row): boolean {
   return keysOf(found).some((key) => keys.includes(key)) || isSame(indexed, found)
 }
 
-/** Each person once: those proven to have one profile, or one name and employer, are one. */
+/** Each person once. */
 function apart(people: readonly VerifiedPerson[]): VerifiedPerson[] {
   const kept: VerifiedPerson[] = []
-  for (const person of people) if (!kept.some((other) => isOne(person.facts, other.facts))) kept.push(person)
+  for (const person of people) if (!kept.some((other) => isOne(person, other))) kept.push(person)
   return kept
 }
 
-function isOne(a: PersonFacts, b: PersonFacts): boolean {
-  const [one, other] = [a.value('pronet_url'), b.value('pronet_url')]
-  if (one && other) return linkKey(one) === linkKey(other)
-  const [name, company] = [a.value('name')!, a.value('company')]
-  const employer = b.value('company')
-  return (
-    compareNames(name, b.value('name')!) >= 0.95 &&
-    company !== null &&
-    employer !== null &&
-    sameCompany(company, employer)
-  )
-}
+const isOne = (a: VerifiedPerson, b: VerifiedPerson): boolean =>
+  (a.indexed !== null && a.indexed.person_id === b.indexed?.person_id) || isSamePerson(a.facts, b.facts)

@@ -1,0 +1,35 @@
+import { sameCompany } from '#domain/people/companies'
+import { compareNames } from '#domain/people/names'
+import { linkKey } from '#domain/truth/subject'
+import type { PersonFacts } from './person_facts.js'
+
+/** From here on what a page says is surely of the person. */
+const SURE = 0.75
+
+/** Whether what is proven of two is of one person: the same words of a page, one profile, or one name and employer. */
+export function isSamePerson(a: PersonFacts, b: PersonFacts): boolean {
+  const words = wordsOf(a)
+  if (wordsOf(b).some((key) => words.includes(key))) return true
+  const [one, other] = [a.value('pronet_url'), b.value('pronet_url')]
+  if (one && other) return linkKey(one) === linkKey(other)
+  const [company, employer] = [a.value('company'), b.value('company')]
+  return (
+    compareNames(a.value('name')!, b.value('name')!) >= 0.95 &&
+    company !== null &&
+    employer !== null &&
+    sameCompany(company, employer)
+  )
+}
+
+const WORDS = new WeakMap<PersonFacts, string[]>()
+
+/** What is surely said of the person, by page. */
+function wordsOf(facts: PersonFacts): string[] {
+  const known = WORDS.get(facts)
+  if (known) return known
+  const keys = facts.research.sources.flatMap(({ page, mention: { name, claims, links }, identity }) =>
+    identity < SURE ? [] : [[page.url, name, claims[0]?.quote, claims[1]?.quote, ...links].join('\n')]
+  )
+  WORDS.set(facts, keys)
+  return keys
+}

@@ -1,0 +1,221 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { PeopleStore } from '#app/people/people_store'
+import { makeKey } from '#tests/functional/support/keys'
+import { givePeople } from '#tests/functional/support/people'
+import { CountedWeb, profile, profileUrl, record, search, searchIn, site, siteOf } from './verified_web.js'
+
+const AT = 'Tarnlight Labs'
+const designers = ['Nora Fenwick', 'Otis Garland', 'Pella Hadley']
+const PAGES = [
+  ...site(AT, '<p>Tarnlight Labs makes lamps.</p>', {
+    'Nora Fenwick': 'Lighting Designer',
+    'Otis Garland': 'Lighting Designer',
+    'Pella Hadley': 'Lighting Designer',
+    'Quill Ingram': 'Lighting Designer',
+  }),
+  ...designers.map((name) =>
+    profile(name, { title: 'Lighting Designer', company: AT, location: 'Oslo, Norway' })
+  ),
+  profile('Quill Ingram', { title: 'Lighting Designer', company: AT, location: 'Oslo, Norway' }),
+  // The index has him at an earlier post.
+  profile('Rufus Jarrow', { title: 'Head of Sales', company: 'Moonbeck Foods', location: 'Oslo, Norway' }),
+  ...site('Moonbeck Foods', '<p>Moonbeck Foods bakes bread.</p>', { 'Rufus Jarrow': 'Head of Sales' }),
+]
+const PEOPLE = [
+  ...designers.map((name) =>
+    record(name, {
+      title: 'Lighting Designer',
+      company: AT,
+      city: 'Oslo',
+      country: 'Norway',
+      emails: [`${name.split(' ')[0].toLowerCase()}@tarnlightlabs.example`],
+    })
+  ),
+  record('Rufus Jarrow', { title: 'Lighting Designer', company: AT, city: 'Oslo', country: 'Norway' }),
+  // No page speaks of him.
+  record('Silas Kettering', {
+    title: 'Lighting Designer',
+    company: AT,
+    pronet_url: undefined,
+    source_url: undefined,
+  }),
+]
+const TITLE = { title: 'lighting designer' }
+
+test.group('verified search: people', (group) => {
+  let secret: string
+  group.setup(async () => {
+    secret = (await makeKey({ rateOverride: 1_000_000, scopes: ['people:search', 'people:enrich'] })).secret
+  })
+  group.each.setup(async () => {
+    await givePeople(PEOPLE)
+    searchIn(new MemoryEvidence(PAGES))
+    return () => app.container.restoreAll()
+  })
+
+  for (const type of ['auto', 'deep'])
+    test(`[SR-018 SR-019 SR-020 SR-022 OP-008 OP-009 OP-010 OP-011] filters, evidence and grounding (${type})`, async ({
+      client,
+      assert,
+    }) => {
+      const { data, results } = await search(client, secret, {
+        type,
+        filters: { ...TITLE, location: 'Oslo' },
+      })
+      assert.isAtLeast(results.length, 3)
+      assert.sameMembers(Object.keys(data), ['results', 'request', 'grounding'])
+      for (const { filter_match, verification } of results) {
+        assert.deepEqual(filter_match, {
+          title: { basis: 'verified_evidence' },
+          location: { basis: 'verified_evidence' },
+        })
+        assert.sameMembers(Object.keys(verification), ['title', 'location'])
+        for (const proofs of Object.values(verification))
+          for (const proof of proofs) assert.sameMembers(Object.keys(proof), ['url', 'quote', 'observed_at'])
+        assert.match(verification.title[0].quote!, /Lighting Designer/)
+        assert.match(verification.location[0].quote!, /Oslo/)
+      }
+      assert.lengthOf(data.grounding.results, results.length)
+      for (const [place, entry] of data.grounding.results.entries()) {
+        assert.sameMembers(Object.keys(entry), ['person_id', 'url', 'snippet'])
+        assert.equal(entry.person_id, results[place].person.person_id)
+        assert.match(entry.url, /^https:/)
+        assert.include(entry.snippet, results[place].person.name)
+      }
+      assert.deepEqual(data.request.freshness.source, 'default')
+    })
+
+  test('[SR-019 SR-020] instant and fast have no verification, grounding or freshness', async ({
+    client,
+    assert,
+  }) => {
+    for (const type of ['instant', 'fast']) {
+      const { data, results } = await search(client, secret, { type, filters: TITLE })
+      assert.isAbove(results.length, 0)
+      assert.deepEqual(Object.keys(data), ['results'])
+      for (const result of results) assert.notProperty(result, 'verification')
+    }
+  })
+
+  test('[SR-028 SR-059 SR-068] whom pages contradict or do not prove is not returned', async ({
+    client,
+    assert,
+  }) => {
+    const { names } = await search(client, secret, { filters: TITLE, num_results: 4 })
+    assert.includeMembers(names, designers)
+    assert.notInclude(names, 'Rufus Jarrow')
+    assert.notInclude(names, 'Silas Kettering')
+  })
+
+  test('[SR-026] auto looks for more people where results are thin, not where they are ample', async ({
+    client,
+    assert,
+  }) => {
+    const ample = await search(client, secret, { filters: TITLE, num_results: 2 })
+    assert.notInclude(ample.names, 'Quill Ingram')
+    const thin = await search(client, secret, { filters: TITLE, num_results: 10 })
+    assert.includeMembers(thin.names, [...designers, 'Quill Ingram'])
+  })
+
+  test('[SR-026] no page is searched for where results are ample', async ({ client, assert }) => {
+    let searches = 0
+    const evidence = new MemoryEvidence(PAGES)
+    const find = evidence.find.bind(evidence)
+    evidence.find = (query, limit) => {
+      if (query === TITLE.title) searches++
+      return find(query, limit)
+    }
+    searchIn(evidence)
+    await search(client, secret, { filters: TITLE, num_results: 2 })
+    assert.equal(searches, 0)
+    await search(client, secret, { filters: TITLE, num_results: 10 })
+    assert.isAbove(searches, 0)
+  })
+
+  test('[SR-027] deep always looks for more people', async ({ client, assert }) => {
+    let searched = ''
+    const evidence = new MemoryEvidence(PAGES)
+    const find = evidence.find.bind(evidence)
+    evidence.find = (query, limit) => {
+      searched += `${query}\n`
+      return find(query, limit)
+    }
+    searchIn(evidence)
+    await search(client, secret, { type: 'deep', filters: TITLE, num_results: 1 })
+    assert.include(searched, 'lighting designer')
+    const { names } = await search(client, secret, { type: 'deep', filters: TITLE, num_results: 4 })
+    assert.include(names, 'Quill Ingram')
+  })
+
+  for (const type of ['auto', 'deep'])
+    test(`[SR-025 SR-027] a named person whom no index has is found on pages (${type})`, async ({
+      client,
+      assert,
+    }) => {
+      const { results, data } = await search(client, secret, { type, query: 'Quill Ingram' })
+      assert.deepEqual(
+        results.map(({ person }) => [person.name, person.company]),
+        [['Quill Ingram', AT]]
+      )
+      assert.equal(data.grounding.results[0].person_id, results[0].person.person_id)
+    })
+
+  test('who is found on pages becomes a record, once, whose page is its source', async ({
+    client,
+    assert,
+  }) => {
+    const first = await search(client, secret, { query: 'Quill Ingram' })
+    const again = await search(client, secret, { query: 'Quill Ingram' })
+    const id = first.results[0].person.person_id
+    assert.deepEqual(
+      again.results.map(({ person }) => person.person_id),
+      [id]
+    )
+    const people = await app.container.make(PeopleStore)
+    const [kept] = await people.recordsOf(id)
+    assert.equal(kept.source, 'web')
+    assert.match(kept.source_url!, /tarnlightlabs\.example|linkedin\.com\/in\/quill-ingram/)
+    assert.equal((await people.get(id))?.name, 'Quill Ingram')
+  })
+
+  test('[SR-072] the company given with a name only ranks', async ({ client, assert }) => {
+    const { results } = await search(client, secret, { query: 'Rufus Jarrow at Tarnlight Labs' })
+    assert.deepEqual(
+      results.map(({ person }) => [person.name, person.company]),
+      [['Rufus Jarrow', 'Moonbeck Foods']]
+    )
+  })
+
+  test('[SR-015] no contact of a person leaks', async ({ client, assert }) => {
+    const { response, names } = await search(client, secret, { type: 'deep', filters: TITLE })
+    assert.include(names, 'Nora Fenwick')
+    assert.notInclude(response.text(), 'nora@tarnlightlabs.example')
+  })
+
+  test('[SR-050] seniority and industry need no page of their own', async ({ client, assert }) => {
+    const people = PEOPLE.map((one) => ({ ...one, seniority: 'mid', industry: 'Lighting' }))
+    const reads = async (filters: object) => {
+      await givePeople(people)
+      const web = new CountedWeb(PAGES)
+      searchIn(new MemoryEvidence([], web.read))
+      const { results, names } = await search(client, secret, { filters, num_results: 1 })
+      return { results, names, pages: new Set(web.reads).size }
+    }
+    const bare = await reads(TITLE)
+    const both = await reads({ ...TITLE, seniority: 'mid', industry: 'lighting' })
+    assert.equal(both.pages, bare.pages)
+    assert.deepEqual(Object.keys(both.results[0].filter_match).sort(), ['industry', 'seniority', 'title'])
+    const none = await reads({ ...TITLE, industry: 'banking' })
+    assert.deepEqual(none.names, [])
+  })
+
+  test('a site is read once, however many of its people are looked at', async ({ client, assert }) => {
+    const web = new CountedWeb(PAGES)
+    searchIn(new MemoryEvidence([], web.read))
+    await search(client, secret, { filters: TITLE, num_results: 3 })
+    assert.isAtMost(web.count(profileUrl('Nora Fenwick')), 1)
+    assert.isAtMost(web.count(`${siteOf(AT)}/team`), 1)
+  })
+})

@@ -1,0 +1,121 @@
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import type { PersonRecord } from '#domain/people/person'
+import { Evidence } from '#domain/ports/evidence'
+import type { MemoryPage, MemoryWeb } from '#adapters/evidence/memory/memory_evidence'
+
+const DAY_MS = 86_400_000
+
+/** When a page was read that was read so many days ago. */
+export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString()
+
+/** A reading of a page, a day old unless told otherwise. */
+export const page = (url: string, html: string, days = 1): MemoryPage => ({
+  url,
+  html,
+  observedAt: daysAgo(days),
+})
+
+const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+export const profileUrl = (name: string) => `https://www.linkedin.com/in/${slug(name)}`
+export const siteOf = (company: string) => `https://${slug(company).replaceAll('-', '')}.example`
+
+const document = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${body}</body></html>`
+
+type Profile = {
+  title: string
+  company: string
+  location?: string
+  past?: [title: string, company: string, years: string][]
+  school?: string
+  days?: number
+}
+
+/** A person's profile, which says what it says of the present, of earlier posts and of school. */
+export function profile(
+  name: string,
+  { title, company, location, past = [], school, days }: Profile
+): MemoryPage {
+  const posts = past.map(([post, where, years]) => `<li><h3>${post}</h3><p>${where}</p><p>${years}</p></li>`)
+  const body = `<main><h1>${name}</h1><p>${title} at ${company}</p>${location ? `<p>${location}</p>` : ''}
+    <section><h2>Experience</h2><ul><li><h3>${title}</h3><p>${company}</p><p>2021 - Present</p></li>${posts.join('')}</ul></section>
+    ${school ? `<section><h2>Education</h2><ul><li><h3>${school}</h3><p>Bachelor of Science</p></li></ul></section>` : ''}</main>`
+  return page(profileUrl(name), document(`${name} - ${title} - ${company}`, body), days)
+}
+
+/** The site of a company: a front page, what it says about itself, and its team. */
+export function site(
+  company: string,
+  about: string,
+  team: Record<string, string> = {},
+  days?: number
+): MemoryPage[] {
+  const frame = (title: string, body: string) =>
+    document(
+      `${title} - ${company}`,
+      `<nav><a href="/">${company}</a> <a href="/about">About</a> <a href="/team">Team</a></nav><main><h1>${title}</h1>${body}</main><footer>© 2026 ${company}</footer>`
+    )
+  const cards = Object.entries(team).map(
+    ([name, title]) =>
+      `<div class="card"><h3>${name}</h3><p>${title}</p><a href="${profileUrl(name)}">Profile</a></div>`
+  )
+  return [
+    page(`${siteOf(company)}/`, frame(company, `<p>Welcome to ${company}.</p>`), days),
+    page(`${siteOf(company)}/about`, frame('About us', about), days),
+    page(`${siteOf(company)}/team`, frame('Our team', cards.join('')), days),
+  ]
+}
+
+/** A person as an import has them, with the address of the profile. */
+export const record = (name: string, facts: Partial<PersonRecord> = {}): PersonRecord => ({
+  name,
+  observed_at: daysAgo(30),
+  pronet_url: profileUrl(name),
+  source_url: profileUrl(name),
+  ...facts,
+})
+
+/** A web that counts how often each address is read live. */
+export class CountedWeb {
+  readonly reads: string[] = []
+  readonly #pages: Map<string, MemoryPage>
+
+  constructor(pages: readonly MemoryPage[]) {
+    this.#pages = new Map(pages.map((one) => [one.url.replace(/\/$/, ''), one]))
+  }
+
+  readonly read: MemoryWeb = (url) => {
+    this.reads.push(url)
+    return this.#pages.get(url.replace(/\/$/, '')) ?? { url, status: 404 }
+  }
+
+  /** How often a page was read, whichever way its address is written. */
+  count = (url: string): number =>
+    this.reads.filter(
+      (read) => read.replace(/^https:\/\/(www\.)?/, '') === url.replace(/^https:\/\/(www\.)?/, '')
+    ).length
+}
+
+/** From now on searches read these pages, until `app.container.restoreAll()`. */
+export function searchIn(evidence: Evidence): void {
+  app.container.swap(Evidence, () => evidence)
+}
+
+type Result = {
+  person: { person_id: string; name: string; company: string | null; [field: string]: unknown }
+  filter_match: Record<string, { basis: string }>
+  verification: Record<string, { url: string; quote: string | null; observed_at: string }[]>
+}
+
+/** Searches, `auto` unless told otherwise; gives the answer and the names found. */
+export async function search(client: ApiClient, secret: string, body: object) {
+  const response = await client
+    .post('/v1/search')
+    .bearerToken(secret)
+    .json({ type: 'auto', contents: { fields: ['name', 'title', 'company', 'location', 'pronet'] }, ...body })
+  response.assertStatus(200)
+  const { data } = response.body()
+  const results: Result[] = data.results
+  return { response, data, results, names: results.map(({ person }) => person.name).sort() }
+}
