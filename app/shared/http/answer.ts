@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
-import type { StoredAnswer } from '#app/shared/idempotency/claim_store'
+import type { StoredAnswer } from '#app/shared/idempotency/claim'
 import { currentClaim } from '#app/shared/idempotency/current_claim'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
 import { success } from './envelope.js'

@@ -1,11 +1,8 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
-import { fromJson, toJson } from '#app/shared/database/codecs'
-
-/** An answer as it was sent. */
-export type StoredAnswer = { status: number; headers: Record<string, string>; body: string }
-
-/** An idempotency key in the hands of one request; what is written under `token` is refused once another has taken it over. */
-export type Claim = { workspaceId: string; key: string; token: string }
+import { fromJson } from '#app/shared/database/codecs'
+import type { Claim, StoredAnswer } from './claim.js'
+export type { Claim, StoredAnswer } from './claim.js'
+import { type ClaimWrites, MINE, sharedWrites, singleWrites } from './claim_writes.js'
 
 export type ClaimOutcome =
   | { is: 'claimed' }
@@ -25,11 +22,13 @@ type Row = {
   expires_at: string
 }
 
-const MINE = 'workspace_id = ? AND idempotency_key = ? AND claim_token = ? AND status IS NULL'
-
 /** Idempotency keys in SQL, a workspace's own. A claim whose process died is free for the same request after its lease. */
 export class ClaimStore {
-  constructor(private readonly sql: Sql) {}
+  readonly #writes: ClaimWrites
+
+  constructor(private readonly sql: Sql) {
+    this.#writes = sql.dialect === 'postgres' ? sharedWrites(sql) : singleWrites(sql)
+  }
 
   /** Takes a key for a request, or says what it is in use for. `until`: the lease; `expiresAt`: when the key is forgotten. */
   async claim(
@@ -41,14 +40,11 @@ export class ClaimStore {
       time.toISOString()
     )
     for (;;) {
-      const inserted = await this.sql.run(
-        `INSERT INTO idempotency_keys (workspace_id, idempotency_key, fingerprint, claim_token, claimed_until, expires_at)
-         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-        [claim.workspaceId, claim.key, fingerprint, claim.token, until, expiresAt]
-      )
-      if (inserted === 1) return { is: 'claimed' }
+      if (await this.#writes.insert({ ...claim, fingerprint, until, expiresAt })) return { is: 'claimed' }
       const row = await this.#read(claim)
       if (!row) continue
+      // It was written, though the database was gone before it said so.
+      if (row.claim_token === claim.token) return { is: 'claimed' }
       if (row.expires_at <= now) {
         await this.#forget(claim, row)
         continue
@@ -70,11 +66,7 @@ export class ClaimStore {
 
   /** Keeps the answer; with `tx` it commits with what was done. False when the claim was lost: then do not commit. */
   async answer(claim: Claim, answer: StoredAnswer, tx?: SqlTransaction): Promise<boolean> {
-    const changed = await (tx ?? this.sql).run(
-      `UPDATE idempotency_keys SET status = ?, headers = ?, body = ? WHERE ${MINE}`,
-      [answer.status, toJson(answer.headers), answer.body, claim.workspaceId, claim.key, claim.token]
-    )
-    return changed === 1
+    return (tx ? singleWrites(tx) : this.#writes).answer({ claim, answer })
   }
 
   /** Leaves the key free for another try. */

@@ -6,7 +6,7 @@ import { failureOf, statusOf } from '#app/shared/http/exception_handler'
 import { rawBody } from '#app/shared/http/json_body'
 import { madeOnce } from '#app/shared/http/made_once'
 import type { Operation } from '#app/shared/http/operation'
-import type { Claim, StoredAnswer } from './claim_store.js'
+import type { Claim, StoredAnswer } from './claim.js'
 import { currentClaim } from './current_claim.js'
 import { OpenClaims } from './open_claims.js'
 

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { IDEMPOTENCY_MS } from '#domain/access/idempotency'
 import { DomainError } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
-import type { Claim, ClaimOutcome, ClaimStore, StoredAnswer } from './claim_store.js'
+import type { Claim, StoredAnswer } from './claim.js'
+import type { ClaimOutcome, ClaimStore } from './claim_store.js'
 
 /** How long after its process died a claim is free; renewed three times as often. */
 const LEASE_MS = 9_000

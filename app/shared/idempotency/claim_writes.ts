@@ -1,0 +1,85 @@
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { toJson } from '#app/shared/database/codecs'
+import { batched } from '#app/shared/database/batched'
+import type { Claim, StoredAnswer } from './claim.js'
+
+/** A claim to be made; times as text. */
+export type NewClaim = Claim & { fingerprint: string; until: string; expiresAt: string }
+export type Answered = { claim: Claim; answer: StoredAnswer }
+
+/** The two writes of every request with a key; each gives whether its row was written. */
+export type ClaimWrites = {
+  insert(claim: NewClaim): Promise<boolean>
+  answer(answered: Answered): Promise<boolean>
+}
+
+/** What a claim is recognised by for as long as it is open and in the same hands. */
+export const MINE = 'workspace_id = ? AND idempotency_key = ? AND claim_token = ? AND status IS NULL'
+
+const COLUMNS = 'workspace_id, idempotency_key, fingerprint, claim_token, claimed_until, expires_at'
+const MOST_TOGETHER = 100
+
+/** One at a time, as SQLite gathers them by itself and a transaction holds only its own. */
+export function singleWrites(sql: Sql | SqlTransaction): ClaimWrites {
+  return {
+    insert: async ({ workspaceId, key, token, fingerprint, until, expiresAt }) =>
+      (await sql.run(
+        `INSERT INTO idempotency_keys (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        [workspaceId, key, fingerprint, token, until, expiresAt]
+      )) === 1,
+    answer: async ({ claim: { workspaceId, key, token }, answer: { status, headers, body } }) =>
+      (await sql.run(`UPDATE idempotency_keys SET status = ?, headers = ?, body = ? WHERE ${MINE}`, [
+        status,
+        toJson(headers),
+        body,
+        workspaceId,
+        key,
+        token,
+      ])) === 1,
+  }
+}
+
+/** On PostgreSQL those of requests at the same time share a statement, and so a commit. */
+export function sharedWrites(sql: Sql): ClaimWrites {
+  const insert = batched(async (claims: NewClaim[]) => {
+    // In one order everywhere, so that processes with some keys in common never wait for one another in a circle.
+    const rows = claims.toSorted((a, b) => order(a.workspaceId, b.workspaceId) || order(a.key, b.key))
+    const written = await tokens(
+      `INSERT INTO idempotency_keys (${COLUMNS})
+       SELECT r."workspaceId", r.key, r.fingerprint, r.token, r.until, r."expiresAt"
+       FROM json_to_recordset(?::json)
+         AS r("workspaceId" text, key text, fingerprint text, token text, until text, "expiresAt" text)
+       ON CONFLICT DO NOTHING RETURNING claim_token`,
+      rows
+    )
+    return claims.map(({ token }) => written.has(token))
+  }, MOST_TOGETHER)
+
+  const answer = batched(async (answered: Answered[]) => {
+    const rows = answered.map(({ claim, answer: { status, headers, body } }) => ({
+      ...claim,
+      status,
+      headers: toJson(headers),
+      body,
+    }))
+    const written = await tokens(
+      `UPDATE idempotency_keys AS k SET status = r.status, headers = r.headers, body = r.body
+       FROM json_to_recordset(?::json)
+         AS r("workspaceId" text, key text, token text, status integer, headers text, body text)
+       WHERE k.workspace_id = r."workspaceId" AND k.idempotency_key = r.key AND k.claim_token = r.token
+         AND k.status IS NULL
+       RETURNING k.claim_token`,
+      rows
+    )
+    return answered.map(({ claim }) => written.has(claim.token))
+  }, MOST_TOGETHER)
+
+  async function tokens(statement: string, rows: object[]): Promise<Set<string>> {
+    const written = await sql.select<{ claim_token: string }>(statement, [JSON.stringify(rows)])
+    return new Set(written.map((row) => row.claim_token))
+  }
+
+  return { insert, answer }
+}
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
