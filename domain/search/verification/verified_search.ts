@@ -56,6 +56,8 @@ export class VerifiedSearch {
   readonly #proven: VerifiedPerson[] = []
   readonly #checks: Check[]
   readonly #window: number
+  /** Whom of the index was looked at. */
+  readonly #judged = new Set<string>()
   #looked = 0
 
   constructor(
@@ -129,29 +131,41 @@ export class VerifiedSearch {
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
   }
 
-  async #prove({ indexed: known, row }: Waiting): Promise<VerifiedPerson | null> {
+  async #prove(waiting: Waiting): Promise<VerifiedPerson | null> {
     const place = this.#looked++
-    const subject = readSubject('person', row)
-    const leads = known?.source_url ? [known.source_url] : []
-    const { pages } = this.options
-    const researched = await research(subject, this.options.reader, {
+    // Who is found on pages and in the index as well is researched by all that is known of them, once.
+    const listed = waiting.indexed ?? (await this.#indexed(waiting.row))
+    if (listed && !this.#isFirst(listed)) return null
+    const row = waiting.indexed || !listed ? waiting.row : joined(waiting.row, rowOf(listed))
+    const { reader, pages, now } = this.options
+    const researched = await research(readSubject('person', row), reader, {
       ...this.#windowOf(place),
       pages,
-      leads,
+      leads: listed?.source_url ? [listed.source_url] : [],
     })
-    const facts = new PersonFacts(researched, this.options.now)
+    const facts = new PersonFacts(researched, now)
     if (!facts.value('name')) return null
-    const indexed = known ?? (await findIndexed(this.options.index, facts))
+    const indexed = listed ?? (await this.#indexed(provenRow(facts)))
+    if (indexed && !listed && !this.#isFirst(indexed)) return null
     const verdicts = new Map<string, Verdict>()
     let probability = facts.answer('name').confidence ?? 0
     for (const { path, gates, run } of this.#checks) {
       const verdict = await run({ indexed, facts })
-      if (verdict.is === 'no' || ((gates || !indexed) && verdict.is === 'unclear')) return null
+      if (verdict.is === 'no' || ((gates || !waiting.indexed) && verdict.is === 'unclear')) return null
       if (gates && path && verdict.proofs.length === 0) return null
       if (path) verdicts.set(path, verdict)
       probability *= verdict.probability
     }
     return { indexed, facts, verdicts, probability }
+  }
+
+  #indexed({ name, company, pronet_url, socials = {} }: Row): Promise<StoredPerson | null> {
+    const profiles = [...(pronet_url ? [pronet_url] : []), ...Object.values(socials)]
+    return findIndexed(this.options.index, { name: name!, company: company ?? null, profiles })
+  }
+
+  #isFirst({ person_id }: StoredPerson): boolean {
+    return !this.#judged.has(person_id) && Boolean(this.#judged.add(person_id))
   }
 
   /** The top of the list is read within the tight window, the rest within a week (SR-080). */
@@ -189,6 +203,22 @@ function rowOf({ name, company, pronet_url, socials, website }: StoredPerson): R
     ...(pronet_url ? { pronet_url } : {}),
     ...(socials ? { socials } : {}),
     ...(website ? { domain: website } : {}),
+  }
+}
+
+/** Found on pages, with what the index adds. */
+const joined = (found: Row, indexed: Row): Row => ({
+  ...found,
+  ...indexed,
+  socials: { ...indexed.socials, ...found.socials },
+})
+
+function provenRow(facts: PersonFacts): Row {
+  const [company, pronet] = [facts.value('company'), facts.value('pronet_url')]
+  return {
+    name: facts.value('name')!,
+    ...(company ? { company } : {}),
+    ...(pronet ? { pronet_url: pronet } : {}),
   }
 }
 
