@@ -39,7 +39,10 @@ export function singleWrites(sql: Sql | SqlTransaction): ClaimWrites {
   }
 }
 
-/** On PostgreSQL those of requests at the same time share a statement, and so a commit. */
+/**
+ * On PostgreSQL those of requests at the same time share a statement, and so a commit. A claim does not wait for the
+ * disk: should the server lose it, nothing was acknowledged under it, and what follows it is refused or synced itself.
+ */
 export function sharedWrites(sql: Sql): ClaimWrites {
   const insert = batched(async (claims: NewClaim[]) => {
     // In one order everywhere, so that processes with some keys in common never wait for one another in a circle.
@@ -47,7 +50,7 @@ export function sharedWrites(sql: Sql): ClaimWrites {
     const written = await tokens(
       `INSERT INTO idempotency_keys (${COLUMNS})
        SELECT r."workspaceId", r.key, r.fingerprint, r.token, r.until, r."expiresAt"
-       FROM json_to_recordset(?::json)
+       FROM (SELECT set_config('synchronous_commit', 'off', true)) AS unsynced, json_to_recordset(?::json)
          AS r("workspaceId" text, key text, fingerprint text, token text, until text, "expiresAt" text)
        ON CONFLICT DO NOTHING RETURNING claim_token`,
       rows
