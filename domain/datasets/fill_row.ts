@@ -47,6 +47,7 @@ export async function fillRow(
     signal,
     pages: context.pages,
     leads: await context.leads(row, request.entityType, signal),
+    companyLeads: (name) => context.leads({ name }, 'company', signal),
   })
   const incomplete = researched.cutShort || researched.sourceFailed
   const cells: Cells = {}
@@ -67,7 +68,7 @@ export function unfilledCells(request: Pick<DatasetRequest, 'columns'>, source: 
 function answerOf(
   column: DatasetRequest['columns'][number],
   { entityType }: DatasetRequest,
-  { sources }: Research,
+  { sources, known }: Research,
   now: string
 ): Answer {
   const { key, description = '', format } = column
@@ -75,7 +76,7 @@ function answerOf(
   if (!isCustom(key))
     return reconcile(
       { key, entity: entityType },
-      sources.flatMap((source) => votesOf(key, source)),
+      sources.flatMap((source) => votesOf(key, source, known)),
       { now }
     )
   const question = readQuestion({ key, description, format, entity: entityType })

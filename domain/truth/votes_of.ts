@@ -1,8 +1,9 @@
 import type { Claim, Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies'
-import { emailKind } from '#domain/people/emails'
 import { networkOf } from '#domain/people/networks'
+import { emailSide } from './email_side.js'
+import type { Known } from './identity/known.js'
 import type { SourceKind } from './reconcile/reliability_data.js'
 import type { Vote } from './reconcile/vote.js'
 
@@ -21,11 +22,14 @@ type Stated = Pick<Vote, 'value' | 'method' | 'quote' | 'statedAt' | 'past'>
 /**
  * The votes of a mention for a built-in column; none for `page_text` and custom columns. A profile is its own vote for its
  * network's column, and a site for `domain` and `website`. A past employment speaks against the employer unless the same
- * mention has a present one there.
+ * mention has a present one there. What is known of the row tells its work address from its own.
  */
-export function votesOf(column: string, { page, mention, kind, identity, being }: Source): Vote[] {
+export function votesOf(column: string, source: Source, known: Known | null = null): Vote[] {
+  const { page, mention, kind, identity, being } = source
   const stated = [
-    ...mention.claims.flatMap((claim) => statedBy(column, claim, mention)),
+    ...mention.claims.flatMap((claim) =>
+      claim.field === 'email' ? emailStated(column, claim, source, known) : statedBy(column, claim, mention)
+    ),
     ...statedByPage(column, page, mention),
   ]
   return stated.map((one) => ({ ...one, url: page.url, kind, identity, being, observedAt: page.observedAt }))
@@ -49,10 +53,19 @@ function statedBy(column: string, claim: Claim, mention: Mention): Stated[] {
   const say = (value: unknown, isPast = past): Stated[] => [{ value, method, quote, statedAt, past: isPast }]
   if (claim.field === PLAIN[column]) return say(claim.value)
   if (claim.field === 'employment') return employmentStated(column, claim, mention, say)
-  if (claim.field === 'email')
-    return column === `email.${emailKind(claim.value)}` && mention.entity === 'person' ? say(claim.value) : []
   if (claim.field === 'website') return column === 'website' || column === 'domain' ? say(claim.value) : []
   return claim.field === 'social' && isProfileColumn(column, claim.value) ? say(claim.value) : []
+}
+
+function emailStated(
+  column: string,
+  { value, method, quote, statedAt, past }: Extract<Claim, { field: 'email' }>,
+  { mention, kind }: Source,
+  known: Known | null
+): Stated[] {
+  if (mention.entity !== 'person' || !column.startsWith('email.')) return []
+  const side = emailSide(value, known, { onEmployersSite: kind === 'employer_site' })
+  return column === `email.${side}` ? [{ value, method, quote, statedAt, past }] : []
 }
 
 function employmentStated(

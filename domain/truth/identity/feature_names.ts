@@ -9,6 +9,8 @@ export const FEATURES = [
   'place.same',
   'place.conflict',
   'contact.same',
+  'email.whole',
+  'email.part',
   'domain.same',
   'handle.whole',
   'handle.part',

@@ -32,6 +32,7 @@ export function featuresOf(subject: Subject, mention: Mention, page: SeenPage, k
   addCompany(subject, mention, page, known, add)
   addPlace(mention, known, add)
   addContact(mention, page, known, add)
+  addAddress(subject, mention, add)
   addLinks(mention, page, known, add)
   const handle = handleOf(page.url)
   const likeness =
@@ -139,6 +140,13 @@ function addContact(mention: Mention, page: SeenPage, known: Known, add: Add): v
       )
   }
   if (!networkOf(page.url)) add('domain.same', known.domains.get(registrableDomain(page.url) ?? '') ?? 0)
+}
+
+/** An address of the row's that is made of the mention's name. */
+function addAddress({ email, entity }: Subject, { name }: Mention, add: Add): void {
+  if (!email || !name || entity !== 'person') return
+  const likeness = handleLikeness(email.local, name)
+  if (likeness !== 'unlike') add(likeness === 'whole' ? 'email.whole' : 'email.part', 1)
 }
 
 function addLinks(mention: Mention, page: SeenPage, known: Known, add: Add): void {

@@ -1,16 +1,18 @@
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import type { ReadFailure } from '#domain/ports/evidence'
-import { sameCompany } from '#domain/people/companies'
+import { companyKey, sameCompany } from '#domain/people/companies'
 import { compareNames } from '#domain/people/names'
 import { networkOf } from '#domain/people/networks'
 import { registrableDomain } from '#domain/people/urls'
+import { handleLikeness } from '../identity/handles.js'
 import type { Known } from '../identity/known.js'
 import { resolveIdentities } from '../identity/propagate.js'
 import { type SiteContext, sourceKindOf } from '../reconcile/source_kind.js'
 import { linkKey, type Subject } from '../subject.js'
 import type { Source } from '../votes_of.js'
 import { beingsOf } from './beings.js'
+import { employerSites, employersOf } from './employers.js'
 import { Frontier, type Lead } from './frontier.js'
 import type { PageReader, PageWindow, ReadPage } from './page_reader.js'
 import { searchQueries } from './search_queries.js'
@@ -21,6 +23,8 @@ export type ResearchOptions = PageWindow & {
   pages: number
   /** Addresses that an index has for the subject. */
   leads: readonly string[]
+  /** Addresses that an index has for a company: an employer's. */
+  companyLeads?: (company: string) => Promise<readonly string[]>
 }
 
 /** A mention on a page in full, beside all others of the page. */
@@ -40,6 +44,8 @@ export type Research = {
 const AT_ONCE = 6
 const FOUND_PAGES = 10
 const SITE_PAGES = 8
+/** What a first search tells of names and employers can be searched for once more. */
+const SEARCHES = 2
 /** From here on what a page says is followed. */
 const FOLLOWED = 0.75
 /** Below this a mention is somebody else's. */
@@ -58,16 +64,25 @@ export async function research(
   const frontier = new Frontier()
   const read: ReadPage[] = []
   let sourceFailed = false
-  let searched = false
-  let judged = judge(subject, read)
+  let judged = judge(subject, read, null)
   frontier.add('supplied', suppliedPages(subject))
   frontier.add('index', options.leads)
+  const asked = new Set<string>()
+  let searches = 0
+  const next = () => frontier.take(Math.min(AT_ONCE, options.pages - read.length))
   for (;;) {
-    let leads = frontier.take(Math.min(AT_ONCE, options.pages - read.length))
-    if (leads.length === 0 && !searched && read.length < options.pages) {
-      searched = true
-      await search(subject, judged.known, reader, frontier, options)
-      leads = frontier.take(AT_ONCE)
+    let leads = next()
+    if (leads.length === 0 && read.length < options.pages) {
+      const employers = employersOf(subject, judged.known).filter((name) => !asked.has(companyKey(name)))
+      for (const name of employers) asked.add(companyKey(name))
+      await addEmployers(employers, reader, frontier, options)
+      leads = next()
+    }
+    for (; leads.length === 0 && searches < SEARCHES && read.length < options.pages; searches++) {
+      const queries = searchQueries(subject, judged.known).filter((query) => !asked.has(query))
+      for (const query of queries) asked.add(query)
+      await search(queries, reader, frontier, options)
+      leads = next()
     }
     if (leads.length === 0 || options.signal?.aborted) break
     const results = await Promise.all(leads.map((lead) => attempt(lead, reader, options)))
@@ -77,9 +92,10 @@ export async function research(
         frontier.saw([result.page.url, ...result.page.via])
         if (!read.some(({ page }) => page.url === result.page.url)) read.push(result)
         if (leads[i].kind === 'supplied') expandSite(result.page, frontier)
+        if (leads[i].kind === 'employer' && isOf(result, asked)) expandSite(result.page, frontier)
       }
     }
-    judged = judge(subject, read)
+    judged = judge(subject, read, judged.known)
     follow(judged, frontier)
   }
   return {
@@ -104,15 +120,12 @@ async function attempt(
 }
 
 async function search(
-  subject: Subject,
-  known: Known,
+  queries: readonly string[],
   reader: PageReader,
   frontier: Frontier,
   { signal }: ResearchOptions
 ): Promise<void> {
-  const found = await Promise.all(
-    searchQueries(subject, known).map((query) => reader.find(query, FOUND_PAGES, signal))
-  )
+  const found = await Promise.all(queries.map((query) => reader.find(query, FOUND_PAGES, signal)))
   // The best of every query before the second best of any.
   for (let place = 0; place < FOUND_PAGES; place++)
     frontier.add(
@@ -121,11 +134,34 @@ async function search(
     )
 }
 
+async function addEmployers(
+  employers: readonly string[],
+  reader: PageReader,
+  frontier: Frontier,
+  { companyLeads, signal }: ResearchOptions
+): Promise<void> {
+  const sites = await Promise.all(
+    employers.map(async (name) => {
+      const [indexed = [], found] = await Promise.all([
+        companyLeads?.(name),
+        reader.find(name, FOUND_PAGES, signal),
+      ])
+      return employerSites(name, indexed, found)
+    })
+  )
+  frontier.add('employer', sites.flat())
+}
+
+/** Whether a page is the own one of a company by one of the keys. */
+const isOf = ({ mentions }: ReadPage, keys: ReadonlySet<string>): boolean =>
+  mentions.some(({ entity, own, name }) => entity === 'company' && own && name && keys.has(companyKey(name)))
+
 type Judged = { sources: ResearchedSource[]; known: Known }
 
-function judge(subject: Subject, read: readonly ReadPage[]): Judged {
+function judge(row: Subject, read: readonly ReadPage[], before: Known | null): Judged {
   const sites = sitesOf(read)
-  const names = namesOf(subject, read)
+  const subject = { ...row, company: row.company ?? employerOf(row, sites) }
+  const names = namesOf(subject, read, before)
   const candidates = read.flatMap(({ page, mentions }) => {
     const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
     return mentions
@@ -136,6 +172,7 @@ function judge(subject: Subject, read: readonly ReadPage[]): Judged {
   const beings = beingsOf(candidates)
   const believed = (facts: Known['companies']) =>
     facts.flatMap(({ text, probability }) => (probability >= 0.5 ? [text] : []))
+  if (subject.entity === 'person') learnDomains(known, sites)
   const context: SiteContext = {
     employers: believed(subject.entity === 'person' ? known.companies : known.names),
     domains: new Set([...known.domains].flatMap(([domain, p]) => (p >= 0.5 ? [domain] : []))),
@@ -150,6 +187,14 @@ function judge(subject: Subject, read: readonly ReadPage[]): Judged {
   return { sources, known }
 }
 
+/** The domains of sites that are an employer's by what their own pages say. */
+function learnDomains(known: Known, sites: ReadonlyMap<string, string>): void {
+  for (const [domain, owner] of sites)
+    for (const { text, probability } of known.companies)
+      if (sameCompany(text, owner))
+        known.domains.set(domain, Math.max(known.domains.get(domain) ?? 0, probability))
+}
+
 /** The companies whose own sites were read, by registrable domain. */
 function sitesOf(read: readonly ReadPage[]): Map<string, string> {
   const sites = new Map<string, string>()
@@ -161,13 +206,19 @@ function sitesOf(read: readonly ReadPage[]): Map<string, string> {
   return sites
 }
 
-/** The names a subject goes by: given, or on a page that it gave. */
-function namesOf(subject: Subject, read: readonly ReadPage[]): string[] {
+/** The employer of a person whose work address was given: whose site its domain is. */
+const employerOf = ({ entity, mailDomain }: Subject, sites: ReadonlyMap<string, string>): string | null =>
+  entity === 'person' && mailDomain ? (sites.get(mailDomain) ?? null) : null
+
+/** The names a subject goes by: given, on a page that it gave, or on pages found to be about it. */
+function namesOf(subject: Subject, read: readonly ReadPage[], before: Known | null): string[] {
   const supplied = read.filter(({ page }) =>
     [page.url, ...page.via].some((url) => subject.links.includes(linkKey(url) ?? ''))
   )
   const own = supplied.flatMap(({ mentions }) => mentions.filter((mention) => mention.own))
-  return [subject.name, ...own.map(({ name }) => name)].filter((name) => name !== null)
+  const learned =
+    before?.names.flatMap(({ text, probability }) => (probability >= FOLLOWED ? [text] : [])) ?? []
+  return [subject.name, ...own.map(({ name }) => name), ...learned].filter((name) => name !== null)
 }
 
 /** Whether a mention can be of the subject at all: by its name, its own addresses, or an address of the subject beside it. */
@@ -180,10 +231,13 @@ function isPlausible(subject: Subject, mention: Mention, names: readonly string[
   )
     return true
   if (!mention.name) return mention.own
+  if (subject.email && mention.entity === 'person' && isMadeOf(subject.email.local, mention.name)) return true
   return names.some((name) =>
     mention.entity === 'person' ? compareNames(name, mention.name!) >= 0.6 : sameCompany(name, mention.name!)
   )
 }
+
+const isMadeOf = (local: string, name: string): boolean => handleLikeness(local, name) !== 'unlike'
 
 const sameMail = ({ email }: Subject, value: unknown): boolean =>
   typeof value === 'string' && value.toLowerCase() === `${email!.local}@${email!.domain}`.toLowerCase()

@@ -3,7 +3,7 @@ import type { Known } from '../identity/known.js'
 
 /** What to ask a search for, the sharpest first; nothing where there is neither a name nor an address to go by. */
 export function searchQueries(subject: Subject, known: Known): string[] {
-  const name = subject.name ?? surest(known.names)
+  const name = subject.name ?? surest(known.names) ?? nameInAddress(subject)
   const queries: string[] = []
   if (subject.email) queries.push(subject.email.canonical)
   if (subject.domain) queries.push(subject.domain)
@@ -15,6 +15,15 @@ export function searchQueries(subject: Subject, known: Known): string[] {
     queries.push(name)
   } else queries.push(name, ...subject.hints.map((hint) => `${name} ${hint}`))
   return [...new Set(queries)].slice(0, 4)
+}
+
+/** `jane.doe@` as a name to look for. */
+function nameInAddress({ entity, email }: Subject): string | null {
+  const parts =
+    email && entity === 'person'
+      ? email.local.split(/[._+-]/).filter((part) => /^\p{L}{2,}$/u.test(part))
+      : []
+  return parts.length > 1 ? parts.join(' ') : null
 }
 
 const surest = (facts: Known['names']): string | null =>

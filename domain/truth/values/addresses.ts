@@ -33,11 +33,25 @@ export const EMAIL_RULES: ValueRules = {
   alternatives: 200,
 }
 
+/** What no country's plan has, yet a page gives as a number, stays as it stands: pages do not always write numbers well. */
 export const PHONE_RULES: ValueRules = {
   read: (raw, { country }) => {
     const text = textOf(raw)
-    const phone = text && parsePhone(text, country)
-    return phone ? { key: phone.e164, shown: phone.display } : null
+    if (!text) return null
+    const phone = parsePhone(text, country)
+    if (phone) return { key: phone.e164, shown: phone.display }
+    const bare = text.replace(/^\s*tel:/i, '').trim()
+    const digits = bare.replace(/\D/g, '').replace(/^00(?=[1-9])/, '')
+    const isNumber = /^[\d\s()+./–-]+$/.test(bare) && digits.length >= 7 && digits.length <= 15
+    return isNumber ? { key: `+${digits}`, shown: bare } : null
+  },
+  // `+44 57 497 4638` and `057 497 4638`.
+  same: (a, b) => {
+    const [short, long] = [a, b]
+      .map(({ key }) => key.slice(1))
+      .sort((one, other) => one.length - other.length)
+    const national = short.replace(/^0+/, '')
+    return national.length >= 7 && long.endsWith(national)
   },
   alternatives: 200,
 }

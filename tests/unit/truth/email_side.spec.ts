@@ -1,0 +1,45 @@
+import { test } from '@japa/runner'
+import { emailSide } from '#domain/truth/email_side'
+import { knownOf, type Known } from '#domain/truth/identity/known'
+import { readSubject, type Row } from '#domain/truth/subject'
+
+const knownFrom = (row: Row, domains: string[] = []): Known => {
+  const known = knownOf(readSubject('person', row))
+  for (const domain of domains) known.domains.set(domain, 0.9)
+  return known
+}
+const ROW: Row = { name: 'Zoe Garner', company: 'Larchcast Systems' }
+
+const CASES: [email: string, side: string, row?: Row, domains?: string[], onEmployersSite?: boolean][] = [
+  ['zoe@larchcastsystems.com', 'work'],
+  ['zoe@mail.larchcast-systems.co.uk', 'work'],
+  ['zoe@larchcast.io', 'work'],
+  ['zoe@gmail.com', 'personal'],
+  ['zoe@postbox.example', 'personal'],
+  ['me@zoegarner.net', 'personal'],
+  ['hello.zoe@garner-zoe.org', 'personal'],
+  ['info@larchcastsystems.com', 'role'],
+  ['info@lcs-group.net', 'role'],
+  ['zoe@lcs-group.net', 'personal'],
+  ['zoe@lcs-group.net', 'work', ROW, ['lcs-group.net']],
+  ['zoe@lcs-group.net', 'work', ROW, [], true],
+  ['zoe@gmail.com', 'personal', ROW, [], true],
+  ['zoe@lcs-group.net', 'work', { name: 'Zoe Garner' }],
+  ['zoe@webmail.example', 'personal', { name: 'Zoe Garner' }],
+  ['me@zoegarner.net', 'personal', { name: 'Zoe Garner', domain: 'zoegarner.net' }],
+  ['zoe@garner.com', 'work', { name: 'Zoe Garner', company: 'Garner' }],
+]
+
+test.group('whose an address of a person is', () => {
+  for (const [email, side, row = ROW, domains = [], onEmployersSite = false] of CASES)
+    test(`${email}${domains.length ? ' with the domain known' : ''}${onEmployersSite ? ' on the site of the employer' : ''} of ${row.company ?? 'no employer known'} is ${side}`, ({
+      assert,
+    }) => {
+      assert.equal(emailSide(email, knownFrom(row, domains), { onEmployersSite }), side)
+    })
+
+  test('without anything known only providers tell', ({ assert }) => {
+    assert.equal(emailSide('zoe@acme.com', null, { onEmployersSite: false }), 'work')
+    assert.equal(emailSide('zoe@web.de', null, { onEmployersSite: false }), 'personal')
+  })
+})

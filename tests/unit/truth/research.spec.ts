@@ -1,0 +1,87 @@
+import { test } from '@japa/runner'
+import type { Evidence } from '#domain/ports/evidence'
+import { PageReader } from '#domain/truth/research/page_reader'
+import { research } from '#domain/truth/research/research'
+import { readSubject, type Row } from '#domain/truth/subject'
+import { MemoryEvidence, type MemoryPage } from '#adapters/evidence/memory/memory_evidence'
+
+const NOW = '2026-11-01T00:00:00Z'
+const page = (url: string, title: string, body: string): MemoryPage => ({
+  url,
+  observedAt: '2026-10-01T00:00:00Z',
+  html: `<html lang="en"><head><title>${title}</title></head><body>${body}</body></html>`,
+})
+const NAV = '<nav><a href="/">Home</a> <a href="/team">Team</a></nav>'
+const FOOT = '<footer>© 2026 Tidewell Systems Ltd</footer>'
+const TIDEWELL = [
+  page(
+    'https://tidewell.example/',
+    'Tidewell Systems',
+    `${NAV}<h1>Tidewell Systems</h1><p>Tidewell Systems makes pumps.</p>${FOOT}`
+  ),
+  page(
+    'https://tidewell.example/team',
+    'Team | Tidewell Systems',
+    `${NAV}<h1>Team</h1><article><h3>Ada Quill</h3><p>Head of Sales</p><span>quill.a@tidewell.example</span></article>
+     <article><h3>Ben Ray</h3><p>Engineer</p></article>${FOOT}`
+  ),
+]
+const PROFILE = page(
+  'https://www.linkedin.com/in/ada-quill-1',
+  'Ada Quill',
+  '<h1>Ada Quill</h1><p>Head of Sales at Tidewell Systems</p><p>Lyon, France</p>'
+)
+
+/** Finds nothing but what it holds under a query's words. */
+const from = (pages: MemoryPage[]): Evidence => new MemoryEvidence(pages)
+const run = (row: Row, pages: MemoryPage[], more: object = {}) =>
+  research(readSubject('person', row), new PageReader(from(pages)), {
+    now: NOW,
+    maxAgeDays: 365,
+    staleServes: true,
+    pages: 20,
+    leads: [],
+    ...more,
+  })
+const surely = ({ sources }: Awaited<ReturnType<typeof run>>) =>
+  sources.filter(({ identity }) => identity >= 0.75).map((source) => source.page.url)
+
+test.group('research of a person', () => {
+  test('the site of the employer is read for what it says of its people', async ({ assert }) => {
+    const row = { name: 'Ada Quill', company: 'Tidewell Systems' }
+    const found = await run(row, [TIDEWELL[0], TIDEWELL[1]])
+    assert.include(surely(found), 'https://tidewell.example/team')
+    assert.isAbove(found.known.domains.get('tidewell.example') ?? 0, 0.9)
+  })
+
+  test('where the index has the site of the employer it is read there', async ({ assert }) => {
+    const pages = [
+      page('https://tw-group.example/', 'Tidewell Systems', `${NAV}<h1>Tidewell Systems</h1>${FOOT}`),
+      page('https://tw-group.example/team', 'Team | Tidewell Systems', TIDEWELL[1].html!),
+    ]
+    const unread = new MemoryEvidence(pages)
+    unread.find = async () => []
+    const subject = readSubject('person', { name: 'Ada Quill', company: 'Tidewell Systems' })
+    const options = { now: NOW, maxAgeDays: 365, staleServes: true, pages: 20, leads: [] }
+    const companyLeads = async (company: string) =>
+      company === 'Tidewell Systems'
+        ? ['https://tw-group.example/', 'https://www.linkedin.com/company/tw']
+        : []
+    const without = await research(subject, new PageReader(unread), options)
+    assert.lengthOf(without.sources, 0)
+    const found = await research(subject, new PageReader(unread), { ...options, companyLeads })
+    assert.deepEqual(surely(found), ['https://tw-group.example/team'])
+  })
+
+  test('[DS-021] an address alone leads to its holder: by the company of its domain and the name in it', async ({
+    assert,
+  }) => {
+    const found = await run({ email: 'ada.quill@tidewell.example' }, [...TIDEWELL, PROFILE])
+    assert.sameMembers(surely(found), ['https://tidewell.example/team', PROFILE.url])
+    const other = await run({ email: 'ada.quill@tidewell.example' }, [
+      ...TIDEWELL,
+      { ...PROFILE, html: PROFILE.html!.replace('Tidewell Systems', 'Kestermill') },
+    ])
+    assert.deepEqual(surely(other), ['https://tidewell.example/team'])
+  })
+})
