@@ -8,7 +8,7 @@ import { verifyRuns } from './support/verify_runs.js'
 import { type KillPoint, Victim } from './support/victim.js'
 import { MOMENTS } from './support/write_watch.js'
 
-/** How often a worker is killed: at each write of making and carrying out two runs in turn, and at random, two at work. */
+/** How often a worker is killed: at each write of making a run and carrying out what there is, in turn, and at random, two at work. */
 export type RunKills = { everyWrite: number; random: number }
 export type RunReport = { kills: RunKills; points: Set<string>; made: number; violations: string[] }
 
@@ -65,15 +65,15 @@ class RunCampaign {
   }
 
   async #everyWrite(most: number): Promise<void> {
-    for (const when of MOMENTS[this.engine]) {
-      for (let at = 1; this.kills.everyWrite < most; at++) {
-        const victim = this.#start(2, 2, { at, when })
-        await this.#idle(victim, 20_000)
-        const survived = !victim.gone
+    const left = new Set(MOMENTS[this.engine])
+    for (let at = 1; left.size > 0; at++)
+      for (const when of left) {
+        if (this.kills.everyWrite === most) return
+        const victim = this.#start(1, 1, { at, when })
+        await this.#idle(victim, 60_000)
+        if (!victim.gone) left.delete(when)
         await this.#died('everyWrite', victim)
-        if (survived) break
       }
-    }
   }
 
   /** Two processes at work; one or the other dies at a random write or time, and is replaced. */

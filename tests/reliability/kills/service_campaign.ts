@@ -87,16 +87,16 @@ class Campaign {
 
   /** At the first write after a start, at the second and so on to the last that the load makes, at each moment. */
   async #everyWrite(key: TestKey, most: number): Promise<void> {
-    for (const when of MOMENTS[this.engine]) {
-      for (let at = 1; this.#kills.everyWrite < most; at++) {
+    const left = new Set(MOMENTS[this.engine])
+    for (let at = 1; left.size > 0; at++)
+      for (const when of left) {
+        if (this.#kills.everyWrite === most) return
         const service = this.#start({ at, when })
         if (await service.ready()) await this.#fixedLoad(service, key)
-        const survived = !service.gone
+        if (!service.gone) left.delete(when)
         await service.kill()
         this.#died('everyWrite', service)
-        if (survived) break
       }
-    }
   }
 
   /** One request of each kind, one after the other: a takeover, an effect, a charge, a charge of nothing, a repetition. */

@@ -13,7 +13,7 @@ export class Service extends Victim {
 
   /** Waits until it serves; false when it died at its point before. Throws what it printed when it ended otherwise. */
   async ready(): Promise<boolean> {
-    for (const deadline = performance.now() + 60_000; performance.now() < deadline; await sleep(25)) {
+    for (const deadline = performance.now() + 180_000; performance.now() < deadline; await sleep(25)) {
       if (this.gone) break
       const healthy = await fetch(`${this.url}/health`, { signal: AbortSignal.timeout(2_000) }).then(
         (response) => response.ok,
@@ -21,9 +21,10 @@ export class Service extends Victim {
       )
       if (healthy) return true
     }
+    const end = this.gone ? `ended with ${this.child.exitCode ?? this.child.signalCode}` : 'does not answer'
     await this.kill()
     if (this.diedAt) return false
-    throw new Error(`the service did not start:\n${this.printed}`)
+    throw new Error(`the service did not start, it ${end}:\n${this.printed}`)
   }
 }
 
