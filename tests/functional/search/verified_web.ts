@@ -37,10 +37,10 @@ export function profile(
   name: string,
   { title, company, location, past = [], school, days }: Profile
 ): MemoryPage {
-  const posts = past.map(([post, where, years]) => `<li><h3>${post}</h3><p>${where}</p><p>${years}</p></li>`)
-  const body = `<main><h1>${name}</h1><p>${title} at ${company}</p>${location ? `<p>${location}</p>` : ''}
-    <section><h2>Experience</h2><ul><li><h3>${title}</h3><p>${company}</p><p>2021 - Present</p></li>${posts.join('')}</ul></section>
-    ${school ? `<section><h2>Education</h2><ul><li><h3>${school}</h3><p>Bachelor of Science</p></li></ul></section>` : ''}</main>`
+  const posts = past.map(([post, where, years]) => `<li>${post}, ${where} (${years})</li>`)
+  const body = `<main><h1>${name}</h1><h2>${title} at ${company}</h2>${location ? `<p>${location}</p>` : ''}
+    <h3>Experience</h3><ul><li>${title}, ${company} (2021-present)</li>${posts.join('')}</ul>
+    ${school ? `<h3>Education</h3><ul><li>${school}, Chemistry, 2012</li></ul>` : ''}</main>`
   return page(profileUrl(name), document(`${name} - ${title} - ${company}`, body), days)
 }
 
