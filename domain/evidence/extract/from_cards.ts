@@ -4,6 +4,7 @@ import { addEmail, addLinks, addPhone, addPlace, emailsIn, phonesIn } from './fi
 import { isSection } from './headings.js'
 import { readHeadline } from './headlines.js'
 import { isPerson, isPlace, isTitle } from './known.js'
+import { meaningOf } from './labels.js'
 import { isNamedLikePerson } from './person_or_company.js'
 import { PROPERTY } from './properties.js'
 import { mentionOf, type Reading } from './reading.js'
@@ -58,10 +59,14 @@ function readCard(reading: Reading, card: CardRegion) {
     const { text } = page.blocks[i]
     for (const { email, quote } of emailsIn(text)) addEmail(reading, mention, email, said(quote))
     for (const { quote } of phonesIn(reading, text)) addPhone(reading, mention, quote, said(quote))
-    if (i !== card.at && isPlace(text) && (/,/.test(text) || !isPerson(text)) && text !== post?.line.text)
+    if (i !== card.at && isPlaceLine(text) && text !== post?.line.text)
       addPlace(reading, mention, text, said(text))
   }
 }
+
+/** A place on a line of its own. Labels (`Name` is also a town) and names of people are none. */
+const isPlaceLine = (text: string): boolean =>
+  isPlace(text) && (/,/.test(text) || (!isPerson(text) && meaningOf(text) === null))
 
 /** The pieces of a card that may be its title, nearest to the name first. */
 function linesOf({ page }: Reading, card: CardRegion): { text: string; quote: string }[] {

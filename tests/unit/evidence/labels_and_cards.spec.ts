@@ -126,6 +126,13 @@ test.group('Cards', () => {
     assert.notInclude(linesOf(html, 'https://summit.example/speakers'), 'person Joe Hill: company Summit')
   })
 
+  test('a label beside a name is no place, though a town may be called so', ({ assert }) => {
+    const html =
+      '<h1>Jane Porter</h1><table><tr><th>Name</th><td>Jane Porter</td></tr><tr><th>Job</th><td>CTO</td></tr></table>'
+    const lines = linesOf(html, 'https://people.example/p/jane-porter')
+    assert.isEmpty(lines.filter((line) => line.includes('location')))
+  })
+
   test('jobs are no people', ({ assert }) => {
     const html = companySite(
       '<h1>Careers</h1><h2>Open positions</h2><ul><li>Director of Engineering</li><li>Data Scientist</li></ul>'
