@@ -57,8 +57,8 @@ export class ClaimStore {
         }
       if (row.claimed_until > now) return { is: 'open' }
       const taken = await this.sql.run(
-        `UPDATE idempotency_keys SET claim_token = ?, claimed_until = ? WHERE ${MINE} AND claimed_until = ?`,
-        [claim.token, until, claim.workspaceId, claim.key, row.claim_token, row.claimed_until]
+        `UPDATE idempotency_keys SET claim_token = ?, claimed_until = ?, expires_at = ? WHERE ${MINE} AND claimed_until = ?`,
+        [claim.token, until, expiresAt, claim.workspaceId, claim.key, row.claim_token, row.claimed_until]
       )
       if (taken === 1) return { is: 'claimed' }
     }

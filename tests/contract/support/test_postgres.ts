@@ -7,9 +7,9 @@ export class TestPostgres extends Sql {
   readonly dialect = 'postgres'
   readonly #pool: pg.Pool
 
-  constructor(connectionString: string, schema: string) {
+  constructor(connectionString: string, schema: string, connections = 12) {
     super()
-    this.#pool = new pg.Pool({ connectionString, max: 12, options: `-c search_path=${schema}` })
+    this.#pool = new pg.Pool({ connectionString, max: connections, options: `-c search_path=${schema}` })
   }
 
   async select<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {

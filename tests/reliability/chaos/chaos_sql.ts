@@ -63,5 +63,5 @@ class ChaosTransaction extends SqlTransaction {
   }
 }
 
-/** A SELECT that gives the rows of a write, as of an UPDATE with RETURNING. */
-const isWrite = (sql: string) => !/^\s*SELECT\b/i.test(sql)
+/** Not so a SELECT; what gives rows may write all the same, as an UPDATE with RETURNING. */
+export const isWrite = (sql: string) => !/^\s*SELECT\b/i.test(sql)

@@ -64,6 +64,6 @@ export class Actor implements Lane {
 
   /** Lets others go first, so many times. */
   async pause(times: number): Promise<void> {
-    for (let i = 0; i < times; i++) await this.world.turns.turn(this, 'waits')
+    for (let i = 0; i < times; i++) await this.world.turns.turn(this, 'waits', false)
   }
 }

@@ -18,8 +18,9 @@ export async function simulateOnSqlite(seed: number, steps: number): Promise<Out
 
 /** One seed on PostgreSQL, where transactions run side by side. */
 export async function simulateOnPostgres(seed: number, steps: number): Promise<Outcome> {
-  const { sql, blocked, end } = await postgresPlace()
-  return simulate(seed, steps, { sql, blocked, ledger: sqlLedger(sql), jobs: sqlJobs() }).finally(end)
+  const { sql, outside, blocked, end } = await postgresPlace()
+  const ledger = sqlLedger(outside)
+  return simulate(seed, steps, { sql, outside, blocked, ledger, jobs: sqlJobs() }).finally(end)
 }
 
 /** Many seeds, one after the other; `told` of each that fails. */

@@ -4,22 +4,32 @@ import type { Sql } from '#domain/ports/sql'
 import { migrateEmpty } from '#tests/contract/support/migrated'
 import { TestPostgres } from '#tests/contract/support/test_postgres'
 
-export type PostgresPlace = { sql: Sql; blocked: () => Promise<number>; end: () => Promise<void> }
+/** More than there can be transactions at a time: none waits for a connection. */
+const CONNECTIONS = 32
+
+export type PostgresPlace = {
+  sql: Sql
+  outside: Sql
+  blocked: () => Promise<number>
+  end: () => Promise<void>
+}
 
 /** A schema of the server that TEST_DATABASE_URL names, and how many of its connections wait for a lock. */
 export async function postgresPlace(): Promise<PostgresPlace> {
   const name = `simulator_${randomBytes(8).toString('hex')}`
   const url = new URL(process.env.TEST_DATABASE_URL!)
-  const outside = new pg.Client({ connectionString: url.href })
-  await outside.connect()
-  await outside.query(`CREATE SCHEMA ${name}`)
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`CREATE SCHEMA ${name}`)
   await migrateEmpty({ client: 'pg', connection: { connectionString: url.href }, searchPath: [name] })
   url.searchParams.set('application_name', name)
-  const sql = new TestPostgres(url.href, name)
+  const sql = new TestPostgres(url.href, name, CONNECTIONS)
+  const outside = new TestPostgres(process.env.TEST_DATABASE_URL!, name)
   return {
     sql,
+    outside,
     blocked: async () => {
-      const { rows } = await outside.query(
+      const { rows } = await client.query(
         `SELECT count(DISTINCT pid) AS waiting FROM pg_locks JOIN pg_stat_activity USING (pid)
          WHERE NOT granted AND application_name = $1`,
         [name]
@@ -27,9 +37,9 @@ export async function postgresPlace(): Promise<PostgresPlace> {
       return Number(rows[0].waiting)
     },
     end: async () => {
-      await sql.close()
-      await outside.query(`DROP SCHEMA ${name} CASCADE`)
-      await outside.end()
+      await Promise.all([sql.close(), outside.close()])
+      await client.query(`DROP SCHEMA ${name} CASCADE`)
+      await client.end()
     },
   }
 }

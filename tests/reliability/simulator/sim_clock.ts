@@ -10,10 +10,14 @@ export class SimClock {
   #passed = 0
   #offset = BEGAN
   readonly #timers = new Set<Timer>()
+  /** The latest that any clock has said. */
+  latest = new Date(BEGAN)
 
   /** What a clock says that is `skewMs` ahead. */
   now(skewMs: number): Date {
-    return new Date(this.#passed + this.#offset + skewMs)
+    const now = new Date(this.#passed + this.#offset + skewMs)
+    if (now > this.latest) this.latest = now
+    return now
   }
 
   pass(ms: number): void {

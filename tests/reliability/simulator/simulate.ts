@@ -16,12 +16,16 @@ import { EFFECT_TABLES, readState, type State } from './state.js'
 import { type Lane, Turns } from './turns.js'
 import type { JobsPlace, LedgerPlace, SimProcess, World } from './world.js'
 
+/** As long as a statement takes that waits for nobody. */
+const USUALLY_MS = 3
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 export type Places = {
   sql: Sql
+  /** The same database over connections on which nobody else waits; `sql` where left out. */
+  outside?: Sql
   ledger: LedgerPlace
   jobs: JobsPlace
   /** How many calls under way wait for others' transactions; where they can. */
@@ -58,6 +62,8 @@ class Simulation {
   readonly #processes: SimProcess[] = []
   readonly #workers: SimProcess[] = []
   readonly #trace: string[] = []
+  /** Who went on since the last check. */
+  readonly #acting: Lane[] = []
   #state!: State
   #step = 0
   #actors = 0
@@ -153,7 +159,8 @@ class Simulation {
         await this.#grantOne()
         if (this.failed) return
       }
-      if (this.#isAtRest()) return
+      await this.#check()
+      if (this.failed || this.#isAtRest()) return
       this.#clock.pass(this.#workers.length > 0 ? 2 * MINUTE_MS : DAY_MS)
     }
     const open = [...this.#state.runs.values()].filter(({ finishedAt }) => finishedAt === null)
@@ -176,27 +183,32 @@ class Simulation {
       this.#note(`${chosen.lane.name}: ${chosen.label.replace(/\s+/g, ' ').slice(0, 100)}`)
       this.#turns.grant(chosen)
       await this.#rest()
-      await this.#check([chosen.lane, ...busy])
-    } else await this.#check(busy)
+      this.#acting.push(chosen.lane, ...busy)
+      if (chosen.changes) await this.#check()
+    }
   }
 
   /** Waits until nobody goes on: all wait for their turn, for time, or for the transaction of another. */
   async #rest(): Promise<void> {
     for (;;) {
       await new Promise((resolve) => setImmediate(resolve))
+      if (this.#turns.busy.length === 0) return
+      const { blocked } = this.places
+      if (!blocked) continue
+      await this.#turns.anEnd(USUALLY_MS)
       const under = this.#turns.busy.length
-      if (under === 0) return
-      if (this.places.blocked && (await this.places.blocked()) === this.#turns.busy.length) return
+      if (under > 0 && (await blocked()) === under && this.#turns.busy.length === under) return
     }
   }
 
-  async #check(acting: readonly Lane[]): Promise<void> {
+  async #check(): Promise<void> {
+    const acting = this.#acting.splice(0) as Actor[]
     const before = this.#state
-    this.#state = await readState(this.places.sql, this.places.ledger)
+    this.#state = await readState(this.places.outside ?? this.places.sql, this.places.ledger)
     const wrong = [
       ...this.#watch.check(this.#state),
-      ...checkRuns(before, this.#state, acting as Actor[]),
-      ...checkRequests(before, this.#state, this.#world.book),
+      ...checkRuns(before, this.#state, acting),
+      ...checkRequests(before, this.#state, this.#world.book, this.#clock.latest),
     ]
     for (const each of wrong) this.#violated(each)
   }

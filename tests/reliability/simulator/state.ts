@@ -26,12 +26,11 @@ export type ClaimState = {
   body: string | null
   token: string
 }
-/** What a request did; `claimedAt` and `forgottenAt` say for how long its idempotency key was its own. */
+/** What a request did, and until when its idempotency key is its own. */
 export type Effect = {
   id: string
   workspaceId: string
   key: string | null
-  claimedAt: string
   forgottenAt: string
   reservationId: string
   runId: string | null
@@ -52,7 +51,7 @@ export type State = LedgerRows & {
 /** What the simulation's requests and runs do; nothing but the exactness of the service keeps it from being done twice. */
 export const EFFECT_TABLES = [
   `CREATE TABLE request_effects (id varchar(60) NOT NULL, workspace_id varchar(40) NOT NULL, idempotency_key varchar(255),
-     claimed_at varchar(30) NOT NULL, forgotten_at varchar(30) NOT NULL, reservation_id varchar(60) NOT NULL,
+     forgotten_at varchar(30) NOT NULL, reservation_id varchar(60) NOT NULL,
      run_id varchar(60))`,
   'CREATE TABLE step_effects (run_id varchar(60) NOT NULL, step integer NOT NULL)',
 ]
@@ -61,18 +60,19 @@ type Raw = Record<string, any>
 
 /** Reads all there is. To be called when no call is under way. */
 export async function readState(sql: Sql, ledger: LedgerPlace): Promise<State> {
-  const runs = await sql.select<Raw>(
-    `SELECT id, status, reservation_id, charged, attempts, next_seq, lease_token, lease_until, checkpoint, finished_at,
+  const [books, runs, events, claims, effects, steps] = await Promise.all([
+    ledger.read(),
+    sql.select<Raw>(
+      `SELECT id, status, reservation_id, charged, attempts, next_seq, lease_token, lease_until, checkpoint, finished_at,
        expires_at, input IS NULL AS forgotten FROM runs ORDER BY id`
-  )
-  const events = await sql.select<Raw>('SELECT run_id, seq, type FROM run_events ORDER BY run_id, seq')
-  const claims = await sql.select<Raw>(
-    'SELECT workspace_id, idempotency_key, status, body, claim_token FROM idempotency_keys'
-  )
-  const effects = await sql.select<Raw>('SELECT * FROM request_effects')
-  const steps = await sql.select<Raw>('SELECT run_id, step FROM step_effects ORDER BY run_id, step')
+    ),
+    sql.select<Raw>('SELECT run_id, seq, type FROM run_events ORDER BY run_id, seq'),
+    sql.select<Raw>('SELECT workspace_id, idempotency_key, status, body, claim_token FROM idempotency_keys'),
+    sql.select<Raw>('SELECT * FROM request_effects'),
+    sql.select<Raw>('SELECT run_id, step FROM step_effects ORDER BY run_id, step'),
+  ])
   return {
-    ...(await ledger.read()),
+    ...books,
     runs: new Map(runs.map((row) => [row.id, toRun(row)])),
     events: grouped(events, (row) => ({ runId: row.run_id, seq: Number(row.seq), type: row.type })),
     claims: claims.map((row) => ({
@@ -86,7 +86,6 @@ export async function readState(sql: Sql, ledger: LedgerPlace): Promise<State> {
       id: row.id,
       workspaceId: row.workspace_id,
       key: row.idempotency_key,
-      claimedAt: row.claimed_at,
       forgottenAt: row.forgotten_at,
       reservationId: row.reservation_id,
       runId: row.run_id,

@@ -1,4 +1,5 @@
 import { Sql, SqlTransaction, type SqlValue } from '#domain/ports/sql'
+import { isWrite } from '../chaos/chaos_sql.js'
 import type { Lane, Turns } from './turns.js'
 
 /**
@@ -18,18 +19,18 @@ export class SteppedSql extends Sql {
   }
 
   async select<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
-    await this.turns.turn(this.lane, sql)
+    await this.turns.turn(this.lane, sql, isWrite(sql))
     return this.turns.during(this.lane, () => this.inner.select<Row>(sql, values))
   }
 
   async run(sql: string, values?: readonly SqlValue[]): Promise<number> {
-    await this.turns.turn(this.lane, sql)
+    await this.turns.turn(this.lane, sql, true)
     return this.turns.during(this.lane, () => this.inner.run(sql, values))
   }
 
   async transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
     const { lane, turns } = this
-    await turns.turn(lane, 'BEGIN')
+    await turns.turn(lane, 'BEGIN', this.dialect === 'sqlite')
     if (this.dialect === 'sqlite') return turns.alone(lane, () => this.inner.transaction(work))
     let ended = turns.begin(lane)
     try {
@@ -37,7 +38,7 @@ export class SteppedSql extends Sql {
         ended()
         try {
           const result = await work(new SteppedTransaction(tx, lane, turns))
-          await turns.turn(lane, 'COMMIT')
+          await turns.turn(lane, 'COMMIT', true)
           return result
         } finally {
           ended = turns.begin(lane)
@@ -62,12 +63,12 @@ class SteppedTransaction extends SqlTransaction {
   }
 
   async select<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
-    await this.turns.turn(this.lane, sql)
+    await this.turns.turn(this.lane, sql, false)
     return this.turns.during(this.lane, () => this.inner.select<Row>(sql, values))
   }
 
   async run(sql: string, values?: readonly SqlValue[]): Promise<number> {
-    await this.turns.turn(this.lane, sql)
+    await this.turns.turn(this.lane, sql, false)
     return this.turns.during(this.lane, () => this.inner.run(sql, values))
   }
 

@@ -10,7 +10,15 @@ export type Mortal = {
 /** One strand of work, which does one thing after the other. */
 export type Lane = { readonly number: number; readonly name: string; readonly process: Mortal }
 
-type Waiting = { lane: Lane; order: number; label: string; go: () => void; refuse: (error: Error) => void }
+/** `changes`: whether others may see something new when it has gone on. */
+type Waiting = {
+  lane: Lane
+  order: number
+  label: string
+  changes: boolean
+  go: () => void
+  refuse: (error: Error) => void
+}
 
 /**
  * Who may go on: every strand of work waits here before each call that others can see, and one goes at a time, so that the order of all
@@ -21,15 +29,16 @@ export class Turns {
   readonly #orders = new Map<Lane, number>()
   readonly #busy = new Set<{ lane: Lane }>()
   readonly #alone = new Set<Lane>()
+  #ended = () => {}
 
   /** Settles when it is this strand's turn; rejects when its process is dead by then. */
-  turn(lane: Lane, label: string): Promise<void> {
+  turn(lane: Lane, label: string, changes: boolean): Promise<void> {
     if (!lane.process.alive) return Promise.reject(new ProcessDied(label))
     if (this.#alone.has(lane)) return Promise.resolve()
     const order = (this.#orders.get(lane) ?? 0) + 1
     this.#orders.set(lane, order)
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { lane, order, label, go: () => resolve(), refuse: reject }
+      const waiting: Waiting = { lane, order, label, changes, go: () => resolve(), refuse: reject }
       this.#waiting.add(waiting)
     })
   }
@@ -38,7 +47,10 @@ export class Turns {
   begin(lane: Lane): () => void {
     const call = { lane }
     this.#busy.add(call)
-    return () => void this.#busy.delete(call)
+    return () => {
+      this.#busy.delete(call)
+      this.#ended()
+    }
   }
 
   async during<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
@@ -50,6 +62,17 @@ export class Turns {
   async alone<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
     this.#alone.add(lane)
     return this.during(lane, work).finally(() => this.#alone.delete(lane))
+  }
+
+  /** Settles when a call under way ends, at the latest after so many milliseconds. */
+  async anEnd(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      this.#ended = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   }
 
   /** The strands whose calls are under way, one for each call. */

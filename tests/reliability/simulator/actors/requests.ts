@@ -147,11 +147,10 @@ async function effect(
 ): Promise<StoredAnswer> {
   const id = actor.id('effect')
   const forgotten = new Date(of.now.getTime() + IDEMPOTENCY_MS)
-  await tx.run('INSERT INTO request_effects VALUES (?, ?, ?, ?, ?, ?, ?)', [
+  await tx.run('INSERT INTO request_effects VALUES (?, ?, ?, ?, ?, ?)', [
     id,
     wish.key.workspaceId,
     of.claim ? of.claim.key : null,
-    of.now.toISOString(),
     forgotten.toISOString(),
     of.reservation,
     of.runId,

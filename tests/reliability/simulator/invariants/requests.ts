@@ -1,11 +1,11 @@
 import type { Book } from '../book.js'
-import type { Effect, State } from '../state.js'
+import type { State } from '../state.js'
 
 /** One key, one effect; each effect with its charge and its answer; what was told is there. */
-export function checkRequests(before: State, after: State, book: Book): string[] {
+export function checkRequests(before: State, after: State, book: Book, latest: Date): string[] {
   return [
     ...effects(before, after),
-    ...keys(after),
+    ...keys(before, after, latest),
     ...charges(after),
     ...answers(after),
     ...told(after, book),
@@ -19,20 +19,18 @@ function effects(before: State, after: State): string[] {
   return ids.size === after.effects.length ? lost : [...lost, 'an effect is there twice']
 }
 
-/** A key may be used again when it is forgotten, not before. */
-function keys({ effects }: State): string[] {
-  const wrong: string[] = []
-  const last = new Map<string, Effect>()
-  const inOrder = [...effects].sort((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1))
-  for (const effect of inOrder) {
-    if (effect.key === null) continue
-    const place = `${effect.workspaceId} ${effect.key}`
-    const other = last.get(place)
-    if (other && effect.claimedAt < other.forgottenAt)
-      wrong.push(`the idempotency key ${place} had the effects ${other.id} and ${effect.id}`)
-    last.set(place, effect)
-  }
-  return wrong
+/** A key may be used again when it is forgotten, which needs a clock that has said so. */
+function keys(before: State, after: State, latest: Date): string[] {
+  const now = latest.toISOString()
+  const old = new Set(before.effects.map(({ id }) => id))
+  return after.effects
+    .filter(({ id, key }) => key !== null && !old.has(id))
+    .flatMap((effect) =>
+      before.effects
+        .filter((other) => other.key === effect.key && other.workspaceId === effect.workspaceId)
+        .filter((other) => other.forgottenAt > now)
+        .map((other) => `the idempotency key ${effect.key} had the effects ${other.id} and ${effect.id}`)
+    )
 }
 
 /** Each settlement is of one effect or one run, each effect has its settlement or its run. */
