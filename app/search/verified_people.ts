@@ -19,8 +19,6 @@ import { QueryPlanner } from './query_planner.js'
 /** How long a search may take before it answers with what is proven by then, in milliseconds, and for each result asked for. */
 const DEADLINE_MS = { auto: 20_000, deep: 45_000 }
 const PER_RESULT_MS = 300
-/** Pages read of a person or an employer at most. */
-const PAGES = { auto: 10, deep: 16 }
 
 export type VerifiedResult = VerifiedPerson & { person: StoredPerson }
 
@@ -72,7 +70,6 @@ export class VerifiedPeople {
       companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
       now: new Date().toISOString(),
       signal,
-      pages: PAGES[request.type],
       // Where the operator keeps to the archive, what it has is all there is, unless a request says how fresh it must be.
       staleServes: env.get('EVIDENCE_READ') === 'archive' && request.maxAgeDays === undefined,
     })

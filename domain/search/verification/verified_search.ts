@@ -35,14 +35,14 @@ export type VerifiedSearchOptions = {
   /** ISO 8601 UTC. */
   now: string
   signal: AbortSignal
-  /** Pages read for a person, and for a company, at most. */
-  pages: number
   /** Whether readings older than the window serve where no newer can be had. */
   staleServes: boolean
 }
 
 type Waiting = { indexed: StoredPerson | null; row: Row }
 
+/** Pages read for a person, and for a company, at most. */
+const PAGES = { auto: 10, deep: 16 }
 const AT_ONCE = 8
 /** How many more people of the index are looked at than asked for: not all are proven. */
 const OVER_FETCH = 3
@@ -61,16 +61,16 @@ export class VerifiedSearch {
   #looked = 0
 
   constructor(
-    private readonly request: SearchRequest,
+    private readonly request: SearchRequest & { type: 'auto' | 'deep' },
     private readonly options: VerifiedSearchOptions
   ) {
     this.#plan = options.plan
-    const { reader, now, signal, pages, staleServes } = options
+    const { reader, now, signal, staleServes } = options
     this.#window = freshnessOf(request, this.#plan.parsed).maxAgeDays
     const companies = new CompanyFacts(reader, options.companyLeads, {
       now,
       signal,
-      pages,
+      pages: PAGES[request.type],
       staleServes,
       maxAgeDays: this.#window,
     })
@@ -137,10 +137,10 @@ export class VerifiedSearch {
     const listed = waiting.indexed ?? (await this.#indexed(waiting.row))
     if (listed && !this.#isFirst(listed)) return null
     const row = waiting.indexed || !listed ? waiting.row : joined(waiting.row, rowOf(listed))
-    const { reader, pages, now } = this.options
+    const { reader, now } = this.options
     const researched = await research(readSubject('person', row), reader, {
       ...this.#windowOf(place),
-      pages,
+      pages: PAGES[this.request.type],
       leads: listed?.source_url ? [listed.source_url] : [],
     })
     const facts = new PersonFacts(researched, now)

@@ -1,0 +1,98 @@
+import { foldPerson } from '#domain/people/records/fold_person'
+import { personDocument } from '#domain/search/people_document'
+import { parseQuery } from '#domain/search/query_language/parse_query'
+import type { SearchRequest } from '#domain/search/request'
+import { VerifiedSearch } from '#domain/search/verification/verified_search'
+import { PageReader } from '#domain/truth/research/page_reader'
+import { MemoryIndex } from '#adapters/index/memory/memory_index'
+import { generateWeb } from './deep_search/generated_web.js'
+import { LatentEvidence } from './deep_search/latent_evidence.js'
+import { type BenchOptions, numberFlag } from './support/args.js'
+import { percentile } from './support/percentiles.js'
+import type { BenchReport } from './support/table.js'
+
+export const flags = {
+  companies: 'companies of the generated web, 120 by default; ten people at each',
+  latency: 'milliseconds that a page or a web search takes, beside 0; 200 by default',
+}
+
+/** What is searched for: by role and place, by facts of the employer, by a sentence, by a name. */
+const REQUESTS: Pick<SearchRequest, 'query' | 'filters'>[] = [
+  { filters: { title: 'sales engineer', location: 'Oslo' } },
+  { filters: { title: 'product manager' } },
+  { filters: { title: 'software engineer', company_size: { min: 1001 } } },
+  { filters: { location: 'Leeds', company: { funding_stage: { in: ['public'] } } } },
+  { query: 'data scientists in Lyon', filters: {} },
+  { query: 'account executives at bootstrapped companies', filters: {} },
+]
+const AMOUNTS = [10, 25, 50, 150]
+
+/** Searches of types auto and deep over a web where nothing is read yet, each a new start. */
+export async function run({ flags }: BenchOptions): Promise<BenchReport> {
+  const companies = numberFlag(flags, 'companies', 120, 10)
+  const latencies = [0, numberFlag(flags, 'latency', 200, 1)]
+  const now = new Date().toISOString()
+  const web = generateWeb(companies, now)
+  const index = new MemoryIndex()
+  const documents = web.people.map((record, i) => personDocument(foldPerson(`per_${i}`, [record])))
+  await index.rebuild('people', documents, 0)
+  await index.rebuild('companies', [], 0)
+
+  const rows: BenchReport['rows'] = []
+  for (const latency of latencies)
+    for (const type of ['auto', 'deep'] as const)
+      for (const numResults of latency === 0 ? [10] : AMOUNTS) {
+        const evidence = new LatentEvidence(web.pages, latency)
+        const measured: { ms: number; reads: number; searches: number; found: number }[] = []
+        for (const request of REQUESTS) {
+          evidence.forget()
+          const start = performance.now()
+          const search = new VerifiedSearch(
+            { ...request, type, numResults },
+            {
+              reader: new PageReader(evidence),
+              index,
+              plan: { parsed: request.query ? parseQuery(request.query) : null, fellBack: false },
+              companyLeads: async () => [],
+              now,
+              signal: AbortSignal.timeout(120_000),
+              staleServes: false,
+            }
+          )
+          const found = await search.run()
+          const { reads, searches } = evidence
+          measured.push({ ms: performance.now() - start, reads, searches, found: found.length })
+        }
+        const times = measured.map(({ ms }) => ms).sort((a, b) => a - b)
+        const mean = (key: 'reads' | 'searches' | 'found') =>
+          Math.round(measured.reduce((total, one) => total + one[key], 0) / measured.length)
+        rows.push({
+          latency,
+          type,
+          asked: numResults,
+          found: mean('found'),
+          p50: Math.round(percentile(times, 0.5)),
+          max: Math.round(times.at(-1)!),
+          reads: mean('reads'),
+          searches: mean('searches'),
+        })
+        console.error(JSON.stringify(rows.at(-1)))
+      }
+  return {
+    title: `auto and deep search: ${web.people.length} people in the index, ${web.pages.length} pages, none read before`,
+    columns: [
+      { key: 'latency', label: 'page ms', align: 'right' },
+      { key: 'type', label: 'type' },
+      ...['asked', 'found', 'p50', 'max', 'reads', 'searches'].map((key) => ({
+        key,
+        label: key === 'p50' || key === 'max' ? `${key} ms` : key,
+        align: 'right' as const,
+      })),
+    ],
+    rows,
+    notes: [
+      `${REQUESTS.length} requests, one after the other; each begins with no page read. Means of found, live reads and web searches.`,
+      'At most two reads at once of a host, as live: profiles are all on one.',
+    ],
+  }
+}
