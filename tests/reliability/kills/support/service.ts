@@ -11,7 +11,7 @@ export class Service extends Victim {
     this.url = `http://127.0.0.1:${port}`
   }
 
-  /** Waits until it serves; false when it died at its point before. Throws what it printed when it ended otherwise. */
+  /** Waits until it serves; false when it was killed before. Throws what it printed when it ended otherwise. */
   async ready(): Promise<boolean> {
     for (const deadline = performance.now() + 180_000; performance.now() < deadline; await sleep(25)) {
       if (this.gone) break
@@ -21,9 +21,9 @@ export class Service extends Victim {
       )
       if (healthy) return true
     }
-    const end = this.gone ? `ended with ${this.child.exitCode ?? this.child.signalCode}` : 'does not answer'
+    if (this.child.signalCode === 'SIGKILL') return false
+    const end = this.gone ? `ended with ${this.child.exitCode}` : 'does not answer'
     await this.kill()
-    if (this.diedAt) return false
     throw new Error(`the service did not start, it ${end}:\n${this.printed}`)
   }
 }
