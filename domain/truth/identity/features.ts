@@ -1,5 +1,5 @@
 import type { Mention } from '#domain/evidence/claim'
-import { sameCompany } from '#domain/people/companies'
+import { companyKey, sameCompany } from '#domain/people/companies'
 import { compareNames, namesConflict } from '#domain/people/names'
 import { networkOf, parseProfile } from '#domain/people/networks'
 import { placeContains, samePlace } from '#domain/people/places/places'
@@ -34,19 +34,25 @@ export function featuresOf(subject: Subject, mention: Mention, page: SeenPage, k
   addContact(mention, page, known, add)
   addAddress(subject, mention, add)
   addLinks(mention, page, known, add)
-  const handle = handleOf(page.url)
-  const likeness =
-    handle && mention.own ? strongest(known.names, ({ text }) => handleLikeness(handle, text) === 'whole') : 0
-  add('handle.whole', likeness)
-  if (handle && mention.own && likeness === 0)
-    add(
-      'handle.part',
-      strongest(known.names, ({ text }) => handleLikeness(handle, text) === 'part')
-    )
+  if (mention.own) addHandle(page.url, known, add)
+  if (mention.own) add('rival', known.rival)
   const said = mention.claims.map(({ quote }) => quote.toLowerCase()).join('\n')
   if (subject.hints.some((hint) => hintWords(hint).some((word) => said.includes(word)))) add('hint.said', 1)
   if (mention.own && DISCLAIMERS.test(page.text.slice(0, 4000))) add('disclaimer', 1)
   return features
+}
+
+function addHandle(url: string, { names }: Known, add: Add): void {
+  const handle = handleOf(url)
+  if (!handle) return
+  const whole = strongest(names, ({ text }) => handleLikeness(handle, text) === 'whole')
+  add('handle.whole', whole)
+  if (!networkOf(url)) add('site.named', whole)
+  if (whole === 0)
+    add(
+      'handle.part',
+      strongest(names, ({ text }) => handleLikeness(handle, text) === 'part')
+    )
 }
 
 type Add = (feature: Feature, probability: number) => void
@@ -57,6 +63,7 @@ function addName(mention: Mention, known: Known, add: Add): void {
   if (entity === 'company') {
     const same = strongest(known.names, ({ text }) => sameCompany(text, name))
     add('name.same', same)
+    if (same > 0) add('name.sole', known.sole * rarity(name))
     if (same === 0)
       add(
         'name.conflict',
@@ -78,6 +85,9 @@ function addName(mention: Mention, known: Known, add: Add): void {
       strongest(known.names, () => true)
     )
 }
+
+/** Names of one word are more often another's as well. */
+const rarity = (name: string): number => (companyKey(name).includes(' ') ? 1 : 0.6)
 
 function addCompany(subject: Subject, mention: Mention, page: SeenPage, known: Known, add: Add): void {
   if (subject.entity !== 'person') return
@@ -163,6 +173,10 @@ function addLinks(mention: Mention, page: SeenPage, known: Known, add: Add): voi
     ([key]) => network && key.startsWith(`${network}:`) && !here.includes(key)
   )
   add('other_profile', Math.max(0, ...others.map(([, probability]) => probability)))
+  // Whoever has another site, or links to one, than the row's is likely another.
+  const isSite = (key: string) => key.startsWith('site:')
+  if ([...here, ...there].some(isSite))
+    add('site.conflict', Math.max(0, ...[...known.own].flatMap(([key, p]) => (isSite(key) ? [p] : []))))
 }
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(-9)

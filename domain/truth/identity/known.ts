@@ -18,6 +18,10 @@ export type Known = {
   linked: Map<string, number>
   /** Registrable domains that its employer, or the company itself, is known to use. */
   domains: Map<string, number>
+  /** That another who bears the name on a page of the same sort is the row. */
+  rival: number
+  /** That a page is its own while nobody else was seen to bear the name on an own page. */
+  sole: number
 }
 
 export function knownOf(subject: Subject): Known {
@@ -32,6 +36,8 @@ export function knownOf(subject: Subject): Known {
     own: new Map(subject.links.map((key) => [key, 1])),
     linked: new Map(),
     domains: new Map(domains.map((domain) => [domain, 1])),
+    rival: 0,
+    sole: 0,
   }
 }
 

@@ -1,10 +1,8 @@
-import type { Mention } from '#domain/evidence/claim'
 import type { Subject } from '../subject.js'
-import type { SeenPage } from './features.js'
+import type { Candidate } from './candidate.js'
 import { identify, type Identity } from './identify.js'
 import { type Known, knownOf, learnFrom } from './known.js'
-
-export type Candidate = { page: SeenPage; mention: Mention }
+import { rivalsOf } from './rivals.js'
 
 export type Resolved = {
   /** One for each candidate, in their order. */
@@ -22,13 +20,15 @@ const STILL = 0.005
  * others in turn, until nothing changes; at most six rounds. No candidate speaks for itself. The order does not matter.
  */
 export function resolveIdentities(subject: Subject, candidates: readonly Candidate[]): Resolved {
+  const rivals = rivalsOf(candidates)
+  const isContested = rivals.some((others) => others.length > 0)
+  const knownTo = (i: number) =>
+    knownBut(subject, candidates, identities, i, isContested ? (rivals[i] ?? []) : null)
   let identities = candidates.map(({ mention, page }) => identify(subject, mention, page, knownOf(subject)))
   for (let round = 1; round < ROUNDS; round++) {
     const next = candidates.map(({ mention, page }, i) =>
       // What is certain or impossible stays so, whatever else is learned.
-      identities[i].reasons[0] === 'supplied'
-        ? identities[i]
-        : identify(subject, mention, page, knownBut(subject, candidates, identities, i))
+      identities[i].reasons[0] === 'supplied' ? identities[i] : identify(subject, mention, page, knownTo(i))
     )
     const moved = Math.max(
       0,
@@ -37,19 +37,22 @@ export function resolveIdentities(subject: Subject, candidates: readonly Candida
     identities = next
     if (moved < STILL) break
   }
-  return { identities, known: knownBut(subject, candidates, identities, -1) }
+  return { identities, known: knownTo(-1) }
 }
 
-/** What is known without the candidate at `left`. */
+/** What is known without the candidate at `left`, whose rivals are at `rivals`, null where nobody has any. */
 function knownBut(
   subject: Subject,
   candidates: readonly Candidate[],
   identities: readonly Identity[],
-  left: number
+  left: number,
+  rivals: readonly number[] | null
 ): Known {
   const known = knownOf(subject)
   for (const [i, { mention, page }] of candidates.entries())
     if (i !== left && identities[i].probability >= BELIEVED)
       learnFrom(known, mention, page.url, identities[i].probability)
+  if (rivals) known.rival = Math.max(0, ...rivals.map((j) => identities[j].probability))
+  else known.sole = Math.max(0, ...known.own.values())
   return known
 }

@@ -1,5 +1,5 @@
 import { linkKey } from '../subject.js'
-import type { Candidate } from '../identity/propagate.js'
+import type { Candidate } from '../identity/candidate.js'
 
 /**
  * Which candidates are of one being, whoever it is: their own pages that link to one another. A name for each group of two or

@@ -25,6 +25,8 @@ export type ResearchOptions = PageWindow & {
   leads: readonly string[]
   /** Addresses that an index has for a company: an employer's. */
   companyLeads?: (company: string) => Promise<readonly string[]>
+  /** Whether what was read so far will do; all is read where it is not given. */
+  enough?: (sources: ResearchedSource[]) => boolean
 }
 
 /** A mention on a page in full, beside all others of the page. */
@@ -54,7 +56,8 @@ const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout']
 
 /**
  * Reads what the web or the archive has about a subject: the addresses it gives first, the pages these link to, what the index
- * knows, then what a search finds; who is who is judged again after each round. Stops at the deadline with what there is.
+ * knows, then what a search finds; who is who is judged again after each round. Stops where that is enough, and at the deadline
+ * with what there is.
  */
 export async function research(
   subject: Subject,
@@ -96,6 +99,7 @@ export async function research(
       }
     }
     judged = judge(subject, read, judged.known)
+    if (options.enough?.(judged.sources)) break
     follow(judged, frontier)
   }
   return {

@@ -5,7 +5,8 @@ import type { SeenPage } from '#domain/truth/identity/features'
 import { handleLikeness } from '#domain/truth/identity/handles'
 import { identify } from '#domain/truth/identity/identify'
 import { knownOf } from '#domain/truth/identity/known'
-import { type Candidate, resolveIdentities } from '#domain/truth/identity/propagate'
+import type { Candidate } from '#domain/truth/identity/candidate'
+import { resolveIdentities } from '#domain/truth/identity/propagate'
 import { readSubject, type Row } from '#domain/truth/subject'
 
 const claim = (field: ClaimField, value: unknown, past = false): Claim =>
