@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { campaign, simulateOnSqlite, story } from './simulator/campaign.js'
+import { WITHOUT_POSTGRES } from '#tests/contract/support/test_sql'
+import { campaign, simulateOnPostgres, simulateOnSqlite, story } from './simulator/campaign.js'
 import { MUTANTS, type Mutant, MutantSql } from './simulator/mutants.js'
 import { sqliteInMemory, sqlJobs, sqlLedger } from './simulator/places.js'
 import { simulate } from './simulator/simulate.js'
@@ -30,6 +31,12 @@ test.group('the simulator', () => {
     ]
     for (const what of happened) assert.isAbove(counts[what] ?? 0, 10, what)
   })
+
+  test('[ID-003] on PostgreSQL, statement by statement: the same, and no deadlock', async ({ assert }) => {
+    const { counts, failures } = await campaign({ first: 1, count: 3, steps: 250 }, simulateOnPostgres)
+    assert.isEmpty(failures, failures.map(story).join('\n\n'))
+    assert.isAbove(counts.acknowledged, 10)
+  }).skip(Boolean(WITHOUT_POSTGRES), WITHOUT_POSTGRES)
 
   test('a seed is the same every time', async ({ assert }) => {
     const [one, other] = [await simulateOnSqlite(7, 200), await simulateOnSqlite(7, 200)]

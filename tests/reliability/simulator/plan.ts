@@ -13,6 +13,8 @@ export type Plan = {
   workers: number
   /** How likely the processes of a step die, stand still, and their clocks jump. */
   kill: number
+  /** How likely a worker is stopped. */
+  stop: number
   freeze: number
   jump: number
   /** How often each kind of work begins. */
@@ -37,6 +39,7 @@ export function planOf(seed: number): Plan {
     actors: 2 + random.below(6),
     workers: 1 + random.below(2),
     kill: some(0.006),
+    stop: some(0.01),
     freeze: some(0.02),
     jump: some(0.03),
     weights: {

@@ -1,20 +1,19 @@
 import { Random } from '#tests/contract/support/random'
 import type { Sql } from '#domain/ports/sql'
-import { RUN_QUEUE } from '#app/runs/wake_run'
 import { NO_FAULTS } from '../chaos/faults.js'
 import { Actor } from './actor.js'
 import { sweep } from './actors/others.js'
-import { carryOut } from './actors/run_work.js'
 import { Book } from './book.js'
 import { Habits } from './habits.js'
 import { LedgerWatch } from './invariants/ledger.js'
 import { checkRequests } from './invariants/requests.js'
 import { checkRuns } from './invariants/runs.js'
 import { type Plan, planOf } from './plan.js'
+import { Processes } from './processes.js'
 import { SimClock } from './sim_clock.js'
 import { EFFECT_TABLES, readState, type State } from './state.js'
 import { type Lane, Turns } from './turns.js'
-import type { JobsPlace, LedgerPlace, SimProcess, World } from './world.js'
+import type { JobsPlace, LedgerPlace, World } from './world.js'
 
 /** As long as a statement takes that waits for nobody. */
 const USUALLY_MS = 3
@@ -59,15 +58,13 @@ class Simulation {
   readonly #watch: LedgerWatch
   readonly #habits: Habits
   readonly #live = new Set<Actor>()
-  readonly #processes: SimProcess[] = []
-  readonly #workers: SimProcess[] = []
+  readonly #processes: Processes
   readonly #trace: string[] = []
   /** Who went on since the last check. */
   readonly #acting: Lane[] = []
   #state!: State
   #step = 0
   #actors = 0
-  #processCount = 0
 
   constructor(
     private readonly seed: number,
@@ -83,6 +80,7 @@ class Simulation {
       ...{ keys: this.#plan.keys, grants: this.#plan.grants, faults: this.#plan.faults },
       nextActor: () => ++this.#actors,
     }
+    this.#processes = new Processes(this.#world, this.#random, this.#plan.workers, (line) => this.#note(line))
   }
 
   get failed(): boolean {
@@ -104,8 +102,7 @@ class Simulation {
         [id, id, true]
       )
     this.#state = await readState(sql, this.places.ledger)
-    this.#processes.push(this.#newProcess(), this.#newProcess())
-    for (let n = 0; n < this.#plan.workers; n++) this.#workers.push(this.#newWorker())
+    this.#processes.replaceDead()
     for (const { workspaceId } of this.#plan.keys) {
       const actor = this.#newActor('first grant')
       this.#live.add(actor)
@@ -129,9 +126,10 @@ class Simulation {
     this.#clock.pass(random.below(400))
     if (random.chance(0.02)) this.#clock.pass(random.below(40_000))
     if (random.chance(this.#plan.jump)) this.#jump()
-    if (random.chance(this.#plan.kill)) this.#kill(random.pick([...this.#processes, ...this.#workers]))
-    if (random.chance(this.#plan.freeze)) this.#freeze(random.pick([...this.#processes, ...this.#workers]))
-    this.#replaceDead()
+    if (random.chance(this.#plan.kill)) this.#processes.kill()
+    if (random.chance(this.#plan.freeze)) this.#processes.freeze(this.#step)
+    if (random.chance(this.#plan.stop)) this.#processes.stop()
+    this.#processes.replaceDead()
     if (this.#live.size < this.#plan.actors && random.chance(0.5)) {
       const { name, work } = this.#habits.next()
       this.#start(name, work)
@@ -145,11 +143,12 @@ class Simulation {
   async finishInPeace(): Promise<void> {
     this.#world.faults = NO_FAULTS
     this.#note('peace')
-    for (const process of [...this.#processes, ...this.#workers]) process.frozenUntil = 0
+    this.#processes.thaw()
     // Without workers what is open ends when its time is over.
-    if (this.#random.chance(0.3)) for (const process of this.#workers.splice(0)) this.#kill(process)
+    const worked = this.#random.chance(0.7)
+    if (!worked) this.#processes.noWorkers()
     for (let round = 0; round < 40; round++) {
-      this.#replaceDead()
+      this.#processes.replaceDead()
       if (round % 4 === 0) this.#start('sweep', sweep)
       for (let n = 0; n < 400; n++) {
         this.#clock.pass(50)
@@ -161,7 +160,7 @@ class Simulation {
       }
       await this.#check()
       if (this.failed || this.#isAtRest()) return
-      this.#clock.pass(this.#workers.length > 0 ? 2 * MINUTE_MS : DAY_MS)
+      this.#clock.pass(worked ? 2 * MINUTE_MS : DAY_MS)
     }
     const open = [...this.#state.runs.values()].filter(({ finishedAt }) => finishedAt === null)
     this.#violated(`not at rest: ${JSON.stringify(open)}, ${this.#live.size} actors`)
@@ -231,36 +230,9 @@ class Simulation {
     }
   }
 
-  #newActor(name: string, process = this.#random.pick(this.#processes)): Actor {
+  #newActor(name: string): Actor {
+    const process = this.#processes.any()
     return new Actor(this.#world, process, `${name} of ${process.name}`)
-  }
-
-  #newProcess(): SimProcess {
-    const skewMs = this.#random.chance(0.3) ? this.#random.below(4_000) - 2_000 : 0
-    return { name: `process ${++this.#processCount}`, alive: true, frozenUntil: 0, skewMs }
-  }
-
-  #newWorker(): SimProcess {
-    const process = this.#newProcess()
-    const consumer = new Actor(this.#world, process, `consumer of ${process.name}`)
-    consumer.queue.consume(
-      RUN_QUEUE,
-      (job, signal) => carryOut(new Actor(this.#world, process, `worker of ${process.name}`), job, signal),
-      { concurrency: 2 }
-    )
-    return process
-  }
-
-  #kill(process: SimProcess): void {
-    this.#note(`${process.name} dies`)
-    this.#world.book.count('deaths')
-    this.#turns.kill(process)
-  }
-
-  #freeze(process: SimProcess): void {
-    process.frozenUntil = this.#step + 5 + this.#random.below(60)
-    this.#note(`${process.name} stands still until ${process.frozenUntil}`)
-    if (this.#random.chance(0.5)) this.#clock.pass(this.#random.below(40_000))
   }
 
   /** Hours or days forward, minutes back. */
@@ -275,13 +247,6 @@ class Simulation {
     this.#clock.jump(ms)
     this.#world.book.count('clock jumps')
     this.#note(`clocks jump ${ms} ms`)
-  }
-
-  #replaceDead(): void {
-    for (const [n, process] of this.#processes.entries())
-      if (!process.alive) this.#processes[n] = this.#newProcess()
-    for (const [n, process] of this.#workers.entries())
-      if (!process.alive) this.#workers[n] = this.#newWorker()
   }
 
   #note(line: string): void {

@@ -61,7 +61,7 @@ async function afterFailure(
   if (error instanceof LeaseLost) return
   const expected = error instanceof DomainError
   if (stopping.aborted || (!expected && run.attempts < RUN_ATTEMPTS)) {
-    await runs.handBack(run.id, token)
+    await runs.handBack(run.id, token, { counts: !stopping.aborted })
     throw error
   }
   const { code, message } = expected ? error : new DomainError('internal_error')
