@@ -13,7 +13,7 @@ import { type Employer, employerOf } from './employer.js'
 import type { PersonFacts } from './person_facts.js'
 import { isFirstHand, UNCLEAR, type Verdict } from './verdict.js'
 
-/** One thing asked of each person. */
+/** One thing asked of each person: of themselves, or of their employer, whose pages have to be read. */
 export type Check = {
   /** Of an explicit filter. */
   path: string | null
@@ -22,11 +22,33 @@ export type Check = {
    * who is proven not to meet them; who is in no index has to be proven of these too.
    */
   gates: boolean
-  run: (person: Candidate) => Verdict | Promise<Verdict>
-}
+} & (
+  | { ofEmployer: false; run: (person: Candidate) => Verdict }
+  | { ofEmployer: true; run: (person: Candidate) => Promise<Verdict> }
+)
 
 /** A person under verification: what the index has, where it has them, and what pages prove. */
 export type Candidate = { indexed: StoredPerson | null; facts: PersonFacts }
+
+/** From here on a fact is sure enough that no more pages are read for it; below the rest to 1 its contrary is. */
+const SURE = { auto: 0.8, deep: 0.9 }
+
+/** Whether pages read so far settle all that is asked of a person, one way or the other. */
+export function isSettled(checks: readonly Check[], person: Candidate, type: 'auto' | 'deep'): boolean {
+  const sure = SURE[type]
+  if ((person.facts.answer('name').confidence ?? 0) < sure) return false
+  let settled = true
+  for (const check of checks) {
+    if (check.ofEmployer) {
+      settled &&= (person.facts.answer('company').confidence ?? 0) >= sure
+      continue
+    }
+    const { is, probability } = check.run(person)
+    if (is === 'no' && probability <= 1 - sure) return true
+    settled &&= is === 'yes' && probability >= sure
+  }
+  return settled
+}
 
 const FIELDS = { title: 'title', company: 'company', location: 'location' } as const
 
@@ -40,11 +62,21 @@ export function checksOf(
   for (const name of indexFilters(filters)) {
     const condition = all(filterConditions({ [name]: onlyNames(filters, name) }))
     if (name === 'seniority' || name === 'industry')
-      checks.push({ path: name, gates: true, run: (person) => onRecord(person, name, condition) })
-    else checks.push({ path: name, gates: true, run: ({ facts }) => onFact(facts, FIELDS[name], condition) })
+      checks.push({
+        path: name,
+        gates: true,
+        ofEmployer: false,
+        run: (person) => onRecord(person, name, condition),
+      })
+    else
+      checks.push({
+        path: name,
+        gates: true,
+        ofEmployer: false,
+        run: ({ facts }) => onFact(facts, FIELDS[name], condition),
+      })
   }
-  for (const path of evidenceFilters(filters))
-    checks.push({ path, gates: true, run: evidenceCheck(path, filters, companies) })
+  for (const path of evidenceFilters(filters)) checks.push(evidenceCheck(path, filters, companies))
   if (parsed) checks.push(...queryChecks(parsed, filters, companies, fellBack))
   return checks
 }
@@ -98,32 +130,43 @@ function onRecord(
   return { is: is ? 'yes' : 'no', probability: is ? 0.9 : 0.1, proofs, found }
 }
 
-function evidenceCheck(path: string, filters: SearchFilters, companies: CompanyFacts): Check['run'] {
+function evidenceCheck(path: string, filters: SearchFilters, companies: CompanyFacts): Check {
+  switch (path) {
+    case 'experience.past_companies':
+      return ofPerson(path, ({ facts }) => facts.worksOrWorkedAt(filters.experience!.past_companies!.any_of))
+    case 'education.schools':
+      return ofPerson(path, ({ facts }) => facts.attended(filters.education!.schools!.any_of))
+    default:
+      return employerCheck(path, filters, companies)
+  }
+}
+
+const ofPerson = (path: string, run: (person: Candidate) => Verdict): Check => ({
+  path,
+  gates: true,
+  ofEmployer: false,
+  run,
+})
+
+function employerCheck(path: string | null, filters: SearchFilters, companies: CompanyFacts): Check {
   const company = typeof filters.company === 'object' ? filters.company : {}
-  const ofEmployer =
-    (ask: (employer: Employer) => Promise<Verdict>): Check['run'] =>
-    async (person) => {
+  const { min, max } = filters.company_size ?? {}
+  const ask = (employer: Employer): Promise<Verdict> => {
+    if (path === 'company.employee_count') return companies.headcount(employer, company.employee_count!)
+    if (path === 'company_size') return companies.headcount(employer, { gte: min, lte: max })
+    return companies.fundingStage(employer, company.funding_stage!.in)
+  }
+  return {
+    path,
+    gates: true,
+    ofEmployer: true,
+    run: async (person) => {
       const employer = employerOf(person)
       if (!employer) return UNCLEAR
       const verdict = await ask(employer)
-      return {
-        ...verdict,
-        probability: verdict.probability * (person.facts.answer('company').confidence ?? 0),
-      }
-    }
-  switch (path) {
-    case 'company.employee_count':
-      return ofEmployer((employer) => companies.headcount(employer, company.employee_count!))
-    case 'company_size': {
-      const { min, max } = filters.company_size!
-      return ofEmployer((employer) => companies.headcount(employer, { gte: min, lte: max }))
-    }
-    case 'company.funding_stage':
-      return ofEmployer((employer) => companies.fundingStage(employer, company.funding_stage!.in))
-    case 'experience.past_companies':
-      return ({ facts }) => facts.worksOrWorkedAt(filters.experience!.past_companies!.any_of)
-    default:
-      return ({ facts }) => facts.attended(filters.education!.schools!.any_of)
+      const confidence = person.facts.answer('company').confidence ?? 0
+      return { ...verdict, probability: verdict.probability * confidence }
+    },
   }
 }
 
@@ -156,14 +199,13 @@ function queryChecks(
   const checks = parts.flatMap(([field, part]): Check[] => {
     const conditions = parsed.person ? [] : queryConditions(part)
     if (conditions.length === 0) return []
-    return [{ path: null, gates, run: ({ facts }) => onFact(facts, field, all(conditions)) }]
+    return [
+      { path: null, gates, ofEmployer: false, run: ({ facts }) => onFact(facts, field, all(conditions)) },
+    ]
   })
   const { fundingStages } = parsed
   const asked = typeof filters.company === 'object' && filters.company.funding_stage
   if (fundingStages.length === 0 || asked) return checks
   const funding = { company: { funding_stage: { in: fundingStages } } }
-  return [
-    ...checks,
-    { path: null, gates: true, run: evidenceCheck('company.funding_stage', funding, companies) },
-  ]
+  return [...checks, employerCheck(null, funding, companies)]
 }

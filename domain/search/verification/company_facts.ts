@@ -24,7 +24,7 @@ const STAGE = readQuestion({
 
 /** What pages prove of employers; each is researched once for all who work there. `leads` gives addresses that may be one's own. */
 export class CompanyFacts {
-  readonly #researched = new Map<string, Promise<Research>>()
+  readonly #judged = new Map<string, Promise<Verdict>>()
 
   constructor(
     private readonly reader: PageReader,
@@ -33,37 +33,58 @@ export class CompanyFacts {
   ) {}
 
   /** Whether its headcount lies within bounds, by all that is stated of it (SR-051, SR-052). */
-  async headcount(employer: Employer, bounds: Bounds): Promise<Verdict> {
-    const { sources } = await this.#research(employer)
-    const votes = sources.flatMap((source) => votesOf('headcount', source))
-    const stated = candidatesOf({ key: 'headcount', entity: 'company' }, votes, { now: this.options.now })
-    return headcountVerdict(stated, bounds)
+  headcount(employer: Employer, bounds: Bounds): Promise<Verdict> {
+    return this.#verdict(employer, `headcount ${bounds.gte} ${bounds.lte}`, (sources) => {
+      const votes = sources.flatMap((source) => votesOf('headcount', source))
+      const stated = candidatesOf({ key: 'headcount', entity: 'company' }, votes, { now: this.options.now })
+      return headcountVerdict(stated, bounds)
+    })
   }
 
   /** Whether its latest funding stage is one of these (SR-053, SR-054). */
-  async fundingStage(employer: Employer, stages: readonly FundingStage[]): Promise<Verdict> {
-    const { sources } = await this.#research(employer)
-    const said = sources.flatMap((source) => customVotes(STAGE, source))
-    const stated = candidatesOf(STAGE, settleVotes(STAGE, said), { now: this.options.now })
-    return stageVerdict(stated, stages)
+  fundingStage(employer: Employer, stages: readonly FundingStage[]): Promise<Verdict> {
+    return this.#verdict(employer, `stage ${stages}`, (sources) => {
+      const said = sources.flatMap((source) => customVotes(STAGE, source))
+      const stated = candidatesOf(STAGE, settleVotes(STAGE, said), { now: this.options.now })
+      return stageVerdict(stated, stages)
+    })
   }
 
-  #research({ name, domain }: Employer): Promise<Research> {
-    const key = `${companyKey(name)} ${domain ?? ''}`
-    let researched = this.#researched.get(key)
-    if (!researched) this.#researched.set(key, (researched = this.#read(name, domain)))
-    return researched
+  /** What all read of an employer says; pages are read once for all questions of a kind, until it is settled. */
+  #verdict(
+    { name, domain }: Employer,
+    question: string,
+    judge: (sources: Research['sources']) => Verdict
+  ): Promise<Verdict> {
+    const key = `${companyKey(name)} ${domain ?? ''} ${question}`
+    let verdict = this.#judged.get(key)
+    if (!verdict) {
+      const enough = (sources: Research['sources']) => isSettled(judge(sources))
+      verdict = this.#read(name, domain, enough).then(({ sources }) => judge(sources))
+      this.#judged.set(key, verdict)
+    }
+    return verdict
   }
 
-  async #read(name: string, known: string | null): Promise<Research> {
+  async #read(
+    name: string,
+    known: string | null,
+    enough: NonNullable<ResearchOptions['enough']>
+  ): Promise<Research> {
     const leads = await this.leads(name)
     const domain = known ?? onlySite(leads)
     const row = { name, ...(domain ? { domain } : {}) }
     // With the site known, what the index has under the name may be of a namesake.
     const own = leads.filter((url) => !domain || networkOf(url) || registrableDomain(url) === domain)
-    return research(readSubject('company', row), this.reader, { ...this.options, leads: own })
+    return research(readSubject('company', row), this.reader, { ...this.options, leads: own, enough })
   }
 }
+
+/** From here on no more pages are read. */
+const SETTLED = 0.85
+
+const isSettled = ({ is, probability }: Verdict): boolean =>
+  (is === 'yes' && probability >= SETTLED) || (is === 'no' && probability <= 1 - SETTLED)
 
 /** The site among addresses; null where there are several. */
 function onlySite(urls: readonly string[]): string | null {

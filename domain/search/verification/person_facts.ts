@@ -17,7 +17,7 @@ export class PersonFacts {
   readonly #answers = new Map<Fact, Answer>()
 
   constructor(
-    readonly research: Research,
+    readonly research: Pick<Research, 'sources'>,
     private readonly now: string
   ) {}
 

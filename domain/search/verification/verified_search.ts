@@ -1,12 +1,12 @@
 import type { SearchIndex } from '#domain/ports/index'
 import type { PageReader, PageWindow } from '#domain/truth/research/page_reader'
-import { research } from '#domain/truth/research/research'
+import { type Research, research } from '#domain/truth/research/research'
 import { linkKey, readSubject, type Row } from '#domain/truth/subject'
 import type { QueryPlan } from '../planning/query_plan.js'
 import { planSearch } from '../planning/plan.js'
 import type { StoredPerson } from '../people_document.js'
 import type { SearchFilters, SearchRequest } from '../request.js'
-import { type Check, checksOf } from './checks.js'
+import { type Check, checksOf, isSettled } from './checks.js'
 import { findIndexed } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
 import { discover, isSame, keysOf } from './discover.js'
@@ -43,7 +43,7 @@ type Waiting = { indexed: StoredPerson | null; row: Row }
 
 /** Pages read for a person, and for a company, at most. */
 const PAGES = { auto: 10, deep: 16 }
-const AT_ONCE = 8
+const AT_ONCE = 12
 /** How many more people of the index are looked at than asked for: not all are proven. */
 const OVER_FETCH = 3
 
@@ -142,6 +142,7 @@ export class VerifiedSearch {
       ...this.#windowOf(place),
       pages: PAGES[this.request.type],
       leads: listed?.source_url ? [listed.source_url] : [],
+      enough: (sources) => this.#isSettled(listed, sources),
     })
     const facts = new PersonFacts(researched, now)
     if (!facts.value('name')) return null
@@ -157,6 +158,11 @@ export class VerifiedSearch {
       probability *= verdict.probability
     }
     return { indexed, facts, verdicts, probability }
+  }
+
+  #isSettled(indexed: StoredPerson | null, sources: Research['sources']): boolean {
+    const facts = new PersonFacts({ sources }, this.options.now)
+    return isSettled(this.#checks, { indexed, facts }, this.request.type)
   }
 
   #indexed({ name, company, pronet_url, socials = {} }: Row): Promise<StoredPerson | null> {
