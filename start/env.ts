@@ -83,6 +83,9 @@ const env = await Env.create(ROOT, {
   HUNTER_API_KEY: secret,
   PDL_API_KEY: secret,
   GITHUB_TOKEN: secret,
+  /** Whether mail servers are asked if an address exists (never sending anything), and the name they are greeted with. */
+  SMTP_CHECKS: oneOf(['0', '1'], '1'),
+  SMTP_HELO: optional(/^[a-z\d.-]{1,253}$/i, 'a host name'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   /** Threads that search the embedded index; 0 searches on the calling thread. */
   INDEX_THREADS: whole(0, 64, 1),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { Billing } from '#domain/ports/billing'
@@ -6,13 +7,15 @@ import { ContactChecks } from '#domain/ports/contact_checks'
 import { Evidence } from '#domain/ports/evidence'
 import { EvidenceImport } from '#domain/ports/evidence_import'
 import { SearchIndex } from '#domain/ports/index'
+import { Mailboxes } from '#domain/ports/mailboxes'
 import { Queue } from '#domain/ports/queue'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
-import { DnsContactChecks } from '#adapters/contact_checks/dns_contact_checks'
+import { MailboxContactChecks } from '#adapters/contact_checks/mailbox_contact_checks'
+import { SmtpMailboxes } from '#adapters/contact_checks/smtp_mailboxes'
 import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { RedisQueue } from '#adapters/queue/redis/redis_queue'
@@ -86,7 +89,20 @@ export default class PortsProvider {
       EvidenceImport,
       async (resolver) => new ArchiveImport(await resolver.make(PageArchive))
     )
-    container.singleton(ContactChecks, () => new DnsContactChecks())
+    container.singleton(
+      Mailboxes,
+      () =>
+        new SmtpMailboxes({
+          egress: parseEgressAllow(env.get('EGRESS_ALLOW')),
+          smtp: env.get('SMTP_CHECKS') === '1',
+          helo: env.get('SMTP_HELO') ?? hostname(),
+          inventLocal: () => `nobody-${randomUUID().slice(0, 13)}`,
+        })
+    )
+    container.singleton(
+      ContactChecks,
+      async (resolver) => new MailboxContactChecks(await resolver.make(Mailboxes))
+    )
     container.singleton(Evidence, async (resolver) => {
       const evidence = openEvidence(await resolver.make(PageArchive), {
         read: env.get('EVIDENCE_READ'),

@@ -8,8 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Emitter } from '@adonisjs/core/events'
 import type { Logger } from '@adonisjs/core/logger'
 import { Database } from '@adonisjs/lucid/database'
+import { NO_EXCEPTIONS } from '#domain/evidence/egress'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
-import { DnsContactChecks } from '#adapters/contact_checks/dns_contact_checks'
+import { MailboxContactChecks } from '#adapters/contact_checks/mailbox_contact_checks'
+import { SmtpMailboxes } from '#adapters/contact_checks/smtp_mailboxes'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
@@ -41,7 +43,13 @@ const sql = new LucidSql(
 const billing = new SqlBilling(sql, randomUUID)
 const queue = new SqlQueue(sql, { onError, wakes: url ? new PostgresWakes(url, onError) : undefined })
 const evidence = new ArchiveEvidence(new PageArchive({ directory: dataPath('archive'), sql }))
-const filler = new DatasetFiller(evidence, new MemoryIndex(), new DnsContactChecks(), {
+const mailboxes = new SmtpMailboxes({
+  egress: NO_EXCEPTIONS,
+  helo: 'localhost',
+  inventLocal: randomUUID,
+  smtp: false,
+})
+const filler = new DatasetFiller(evidence, new MemoryIndex(), new MailboxContactChecks(mailboxes), {
   source: 'kith',
   pages: 30,
   atOnce: 6,

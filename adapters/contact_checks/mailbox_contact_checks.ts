@@ -1,0 +1,19 @@
+import type { Validation } from '#domain/datasets/dataset'
+import { parsePhone } from '#domain/people/phones'
+import { ContactChecks } from '#domain/ports/contact_checks'
+import type { Mailboxes } from '#domain/ports/mailboxes'
+
+/** Addresses by what their mail servers say; telephone numbers by the plan of their country alone, for none is ever called. */
+export class MailboxContactChecks extends ContactChecks {
+  constructor(private readonly mailboxes: Mailboxes) {
+    super()
+  }
+
+  async email(address: string, signal: AbortSignal): Promise<Validation> {
+    return (await this.mailboxes.check(address, signal)).validation
+  }
+
+  async phone(number: string): Promise<Validation> {
+    return parsePhone(number)?.type ? 'unknown' : 'risky'
+  }
+}

@@ -1,0 +1,113 @@
+import { connect, type Socket } from 'node:net'
+import type { SmtpReply } from '#domain/contacts/smtp_replies'
+
+/** No server says more than that; what does is not listened to. */
+const MOST_CHARS = 64 * 1024
+
+export type SmtpTarget = {
+  address: string
+  port: number
+  connectMs: number
+  /** Before each whole reply. */
+  replyMs: number
+}
+
+/**
+ * A conversation with a mail server, one command at a time. It has no command that sends a message. Every call rejects once the server is
+ * silent for too long, talks nonsense, hangs up, or the signal is aborted.
+ */
+export class SmtpSession {
+  #received = ''
+  #failure: Error | null = null
+  #wake: () => void = () => {}
+
+  private constructor(
+    private readonly socket: Socket,
+    private readonly replyMs: number
+  ) {
+    socket.setEncoding('latin1')
+    socket.on('data', (text: string) => {
+      this.#received += text
+      if (this.#received.length > MOST_CHARS) this.#fail(new Error('the server talks without end'))
+      this.#wake()
+    })
+    socket.on('error', (error) => this.#fail(error))
+    socket.on('close', () => this.#fail(new Error('the server hung up')))
+  }
+
+  /** Connects; the greeting is read with `reply`. */
+  static open({ address, port, connectMs, replyMs }: SmtpTarget, signal: AbortSignal): Promise<SmtpSession> {
+    return new Promise((resolve, reject) => {
+      signal.throwIfAborted()
+      const socket = connect({ host: address, port })
+      const give = (error: Error) => {
+        clearTimeout(timer)
+        socket.destroy()
+        reject(error)
+      }
+      const timer = setTimeout(() => give(new Error('nobody answers')), connectMs)
+      const abort = () => socket.destroy(new Error('called off'))
+      signal.addEventListener('abort', abort, { once: true })
+      socket.once('close', () => signal.removeEventListener('abort', abort))
+      socket.once('error', give)
+      socket.once('connect', () => {
+        clearTimeout(timer)
+        socket.removeListener('error', give)
+        resolve(new SmtpSession(socket, replyMs))
+      })
+    })
+  }
+
+  /** Says a line and gives the reply to it. */
+  command(line: string): Promise<SmtpReply> {
+    if (/[\r\n]/.test(line)) throw new RangeError('a command is one line')
+    this.socket.write(`${line}\r\n`)
+    return this.reply()
+  }
+
+  /** The next whole reply, which may have several lines. */
+  async reply(): Promise<SmtpReply> {
+    const until = Date.now() + this.replyMs
+    for (;;) {
+      const reply = this.#take()
+      if (reply) return reply
+      if (this.#failure) throw this.#failure
+      await this.#more(until - Date.now())
+    }
+  }
+
+  /** Takes leave without waiting for long. */
+  quit(): void {
+    if (this.#failure) return
+    this.socket.end('QUIT\r\n')
+    setTimeout(() => this.socket.destroy(), 1_000).unref()
+  }
+
+  #take(): SmtpReply | null {
+    const lines = this.#received.split(/\r?\n/)
+    const last = lines.slice(0, -1).findIndex((line) => !/^\d{3}-/.test(line))
+    if (last === -1) return null
+    const taken = lines.slice(0, last + 1)
+    this.#received = lines.slice(last + 1).join('\n')
+    const [, code] = /^([2-5]\d\d)(?: |$)/.exec(taken[last]) ?? []
+    if (!code) throw new Error('what answers speaks no SMTP')
+    return { code: Number(code), text: taken.map((line) => line.slice(4)).join('\n') }
+  }
+
+  #more(ms: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('the server is silent')), Math.max(0, ms))
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      if (this.#failure) this.#wake()
+    })
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error
+    this.socket.destroy()
+    this.#wake()
+  }
+}

@@ -1,0 +1,131 @@
+import type { MailboxReason } from '#domain/ports/mailboxes'
+import { type DnsName, dnsServer } from '#tests/contract/support/mail/dns_server'
+import { type SmtpBehaviour, type SmtpServer, smtpServer } from '#tests/contract/support/mail/smtp_server'
+
+/** What `jane@` a domain is found to be, and how its mail servers behave, the preferred first. */
+export type MailDomain = { servers?: SmtpBehaviour[]; dns?: DnsName; reason: MailboxReason; why: string }
+
+const PLAIN: SmtpBehaviour = { mailboxes: ['jane'] }
+const EMPTY: SmtpBehaviour = { mailboxes: [] }
+
+export const MAIL_DOMAINS: Record<string, MailDomain> = {
+  'accepts.com': { servers: [PLAIN], reason: 'accepted', why: 'a server that has the mailbox' },
+  'rejects.com': { servers: [EMPTY], reason: 'no_mailbox', why: 'a server that has not' },
+  'words.com': {
+    servers: [{ refusal: '550 Requested action not taken: mailbox unavailable' }],
+    reason: 'no_mailbox',
+    why: 'a server that says so in words alone',
+  },
+  'terse.com': {
+    servers: [{ refusal: '550 No' }],
+    reason: 'no_mailbox',
+    why: 'a server that says no without a reason, and takes mail for postmaster',
+  },
+  'sulks.com': {
+    servers: [{ always: '550 No' }],
+    reason: 'unchecked',
+    why: 'a server that says no to everybody, postmaster too',
+  },
+  'catchall.com': {
+    servers: [{ always: '250 Ok' }],
+    reason: 'catch_all',
+    why: 'a server that takes anything',
+  },
+  'full.com': {
+    servers: [{ always: '452 4.2.2 Mailbox full' }],
+    reason: 'full',
+    why: 'a mailbox without room',
+  },
+  'greylists.com': {
+    servers: [{ always: '451 4.7.1 Greylisted, try again later' }],
+    reason: 'unchecked',
+    why: 'a server that greylists',
+  },
+  'blocks.com': {
+    servers: [{ always: '550 5.7.1 Client host blocked using Spamhaus' }],
+    reason: 'unchecked',
+    why: 'a server that refuses whoever asks',
+  },
+  'nobody.com': {
+    servers: [{ toSender: '550 5.7.1 No null senders here' }],
+    reason: 'unchecked',
+    why: 'a server that refuses the null sender',
+  },
+  'tls.com': {
+    servers: [{ toSender: '530 5.7.0 Must issue a STARTTLS command first' }],
+    reason: 'unchecked',
+    why: 'a server that wants TLS first',
+  },
+  'busy.com': { servers: [{ greeting: '421 Too busy' }], reason: 'unchecked', why: 'a server that is busy' },
+  'tarpit.com': { servers: [{ ...PLAIN, delay: 5_000 }], reason: 'unchecked', why: 'a tarpit' },
+  'silent.com': { servers: [{ silent: true }], reason: 'unchecked', why: 'a server that never speaks' },
+  'drops.com': {
+    servers: [{ drops: 'connect' }],
+    reason: 'unchecked',
+    why: 'a server that hangs up at once',
+  },
+  'dropsrcpt.com': { servers: [{ drops: 'rcpt' }], reason: 'unchecked', why: 'one that hangs up when asked' },
+  'dropssecond.com': {
+    servers: [{ ...PLAIN, drops: 'second' }],
+    reason: 'unchecked',
+    why: 'one that accepts and hangs up before it is told apart from a catch-all',
+  },
+  'http.com': {
+    servers: [{ greeting: 'HTTP/1.1 400 Bad Request' }],
+    reason: 'unchecked',
+    why: 'something that speaks no SMTP',
+  },
+  'backup.com': {
+    servers: [{ drops: 'connect' }, PLAIN],
+    reason: 'accepted',
+    why: 'a first server that is broken and a second that answers',
+  },
+  'slowly.com': {
+    servers: [{ ...PLAIN, delay: 60 }],
+    reason: 'accepted',
+    why: 'a server that takes its time',
+  },
+  'takesnone.com': {
+    dns: { mx: [[0, '.']] },
+    reason: 'no_mail_domain',
+    why: 'a domain that says it takes no mail',
+  },
+  'nomail.com': { dns: {}, reason: 'no_mail_domain', why: 'a domain with neither mail server nor address' },
+  'servfail.com': { dns: { fails: true }, reason: 'unchecked', why: 'a domain whose DNS fails' },
+  'dangling.com': {
+    dns: { mx: [[10, 'gone.dangling.com']] },
+    reason: 'unchecked',
+    why: 'a mail server whose name leads nowhere',
+  },
+  'inside.com': {
+    dns: { mx: [[10, 'inside.inside.com']] },
+    reason: 'unchecked',
+    why: 'a mail server at a private address that is not allowed',
+  },
+}
+
+export type MailWorld = { port: number; nameServer: string; heard: () => string[]; stop: () => Promise<void> }
+
+/** Name server and mail servers of all domains on the loopback, each mail server at an address of its own, one port for all. */
+export async function startMailWorld(): Promise<MailWorld> {
+  const names: Record<string, DnsName> = { 'inside.inside.com': { a: ['10.1.2.3'] } }
+  const servers: SmtpServer[] = []
+  let host = 1
+  for (const [domain, { servers: behaviours = [], dns }] of Object.entries(MAIL_DOMAINS)) {
+    names[domain] = dns ?? { mx: behaviours.map((_, i) => [10 * (i + 1), `mx${i}.${domain}`]) }
+    for (const [i, behaviour] of behaviours.entries()) {
+      const address = `127.0.1.${host++}`
+      servers.push(await smtpServer(behaviour, address, servers[0]?.port ?? 0))
+      names[`mx${i}.${domain}`] = { a: [address] }
+    }
+  }
+  const dns = await dnsServer(names)
+  return {
+    port: servers[0].port,
+    nameServer: dns.at,
+    heard: () => servers.flatMap(({ heard }) => heard),
+    stop: async () => {
+      await Promise.all([dns.stop(), ...servers.map((server) => server.stop())])
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { parseEgressAllow } from '#domain/evidence/egress'
+import { verdictOf } from '#domain/ports/mailboxes'
+import { MailboxContactChecks } from '#adapters/contact_checks/mailbox_contact_checks'
+import { SmtpMailboxes, type SmtpSettings } from '#adapters/contact_checks/smtp_mailboxes'
+import { MAIL_DOMAINS, type MailWorld, startMailWorld } from './mail_world.js'
+
+test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
+  let world: MailWorld
+  group.setup(async () => {
+    world = await startMailWorld()
+    return () => world.stop()
+  })
+  const mailboxes = (settings: Partial<SmtpSettings> = {}) =>
+    new SmtpMailboxes({
+      egress: parseEgressAllow('127.0.0.0/16'),
+      helo: 'checks.test',
+      inventLocal: () => `zz${randomUUID().slice(0, 12)}`,
+      port: world.port,
+      nameServers: [world.nameServer],
+      connectMs: 500,
+      replyMs: 600,
+      ...settings,
+    })
+  const forever = new AbortController().signal
+
+  test('every domain gets its verdict, and what could not be checked is never risky', async ({ assert }) => {
+    const checks = mailboxes()
+    const verdicts = await Promise.all(
+      Object.keys(MAIL_DOMAINS).map(async (domain) => [
+        domain,
+        (await checks.check(`jane@${domain}`, forever)).reason,
+      ])
+    )
+    assert.deepEqual(
+      Object.fromEntries(verdicts),
+      Object.fromEntries(Object.entries(MAIL_DOMAINS).map(([domain, { reason }]) => [domain, reason]))
+    )
+    assert.equal(verdictOf('unchecked').validation, 'unknown')
+  }).timeout(20_000)
+
+  test('no message is ever begun: servers hear greetings, senders, recipients and farewells alone', async ({
+    assert,
+  }) => {
+    await mailboxes().check('jane@accepts.com', forever)
+    const verbs = new Set(world.heard().map((line) => line.slice(0, 4)))
+    assert.includeMembers([...verbs], ['EHLO', 'MAIL', 'RCPT', 'QUIT'])
+    for (const verb of verbs) assert.include(['EHLO', 'HELO', 'MAIL', 'RCPT', 'QUIT'], verb)
+    assert.isTrue(
+      world.heard().every((line) => !line.startsWith('MAIL') || line === 'MAIL FROM:<>'),
+      'the null sender'
+    )
+  })
+
+  test('what an address alone tells is asked of no server', async ({ assert }) => {
+    const before = world.heard().length
+    const checks = mailboxes()
+    const reasons = await Promise.all(
+      ['info@accepts.com', 'jane@mailinator.com', 'nobody', 'jane@acme.example'].map(
+        async (address) => (await checks.check(address, forever)).reason
+      )
+    )
+    assert.deepEqual(reasons, ['role', 'disposable', 'malformed', 'unchecked'])
+    assert.lengthOf(world.heard(), before)
+  })
+
+  test('without SMTP the DNS alone tells', async ({ assert }) => {
+    const checks = mailboxes({ smtp: false })
+    const reason = async (domain: string) => (await checks.check(`jane@${domain}`, forever)).reason
+    assert.equal(await reason('takesnone.com'), 'no_mail_domain')
+    assert.equal(await reason('unheard-of.com'), 'no_mail_domain')
+    assert.equal(await reason('rejects.com'), 'unchecked')
+  })
+
+  test('a deadline cuts a check short: unknown', async ({ assert }) => {
+    const began = Date.now()
+    const { validation } = await mailboxes({ replyMs: 5_000 }).check(
+      'jane@silent.com',
+      AbortSignal.timeout(200)
+    )
+    assert.equal(validation, 'unknown')
+    assert.isBelow(Date.now() - began, 1_500)
+  })
+
+  test('a verdict is asked for once in a while, what could not be checked each time', async ({ assert }) => {
+    const checks = mailboxes()
+    await checks.check('jane@accepts.com', forever)
+    const asked = world.heard().length
+    await checks.check('jane@accepts.com', forever)
+    assert.lengthOf(world.heard(), asked)
+    await checks.check('jane@greylists.com', forever)
+    const between = world.heard().length
+    await checks.check('jane@greylists.com', forever)
+    assert.isAbove(world.heard().length, between)
+  })
+
+  test('an address cannot smuggle in a command', async ({ assert }) => {
+    const before = world.heard().length
+    const verdict = await mailboxes().check('jane@accepts.com>\r\nDATA\r\n<x@accepts.com', forever)
+    assert.equal(verdict.reason, 'malformed')
+    assert.lengthOf(world.heard(), before)
+  })
+
+  test('[DS-034] valid, risky and unknown; telephone numbers by the plan of their country', async ({
+    assert,
+  }) => {
+    const checks = new MailboxContactChecks(mailboxes())
+    assert.equal(await checks.email('jane@accepts.com', forever), 'valid')
+    assert.equal(await checks.email('jane@rejects.com', forever), 'risky')
+    assert.equal(await checks.email('jane@tarpit.com', forever), 'unknown')
+    assert.equal(await checks.phone('+1 415 555 2671'), 'unknown')
+    assert.equal(await checks.phone('12'), 'risky')
+  }).timeout(10_000)
+})
