@@ -2,6 +2,7 @@ import type { Claim, Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies'
 import { networkOf } from '#domain/people/networks'
+import { titleSimilarity } from '#domain/people/titles'
 import { emailSide } from './email_side.js'
 import type { Known } from './identity/known.js'
 import type { SourceKind } from './reconcile/reliability_data.js'
@@ -21,8 +22,8 @@ type Stated = Pick<Vote, 'value' | 'method' | 'quote' | 'statedAt' | 'past'>
 
 /**
  * The votes of a mention for a built-in column; none for `page_text` and custom columns. A profile is its own vote for its
- * network's column, and a site for `domain` and `website`. A past employment speaks against the employer unless the same
- * mention has a present one there. What is known of the row tells its work address from its own.
+ * network's column, and a site for `domain` and `website`. A past employment speaks against its employer and its title unless
+ * the same mention has them at present too. What is known of the row tells its work address from its own.
  */
 export function votesOf(column: string, source: Source, known: Known | null = null): Vote[] {
   const { page, mention, kind, identity, being } = source
@@ -75,15 +76,21 @@ function employmentStated(
   say: (value: unknown, isPast: boolean) => Stated[]
 ): Stated[] {
   const isPast = past || !value.current
-  if (column === 'title') return value.title ? say(value.title, isPast) : []
-  if (column !== 'company') return []
-  const isThere = mention.claims.some(
-    (other) =>
-      other.field === 'employment' &&
-      !other.past &&
-      other.value.current &&
-      sameCompany(other.value.company, value.company)
+  const present = mention.claims.flatMap((other) =>
+    other.field === 'employment' && !other.past && other.value.current ? [other.value] : []
   )
+  if (column === 'title' && value.title) {
+    const { title } = value
+    const titles = mention.claims.flatMap((other) =>
+      other.field === 'title' && !other.past ? [other.value] : []
+    )
+    const isHeld = [...titles, ...present.map((one) => one.title)].some(
+      (held) => held && titleSimilarity(held, title) === 1
+    )
+    return isPast && isHeld ? [] : say(title, isPast)
+  }
+  if (column !== 'company') return []
+  const isThere = present.some(({ company }) => sameCompany(company, value.company))
   return isPast && isThere ? [] : say(value.company, isPast)
 }
 

@@ -3,7 +3,7 @@ import { companyKey, sameCompany } from '#domain/people/companies'
 import { compareNames, namesConflict } from '#domain/people/names'
 import { networkOf, parseProfile } from '#domain/people/networks'
 import { placeContains, samePlace } from '#domain/people/places/places'
-import { registrableDomain } from '#domain/people/urls'
+import { registrableDomain, sameSite } from '#domain/people/urls'
 import { linkKey, type Subject } from '../subject.js'
 import { DISCLAIMERS } from './disclaimers_data.js'
 import { handleLikeness } from './handles.js'
@@ -36,6 +36,8 @@ export function featuresOf(subject: Subject, mention: Mention, page: SeenPage, k
   addLinks(mention, page, known, add)
   if (mention.own) addHandle(page.url, known, add)
   if (mention.own) add('rival', known.rival)
+  // The employer's domain says no more than the employer's name.
+  if (subject.entity === 'person' && features.has('company.same')) features.delete('domain.same')
   const said = mention.claims.map(({ quote }) => quote.toLowerCase()).join('\n')
   if (subject.hints.some((hint) => hintWords(hint).some((word) => said.includes(word)))) add('hint.said', 1)
   if (mention.own && DISCLAIMERS.test(page.text.slice(0, 4000))) add('disclaimer', 1)
@@ -167,16 +169,18 @@ function addLinks(mention: Mention, page: SeenPage, known: Known, add: Add): voi
   if (into > 0 && out > 0) add('link.both', Math.min(into, out))
   add('link.in', into)
   add('link.out', out)
-  if (!mention.own || into > 0 || out > 0) return
   const network = networkOf(page.url)
+  if (!mention.own || into > 0 || out > 0) return
   const others = [...known.own].filter(
     ([key]) => network && key.startsWith(`${network}:`) && !here.includes(key)
   )
   add('other_profile', Math.max(0, ...others.map(([, probability]) => probability)))
   // Whoever has another site, or links to one, than the row's is likely another.
   const isSite = (key: string) => key.startsWith('site:')
-  if ([...here, ...there].some(isSite))
-    add('site.conflict', Math.max(0, ...[...known.own].flatMap(([key, p]) => (isSite(key) ? [p] : []))))
+  const sites = [...known.own].filter(([key]) => isSite(key))
+  const isTheirs = !network && sites.some(([key]) => sameSite(key.slice('site:'.length), page.url))
+  if (!isTheirs && (!network || there.some(isSite)))
+    add('site.conflict', Math.max(0, ...sites.map(([, probability]) => probability)))
 }
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(-9)

@@ -7,6 +7,8 @@ const SHINGLE = 3
 const LEAST_WORDS = 8
 const COPIED = 0.6
 const SURE = 0.95
+/** Below this a mention is more likely of another; several may be of one other. */
+const LIKELY = 0.5
 
 /** Whether two sources are believed to copy one another, from errors they share (see `learnCopying`). */
 export type Copying = (source: string, other: string) => boolean
@@ -17,7 +19,7 @@ type Traced = { owner: string; shingles: ReadonlySet<string>; vote: Vote }
 /**
  * Groups of votes that count as one. Given the votes for one value: those of one owner, those whose passages are mostly the
  * same words, directories (which take from each other), sources known to copy, and those that stand or fall with one
- * uncertain identity.
+ * uncertain identity: of a being, or of whatever namesake they are likelier about.
  */
 export function copyGroups(votes: readonly Vote[], copying: Copying = () => false): Vote[][] {
   const traced = votes.map(trace)
@@ -37,6 +39,7 @@ function trace(vote: Vote): Traced {
 function isCopy(a: Traced, b: Traced, copying: Copying): boolean {
   if (a.owner === b.owner) return true
   if (a.vote.kind === 'directory' && b.vote.kind === 'directory') return true
+  if (Math.max(a.vote.identity, b.vote.identity) < LIKELY) return true
   const isOneBeing = a.vote.being !== undefined && a.vote.being === b.vote.being
   if (isOneBeing && Math.min(a.vote.identity, b.vote.identity) < SURE) return true
   return overlap(a.shingles, b.shingles) >= COPIED || copying(a.owner, b.owner)
