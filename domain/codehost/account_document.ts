@@ -1,0 +1,103 @@
+import { fold } from '#domain/people/text'
+import type { IndexDocument } from '#domain/ports/index'
+import type { Account, RepositoryWork } from './account.js'
+import { employerKeysOf, employersOf } from './employers.js'
+import { searchWords } from './name_words.js'
+
+/** Repositories that a hit gives back; the filters know them all. */
+export const SHOWN_REPOS = 100
+const LANGUAGES = 10
+const TOP_REPOS = 10
+const COMMITS_BELOW = 2 ** 26
+const DAY_MS = 86_400_000
+
+/** What a hit of the code-host index gives back. */
+export type StoredAccount = Omit<Account, 'formerLogins'>
+
+/**
+ * An account as the code-host index searches it; `asOf` is the day of the build (YYYY-MM-DD), before which everything
+ * happened. Fields: text login, company, main_repo (the words of the top repositories) and repo (of the others, where they
+ * add any); terms login, type, company (keys of the employers), repo, repo_owner, language and flag (hireable, has_email, site_admin, codehost_star, automation); numbers commits, merged_pull_requests,
+ * recent_pushes and last_active (days since 1970, none without activity). The static rank is the order by merged pull
+ * requests, then commits.
+ */
+export function accountDocument(account: Account, asOf: string): IndexDocument {
+  const { id, login, type, profile, activity, repos } = account
+  const employers = employersOf(profile?.company ?? null)
+  const [commits, merged] = [activity?.commits ?? 0, activity?.mergedPullRequests ?? 0]
+  const topRepos = (activity?.topRepos ?? []).slice(0, TOP_REPOS)
+  const main = repoWords(
+    topRepos.map(({ repo }) => repo),
+    login
+  )
+  return {
+    id: String(id),
+    rank: merged * COMMITS_BELOW + Math.min(commits, COMMITS_BELOW - 1),
+    text: {
+      login: searchWords(login),
+      company: unique(employers.flatMap(searchWords)),
+      main_repo: [...main],
+      repo: [...repoWords(repos, login)].filter((word) => !main.has(word)),
+    },
+    terms: {
+      login: [login.toLowerCase()],
+      type: [type],
+      company: employerKeysOf(profile?.company ?? null),
+      repo: unique(repos.map((repo) => repo.toLowerCase())),
+      repo_owner: unique(repos.map(ownerOf)),
+      language: unique((activity?.languages ?? []).slice(0, LANGUAGES).map(fold)),
+      flag: flags(account),
+    },
+    phrases: {},
+    numbers: {
+      commits,
+      merged_pull_requests: merged,
+      recent_pushes: activity?.pushesLast12m ?? 0,
+      // A clock ahead of its time puts nobody first.
+      ...(activity ? { last_active: Math.min(dayNumber(activity.lastActiveAt), dayNumber(asOf)) } : {}),
+    },
+    stored: stored(account, topRepos),
+  }
+}
+
+/** Days since 1970 of a day YYYY-MM-DD. */
+export function dayNumber(day: string): number {
+  return Math.floor(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY_MS)
+}
+
+function stored(account: Account, topRepos: RepositoryWork[]): StoredAccount {
+  const { formerLogins: _, ...rest } = account
+  const activity = account.activity && {
+    ...account.activity,
+    languages: account.activity.languages.slice(0, LANGUAGES),
+    topRepos,
+  }
+  return { ...rest, activity, repos: account.repos.slice(0, SHOWN_REPOS) }
+}
+
+function flags({ profile, isAutomation }: Account): string[] {
+  const known = {
+    hireable: profile?.hireable,
+    has_email: profile?.hasEmail,
+    site_admin: profile?.siteAdmin,
+    codehost_star: profile?.codehostStar,
+    automation: isAutomation,
+  }
+  return Object.entries(known).flatMap(([flag, holds]) => (holds ? [flag] : []))
+}
+
+const ownerOf = (repo: string): string => repo.slice(0, repo.indexOf('/')).toLowerCase()
+
+/** The words of repository names and their owners, but for the account's own login. */
+function repoWords(repos: readonly string[], login: string): Set<string> {
+  const own = login.toLowerCase()
+  const found = new Set<string>()
+  for (const repo of repos) {
+    const owner = ownerOf(repo)
+    if (owner !== own) for (const word of searchWords(owner)) found.add(word)
+    for (const word of searchWords(repo.slice(owner.length + 1))) found.add(word)
+  }
+  return found
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)]
