@@ -1,0 +1,58 @@
+import { type BenchOptions, numberFlag } from '#bench/support/args'
+import type { BenchReport } from '#bench/support/table'
+import { type Grade, gradeDomain, total } from './contacts/grade.js'
+import { addressesByDomain } from './contacts/legislators.js'
+
+export const flags = {
+  seed: 'another number knows other members of each domain',
+  most: 'members guessed of a domain at most, so that large ones do not drown the rest (60)',
+}
+
+const KNOWN = [0, 1, 2, 3, 5, 10, 25, 50, 100]
+
+/** Learns how a domain forms its addresses from some of its members and guesses those of others, beside a plain first.last. */
+export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
+  const byDomain = addressesByDomain(data)
+  const [seed, most] = [numberFlag(flags, 'seed', 1), numberFlag(flags, 'most', 60, 1)]
+  const rows = KNOWN.flatMap((known) => {
+    const grades = [...byDomain].flatMap(
+      ([domain, members], i) => gradeDomain(domain, members, { known, most, seed: seed * 1_000 + i }) ?? []
+    )
+    return grades.length === 0 ? [] : [{ known, ...total(grades) }]
+  })
+  const members = [...byDomain.values()].reduce((all, { length }) => all + length, 0)
+  return {
+    title: `Work addresses guessed: ${members.toLocaleString('en-US')} members of ${byDomain.size} domains, from so many known addresses of the same domain`,
+    columns: [
+      { key: 'known', label: 'known', align: 'right' },
+      { key: 'domains', label: 'domains', align: 'right' },
+      { key: 'guessed', label: 'guessed', align: 'right' },
+      { key: 'first', label: 'learned, first guess', align: 'right' },
+      { key: 'amongThree', label: 'among three', align: 'right' },
+      { key: 'plain', label: 'plain first.last', align: 'right' },
+      { key: 'sure', label: 'sure (0.9)', align: 'right' },
+      { key: 'sureRight', label: 'of these right', align: 'right' },
+    ],
+    rows: rows.map((row) => ({
+      known: row.known,
+      domains: row.domains,
+      guessed: row.guessed,
+      ...sharesOf(row),
+    })),
+    notes: [
+      'Shares of the members guessed. A guess names one address; a domain of n members is part of every row below n.',
+    ],
+    details: { rows },
+  }
+}
+
+function sharesOf({ guessed, first, amongThree, plain, sure, sureRight }: Grade) {
+  const share = (part: number, of = guessed) => (of === 0 ? null : (part / of).toFixed(3))
+  return {
+    first: share(first),
+    amongThree: share(amongThree),
+    plain: share(plain),
+    sure: share(sure),
+    sureRight: share(sureRight, sure),
+  }
+}

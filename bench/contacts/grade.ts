@@ -1,0 +1,66 @@
+import { guessEmails, type KnownAddress } from '#domain/contacts/email_guesses'
+import { applyEmailPattern } from '#domain/people/emails'
+import { Random } from '#bench/support/random'
+
+/** What guesses came to; `sure` counts those that would be revealed although no server could be asked. */
+export type Grade = {
+  domains: number
+  guessed: number
+  first: number
+  amongThree: number
+  plain: number
+  sure: number
+  sureRight: number
+}
+
+/** A guess as probable as that counts as sure. */
+const SURE = 0.9
+
+/**
+ * Guesses the addresses of a domain's members, each from the same `known` others chosen by the seed; of members that are
+ * left over `most` at most. Null for a domain too small.
+ */
+export function gradeDomain(
+  domain: string,
+  members: readonly KnownAddress[],
+  { known, most, seed }: { known: number; most: number; seed: number }
+): Grade | null {
+  if (members.length <= known) return null
+  const shuffled = shuffle(members, new Random(seed, known))
+  const [train, rest] = [shuffled.slice(0, known), shuffled.slice(known, known + most)]
+  const grade: Grade = { domains: 1, guessed: 0, first: 0, amongThree: 0, plain: 0, sure: 0, sureRight: 0 }
+  for (const { email, ...person } of rest) {
+    const guesses = guessEmails(person, domain, train)
+    const place = guesses.findIndex((guess) => guess.email === email)
+    grade.guessed++
+    if (place === 0) grade.first++
+    if (place >= 0 && place < 3) grade.amongThree++
+    if (applyEmailPattern('{first}.{last}', person.name, domain) === email) grade.plain++
+    if ((guesses[0]?.probability ?? 0) < SURE) continue
+    grade.sure++
+    if (place === 0) grade.sureRight++
+  }
+  return grade
+}
+
+export function total(grades: readonly Grade[]): Grade {
+  const sum = (key: keyof Grade) => grades.reduce((all, grade) => all + grade[key], 0)
+  return {
+    domains: sum('domains'),
+    guessed: sum('guessed'),
+    first: sum('first'),
+    amongThree: sum('amongThree'),
+    plain: sum('plain'),
+    sure: sum('sure'),
+    sureRight: sum('sureRight'),
+  }
+}
+
+function shuffle<T>(values: readonly T[], random: Random): T[] {
+  const shuffled = [...values]
+  for (let i = shuffled.length - 1; i > 0; i--) {
+    const j = random.below(i + 1)
+    ;[shuffled[i], shuffled[j]] = [shuffled[j], shuffled[i]]
+  }
+  return shuffled
+}
