@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { SqlTransaction } from '#domain/ports/sql'
+import { type WebhookEvent, webhookPayload } from '#domain/webhooks/events'
+import { fromJson } from '#app/shared/database/codecs'
+import { ringDeliveryBell } from './delivery_bell.js'
+
+export type OutgoingEvent = {
+  workspaceId: string
+  type: WebhookEvent
+  /** The `data` of the payload, as the API shows it. */
+  data: object
+  /** The URL that the job itself named for this event, beside those registered for it. */
+  webhookUrl?: string | null
+}
+
+type EndpointRow = { id: string; url: string; events: string; kind: 'registered' | 'direct' }
+
+const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`
+
+/**
+ * Adds an event to the outbox, for every enabled registration of its kind and for the job's own `webhookUrl`, in the transaction of
+ * the change it tells of: both are there, or neither. Deliveries begin after the commit. Gives the event's id, which is the
+ * `webhook-id` of each of its deliveries; null when nobody is to be told.
+ */
+export async function enqueueEvent(
+  tx: SqlTransaction,
+  event: OutgoingEvent,
+  now = new Date()
+): Promise<string | null> {
+  const endpoints = await endpointsOf(tx, event, now)
+  if (endpoints.length === 0) return null
+  const [id, time] = [newId('msg'), now.toISOString()]
+  const payload = webhookPayload(event.type, now, event.data)
+  await tx.run(
+    'INSERT INTO webhook_events (id, workspace_id, type, payload, created_at) VALUES (?, ?, ?, ?, ?)',
+    [id, event.workspaceId, event.type, payload, time]
+  )
+  for (const endpoint of endpoints)
+    await tx.run(
+      `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, status, due_at, created_at)
+       VALUES (?, ?, ?, 'pending', ?, ?)`,
+      [newId('whd'), id, endpoint, time, time]
+    )
+  tx.onCommit(ringDeliveryBell)
+  return id
+}
+
+/** The endpoints to tell, each URL once. */
+async function endpointsOf(
+  tx: SqlTransaction,
+  { workspaceId, type, webhookUrl }: OutgoingEvent,
+  now: Date
+): Promise<string[]> {
+  const known = await tx.select<EndpointRow>(
+    `SELECT id, url, events, kind FROM webhook_endpoints
+     WHERE workspace_id = ? AND status = 'enabled' AND kind = 'registered' ORDER BY created_at, id`,
+    [workspaceId]
+  )
+  const told = known.filter(({ events }) => fromJson<string[]>(events).includes(type))
+  if (!webhookUrl || told.some(({ url }) => url === webhookUrl)) return told.map(({ id }) => id)
+  // A registration of the same URL has the secret that its receiver knows.
+  const own = known.find(({ url }) => url === webhookUrl)?.id
+  return [...told.map(({ id }) => id), own ?? (await directEndpoint(tx, workspaceId, webhookUrl, now))]
+}
+
+/** The endpoint of a URL that is not registered; also one disabled by its receiver, whose deliveries then fail visibly. */
+async function directEndpoint(
+  tx: SqlTransaction,
+  workspaceId: string,
+  url: string,
+  now: Date
+): Promise<string> {
+  await tx.run(
+    `INSERT INTO webhook_endpoints (id, workspace_id, kind, url, events, status, created_at)
+     VALUES (?, ?, 'direct', ?, '[]', 'enabled', ?) ON CONFLICT (workspace_id, url) WHERE kind = 'direct' DO NOTHING`,
+    [newId('wh'), workspaceId, url, now.toISOString()]
+  )
+  const [{ id }] = await tx.select<{ id: string }>(
+    `SELECT id FROM webhook_endpoints WHERE workspace_id = ? AND url = ? AND kind = 'direct'`,
+    [workspaceId, url]
+  )
+  return id
+}
