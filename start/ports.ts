@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { Billing } from '#domain/ports/billing'
+import { ContactProviders } from '#domain/ports/contact_provider'
 import { ContactChecks } from '#domain/ports/contact_checks'
 import { Evidence } from '#domain/ports/evidence'
 import { EvidenceImport } from '#domain/ports/evidence_import'
@@ -14,6 +15,7 @@ import { Sql } from '#domain/ports/sql'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
+import { contactProviders } from '#adapters/contacts/contact_providers'
 import { MailboxContactChecks } from '#adapters/contact_checks/mailbox_contact_checks'
 import { SmtpMailboxes } from '#adapters/contact_checks/smtp_mailboxes'
 import { openEvidence } from '#adapters/evidence/open_evidence'
@@ -23,6 +25,8 @@ import { PostgresWakes } from '#adapters/queue/sql/postgres_wakes'
 import { SqlQueue } from '#adapters/queue/sql/sql_queue'
 import { MemoryRateBuckets } from '#adapters/rate_buckets/memory/memory_rate_buckets'
 import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
+import { indexLeads } from '#app/datasets/index_leads'
+import { PeopleStore } from '#app/people/people_store'
 import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
 import { SQLITE_CHECKPOINT_PAGES, SQLITE_FILE } from '#config/database'
@@ -98,6 +102,20 @@ export default class PortsProvider {
           helo: env.get('SMTP_HELO') ?? hostname(),
           inventLocal: () => `nobody-${randomUUID().slice(0, 13)}`,
         })
+    )
+    container.singleton(
+      ContactProviders,
+      async (resolver) =>
+        new ContactProviders(
+          contactProviders({
+            records: await resolver.make(PeopleStore),
+            evidence: await resolver.make(Evidence),
+            leads: async (row, entity) => indexLeads(await resolver.make(SearchIndex), row, entity),
+            pages: env.get('PAGES_PER_ROW'),
+            hunterKey: env.get('HUNTER_API_KEY'),
+            pdlKey: env.get('PDL_API_KEY'),
+          })
+        )
     )
     container.singleton(
       ContactChecks,

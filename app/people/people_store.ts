@@ -1,12 +1,14 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Person, PersonRecord } from '#domain/people/person'
+import { parseEmail } from '#domain/people/emails'
 import { foldPerson } from '#domain/people/records/fold_person'
 import { linkPerson, PERSON_RULES, type PersonLink } from '#domain/people/records/person_link'
+import { noteAddresses } from './known_addresses.js'
+import { fromJson } from '#app/shared/database/codecs'
+import { type Client, select } from '#app/shared/database/sql'
+import type { ContactRecords, RecordedContacts } from '#domain/ports/contact_records'
 import type { RecordKind } from './record_kind.js'
 import { RecordStore } from './record_store.js'
-
-/** The contacts one record gives, with whence they are. */
-export type PersonContacts = Pick<PersonRecord, 'emails' | 'phones' | 'source' | 'source_url' | 'observed_at'>
 
 const PEOPLE: RecordKind<PersonRecord, Person, PersonLink> = {
   index: 'people',
@@ -21,13 +23,43 @@ const PEOPLE: RecordKind<PersonRecord, Person, PersonLink> = {
 }
 
 /** People in SQL. Contacts are kept with the records and never in a view. */
-export class PeopleStore extends RecordStore<PersonRecord, Person> {
+export class PeopleStore extends RecordStore<PersonRecord, Person> implements ContactRecords {
   constructor(client: QueryClientContract) {
     super(client, PEOPLE)
   }
 
+  protected override noteRecords(trx: Client, batch: readonly PersonRecord[]): Promise<void> {
+    return noteAddresses(trx, batch)
+  }
+
+  /** The ids of the people one of whose records gives an address, however it writes it; mostly one or none. */
+  async withAddress(address: string): Promise<string[]> {
+    const canonical = parseEmail(address)?.canonical
+    if (!canonical) return []
+    const rows = await select<{ person_id: string; body: unknown }>(
+      this.client,
+      `SELECT r.person_id, r.body FROM contact_addresses a JOIN person_records r ON r.record_key = a.record_key
+       WHERE a.address = ? ORDER BY r.record_id`,
+      [canonical]
+    )
+    const held = rows.filter(({ body }) =>
+      fromJson<PersonRecord>(body).emails?.some((email) => parseEmail(email)?.canonical === canonical)
+    )
+    return [...new Set(held.map((row) => row.person_id))]
+  }
+
+  /** Addresses that records have at a mail domain, with their owners' names, at most so many. */
+  async addressesAt(domain: string, limit: number): Promise<{ email: string; name: string }[]> {
+    const rows = await select<{ address: string; name: string }>(
+      this.client,
+      'SELECT address, name FROM contact_addresses WHERE domain = ? ORDER BY address LIMIT ?',
+      [domain, limit]
+    )
+    return rows.map(({ address, name }) => ({ email: address, name }))
+  }
+
   /** What the person's records say of e-mail addresses and telephone numbers, one entry a record that says any. */
-  async contactsOf(personId: string): Promise<PersonContacts[]> {
+  async contactsOf(personId: string): Promise<RecordedContacts[]> {
     const records = await this.recordsOf(personId)
     return records
       .filter((record) => record.emails ?? record.phones)

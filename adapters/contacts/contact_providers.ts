@@ -1,0 +1,33 @@
+import type { ContactProvider } from '#domain/ports/contact_provider'
+import type { ContactRecords } from '#domain/ports/contact_records'
+import type { Evidence } from '#domain/ports/evidence'
+import { DomainPattern } from './domain_pattern.js'
+import { EvidencePages } from './evidence_pages.js'
+import { FirstParty } from './first_party.js'
+import { Hunter } from './hunter.js'
+import { PeopleDataLabs } from './people_data_labs.js'
+import { PersonPages, type PageSettings } from './person_pages.js'
+
+export type ProviderSettings = {
+  records: ContactRecords
+  evidence: Evidence
+  leads: PageSettings['leads']
+  /** Pages read of a person at most. */
+  pages: number
+  hunterKey?: string
+  pdlKey?: string
+}
+
+/** The providers that the settings allow, in the order they are asked: what is at hand, what is public, what is paid for. */
+export function contactProviders(settings: ProviderSettings): ContactProvider[] {
+  const { records, evidence, leads, pages, hunterKey, pdlKey } = settings
+  const now = () => new Date().toISOString()
+  const personPages = new PersonPages(evidence, { pages, leads, now })
+  return [
+    new FirstParty(records),
+    new EvidencePages(personPages, now),
+    new DomainPattern(records, personPages, now),
+    ...(hunterKey ? [new Hunter(hunterKey)] : []),
+    ...(pdlKey ? [new PeopleDataLabs(pdlKey)] : []),
+  ]
+}

@@ -1,0 +1,53 @@
+import {
+  CONTACT_FIELDS,
+  type ContactCandidate,
+  type ContactField,
+  type ContactPerson,
+} from '#domain/contacts/contact'
+import { ContactProvider } from '#domain/ports/contact_provider'
+import { reconcile } from '#domain/truth/reconcile/reconcile'
+import { votesOf } from '#domain/truth/votes_of'
+import type { PersonPages } from './person_pages.js'
+
+const COLUMNS: Record<ContactField, string> = {
+  work_email: 'email.work',
+  personal_email: 'email.personal',
+  phone: 'phone',
+}
+
+/** What public pages about the person state, reconciled as the cells of a dataset are. */
+export class EvidencePages extends ContactProvider {
+  readonly name = 'evidence'
+  readonly fields = CONTACT_FIELDS
+  readonly deadlineMs = 30_000
+
+  constructor(
+    private readonly pages: PersonPages,
+    private readonly now: () => string
+  ) {
+    super()
+  }
+
+  /** Throws where nothing was found and a page that may have told could not be read. */
+  async find(field: ContactField, person: ContactPerson, signal: AbortSignal): Promise<ContactCandidate[]> {
+    const { sources, known, cutShort, sourceFailed } = await this.pages.of(person, signal)
+    const column = COLUMNS[field]
+    const votes = sources.flatMap((source) => votesOf(column, source, known))
+    const context = { now: this.now(), country: person.country ?? undefined }
+    const answer = reconcile({ key: column, entity: 'person' }, votes, context)
+    if (answer.status !== 'found') {
+      if (cutShort || sourceFailed) throw new Error('pages could not be read')
+      return []
+    }
+    const seen = answer.supporters.map(({ observedAt }) => observedAt).sort()
+    const value = String(answer.value)
+    return [
+      {
+        value: field === 'phone' ? value : value.toLowerCase(),
+        lastSeen: seen.at(-1) ?? null,
+        basis: 'stated',
+        probability: answer.confidence ?? 0,
+      },
+    ]
+  }
+}

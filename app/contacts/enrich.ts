@@ -1,0 +1,78 @@
+import { inject } from '@adonisjs/core'
+import { enrichCost } from '#domain/billing/prices'
+import type { ContactField, ContactPerson } from '#domain/contacts/contact'
+import { DomainError } from '#domain/errors'
+import { parseEmail } from '#domain/people/emails'
+import { type ContactResults, FindContacts } from './find_contacts.js'
+import type { Identity } from './identity.js'
+import { WhoIs } from './who_is.js'
+
+export type EnrichUsage = { billed: ContactField[]; free: ContactField[]; not_found: ContactField[] }
+export type Enriched = { results: ContactResults; usage: EnrichUsage; cost: number }
+
+/** How long the providers may take in all (EN-018). */
+const DEADLINE_MS = 80_000
+
+/** Finds the contacts of one identified person, as a request asks for them. */
+@inject()
+export class Enrich {
+  constructor(
+    private readonly whoIs: WhoIs,
+    private readonly contacts: FindContacts
+  ) {}
+
+  /** Throws `upstream_unavailable` where every field failed (EN-016), `upstream_timeout` past the deadline (EN-018). */
+  async run(identity: Identity, fields: readonly ContactField[]): Promise<Enriched> {
+    const person = await this.whoIs.person(identity)
+    const results = person ? await this.#find(person, fields) : nobody(fields)
+    const unavailable = fields.filter((field) => results.fields[field]!.status === 'unavailable')
+    if (unavailable.length === fields.length)
+      throw new DomainError('upstream_unavailable', 'No provider could look for the requested fields.', {
+        retryable: true,
+        retry_after_seconds: 1,
+        unavailable_fields: unavailable,
+      })
+    const usage = usageOf(results, fields, identity)
+    return { results, usage, cost: enrichCost(usage.billed) }
+  }
+
+  async #find(person: ContactPerson, fields: readonly ContactField[]): Promise<ContactResults> {
+    const deadline = AbortSignal.timeout(this.deadlineMs)
+    try {
+      return await this.contacts.find(person, fields, deadline)
+    } catch (error) {
+      if (!deadline.aborted) throw error
+      throw new DomainError('upstream_timeout', 'The providers took longer than the deadline.', {
+        retryable: true,
+        retry_after_seconds: 1,
+      })
+    }
+  }
+
+  protected get deadlineMs(): number {
+    return DEADLINE_MS
+  }
+}
+
+/** A person that never was has no contacts: a lookup that was completed (EN-017). */
+function nobody(fields: readonly ContactField[]): ContactResults {
+  const none = { value: null, status: 'not_found', confidence: null, source: null, lastSeen: null } as const
+  return { fields: Object.fromEntries(fields.map((field) => [field, none])), warnings: [] }
+}
+
+/** What was found is billed, but not the address that the caller gave (EN-012, EN-021). */
+function usageOf(
+  { fields: results }: ContactResults,
+  fields: readonly ContactField[],
+  identity: Identity
+): EnrichUsage {
+  const given = identity.by === 'email' ? parseEmail(identity.email)!.canonical : null
+  const found = fields.filter((field) => results[field]!.status === 'found')
+  const isGiven = (field: ContactField) =>
+    given !== null && field !== 'phone' && parseEmail(results[field]!.value!)?.canonical === given
+  return {
+    billed: found.filter((field) => !isGiven(field)),
+    free: found.filter(isGiven),
+    not_found: fields.filter((field) => results[field]!.status === 'not_found'),
+  }
+}

@@ -1,0 +1,61 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { enrichCost } from '#domain/billing/prices'
+import type { ContactField } from '#domain/contacts/contact'
+import { validationFailed } from '#domain/errors'
+import { Charges } from '#app/billing/charges'
+import { input } from '#app/shared/http/input'
+import type { Infer } from '#app/shared/schema/schema'
+import { Enrich, type Enriched } from './enrich.js'
+import type { enrichBody } from './enrich_schema.js'
+import { withErrorUsage } from './error_usage.js'
+import { readIdentity } from './identity.js'
+import { enrichOperation, peopleEnrichOperation } from './operations.js'
+
+const NO_USAGE = { billed: [], free: [], not_found: [] }
+
+/** POST /v1/enrich, and the same under /v1/people/enrich. */
+@inject()
+export default class EnrichController {
+  constructor(
+    private readonly enrich: Enrich,
+    private readonly charges: Charges
+  ) {}
+
+  handle(ctx: HttpContext) {
+    return withErrorUsage(NO_USAGE, async () => this.#answer(ctx, (await input(ctx, enrichOperation)).body))
+  }
+
+  people(ctx: HttpContext) {
+    return withErrorUsage(NO_USAGE, async () =>
+      this.#answer(ctx, (await input(ctx, peopleEnrichOperation)).body)
+    )
+  }
+
+  async #answer(ctx: HttpContext, body: Infer<typeof enrichBody>) {
+    const fields = fieldsOf(body)
+    const identity = readIdentity(body)
+    await this.charges.answer(ctx, enrichCost(fields), async () => {
+      const enriched = await this.enrich.run(identity, fields)
+      return { cost: enriched.cost, answer: show(enriched, fields) }
+    })
+  }
+}
+
+/** Under `fields`, or in the older contract under `enrichments` (EN-020). */
+function fieldsOf({ fields, enrichments }: Infer<typeof enrichBody>): ContactField[] {
+  const given = fields ?? enrichments
+  if (!given || (fields && enrichments)) throw validationFailed({ fields: ['give the fields to look for'] })
+  return given
+}
+
+function show({ results, usage }: Enriched, fields: readonly ContactField[]) {
+  const data = Object.fromEntries(
+    fields.map((field) => {
+      const { lastSeen, ...result } = results.fields[field]!
+      return [field, { ...result, last_seen: lastSeen }]
+    })
+  )
+  const { warnings } = results
+  return { data, meta: { usage, ...(warnings.length > 0 ? { warnings } : {}) } }
+}

@@ -1,0 +1,45 @@
+import { CONTACT_FIELDS } from '#domain/contacts/contact'
+import { s } from '#app/shared/schema/schema'
+
+const fields = s.array(s.enum(CONTACT_FIELDS), { min: 1, max: 3, unique: true })
+
+export const identityProperties = {
+  person_id: s.string({ min: 1, max: 100 }).optional(),
+  pronet_url: s.string({ min: 1, max: 500 }).optional(),
+  email: s.string({ min: 1, max: 320 }).optional(),
+  name: s.string({ min: 1, max: 300 }).optional(),
+  company_domain: s.string({ min: 1, max: 253 }).optional(),
+}
+
+export const enrichBody = s.object({
+  ...identityProperties,
+  fields: fields.optional(),
+  enrichments: fields
+    .deprecated()
+    .provisional('The older contract: the same field names under its older key.')
+    .optional(),
+})
+
+const result = s.object({
+  value: s.string().nullable(),
+  status: s.enum(['found', 'not_found', 'unavailable']),
+  confidence: s
+    .enum(['verified'])
+    .nullable()
+    .provisional('null where a contact was found but could not be verified.'),
+  source: s.string().nullable(),
+  last_seen: s.string({ format: 'date-time' }).nullable(),
+})
+
+export const enrichData = s.object({
+  work_email: result.optional(),
+  personal_email: result.optional(),
+  phone: result.optional(),
+})
+
+const names = s.array(s.enum(CONTACT_FIELDS))
+
+export const enrichMeta = {
+  usage: s.object({ billed: names, free: names, not_found: names }),
+  warnings: s.array(s.string()).optional(),
+}

@@ -1,0 +1,115 @@
+import { inject } from '@adonisjs/core'
+import { companyKeys, sameCompany } from '#domain/people/companies'
+import { emailKind, parseEmail } from '#domain/people/emails'
+import { nameKeys } from '#domain/people/names'
+import { parseProfile, profileKey } from '#domain/people/networks'
+import type { Person } from '#domain/people/person'
+import { countryCode } from '#domain/people/places/places'
+import { isFreeMailDomain, registrableDomain } from '#domain/people/urls'
+import type { ContactPerson } from '#domain/contacts/contact'
+import { type Filter, IndexUnavailableError, SearchIndex } from '#domain/ports/index'
+import { CompanyStore } from '#app/people/company_store'
+import { PeopleStore } from '#app/people/people_store'
+import type { Identity } from './identity.js'
+
+/** Several of one name at one employer are told apart by nothing that was given. */
+const MOST_NAMESAKES = 3
+
+/** Finds whom an identity means among the people there are records of. */
+@inject()
+export class WhoIs {
+  constructor(
+    private readonly people: PeopleStore,
+    private readonly companies: CompanyStore,
+    private readonly index: SearchIndex
+  ) {}
+
+  /** The person with what the records say; what was given alone where there is none. Null for a person_id that never was. */
+  async person(identity: Identity): Promise<ContactPerson | null> {
+    const view = await this.indexed(identity)
+    if (identity.by === 'person_id' && !view) return null
+    const companies = view?.company ? [view.company] : []
+    const domains = view?.company_domain ? [view.company_domain] : await this.#domainsOf(companies)
+    if (identity.by === 'name') {
+      if (!domains.includes(identity.domain)) domains.unshift(identity.domain)
+      if (companies.length === 0)
+        companies.push(...(await this.companies.namesOfDomain(identity.domain)).slice(0, 1))
+    }
+    const email = identity.by === 'email' ? identity.email : null
+    const mailDomain = email && emailKind(email) === 'work' ? parseEmail(email)!.domain : null
+    if (mailDomain && !view && !isFreeMailDomain(mailDomain))
+      domains.push(registrableDomain(mailDomain) ?? mailDomain)
+    const pronetUrl = view?.pronet_url ?? (identity.by === 'pronet_url' ? identity.url : null)
+    const name = view?.name ?? (identity.by === 'name' ? identity.name : null)
+    return {
+      personId: view?.person_id ?? null,
+      name,
+      companies,
+      domains: [...new Set(domains.map((domain) => registrableDomain(domain) ?? domain))],
+      country: view?.country ? countryCode(view.country) : null,
+      pronetUrl,
+      email,
+      row: {
+        ...(name ? { name } : {}),
+        ...(companies[0] ? { company: companies[0] } : {}),
+        ...(pronetUrl ? { pronet_url: pronetUrl } : {}),
+        ...(email ? { email } : {}),
+      },
+    }
+  }
+
+  /** The indexed person that an identity surely means; null where there is none, or several. */
+  async indexed(identity: Identity): Promise<Person | null> {
+    if (identity.by === 'person_id') return this.people.get(identity.personId)
+    const ids =
+      identity.by === 'pronet_url'
+        ? await this.people.withAccount(profileKey(parseProfile(identity.url)!))
+        : identity.by === 'email'
+          ? await this.people.withAddress(identity.email)
+          : await this.#named(identity.name, identity.domain)
+    return ids.length === 1 ? this.people.get(ids[0]) : null
+  }
+
+  async #named(name: string, domain: string): Promise<string[]> {
+    const names = await this.companies.namesOfDomain(domain)
+    const any = (field: string, values: readonly string[]): Filter => ({
+      match: 'any',
+      of: values.map((value) => ({ match: 'term', field, value })),
+    })
+    const hits = await this.#search('people', any('name', nameKeys(name)), 50)
+    const people = await this.people.getMany(hits.map(({ id }) => id))
+    const label = domain.split('.')[0]
+    const there = people.filter((person) => {
+      if (!person) return false
+      if (person.company_domain) return registrableDomain(person.company_domain) === domain
+      if (!person.company) return false
+      return (
+        names.some((other) => sameCompany(other, person.company!)) ||
+        companyKeys(person.company, []).some((key) => key.replaceAll(' ', '') === label)
+      )
+    })
+    return [...new Set(there.map((person) => person!.person_id))].slice(0, MOST_NAMESAKES)
+  }
+
+  async #domainsOf(companies: readonly string[]): Promise<string[]> {
+    if (companies.length === 0) return []
+    const filter: Filter = {
+      match: 'any',
+      of: companyKeys(companies[0], []).map((value) => ({ match: 'term', field: 'name', value })),
+    }
+    const hits = await this.#search('companies', filter, 2)
+    const domains = hits.flatMap(({ stored }) => (stored as { domain?: string }).domain ?? [])
+    // Two companies of one name: which of them is meant is not known.
+    return domains.length === 1 ? domains : []
+  }
+
+  /** Nothing where the index cannot be asked: then what was given is all that is known. */
+  async #search(name: 'people' | 'companies', filter: Filter, limit: number) {
+    try {
+      return (await this.index.search(name, { filter, limit })).hits
+    } catch (error) {
+      if (error instanceof IndexUnavailableError) return []
+      throw error
+    }
+  }
+}

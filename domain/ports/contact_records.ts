@@ -1,0 +1,16 @@
+import type { KnownAddress } from '#domain/contacts/address_forms'
+import type { PersonRecord } from '#domain/people/person'
+
+/** The contacts one record gives, with whence they are. */
+export type RecordedContacts = Pick<
+  PersonRecord,
+  'emails' | 'phones' | 'source' | 'source_url' | 'observed_at'
+>
+
+/** The contacts that the operator's own records have. */
+export abstract class ContactRecords {
+  /** What the person's records say, one entry a record that says any. */
+  abstract contactsOf(personId: string): Promise<RecordedContacts[]>
+  /** Addresses at a domain with their owners, at most so many. */
+  abstract addressesAt(domain: string, limit: number): Promise<KnownAddress[]>
+}

@@ -1,0 +1,83 @@
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import type { ContactCandidate, ContactField, ContactPerson } from '#domain/contacts/contact'
+import { CONTACT_FIELDS } from '#domain/contacts/contact'
+import { ContactProvider, ContactProviders } from '#domain/ports/contact_provider'
+import type { Evidence } from '#domain/ports/evidence'
+import { Mailboxes, type MailboxReason, verdictOf } from '#domain/ports/mailboxes'
+import { SearchIndex } from '#domain/ports/index'
+import { contactProviders } from '#adapters/contacts/contact_providers'
+import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { indexLeads } from '#app/datasets/index_leads'
+import { PeopleStore } from '#app/people/people_store'
+
+/** Mailboxes that a server would be found to have or not; of all others nobody can tell. */
+export class StatedMailboxes extends Mailboxes {
+  constructor(private readonly reasons: Record<string, MailboxReason> = {}) {
+    super()
+  }
+  async check(address: string) {
+    return verdictOf(this.reasons[address] ?? 'unchecked')
+  }
+}
+
+type Knows = Partial<Record<ContactField, string | ContactCandidate | (() => Promise<ContactCandidate[]>)>>
+
+/** A provider that knows these contacts of whoever is asked for, or does what is given. */
+export class StatedProvider extends ContactProvider {
+  readonly fields = CONTACT_FIELDS
+  readonly asked: { field: ContactField; person: ContactPerson }[] = []
+
+  constructor(
+    readonly name: string,
+    private readonly knows: Knows = {},
+    readonly deadlineMs = 5_000
+  ) {
+    super()
+  }
+
+  async find(field: ContactField, person: ContactPerson): Promise<ContactCandidate[]> {
+    this.asked.push({ field, person })
+    const known = this.knows[field]
+    if (typeof known === 'function') return known()
+    if (known === undefined) return []
+    return [typeof known === 'string' ? stated(known) : known]
+  }
+}
+
+export const stated = (value: string, more: Partial<ContactCandidate> = {}): ContactCandidate => ({
+  value,
+  lastSeen: '2026-10-01T00:00:00.000Z',
+  basis: 'stated',
+  probability: 0.9,
+  ...more,
+})
+
+export const fails = async (): Promise<never> => {
+  throw new Error('out of reach')
+}
+
+/** From now on these providers are asked, until `app.container.restoreAll()`. */
+export function providers(list: ContactProvider[], mailboxes: Record<string, MailboxReason> = {}): void {
+  const given = new ContactProviders(list)
+  app.container.swap(ContactProviders, () => given)
+  app.container.swap(Mailboxes, () => new StatedMailboxes(mailboxes))
+}
+
+/** The providers of a service without keys, over the records there are and this web. */
+export async function ownProviders(
+  evidence: Evidence = new MemoryEvidence([], null),
+  mailboxes: Record<string, MailboxReason> = {}
+): Promise<void> {
+  const [records, index] = [await app.container.make(PeopleStore), await app.container.make(SearchIndex)]
+  const leads = (row: object, entity: 'person' | 'company') => indexLeads(index, row, entity)
+  providers(contactProviders({ records, evidence, leads, pages: 30 }), mailboxes)
+}
+
+export const JANE = { name: 'Jane Oakhurst', company_domain: 'tidewell.example' }
+
+export function post(client: ApiClient, secret: string, body: object = {}, key?: string) {
+  const request = client.post('/v1/enrich').bearerToken(secret)
+  if (key) request.header('idempotency-key', key)
+  return request.json(body)
+}
