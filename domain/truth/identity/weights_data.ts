@@ -4,7 +4,7 @@ export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
 
 /**
  * Log odds that a mention is of the row, by entity. Starting values, set so that the name alone gives about 0.06 for a person
- * and a name with the employer about 0.95. `bench/fusion/fit_identity.ts` rewrites this file from labelled mentions by
+ * and a name with the employer about 0.99. `bench/fusion/fit_identity.ts` rewrites this file from labelled mentions by
  * logistic regression that is drawn towards the values it finds here.
  */
 export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = {
@@ -15,15 +15,15 @@ export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityW
       'name.close': 0.9,
       'name.conflict': -6,
       'name.sole': 0,
-      'company.same': 5.6,
-      'company.past': 4.2,
+      'company.same': 7.4,
+      'company.past': 4.8,
       'company.conflict': -1.6,
-      'place.same': 1.3,
+      'place.same': 2.2,
       'place.conflict': -1.8,
       'contact.same': 6.5,
       'email.whole': 2.2,
       'email.part': 1.2,
-      'domain.same': 4.2,
+      'domain.same': 5,
       'handle.whole': 0.4,
       'handle.part': 0.2,
       'site.named': 0,

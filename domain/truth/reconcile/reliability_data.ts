@@ -39,9 +39,9 @@ type SourceRow = {
 }
 
 /**
- * How far sources are believed before anything is learned. Starting values, from how such sources work: those who speak of
- * themselves know, registries check what they register, directories copy. `learnReliability` estimates the same numbers from
- * agreement, and a fit rewrites this file.
+ * How far sources are believed before anything is learned: those who speak of themselves know, registries check what they
+ * register, directories copy. Set so that confidence means its share of right answers on an invented web, each half of its rows
+ * checked apart (docs/truth.md has the figures). `learnReliability` estimates the same numbers from agreement, without answers.
  */
 export const RELIABILITY: {
   sources: Record<SourceKind, SourceRow>
@@ -49,15 +49,15 @@ export const RELIABILITY: {
   lasts: Record<FieldGroup, number>
 } = {
   sources: {
-    own_site: { right: 0.97, fields: { contact: 0.98, web: 0.98 }, lag: 0.04 },
-    own_profile: { right: 0.96, fields: { headcount: 0.94, place: 0.94 }, lag: 0.12 },
-    employer_site: { right: 0.97, fields: { place: 0.85 }, lag: 0.06 },
-    registry: { right: 0.96, fields: { stable: 0.98, name: 0.98 }, lag: 0.1 },
-    news: { right: 0.93, fields: { role: 0.985, headcount: 0.85, place: 0.85 }, lag: 0.02 },
-    event: { right: 0.88, fields: { role: 0.9 }, lag: 0.2 },
-    directory: { right: 0.62, fields: { name: 0.9, web: 0.8, place: 0.75 }, lag: 0.5 },
+    own_site: { right: 0.995, fields: {}, lag: 0.02 },
+    own_profile: { right: 0.993, fields: { headcount: 0.99 }, lag: 0.05 },
+    employer_site: { right: 0.993, fields: { place: 0.9 }, lag: 0.04 },
+    registry: { right: 0.99, fields: {}, lag: 0.1 },
+    news: { right: 0.985, fields: { role: 0.994, headcount: 0.9, place: 0.9 }, lag: 0.01 },
+    event: { right: 0.95, fields: {}, lag: 0.12 },
+    directory: { right: 0.68, fields: { name: 0.92, web: 0.85, place: 0.78 }, lag: 0.45 },
     record: { right: 0.7, fields: { name: 0.95, contact: 0.6 }, lag: 0.3 },
-    other: { right: 0.7, fields: {}, lag: 0.2 },
+    other: { right: 0.8, fields: {}, lag: 0.15 },
   },
   /** By how much a way of reading multiplies the share of errors. */
   methods: {
@@ -72,18 +72,18 @@ export const RELIABILITY: {
     sentence: 1.1,
     link: 1.1,
   },
-  /** Mean days between changes: how long people keep a role, a place, an address; how long companies stay what they are. */
+  /** Mean days until what a page said of a field is no longer so. What changes on a site is most often changed there. */
   lasts: {
-    name: 8000,
-    role: 1500,
-    place: 3500,
-    headquarters: 5000,
-    contact: 3000,
-    web: 5000,
+    name: 20000,
+    role: 4000,
+    place: 12000,
+    headquarters: 15000,
+    contact: 12000,
+    web: 20000,
     stable: Number.POSITIVE_INFINITY,
-    headcount: 2500,
-    industry: 10000,
-    description: 4000,
-    custom: 3000,
+    headcount: 15000,
+    industry: 30000,
+    description: 15000,
+    custom: 15000,
   },
 }

@@ -2,6 +2,7 @@ import type { Mention } from '#domain/evidence/claim'
 import { extractMentions } from '#domain/evidence/extract/extract_mentions'
 import type { Page, Snapshot } from '#domain/evidence/page'
 import { parsePage } from '#domain/evidence/parse/parse_page'
+import { refreshTarget } from '#domain/evidence/parse/refresh'
 import type { Evidence, ReadFailure } from '#domain/ports/evidence'
 
 /** A page with what it says. */
@@ -17,9 +18,13 @@ export type PageWindow = {
   signal?: AbortSignal
 }
 
+/** Where research has its pages from. */
+export type Pages = Pick<PageReader, 'read' | 'find'>
+
 /** How much of parsed pages is kept, in characters of text and structured data; a link or a block counts as 200. */
 const KEPT = 16_000_000
 const PIECE = 200
+const MOST_REFRESHES = 3
 
 /** Reads pages and what they say; a page that several subjects, or several requests, need is parsed once. */
 export class PageReader {
@@ -31,12 +36,24 @@ export class PageReader {
     private readonly kept: number = KEPT
   ) {}
 
-  /** The page, or why there is none. */
-  async read(url: string, { staleServes, ...window }: PageWindow): Promise<ReadPage | ReadFailure> {
+  /** The page, or why there is none; where a page sends its readers on to another at once, that one. */
+  async read(url: string, window: PageWindow): Promise<ReadPage | ReadFailure> {
+    const via: string[] = []
+    let snapshot = await this.#snapshot(url, window)
+    for (let hop = 0; typeof snapshot !== 'string' && hop < MOST_REFRESHES; hop++) {
+      const target = refreshTarget(snapshot)
+      const next = target && !via.includes(target) ? await this.#snapshot(target, window) : 'gone'
+      if (typeof next === 'string') break
+      via.push(...snapshot.via)
+      snapshot = next
+    }
+    if (typeof snapshot === 'string') return snapshot
+    return this.#parse(via.length > 0 ? { ...snapshot, via: [...via, ...snapshot.via] } : snapshot)
+  }
+
+  async #snapshot(url: string, { staleServes, ...window }: PageWindow): Promise<Snapshot | ReadFailure> {
     const result = await this.evidence.read({ url, ...window })
-    const snapshot = result.ok ? result.page : staleServes ? result.stale : null
-    if (snapshot) return this.#parse(snapshot)
-    return result.ok ? 'unusable' : result.reason
+    return result.ok ? result.page : ((staleServes ? result.stale : null) ?? result.reason)
   }
 
   /** Addresses of pages that speak of the words, best first. */

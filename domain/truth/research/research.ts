@@ -14,7 +14,7 @@ import type { Source } from '../votes_of.js'
 import { beingsOf } from './beings.js'
 import { employerSites, employersOf } from './employers.js'
 import { Frontier, type Lead } from './frontier.js'
-import type { PageReader, PageWindow, ReadPage } from './page_reader.js'
+import type { Pages, PageWindow, ReadPage } from './page_reader.js'
 import { searchQueries } from './search_queries.js'
 import { sitePages, USUAL_PATHS } from './site_pages.js'
 
@@ -25,6 +25,8 @@ export type ResearchOptions = PageWindow & {
   leads: readonly string[]
   /** Addresses that an index has for a company: an employer's. */
   companyLeads?: (company: string) => Promise<readonly string[]>
+  /** Searches beside reading the first pages instead of after them: fewer rounds, for pages that may not have been needed. */
+  searchAtOnce?: boolean
   /** Whether what was read so far will do; all is read where it is not given. */
   enough?: (sources: ResearchedSource[]) => boolean
 }
@@ -45,6 +47,8 @@ export type Research = {
 
 const AT_ONCE = 6
 const FOUND_PAGES = 10
+/** Of what is found beside the first pages, this much is read with them. */
+const FOUND_AT_ONCE = 3
 const SITE_PAGES = 8
 /** What a first search tells of names and employers can be searched for once more. */
 const SEARCHES = 2
@@ -59,11 +63,7 @@ const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout']
  * knows, then what a search finds; who is who is judged again after each round. Stops where that is enough, and at the deadline
  * with what there is.
  */
-export async function research(
-  subject: Subject,
-  reader: PageReader,
-  options: ResearchOptions
-): Promise<Research> {
+export async function research(subject: Subject, reader: Pages, options: ResearchOptions): Promise<Research> {
   const frontier = new Frontier()
   const read: ReadPage[] = []
   let sourceFailed = false
@@ -72,7 +72,15 @@ export async function research(
   frontier.add('index', options.leads)
   const asked = new Set<string>()
   let searches = 0
-  const next = () => frontier.take(Math.min(AT_ONCE, options.pages - read.length))
+  const next = (most = AT_ONCE) => frontier.take(Math.min(most, options.pages - read.length))
+  const searchMore = async () => {
+    const queries = searchQueries(subject, judged.known).filter((query) => !asked.has(query))
+    for (const query of queries) asked.add(query)
+    searches++
+    await search(queries, subject, reader, frontier, options)
+  }
+  const readAll = (leads: readonly Lead[]) =>
+    Promise.all(leads.map(async (lead) => ({ lead, result: await attempt(lead, reader, options) })))
   for (;;) {
     let leads = next()
     if (leads.length === 0 && read.length < options.pages) {
@@ -81,21 +89,21 @@ export async function research(
       await addEmployers(employers, reader, frontier, options)
       leads = next()
     }
-    for (; leads.length === 0 && searches < SEARCHES && read.length < options.pages; searches++) {
-      const queries = searchQueries(subject, judged.known).filter((query) => !asked.has(query))
-      for (const query of queries) asked.add(query)
-      await search(queries, reader, frontier, options)
+    while (leads.length === 0 && searches < SEARCHES && read.length < options.pages) {
+      await searchMore()
       leads = next()
     }
     if (leads.length === 0 || options.signal?.aborted) break
-    const results = await Promise.all(leads.map((lead) => attempt(lead, reader, options)))
-    for (const [i, result] of results.entries()) {
+    const rounds = [readAll(leads)]
+    if (options.searchAtOnce && searches === 0)
+      rounds.push(searchMore().then(() => readAll(next(Math.min(FOUND_AT_ONCE, AT_ONCE - leads.length)))))
+    for (const { lead, result } of (await Promise.all(rounds)).flat()) {
       if (typeof result === 'string') sourceFailed ||= FAILING.includes(result)
       else {
         frontier.saw([result.page.url, ...result.page.via])
         if (!read.some(({ page }) => page.url === result.page.url)) read.push(result)
-        if (leads[i].kind === 'supplied') expandSite(result.page, frontier)
-        if (leads[i].kind === 'employer' && isOf(result, asked)) expandSite(result.page, frontier)
+        if (lead.kind === 'supplied') expandSite(result.page, frontier)
+        if (lead.kind === 'employer' && isOf(result, asked)) expandSite(result.page, frontier)
       }
     }
     judged = judge(subject, read, judged.known)
@@ -117,7 +125,7 @@ function suppliedPages({ urls, mailDomain }: Subject): string[] {
 
 async function attempt(
   { url }: Lead,
-  reader: PageReader,
+  reader: Pages,
   { now, maxAgeDays, staleServes, signal }: ResearchOptions
 ): Promise<ReadPage | ReadFailure> {
   return reader.read(url, { now, maxAgeDays, staleServes, signal })
@@ -125,11 +133,19 @@ async function attempt(
 
 async function search(
   queries: readonly string[],
-  reader: PageReader,
+  { urls }: Subject,
+  reader: Pages,
   frontier: Frontier,
-  { signal }: ResearchOptions
+  { signal, searchAtOnce }: ResearchOptions
 ): Promise<void> {
-  const found = await Promise.all(queries.map((query) => reader.find(query, FOUND_PAGES, signal)))
+  const networks = new Set(searchAtOnce ? urls.flatMap((url) => networkOf(url) ?? []) : [])
+  const isOther = (url: string) => {
+    const network = networkOf(url)
+    return network !== null && networks.has(network)
+  }
+  const hits = await Promise.all(queries.map((query) => reader.find(query, FOUND_PAGES, signal)))
+  // Where the subject's profile is known, others of the network are namesakes': to be told apart, not needed for an answer.
+  const found = hits.map((list) => list.filter((url) => !isOther(url)))
   // The best of every query before the second best of any.
   for (let place = 0; place < FOUND_PAGES; place++)
     frontier.add(
@@ -140,7 +156,7 @@ async function search(
 
 async function addEmployers(
   employers: readonly string[],
-  reader: PageReader,
+  reader: Pages,
   frontier: Frontier,
   { companyLeads, signal }: ResearchOptions
 ): Promise<void> {
