@@ -1,10 +1,11 @@
 import type { Company } from '#domain/people/company'
 import { companyKeys } from '#domain/people/companies'
+import { parseProfile } from '#domain/people/networks'
 import { placeFacets } from '#domain/people/places/places'
 import { fold, words } from '#domain/people/text'
 import type { IndexDocument } from '#domain/ports/index'
 
-/** A company as the companies index searches it: text name and body, terms name, domain, industry and place. */
+/** A company as the companies index searches it: text name and body, terms name, domain, codehost (its login), industry and place. */
 export function companyDocument(company: Company): IndexDocument {
   const names = [...new Set([company.name, ...company.names, ...(company.aliases ?? [])])]
   const { funding, ...facts } = company
@@ -21,6 +22,7 @@ export function companyDocument(company: Company): IndexDocument {
     terms: {
       name: companyKeys(company.name, names),
       domain: company.domain ? [fold(company.domain)] : [],
+      codehost: codehostLogin(company),
       industry: company.industry?.trim() ? [fold(company.industry)] : [],
       place: company.headquarters ? placeFacets({ city: company.headquarters }).terms : [],
     },
@@ -28,4 +30,9 @@ export function companyDocument(company: Company): IndexDocument {
     numbers: company.founded_year === undefined ? {} : { founded_year: company.founded_year },
     stored: company,
   }
+}
+
+function codehostLogin({ socials }: Company): string[] {
+  const profile = socials?.codehost ? parseProfile(socials.codehost, 'codehost') : null
+  return profile ? [profile.handle.toLowerCase()] : []
 }

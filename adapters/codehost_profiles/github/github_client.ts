@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Agent, request } from 'undici'
+import type { EgressPolicy } from '#domain/evidence/egress'
+import { ProfilesUnavailableError } from '#domain/ports/codehost_profiles'
+import { EgressGuard } from '#adapters/egress/egress_guard'
+import { guardedAgent } from '#adapters/egress/guarded_agent'
+import { AnswersCache } from './answers_cache.js'
+import { limitedUntil } from './rate_limit.js'
+
+export type GithubSettings = {
+  token: string
+  egress: EgressPolicy
+  /** Where the REST interface is. */
+  url?: string
+  userAgent?: string
+  /** How long one answer may take, in ms. */
+  timeoutMs?: number
+}
+
+const DEFAULTS = { url: 'https://api.github.com', userAgent: 'kith', timeoutMs: 8_000 }
+const TRIES = 2
+const RETRY_MS = 300
+const AT_ONCE = 6
+const CACHED_CHARACTERS = 32_000_000
+const LONGEST_ANSWER = 4_000_000
+/** What the site says of something that it does not show: gone, never there, or blocked by law. */
+const ABSENT = [404, 410, 451]
+
+/**
+ * Reads the REST interface. What was read before is asked for with its tag, which costs nothing of the hourly allowance
+ * while it is unchanged; once the site refuses for their number, no request is made until it takes them again.
+ */
+export class GithubClient {
+  readonly #settings: Required<GithubSettings>
+  readonly #guard: EgressGuard
+  readonly #agent: Agent
+  readonly #cache = new AnswersCache(CACHED_CHARACTERS)
+  #limitedUntil = 0
+
+  constructor(settings: GithubSettings) {
+    this.#settings = { ...DEFAULTS, ...settings }
+    const { timeoutMs } = this.#settings
+    this.#guard = new EgressGuard(settings.egress)
+    this.#agent = guardedAgent(this.#guard, {
+      connectMs: timeoutMs,
+      headersMs: timeoutMs,
+      bodyMs: timeoutMs,
+      perOrigin: AT_ONCE,
+    })
+  }
+
+  /** The JSON at a path, null where there is nothing. @throws ProfilesUnavailableError, or the signal's reason */
+  async get(path: string, signal?: AbortSignal): Promise<unknown> {
+    for (let attempt = 1; ; attempt++) {
+      signal?.throwIfAborted()
+      this.#assertAllowed()
+      try {
+        return await this.#ask(path, signal)
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (error instanceof ProfilesUnavailableError) throw error
+        if (attempt === TRIES) throw unavailable((error as Error).message, error)
+        await wait(RETRY_MS, undefined, { signal })
+      }
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#agent.destroy()
+  }
+
+  async #ask(path: string, signal: AbortSignal | undefined): Promise<unknown> {
+    const { url, token, userAgent, timeoutMs } = this.#settings
+    const known = this.#cache.get(path)
+    const address = `${url.replace(/\/$/, '')}${path}`
+    this.#checkAddress(address)
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const { statusCode, headers, body } = await request(address, {
+      dispatcher: this.#agent,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: {
+        accept: 'application/vnd.github+json',
+        authorization: `Bearer ${token}`,
+        'user-agent': userAgent,
+        'x-github-api-version': '2022-11-28',
+        ...(known ? { 'if-none-match': known.etag } : {}),
+      },
+    })
+    if (statusCode === 200) return this.#keep(path, headers.etag, await textOf(body))
+    await body.dump({ limit: 65_536 }).catch(() => {})
+    if (statusCode === 304 && known) return JSON.parse(known.text)
+    if (ABSENT.includes(statusCode)) {
+      this.#cache.delete(path)
+      return null
+    }
+    const header = (name: string) => [headers[name]].flat()[0]
+    this.#refuse(statusCode, header)
+    throw new Error(`the code host answered ${statusCode}`)
+  }
+
+  #keep(path: string, etag: string | string[] | undefined, text: string): unknown {
+    const answer = JSON.parse(text)
+    if (typeof etag === 'string') this.#cache.set(path, { etag, text })
+    return answer
+  }
+
+  /** Throws where asking again at once is of no use. */
+  #refuse(status: number, header: (name: string) => string | undefined): void {
+    const until = limitedUntil(status, header, Date.now())
+    if (until !== null) {
+      this.#limitedUntil = Math.max(this.#limitedUntil, until)
+      this.#assertAllowed()
+    }
+    if (status >= 300 && status < 500) throw unavailable(`the code host refused with ${status}`)
+  }
+
+  #assertAllowed(): void {
+    const seconds = Math.ceil((this.#limitedUntil - Date.now()) / 1000)
+    if (seconds > 0)
+      throw new ProfilesUnavailableError('the code host takes no more requests for now', seconds)
+  }
+
+  #checkAddress(address: string): void {
+    try {
+      this.#guard.checkUrl(address)
+    } catch (error) {
+      throw unavailable((error as Error).message, error)
+    }
+  }
+}
+
+const unavailable = (message: string, cause?: unknown) =>
+  new ProfilesUnavailableError(message, undefined, { cause })
+
+async function textOf(body: AsyncIterable<unknown> & { setEncoding(encoding: 'utf8'): unknown }) {
+  let text = ''
+  body.setEncoding('utf8')
+  for await (const part of body) {
+    text += part
+    if (text.length > LONGEST_ANSWER) throw unavailable('the code host answered without end')
+  }
+  return text
+}

@@ -1,0 +1,105 @@
+import { companyKeys } from '#domain/people/companies'
+import { parseProfile, type Profile, profileKey } from '#domain/people/networks'
+import type { SearchIndex } from '#domain/ports/index'
+import type { StoredPerson } from '#domain/search/people_document'
+import type { AccountProfile, AccountType } from '../account.js'
+import { employersOf } from '../employers.js'
+import { companyAliases, companyKeysOf } from '../search/company.js'
+import type { Link, LinkMethod } from './link.js'
+import { listedProfiles } from './listed_profiles.js'
+import { AGREEMENT, isCoarse, namesakeQuery } from './namesakes.js'
+
+/** What linking asks of: the people and companies indexes, and the ids of the people who have a profile (`pronet:in/zoe`). */
+export type LinkSources = { index: SearchIndex; withProfile(key: string): Promise<string[]> }
+
+export type LinkableAccount = {
+  login: string
+  type: AccountType
+  profile: Pick<AccountProfile, 'name' | 'company' | 'bio' | 'location' | 'blog' | 'socials'>
+}
+
+/**
+ * The profile that an account is tied to by the best evidence there is, or null where there is none, or where two people
+ * are tied at it (CH-060). Reads the people index and the account's own profile alone (CH-062). Only a person's account
+ * is linked. Throws IndexUnavailableError.
+ */
+export async function linkAccount(account: LinkableAccount, sources: LinkSources): Promise<Link | null> {
+  if (account.type !== 'User') return null
+  const listed = listedProfiles(account.profile).filter(({ kind }) => kind !== 'company')
+  const pronet = listed.filter(({ network }) => network === 'pronet')
+  return pronet.length > 0 ? byProfile(pronet, sources) : byName(account, listed, sources)
+}
+
+/** The listed profiles are one person's, or nobody is linked. */
+async function byProfile(
+  listed: readonly Profile[],
+  { index, withProfile }: LinkSources
+): Promise<Link | null> {
+  const byKey = new Map(listed.map((profile) => [profileKey(profile), profile]))
+  const owners = await Promise.all(
+    [...byKey].map(async ([key, { url }]) => {
+      const ids = await withProfile(key)
+      return ids.length > 0 ? ids.map((id) => ({ who: id, id, url })) : [{ who: key, id: null, url }]
+    })
+  )
+  const people = new Map(owners.flat().map((owner) => [owner.who, owner]))
+  if (people.size !== 1) return null
+  const [{ id, url }] = people.values()
+  const person = id === null ? null : ((await index.get('people', [id]))[0] as StoredPerson | null)
+  return { method: 'profile_link', url, person }
+}
+
+async function byName(
+  account: LinkableAccount,
+  listed: readonly Profile[],
+  { index }: LinkSources
+): Promise<Link | null> {
+  const { name, company, location } = account.profile
+  if (name === null) return null
+  const employers = await employerKeys(index, company)
+  const query = namesakeQuery({ name, employers, location })
+  if (query === null) return null
+  const [best, second] = (await index.search('people', query)).hits
+  if (best === undefined || best.score === second?.score) return null
+  const person = best.stored as StoredPerson
+  const method = methodOf(best.score)
+  if (contradicts(person, account.login, listed)) return null
+  if (method === 'name_location' && !isPlaceEnough(person, employers, location!)) return null
+  return { method, url: person.pronet_url ?? null, person }
+}
+
+/** The keys of the employers a profile names; a login of theirs stands for their name. */
+async function employerKeys(index: SearchIndex, company: string | null): Promise<string[]> {
+  const keys = await Promise.all(
+    employersOf(company).map(async (name) => companyKeysOf(name, await companyAliases(index, name)))
+  )
+  return [...new Set(keys.flat())]
+}
+
+function methodOf(score: number): LinkMethod {
+  if (score === AGREEMENT.employer + AGREEMENT.place) return 'name_company_location'
+  return score === AGREEMENT.employer ? 'name_company' : 'name_location'
+}
+
+/** Another account of theirs is known on the code host, or on a network where this one lists its own. */
+function contradicts(person: StoredPerson, login: string, listed: readonly Profile[]): boolean {
+  const own = [...listed.map(profileKey), `codehost:${login.toLowerCase()}`]
+  return Object.entries(person.socials ?? {}).some(([network, address]) => {
+    const theirs = parseProfile(address, network)
+    if (!theirs || theirs.network === 'website') return false
+    const known = own.filter((key) => key.startsWith(`${network}:`))
+    return known.length > 0 && !known.includes(profileKey(theirs))
+  })
+}
+
+/**
+ * Whether a name and a place alone may link: the employers do not stand against each other, and the place says more than
+ * a country, unless a country is all that is known of the person too.
+ */
+function isPlaceEnough(person: StoredPerson, employers: readonly string[], location: string): boolean {
+  if (isCoarse(location) && (person.city || person.state)) return false
+  if (employers.length === 0 || !person.company?.trim()) return true
+  return (person.past_companies ?? []).some((past) =>
+    companyKeys(past).some((key) => employers.includes(key))
+  )
+}

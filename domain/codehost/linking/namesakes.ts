@@ -1,0 +1,49 @@
+import { nameTokens } from '#domain/people/names'
+import { placeFacets, placeFilter } from '#domain/people/places/places'
+import type { Filter, IndexQuery } from '#domain/ports/index'
+import { all, any, livesIn, worksAt } from '#domain/search/planning/clauses'
+
+/** What an account says that people of its name are told apart by. `employers` are company keys. */
+export type Clues = { name: string; employers: readonly string[]; location: string | null }
+
+/** Beyond one another: employer and place, the employer alone, the place alone. */
+export const AGREEMENT = { employer: 2, place: 1 } as const
+
+/**
+ * The people whose name has every word of the account's and who agree in employer or place, those who agree most first,
+ * scored by AGREEMENT. Null where the name is less than two words or there is neither employer nor place.
+ */
+export function namesakeQuery({ name, employers, location }: Clues): IndexQuery | null {
+  const words = [...new Set(nameTokens(name))]
+  const places = placesOf(location)
+  if (words.length < 2 || employers.length + places.length === 0) return null
+  const agrees: { filter: Filter; weight: number }[] = [
+    ...(employers.length > 0 ? [{ filter: worksAt(employers), weight: AGREEMENT.employer }] : []),
+    ...(places.length > 0 ? [{ filter: any(places), weight: AGREEMENT.place }] : []),
+  ]
+  return {
+    filter: all([
+      ...words.map((value): Filter => ({ match: 'token', field: 'name', value })),
+      any(agrees.map(({ filter }) => filter)),
+    ]),
+    score: agrees.map(({ filter, weight }) => ({ by: 'filter', filter, weight })),
+    // Two tell whether the first is alone.
+    limit: 2,
+  }
+}
+
+/** Whether a place is no closer than a country: too little to know somebody by beside a name. */
+export function isCoarse(location: string): boolean {
+  const { city, state } = placeFacets({ city: location })
+  return city === null && state === null
+}
+
+/** The place as a whole, or each of several that it names. */
+function placesOf(location: string | null): Filter[] {
+  const whole = location?.trim() ?? ''
+  const parts = new Set([whole, ...whole.split(/\s*[/|;&]\s*/)])
+  return [...parts].flatMap((part) => {
+    const alternatives = placeFilter(part).filter((groups) => groups.length > 0)
+    return alternatives.length > 0 ? [livesIn(alternatives)] : []
+  })
+}

@@ -1,0 +1,50 @@
+import type { AccountType } from '../account.js'
+
+export const ACCOUNT_SORTS = [
+  'relevance',
+  'commits',
+  'merged_pull_requests',
+  'recent_activity',
+  'last_active',
+] as const
+export type AccountSort = (typeof ACCOUNT_SORTS)[number]
+
+/** What accounts have to meet, all of it (CH-005). Days are YYYY-MM-DD. */
+export type AccountCriteria = {
+  /** Free text over login, company and repository names. */
+  query?: string
+  login?: string
+  loginPrefix?: string
+  type?: AccountType
+  company?: string
+  /** `owner/name`. */
+  repo?: string
+  repoOwner?: string
+  hireable?: boolean
+  hasEmail?: boolean
+  siteAdmin?: boolean
+  codehostStar?: boolean
+  minCommits?: number
+  minMergedPullRequests?: number
+  minRecentPushes?: number
+  activeSince?: string
+  language?: string
+}
+
+/** A search of accounts; `limit` and `offset` count accounts. */
+export type AccountSearch = {
+  criteria: AccountCriteria
+  includeAutomation: boolean
+  sort: AccountSort
+  offset: number
+  limit: number
+}
+
+export function hasCriterion(criteria: AccountCriteria): boolean {
+  return Object.values(criteria).some((value) => value !== undefined)
+}
+
+/** Bots are kept where they are asked for: by the flag, by a login, or by their type (CH-020). */
+export function keepsAutomation({ criteria, includeAutomation }: AccountSearch): boolean {
+  return includeAutomation || criteria.login !== undefined || criteria.type === 'Bot'
+}

@@ -1,0 +1,41 @@
+import { companyKey } from '#domain/people/companies'
+import { fold } from '#domain/people/text'
+import type { Filter, ScoreClause } from '#domain/ports/index'
+import { nameWords, searchWords, squeezed } from '../name_words.js'
+
+const FIELDS = ['login', 'company', 'main_repo', 'repo'] as const
+
+/** What a word is worth where it stands: those who lead a project come before those who once touched it. */
+const WORTH: Record<(typeof FIELDS)[number], number> = { login: 4, company: 3, main_repo: 2, repo: 1 }
+/** What it is worth that the whole text is the login, the company or a repository. */
+const WHOLE = { login: 20, company: 8, repo: 8 }
+
+/** Every word stands in the login, the company or a repository name, written apart or in one run (CH-006). */
+export function textCondition(query: string): Filter {
+  const parts = query.split(/\s+/).filter((part) => squeezed(part) !== '')
+  return parts.length === 0 ? { match: 'any', of: [] } : { match: 'all', of: parts.map(partCondition) }
+}
+
+function partCondition(part: string): Filter {
+  const apart = nameWords(part).map(anywhere)
+  return { match: 'any', of: [anywhere(squeezed(part)), ...(apart.length > 0 ? [all(apart)] : [])] }
+}
+
+/** How well an account fits the text (CH-023). Equals are told apart by the static rank. */
+export function textScore(query: string): ScoreClause[] {
+  const whole = query.trim().replace(/^@/, '')
+  const found = [...new Set(query.split(/\s+/).flatMap(searchWords))]
+  return [
+    worth({ match: 'term', field: 'login', value: whole.toLowerCase() }, WHOLE.login),
+    worth({ match: 'term', field: 'company', value: companyKey(whole) }, WHOLE.company),
+    worth({ match: 'term', field: 'repo', value: fold(whole) }, WHOLE.repo),
+    ...found.flatMap((value) => FIELDS.map((field) => worth({ match: 'token', field, value }, WORTH[field]))),
+  ]
+}
+
+const anywhere = (value: string): Filter => ({
+  match: 'any',
+  of: FIELDS.map((field) => ({ match: 'token', field, value })),
+})
+const all = (of: Filter[]): Filter => ({ match: 'all', of })
+const worth = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
