@@ -1,0 +1,114 @@
+import { TOP_LANGUAGES, TOP_REPOSITORIES } from '#domain/codehost/fold/rules'
+import { literal } from './session.js'
+
+/** Whole months since 1970 of a day number. */
+const month = (day: string) => `datediff('month', DATE '1970-01-01', DATE '1970-01-01' + ${day})`
+
+/** The id of what nobody stated an id of: negative, made of its name, the same in every fold. */
+const madeId = (key: string) => `-(('0x' || substr(md5(${key}), 1, 13))::BIGINT)`
+
+/**
+ * The statements that fold all parts into one table `accounts` of id, login in lower case and a JSON text. `work` and
+ * `sightings` are relations over the parts.
+ *
+ * Early eras name without ids. Such a name means whoever is seen under it with an id nearest in time, by months; of two
+ * as near, the lower id, which is the older.
+ */
+export function foldStatements(work: string, sightings: string, asOf: string): string[] {
+  return [
+    `CREATE VIEW seen AS SELECT *, lower(name) AS key, ${month('month')} AS m FROM ${sightings}`,
+    `CREATE TABLE nameless AS
+       WITH wanted AS (SELECT DISTINCT kind, key, m FROM seen WHERE id IS NULL),
+         holders AS (
+           SELECT kind, key, id, min(m) AS since, max(m) AS until FROM seen
+           WHERE id IS NOT NULL AND (kind, key) IN (SELECT kind, key FROM wanted)
+           GROUP BY kind, key, id)
+       SELECT w.kind, w.key, w.m,
+         coalesce(arg_min(h.id, ROW(greatest(h.since - w.m, w.m - h.until, 0), h.id)), ${madeId('w.key')}) AS id
+       FROM wanted w LEFT JOIN holders h ON h.kind = w.kind AND h.key = w.key
+       GROUP BY w.kind, w.key, w.m`,
+    `CREATE VIEW named AS
+       SELECT seen.* EXCLUDE (id), coalesce(seen.id, n.id) AS id FROM seen
+       LEFT JOIN nameless n ON seen.id IS NULL AND n.kind = seen.kind AND n.key = seen.key AND n.m = seen.m`,
+    `CREATE TABLE repositories AS
+       SELECT id, arg_max(name, ROW(last_at, name)) AS name, coalesce(max(fork), 0) = 1 AS is_fork,
+         arg_max(language, ROW(language_at, language)) FILTER (WHERE language IS NOT NULL) AS language
+       FROM named WHERE kind = 'repository' GROUP BY id`,
+    `CREATE TABLE logins AS
+       SELECT id, arg_max(name, ROW(last_at, name)) AS login,
+         arg_max(type, ROW(type_at, type)) FILTER (WHERE type IS NOT NULL) AS type
+       FROM named WHERE kind = 'account' GROUP BY id`,
+    `CREATE TABLE former AS
+       SELECT id, list(login ORDER BY last_at DESC, login) AS logins FROM (
+         SELECT n.id, arg_max(n.name, ROW(n.last_at, n.name)) AS login, max(n.last_at) AS last_at
+         FROM named n JOIN logins l ON l.id = n.id
+         WHERE n.kind = 'account' AND n.key <> lower(l.login) GROUP BY n.id, n.key)
+       GROUP BY id`,
+    `CREATE VIEW done AS
+       SELECT w.day, coalesce(w.actor_id, a.id) AS account, coalesce(w.repo_id, r.id) AS repo, w.events, w.pushes,
+         w.commits, w.opened, w.merged, w.reviews
+       FROM ${work} w
+       LEFT JOIN nameless a
+         ON w.actor_id IS NULL AND a.kind = 'account' AND a.key = w.actor AND a.m = ${month('w.day')}
+       LEFT JOIN nameless r
+         ON w.repo_id IS NULL AND r.kind = 'repository' AND r.key = w.repo AND r.m = ${month('w.day')}`,
+    // What is done in a repository; days on which others merged count where there is none of one's own.
+    `CREATE TABLE by_repository AS
+       SELECT d.account, d.repo, any_value(r.name) AS name, any_value(r.language) AS language,
+         sum(CASE WHEN r.is_fork THEN 0 ELSE d.commits END)::BIGINT AS commits,
+         sum(d.pushes)::BIGINT AS pushes, sum(d.opened)::BIGINT AS opened, sum(d.merged)::BIGINT AS merged,
+         sum(d.reviews)::BIGINT AS reviews,
+         coalesce(max(d.day) FILTER (WHERE d.events > 0), max(d.day)) AS last_day
+       FROM done d JOIN repositories r ON r.id = d.repo
+       WHERE d.pushes + d.opened + d.merged + d.reviews > 0
+       GROUP BY d.account, d.repo`,
+    `CREATE TABLE by_account AS
+       SELECT account, sum(pushes)::BIGINT AS pushes, sum(opened)::BIGINT AS opened, sum(merged)::BIGINT AS merged,
+         sum(reviews)::BIGINT AS reviews,
+         coalesce(sum(pushes) FILTER (WHERE DATE '1970-01-01' + day > ${date(asOf)} - INTERVAL 12 MONTH
+           AND DATE '1970-01-01' + day <= ${date(asOf)}), 0)::BIGINT AS recent,
+         count(DISTINCT ${month('day')}) FILTER (WHERE events > 0) AS own_months,
+         count(DISTINCT ${month('day')}) AS all_months,
+         coalesce(min(day) FILTER (WHERE events > 0), min(day)) AS first_day,
+         coalesce(max(day) FILTER (WHERE events > 0), max(day)) AS last_day
+       FROM done GROUP BY account`,
+    `CREATE TABLE busiest AS
+       SELECT account, max(pushes)::BIGINT AS pushes FROM (
+         SELECT account, sum(pushes) AS pushes FROM done WHERE pushes > 0
+         GROUP BY account, year(DATE '1970-01-01' + day))
+       GROUP BY account`,
+    `CREATE TABLE languages AS
+       SELECT account, list(language ORDER BY weight DESC, language)[1:${TOP_LANGUAGES}] AS languages FROM (
+         SELECT account, language, sum(commits + greatest(opened, merged)) AS weight FROM by_repository
+         WHERE language IS NOT NULL GROUP BY account, language)
+       WHERE weight > 0 GROUP BY account`,
+    `CREATE TABLE worked_on AS
+       SELECT account, sum(commits)::BIGINT AS commits,
+         list(name ORDER BY commits + opened DESC, pushes DESC, merged + reviews DESC, name) AS repos,
+         list({repo: name, commits: commits, pushes: pushes, pullRequests: opened, mergedPullRequests: merged,
+           lastActiveAt: ${day('last_day')}} ORDER BY merged DESC, commits DESC, pushes DESC, name
+         )[1:${TOP_REPOSITORIES}] AS top
+       FROM by_repository GROUP BY account`,
+    `CREATE VIEW accounts AS
+       SELECT l.id, lower(l.login) AS key, to_json({
+         id: l.id, login: l.login, formerLogins: coalesce(f.logins, []), type: coalesce(l.type, 'User'),
+         activity: CASE WHEN a.account IS NULL THEN NULL ELSE {
+           commits: coalesce(w.commits, 0), pushes: a.pushes, pushesLast12m: a.recent, pullRequests: a.opened,
+           mergedPullRequests: a.merged, reviews: a.reviews,
+           activeMonths: CASE WHEN a.own_months > 0 THEN a.own_months ELSE a.all_months END,
+           firstActiveAt: ${day('a.first_day')}, lastActiveAt: ${day('a.last_day')},
+           languages: coalesce(g.languages, []), topRepos: coalesce(w.top, [])} END,
+         repos: coalesce(w.repos, []), repoCount: coalesce(len(w.repos), 0),
+         mostPushesAYear: greatest(coalesce(b.pushes, 0), coalesce(a.recent, 0))})::VARCHAR AS account
+       FROM logins l
+       LEFT JOIN by_account a ON a.account = l.id
+       LEFT JOIN worked_on w ON w.account = l.id
+       LEFT JOIN languages g ON g.account = l.id
+       LEFT JOIN busiest b ON b.account = l.id
+       LEFT JOIN former f ON f.id = l.id
+       WHERE a.account IS NOT NULL OR l.type = 'Organization'`,
+  ]
+}
+
+const date = (text: string) => `DATE ${literal(text)}`
+const day = (number: string) => `strftime(DATE '1970-01-01' + ${number}, '%Y-%m-%d')`

@@ -1,0 +1,105 @@
+import type { ArchiveEvent } from '#domain/codehost/fold/archive_event'
+import { EVENT_SHAPE } from '#domain/codehost/fold/event_shape'
+import { readEvent } from '#domain/codehost/fold/read_event'
+import { JsonProjection } from './json/json_projection.js'
+import { INCOMPLETE } from './json/skip_json.js'
+
+/** An object longer than this is not read. */
+export const MAX_EVENT_BYTES = 32 * 2 ** 20
+
+const NEWLINE = 0x0a
+const SPACE = 0x20
+const START_OF_NEXT = Buffer.from('}{"')
+
+export type ScannerTarget = {
+  onEvent: (event: ArchiveEvent) => void
+  /** What could not be read: `line` is where it begins, from 1. */
+  onReject: (line: number, reason: string) => void
+}
+
+/**
+ * Finds the events in the bytes of an archive file: objects one a line, or with nothing between them (2011 to 2014). What
+ * is broken is rejected once, and reading goes on at the next line or the next object, whichever begins first. Memory is
+ * bounded by the longest event.
+ */
+export class EventScanner {
+  readonly #projection = new JsonProjection(EVENT_SHAPE)
+  /** Bytes not read yet are from #start to #end, with a 0 behind them. */
+  #bytes = Buffer.alloc(2 ** 21)
+  #start = 0
+  #end = 0
+  #line = 1
+  /** Inside something broken, rejected already. */
+  #isLost = false
+
+  constructor(private readonly target: ScannerTarget) {}
+
+  push(chunk: Buffer): void {
+    this.#makeRoom(chunk.length)
+    chunk.copy(this.#bytes, this.#end)
+    this.#end += chunk.length
+    this.#bytes[this.#end] = 0
+    this.#scan(false)
+  }
+
+  /** No more bytes come: an object that is not whole is broken. */
+  finish(): void {
+    this.#scan(true)
+  }
+
+  #makeRoom(length: number): void {
+    const kept = this.#end - this.#start
+    const bytes = kept + length < this.#bytes.length ? this.#bytes : Buffer.alloc((kept + length) * 2)
+    this.#bytes.copy(bytes, 0, this.#start, this.#end)
+    this.#bytes = bytes
+    this.#start = 0
+    this.#end = kept
+  }
+
+  #scan(isLast: boolean): void {
+    for (;;) {
+      this.#passSpace()
+      if (this.#start >= this.#end) return
+      const end = this.#projection.read(this.#bytes, this.#start, this.#end)
+      if (end > 0) this.#take(end)
+      else {
+        const mayGrow = end === INCOMPLETE && !isLast && this.#end - this.#start < MAX_EVENT_BYTES
+        if (mayGrow || !this.#passBroken(isLast)) return
+      }
+    }
+  }
+
+  #take(end: number): void {
+    const event = readEvent(this.#projection.value)
+    this.#start = end
+    if (event) this.target.onEvent(event)
+    // An object inside something broken is a piece of it.
+    else if (!this.#isLost) this.target.onReject(this.#line, 'the object is no event')
+    if (event) this.#isLost = false
+  }
+
+  #passSpace(): void {
+    for (; this.#start < this.#end; this.#start++) {
+      const byte = this.#bytes[this.#start]
+      if (byte === NEWLINE) {
+        this.#line++
+        this.#isLost = false
+      } else if (byte > SPACE) return
+    }
+  }
+
+  /** On to where the next event may begin; false where more bytes have to come first. */
+  #passBroken(isLast: boolean): boolean {
+    if (!this.#isLost) this.target.onReject(this.#line, 'malformed JSON')
+    this.#isLost = true
+    const rest = this.#bytes.subarray(this.#start, this.#end)
+    const line = rest.indexOf(NEWLINE)
+    const next = rest.indexOf(START_OF_NEXT)
+    const isNextFirst = next !== -1 && (line === -1 || next < line)
+    if (isNextFirst) this.#start += next + 1
+    else if (line !== -1) this.#start += line
+    // The last two bytes may begin what tells of the next object.
+    else this.#start = isLast ? this.#end : Math.max(this.#start + 1, this.#end - 2)
+    return isNextFirst || line !== -1 || isLast
+  }
+}

@@ -1,0 +1,17 @@
+import { foldStatements } from './duckdb/fold_sql.js'
+import { type DuckdbSession, readParquet } from './duckdb/session.js'
+import { type PartFolder, writeParquet } from './part_folder.js'
+
+/** Folds parts into a file of accounts: id, login in lower case, JSON text, by ascending id. Gives how many there are. */
+export async function foldAccounts(
+  session: DuckdbSession,
+  folder: PartFolder,
+  parts: readonly string[],
+  asOf: string,
+  file: string
+): Promise<number> {
+  const work = readParquet(parts.map((name) => folder.workFile(name)))
+  const sightings = readParquet(parts.map((name) => folder.sightingsFile(name)))
+  for (const statement of foldStatements(work, sightings, asOf)) await session.run(statement)
+  return writeParquet(session, file, 'SELECT id, key, account FROM accounts ORDER BY id')
+}

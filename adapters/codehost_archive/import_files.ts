@@ -1,0 +1,104 @@
+import { basename } from 'node:path'
+import type { ArchiveFileOutcome, ArchiveProgress } from '#domain/ports/codehost_archive'
+import type { DuckdbSession } from './duckdb/session.js'
+import { mergeParts } from './merge_parts.js'
+import type { PartFolder } from './part_folder.js'
+import type { PartTable } from './part_table.js'
+import { ReaderThread, UnreadableFileError } from './read/reader_thread.js'
+import { Staging } from './staging.js'
+
+export type ImportPlace = {
+  session: DuckdbSession
+  folder: PartFolder
+  table: PartTable
+  now: () => Date
+}
+
+type OnProgress = (events: number, bytes: number) => void
+
+/** Takes files in on `threads` threads; outcomes come as files are done. */
+export async function* importFiles(
+  place: ImportPlace,
+  files: readonly string[],
+  threads: number,
+  sizes: { totalBytes: number },
+  onProgress: (progress: ArchiveProgress) => void
+): AsyncGenerator<ArchiveFileOutcome> {
+  const readers = Array.from({ length: Math.min(threads, files.length) }, () => new ReaderThread())
+  const progress = { events: 0, bytes: 0, totalBytes: sizes.totalBytes }
+  const tell: OnProgress = (events, bytes) => {
+    progress.events += events
+    progress.bytes += bytes
+    onProgress({ ...progress })
+  }
+  const merging = new Turns()
+  const running = new Map<ReaderThread, Promise<{ reader: ReaderThread; outcome: ArchiveFileOutcome }>>()
+  try {
+    let next = 0
+    const start = (reader: ReaderThread) => {
+      if (next === files.length) return
+      const file = files[next++]
+      const outcome = importFile(place, reader, file, tell, merging)
+      running.set(
+        reader,
+        outcome.then((value) => ({ reader, outcome: value }))
+      )
+    }
+    for (const reader of readers) start(reader)
+    while (running.size > 0) {
+      const { reader, outcome } = await Promise.race(running.values())
+      running.delete(reader)
+      start(reader)
+      yield outcome
+    }
+  } finally {
+    await Promise.allSettled(running.values())
+    await Promise.all(readers.map((reader) => reader.stop()))
+  }
+}
+
+async function importFile(
+  place: ImportPlace,
+  reader: ReaderThread,
+  file: string,
+  tell: OnProgress,
+  merging: Turns
+): Promise<ArchiveFileOutcome> {
+  const { session, folder, table, now } = place
+  try {
+    const { hash, bytes } = await reader.hash(file)
+    const known = await table.reportOf(hash)
+    if (known) {
+      tell(0, bytes)
+      return { file, report: known, isKnown: true }
+    }
+    const staging = await Staging.open(session, folder)
+    try {
+      const { report, hours } = await reader.read(file, {
+        onPiece: (columns) => staging.add(columns),
+        onProgress: tell,
+      })
+      const parts = await staging.write()
+      const isTaken = await table.take({ hash, name: basename(file), report, hours, parts }, now())
+      if (isTaken) await merging.do(() => mergeParts(session, folder, table, now()))
+      else for (const part of parts) await folder.remove(part.name)
+      return { file, report, isKnown: !isTaken }
+    } finally {
+      await staging.drop()
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return { file, unreadable: error.message }
+    throw error
+  }
+}
+
+/** Does one thing at a time. */
+class Turns {
+  #last: Promise<unknown> = Promise.resolve()
+
+  do<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#last.then(work)
+    this.#last = mine.catch(() => {})
+    return mine
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type DuckdbSession, literal } from './duckdb/session.js'
+
+/** What some files add up to in one month: a Parquet file of work and one of sightings. */
+export type Part = { name: string; month: string; rows: number }
+
+const DAY_MS = 86_400_000
+
+/** The folder of parts. What is in it and in no row of SQL does not count. */
+export class PartFolder {
+  constructor(private readonly directory: string) {
+    mkdirSync(directory, { recursive: true })
+  }
+
+  newPart(month: string): Omit<Part, 'rows'> {
+    return { name: `${month}-${randomBytes(10).toString('hex')}`, month }
+  }
+
+  workFile(name: string): string {
+    return join(this.directory, `${name}.work.parquet`)
+  }
+
+  sightingsFile(name: string): string {
+    return join(this.directory, `${name}.sightings.parquet`)
+  }
+
+  /** Writes the results of two queries as a part, safe on disk when this returns. */
+  async write(
+    session: DuckdbSession,
+    part: Omit<Part, 'rows'>,
+    queries: { work: string; sightings: string }
+  ): Promise<Part> {
+    let rows = 0
+    for (const [file, query] of [
+      [this.workFile(part.name), queries.work],
+      [this.sightingsFile(part.name), queries.sightings],
+    ]) {
+      rows += await writeParquet(session, file, query)
+    }
+    await sync(this.directory)
+    return { ...part, rows }
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.workFile(name), { force: true })
+    await rm(this.sightingsFile(name), { force: true })
+  }
+
+  /** Removes what no row of SQL names and no import that runs can be writing: files older than a day. */
+  async removeStrays(known: ReadonlySet<string>, now: number): Promise<void> {
+    for (const file of await readdir(this.directory)) {
+      const path = join(this.directory, file)
+      if (known.has(file.split('.')[0])) continue
+      const found = await stat(path).catch(() => null)
+      if (found && now - found.mtimeMs > DAY_MS) await rm(path, { force: true, recursive: true })
+    }
+  }
+}
+
+/** Writes the result of a query, safe on disk when this returns; gives its rows. */
+export async function writeParquet(session: DuckdbSession, file: string, query: string): Promise<number> {
+  const options = 'FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 20000'
+  const [{ Count }] = await session.rows<{ Count: bigint }>(
+    `COPY (${query}) TO ${literal(file)} (${options})`
+  )
+  await sync(file)
+  return Number(Count)
+}
+
+/** Has the disk keep a file, or the names in a folder. */
+export async function sync(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,170 @@
+import type { ArchiveFileReport, HourCounts } from '#domain/ports/codehost_archive'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import type { Part } from './part_folder.js'
+import type { HourRow } from './read/messages.js'
+
+/** An archive file taken in. */
+export type TakenFile = {
+  hash: string
+  name: string
+  report: ArchiveFileReport
+  hours: HourRow[]
+  parts: Part[]
+}
+
+/** Retired parts keep their files so long, for folds that read them. */
+const RETIRED_MS = 3_600_000
+const HOURS_A_STATEMENT = 100
+
+/** Which files were taken in, and which parts hold what they add up to. */
+export class PartTable {
+  constructor(private readonly sql: Sql) {}
+
+  /** The report of a file's content where it was taken in before. */
+  async reportOf(hash: string): Promise<ArchiveFileReport | null> {
+    const rows = await this.sql.select<{ report: string }>(
+      'SELECT report FROM codehost_files WHERE file_hash = ?',
+      [hash]
+    )
+    return rows.length ? JSON.parse(rows[0].report) : null
+  }
+
+  /**
+   * Takes a file in, with its parts and hours, in one transaction; a broken one of its name is taken back. False where
+   * another process took it in meanwhile: then nothing changes.
+   */
+  take({ hash, name, report, hours, parts }: TakenFile, now: Date): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
+      const isNew = await tx.run(
+        `INSERT INTO codehost_files (file_hash, name, is_broken, report, imported_at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (file_hash) DO NOTHING`,
+        [hash, name, report.broken !== null, JSON.stringify(report), now.toISOString()]
+      )
+      if (isNew === 0) return false
+      const broken = await tx.select<{ file_hash: string }>(
+        'SELECT file_hash FROM codehost_files WHERE name = ? AND is_broken = ? AND file_hash <> ?',
+        [name, true, hash]
+      )
+      for (const { file_hash } of broken) await takeBack(tx, file_hash, now)
+      for (const part of parts) await addPart(tx, part, report.broken === null ? null : hash)
+      for (let i = 0; i < hours.length; i += HOURS_A_STATEMENT) {
+        const some = hours.slice(i, i + HOURS_A_STATEMENT)
+        await tx.run(
+          `INSERT INTO codehost_hours (hour, file_hash, events, pushes, pushes_with_commits)
+           VALUES ${some.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
+          some.flatMap(([hour, ...counts]) => [hour, hash, ...counts])
+        )
+      }
+      return true
+    })
+  }
+
+  /** How many files were taken in; it changes whenever what is known does. */
+  async state(): Promise<string> {
+    const [row] = await this.sql.select<{ files: unknown; last: string | null }>(
+      'SELECT count(*) AS files, max(imported_at) AS last FROM codehost_files'
+    )
+    return `${Number(row.files)} ${row.last ?? ''}`
+  }
+
+  /** The parts that count. */
+  async parts(): Promise<string[]> {
+    const rows = await this.sql.select<{ name: string }>(
+      'SELECT name FROM codehost_parts WHERE retired_at IS NULL ORDER BY name'
+    )
+    return rows.map((row) => row.name)
+  }
+
+  /** The months that have more than so many parts to merge. */
+  async crowdedMonths(most: number): Promise<string[]> {
+    const rows = await this.sql.select<{ month: string }>(
+      `SELECT month FROM codehost_parts WHERE retired_at IS NULL AND broken_file IS NULL
+       GROUP BY month HAVING count(*) > ? ORDER BY month`,
+      [most]
+    )
+    return rows.map((row) => row.month)
+  }
+
+  /** The smallest parts of a month that can be merged. */
+  async smallest(month: string, limit: number): Promise<string[]> {
+    const rows = await this.sql.select<{ name: string }>(
+      `SELECT name FROM codehost_parts WHERE month = ? AND retired_at IS NULL AND broken_file IS NULL
+       ORDER BY rows, name LIMIT ?`,
+      [month, limit]
+    )
+    return rows.map((row) => row.name)
+  }
+
+  /** Has one part count for several; false, and nothing changes, where one of them counts no more. */
+  replace(names: readonly string[], part: Part, now: Date): Promise<boolean> {
+    return this.sql
+      .transaction(async (tx) => {
+        const retired = await tx.run(
+          `UPDATE codehost_parts SET retired_at = ?
+         WHERE retired_at IS NULL AND name IN (${names.map(() => '?').join(', ')})`,
+          [now.toISOString(), ...names]
+        )
+        if (retired !== names.length) throw new PartsChangedError()
+        await addPart(tx, part, null)
+        return true
+      })
+      .catch((error) => {
+        if (error instanceof PartsChangedError) return false
+        throw error
+      })
+  }
+
+  /** Every part there is a row of. */
+  async known(): Promise<Set<string>> {
+    const rows = await this.sql.select<{ name: string }>('SELECT name FROM codehost_parts')
+    return new Set(rows.map((row) => row.name))
+  }
+
+  /** Forgets parts that were retired long enough ago, and names them. */
+  async forgetRetired(now: Date): Promise<string[]> {
+    const before = new Date(now.getTime() - RETIRED_MS).toISOString()
+    const rows = await this.sql.select<{ name: string }>(
+      'SELECT name FROM codehost_parts WHERE retired_at < ?',
+      [before]
+    )
+    await this.sql.run('DELETE FROM codehost_parts WHERE retired_at < ?', [before])
+    return rows.map((row) => row.name)
+  }
+
+  async hours(): Promise<HourCounts[]> {
+    const rows = await this.sql.select<Record<'hour' | 'events' | 'pushes' | 'stated', string>>(
+      `SELECT hour, sum(events) AS events, sum(pushes) AS pushes, sum(pushes_with_commits) AS stated
+       FROM codehost_hours GROUP BY hour ORDER BY hour`
+    )
+    return rows.map((row) => ({
+      hour: row.hour,
+      events: Number(row.events),
+      pushes: Number(row.pushes),
+      pushesWithCommits: Number(row.stated),
+    }))
+  }
+}
+
+class PartsChangedError extends Error {}
+
+async function takeBack(tx: SqlTransaction, hash: string, now: Date): Promise<void> {
+  await tx.run('DELETE FROM codehost_files WHERE file_hash = ?', [hash])
+  await tx.run('DELETE FROM codehost_hours WHERE file_hash = ?', [hash])
+  await tx.run('UPDATE codehost_parts SET retired_at = ? WHERE broken_file = ? AND retired_at IS NULL', [
+    now.toISOString(),
+    hash,
+  ])
+}
+
+async function addPart(
+  tx: SqlTransaction,
+  { name, month, rows }: Part,
+  brokenFile: string | null
+): Promise<void> {
+  await tx.run('INSERT INTO codehost_parts (name, month, rows, broken_file) VALUES (?, ?, ?, ?)', [
+    name,
+    month,
+    rows,
+    brokenFile,
+  ])
+}

@@ -1,0 +1,33 @@
+/** A thread that reads archive files, one request at a time (messages.ts). */
+import { once } from 'node:events'
+import { parentPort } from 'node:worker_threads'
+import { hashFile } from './file_bytes.js'
+import type { ReaderMessage, ReaderRequest } from './messages.js'
+import { readArchiveFile } from './read_file.js'
+
+const port = parentPort!
+const say = (message: ReaderMessage) => port.postMessage(message)
+
+const WHY: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'permission is denied',
+}
+
+port.on('message', async (request: ReaderRequest) => {
+  if (request.ask === 'next') return
+  try {
+    if (request.ask === 'hash') return say({ say: 'hash', ...(await hashFile(request.path)) })
+    const summary = await readArchiveFile(request.path, {
+      onPiece: async (columns) => {
+        say({ say: 'piece', columns })
+        await once(port, 'message')
+      },
+      onProgress: (events, bytes) => say({ say: 'progress', events, bytes }),
+    })
+    say({ say: 'done', summary })
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    say({ say: 'unreadable', why: WHY[code] ?? message })
+  }
+})

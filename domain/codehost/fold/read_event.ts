@@ -1,0 +1,135 @@
+import { ACCOUNT_TYPES, type AccountType } from '../account.js'
+import type { AccountSighting, ArchiveEvent, PullRequestCredit, RepositorySighting } from './archive_event.js'
+import { eventSeconds } from './event_time.js'
+import { MOST_COMMITS_A_PUSH, WORK_ENDS_AT } from './rules.js'
+
+type Fields = { readonly [key: string]: unknown }
+
+/**
+ * What an event adds, read from the fields of EVENT_SHAPE; arrays may come as their lengths. It goes by what is there,
+ * not by date: eras overlap. Null for a value that is no event: without a type or a time.
+ */
+export function readEvent(value: unknown): ArchiveEvent | null {
+  const raw = fields(value)
+  const at = eventSeconds(raw.created_at)
+  if (at === null || typeof raw.type !== 'string') return null
+  const accounts: AccountSighting[] = []
+  const repositories: RepositorySighting[] = []
+  const event: ArchiveEvent = {
+    at,
+    actor: null,
+    repository: null,
+    isPush: false,
+    commits: 0,
+    statesCommits: false,
+    isReview: false,
+    pullRequest: null,
+    accounts,
+    repositories,
+  }
+  if (raw.public === false) return event
+
+  event.actor = see(accounts, actorOf(raw))
+  event.repository = see(repositories, repositoryOf(raw.repo) ?? repositoryOf(raw.repository))
+  see(accounts, accountOf(raw.org, 'Organization'))
+
+  const payload = fields(raw.payload)
+  sightings(raw.type, payload, accounts, repositories)
+  if (raw.type === 'PushEvent') readPush(event, payload)
+  else if (raw.type === 'PullRequestEvent') event.pullRequest = pullRequestOf(event, payload)
+  else if (raw.type === 'PullRequestReviewEvent') event.isReview = isNewReview(payload.action)
+  return event
+}
+
+function readPush(event: ArchiveEvent, payload: Fields): void {
+  event.isPush = true
+  const listed = lengthOf(payload.commits) ?? lengthOf(payload.shas)
+  const pushed = isCount(payload.size) ? payload.size : listed
+  event.statesCommits = pushed !== null
+  if (event.at < WORK_ENDS_AT) event.commits = Math.min(pushed ?? 0, MOST_COMMITS_A_PUSH)
+}
+
+function pullRequestOf(event: ArchiveEvent, payload: Fields): PullRequestCredit | null {
+  if (event.at >= WORK_ENDS_AT) return null
+  const pull = fields(payload.pull_request)
+  const user = accountOf(pull.user)
+  const { action } = payload
+  if (action === 'opened') {
+    const opener = user ?? event.actor
+    return opener && { opener, opened: 1, merged: 0 }
+  }
+  const isMerged = pull.merged === true || (pull.merged === undefined && typeof pull.merged_at === 'string')
+  if (action === 'merged' || (action === 'closed' && isMerged))
+    return user && { opener: user, opened: 0, merged: 1 }
+  return null
+}
+
+/** A review that is edited or dismissed later is not one more. */
+const isNewReview = (action: unknown) =>
+  action === undefined || action === null || action === 'created' || action === 'submitted'
+
+function sightings(
+  type: string,
+  payload: Fields,
+  accounts: AccountSighting[],
+  repositories: RepositorySighting[]
+): void {
+  const pull = fields(payload.pull_request)
+  see(accounts, accountOf(pull.user))
+  for (const end of [pull.base, pull.head]) {
+    const { repo } = fields(end)
+    see(repositories, repositoryOf(repo))
+    see(accounts, accountOf(fields(repo).owner))
+  }
+  if (type === 'ForkEvent') {
+    const forkee = repositoryOf(payload.forkee)
+    if (forkee) repositories.push({ ...forkee, isFork: true })
+    see(accounts, accountOf(fields(payload.forkee).owner))
+  }
+  for (const said of [payload.comment, payload.issue, payload.review])
+    see(accounts, accountOf(fields(said).user))
+}
+
+function actorOf(raw: Fields): AccountSighting | null {
+  if (typeof raw.actor !== 'string') return accountOf(raw.actor)
+  return accountOf({ login: raw.actor, type: fields(raw.actor_attributes).type })
+}
+
+function accountOf(value: unknown, known: AccountType | null = null): AccountSighting | null {
+  const { id, login, type } = fields(value)
+  if (typeof login !== 'string' || !/^[^\s/]{1,100}$/.test(login)) return null
+  const stated = ACCOUNT_TYPES.find((name) => name === type) ?? known
+  return { id: idOf(id), login, type: login.endsWith('[bot]') ? 'Bot' : stated }
+}
+
+function repositoryOf(value: unknown): RepositorySighting | null {
+  const raw = fields(value)
+  const name = fullName(raw)
+  if (name === null) return null
+  const language = typeof raw.language === 'string' && raw.language !== '' ? raw.language : null
+  return { id: idOf(raw.id), name, isFork: typeof raw.fork === 'boolean' ? raw.fork : null, language }
+}
+
+/** `owner/name`, however the era says it: in full, as owner and name, or in the address alone. */
+function fullName({ full_name, name, owner, url }: Fields): string | null {
+  if (isFullName(full_name)) return full_name
+  if (isFullName(name)) return name
+  const joined = `${typeof owner === 'string' ? owner : fields(owner).login}/${name}`
+  if (owner && name && isFullName(joined)) return joined
+  const path = typeof url === 'string' ? /^https?:\/\/[^/]+\/(?:repos\/)?([^/]+\/[^/]+)$/.exec(url) : null
+  return path && isFullName(path[1]) ? path[1] : null
+}
+
+const isFullName = (text: unknown): text is string =>
+  typeof text === 'string' && /^[^\s/]+\/[^\s/]+$/.test(text)
+
+function see<T>(list: T[], sighting: T | null): T | null {
+  if (sighting) list.push(sighting)
+  return sighting
+}
+
+const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {}
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+const idOf = (value: unknown) => (isCount(value) && value > 0 ? value : null)
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : isCount(value) ? value : null)
