@@ -11,6 +11,7 @@ export default defineConfig({
     () => import('@adonisjs/auth/auth_provider'),
     () => import('#start/ports'),
     () => import('#start/services'),
+    () => import('#start/webhooks'),
   ],
   preloads: [
     { file: () => import('#start/kernel'), environment: ['web', 'test', 'console'] },

@@ -1,7 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import server from '@adonisjs/core/services/server'
+import { EventStreams } from '#app/events/event_streams'
 import { Housekeeping } from '#app/runs/housekeeping'
 import { RunWorker } from '#app/runs/run_worker'
+import { WebhookDeliverer } from '#app/webhooks/webhook_deliverer'
 import env from '#start/env'
 
 /** How long work under way may go on after SIGTERM before it is handed back, and requests before they are cut off. */
@@ -11,14 +13,19 @@ const GRACE_MS = 6_000
 export async function startBackground(app: ApplicationService): Promise<void> {
   // Hooks of the end run last in, first out: before the framework waits for the requests under way.
   app.terminating(() => endConnections(server.getNodeServer()!))
+  const streams = await app.container.make(EventStreams)
+  app.terminating(() => streams.close())
   if (env.get('ROLE') === 'web') return
   const worker = await app.container.make(RunWorker)
   const housekeeping = await app.container.make(Housekeeping)
+  const deliverer = await app.container.make(WebhookDeliverer)
   worker.start()
+  deliverer.start()
   housekeeping.start()
   // Begun here so that both wait at once; the services' shutdown awaits it.
   app.terminating(() => {
     void worker.stop(GRACE_MS)
+    void deliverer.stop(GRACE_MS)
   })
 }
 

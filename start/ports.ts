@@ -12,6 +12,7 @@ import { Mailboxes } from '#domain/ports/mailboxes'
 import { Queue } from '#domain/ports/queue'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
+import { WebhookSender } from '#domain/ports/webhook_sender'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
@@ -27,6 +28,7 @@ import { MemoryRateBuckets } from '#adapters/rate_buckets/memory/memory_rate_buc
 import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
 import { indexLeads } from '#app/datasets/index_leads'
 import { PeopleStore } from '#app/people/people_store'
+import { GuardedWebhookSender } from '#adapters/webhooks/guarded_webhook_sender'
 import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
 import { SQLITE_CHECKPOINT_PAGES, SQLITE_FILE } from '#config/database'
@@ -121,6 +123,14 @@ export default class PortsProvider {
       ContactChecks,
       async (resolver) => new MailboxContactChecks(await resolver.make(Mailboxes))
     )
+    container.singleton(WebhookSender, () => {
+      const sender = new GuardedWebhookSender({
+        egress: parseEgressAllow(env.get('EGRESS_ALLOW')),
+        userAgent: `${env.get('SERVICE_NAME')}-webhooks/1`,
+      })
+      this.#close.push(() => sender.close())
+      return sender
+    })
     container.singleton(Evidence, async (resolver) => {
       const evidence = openEvidence(await resolver.make(PageArchive), {
         read: env.get('EVIDENCE_READ'),

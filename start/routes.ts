@@ -8,4 +8,5 @@ if (env.get('ROLE') !== 'worker') {
   await import('#app/datasets/routes')
   await import('#app/openapi/routes')
   await import('#app/search/routes')
+  await import('#app/webhooks/routes')
 }

@@ -9,6 +9,8 @@ import { Callers } from '#app/access/callers'
 import { UsageRecorder } from '#app/account/usage_recorder'
 import { DatasetFiller } from '#app/datasets/dataset_filler'
 import { DatasetStore } from '#app/datasets/dataset_store'
+import { EventFeed } from '#app/events/event_feed'
+import { EventStreams } from '#app/events/event_streams'
 import { IndexFollower } from '#app/index/index_follower'
 import { indexSources } from '#app/index/index_sources'
 import { CompanyStore } from '#app/people/company_store'
@@ -18,9 +20,12 @@ import { runHandlers } from '#app/runs/handlers'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 import { RunSweeps } from '#app/runs/sweeps'
+import { SetEvents } from '#app/sets/set_events'
+import { SetStore } from '#app/sets/set_store'
 import { Answers } from '#app/shared/http/answer'
 import { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
+import { DeliveryLog } from '#app/webhooks/delivery_log'
 import env from '#start/env'
 
 /** Binds what the application keeps one of: its stores, and the work it does in the background. */
@@ -84,6 +89,17 @@ export default class ServicesProvider {
         atOnce: 6,
       })
     })
+    container.singleton(SetStore, async (resolver) => new SetStore(await resolver.make(Sql)))
+    container.singleton(SetEvents, async (resolver) => new SetEvents(await resolver.make(Sql)))
+    container.singleton(EventFeed, async (resolver) => {
+      const [log, logger] = [await resolver.make(SetEvents), await resolver.make('logger')]
+      return new EventFeed(log, (err) => logger.warn({ err }, 'events could not be read'))
+    })
+    container.singleton(EventStreams, () => {
+      const streams = new EventStreams()
+      this.#close.push(async () => streams.close())
+      return streams
+    })
     container.singleton(RunWorker, async (resolver) => {
       const handlers = await runHandlers(resolver)
       const [store, queue, logger] = [
@@ -103,7 +119,13 @@ export default class ServicesProvider {
       ]
       const sweeps = new RunSweeps(sql, queue, billing)
       const logger = await resolver.make('logger')
-      const housekeeping = new Housekeeping(sweeps, billing, new ClaimStore(sql), logger)
+      const housekeeping = new Housekeeping(
+        sweeps,
+        billing,
+        new ClaimStore(sql),
+        new DeliveryLog(sql),
+        logger
+      )
       this.#close.push(() => housekeeping.stop())
       return housekeeping
     })

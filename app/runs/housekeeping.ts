@@ -1,6 +1,7 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { Billing } from '#domain/ports/billing'
 import type { ClaimStore } from '#app/shared/idempotency/claim_store'
+import type { DeliveryLog } from '#app/webhooks/delivery_log'
 import type { RunSweeps } from './sweeps.js'
 
 const EVERY_MS = 5_000
@@ -16,6 +17,7 @@ export class Housekeeping {
     private readonly runs: RunSweeps,
     private readonly billing: Billing,
     private readonly claims: ClaimStore,
+    private readonly deliveries: DeliveryLog,
     private readonly logger: Logger
   ) {}
 
@@ -45,6 +47,7 @@ export class Housekeeping {
       ['expired runs', (now) => this.runs.expire(now)],
       ['expired reservations', (now) => this.billing.sweep(now, BATCH)],
       ['old idempotency keys', (now) => this.claims.sweep(now)],
+      ['old webhook deliveries', (now) => this.deliveries.sweep(now)],
     ]
     for (const [what, sweep] of sweeps) {
       if (this.#stopped) return

@@ -33,5 +33,5 @@ export function retryDelayMs(failures: number, random: number, askedMs: number |
 }
 
 /** Whether an endpoint that has failed since a time (ISO 8601 UTC) and fails again now is to be disabled. */
-export const failedTooLong = (failingSince: string | null, now: Date): boolean =>
-  failingSince !== null && now.getTime() - Date.parse(failingSince) >= FAILING_LIMIT_MS
+export const failedTooLong = (failingSince: string, now: Date): boolean =>
+  now.getTime() - Date.parse(failingSince) >= FAILING_LIMIT_MS

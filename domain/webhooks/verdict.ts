@@ -28,6 +28,7 @@ export function verdictOf(result: AttemptResult): Verdict {
 export function retryAfterMs(header: string | null, now: Date): number | null {
   if (header === null) return null
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
-  const date = Date.parse(header)
+  // Other texts, as -3, are dates too to Date.parse.
+  const date = /^[a-z]{3}, /i.test(header) ? Date.parse(header) : Number.NaN
   return Number.isNaN(date) ? null : Math.max(0, date - now.getTime())
 }

@@ -1,0 +1,89 @@
+import type { Sql } from '#domain/ports/sql'
+import { ringDeliveryBell } from './delivery_bell.js'
+
+export type LoggedAttempt = {
+  number: number
+  started_at: string
+  duration_ms: number
+  status_code: number | null
+  error: string | null
+}
+export type LoggedDelivery = {
+  id: string
+  webhook_id: string
+  type: string
+  status: 'pending' | 'delivered' | 'failed'
+  last_error: string | null
+  next_attempt_at: string | null
+  created_at: string
+  ended_at: string | null
+  attempts: LoggedAttempt[]
+}
+type DeliveryRow = Omit<LoggedDelivery, 'attempts'>
+
+/** How long events and their deliveries are kept once all of these have ended: 30 days. */
+export const DELIVERIES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const SWEPT_AT_ONCE = 500
+
+/** What became of deliveries, and another try for those that ended. */
+export class DeliveryLog {
+  constructor(private readonly sql: Sql) {}
+
+  /** An endpoint's deliveries, newest first, each with its attempts in order. */
+  async deliveries(endpointId: string, limit: number): Promise<LoggedDelivery[]> {
+    const rows = await this.sql.select<DeliveryRow>(
+      `SELECT d.id, v.id AS webhook_id, v.type, d.status, d.last_error, d.due_at AS next_attempt_at, d.created_at, d.ended_at
+       FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id
+       WHERE d.endpoint_id = ? ORDER BY d.created_at DESC, d.id LIMIT ?`,
+      [endpointId, limit]
+    )
+    const attempts = await this.#attempts(rows.map(({ id }) => id))
+    return rows.map((row) => ({ ...row, attempts: attempts.get(row.id) ?? [] }))
+  }
+
+  /** Makes an ended delivery again from the first step of the schedule, under its webhook-id. False when none has ended. */
+  async redeliver(id: string, now: Date): Promise<boolean> {
+    return (await this.#again('id = ?', [id], now)) > 0
+  }
+
+  /** Makes again what failed at an endpoint since a time; gives how many. */
+  redeliverFailed(endpointId: string, since: Date, now: Date): Promise<number> {
+    const which = `endpoint_id = ? AND status = 'failed' AND created_at >= ?`
+    return this.#again(which, [endpointId, since.toISOString()], now)
+  }
+
+  /** Forgets old events whose deliveries have all ended; gives how many. */
+  sweep(now: Date): Promise<number> {
+    return this.sql.run(
+      `DELETE FROM webhook_events WHERE id IN (
+         SELECT id FROM webhook_events v WHERE created_at <= ? AND NOT EXISTS (
+           SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id AND d.status = 'pending')
+         ORDER BY created_at LIMIT ${SWEPT_AT_ONCE})`,
+      [new Date(now.getTime() - DELIVERIES_KEPT_MS).toISOString()]
+    )
+  }
+
+  async #again(which: string, values: string[], now: Date): Promise<number> {
+    const again = await this.sql.run(
+      `UPDATE webhook_deliveries SET status = 'pending', due_at = ?, failures = 0, last_error = NULL, ended_at = NULL
+       WHERE ${which} AND status <> 'pending'
+       AND endpoint_id IN (SELECT id FROM webhook_endpoints WHERE status = 'enabled')`,
+      [now.toISOString(), ...values]
+    )
+    if (again > 0) ringDeliveryBell()
+    return again
+  }
+
+  async #attempts(ids: string[]): Promise<Map<string, LoggedAttempt[]>> {
+    const byDelivery = new Map<string, LoggedAttempt[]>()
+    if (ids.length === 0) return byDelivery
+    const rows = await this.sql.select<LoggedAttempt & { delivery_id: string }>(
+      `SELECT delivery_id, number, started_at, duration_ms, status_code, error FROM webhook_attempts
+       WHERE delivery_id IN (${ids.map(() => '?').join(', ')}) ORDER BY delivery_id, number`,
+      ids
+    )
+    for (const { delivery_id, ...attempt } of rows)
+      byDelivery.set(delivery_id, [...(byDelivery.get(delivery_id) ?? []), attempt])
+    return byDelivery
+  }
+}

@@ -1,0 +1,211 @@
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { failedTooLong, retryDelayMs } from '#domain/webhooks/retry_schedule'
+import { type AttemptResult, verdictOf } from '#domain/webhooks/verdict'
+import { dueStatement } from './due_statement.js'
+
+/** A delivery that a worker holds, with what an attempt needs. `secrets` is sealed; null where the workspace's own sign. */
+export type HeldDelivery = {
+  id: string
+  token: string
+  eventId: string
+  payload: string
+  endpointId: string
+  workspaceId: string
+  url: string
+  secrets: string | null
+  endpointStatus: 'enabled' | 'disabled' | 'deleted'
+}
+export type Attempt = { startedAt: Date; durationMs: number; result: AttemptResult }
+
+type DueRow = {
+  id: string
+  event_id: string
+  payload: string
+  endpoint_id: string
+  workspace_id: string
+  url: string
+  secrets: string | null
+  status: HeldDelivery['endpointStatus']
+}
+type Counts = { attempts: number; failures: number }
+type EndpointState = { failing_since: string; status: HeldDelivery['endpointStatus'] }
+
+const HELD = `id = ? AND lease_token = ? AND status = 'pending'`
+
+/**
+ * Deliveries in SQL, each held by at most one worker through its lease token: who lost it writes nothing more. A worker that is killed
+ * between an answer and its record leaves the delivery to be made again, with the same webhook-id.
+ */
+export class DeliveryStore {
+  readonly #due: (except: number) => string
+
+  constructor(private readonly sql: Sql) {
+    this.#due = dueStatement(sql.dialect)
+  }
+
+  /** Takes deliveries that are due, the longest due first, but none of the endpoints in `except`. */
+  async claim(
+    limit: number,
+    token: string,
+    { now, until }: { now: Date; until: Date },
+    except: readonly string[] = []
+  ): Promise<HeldDelivery[]> {
+    const rows = await this.sql.select<{ id: string }>(this.#due(except.length), [
+      until.toISOString(),
+      token,
+      now.toISOString(),
+      ...except,
+      limit,
+    ])
+    if (rows.length === 0) return []
+    const held = await this.sql.select<DueRow>(
+      `SELECT d.id, d.event_id, v.payload, d.endpoint_id, e.workspace_id, e.url, e.secrets, e.status
+       FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id
+       JOIN webhook_endpoints e ON e.id = d.endpoint_id WHERE d.lease_token = ? ORDER BY d.created_at, d.id`,
+      [token]
+    )
+    return held.map((row) => ({
+      ...{ id: row.id, token, eventId: row.event_id, payload: row.payload, url: row.url },
+      ...{ endpointId: row.endpoint_id, workspaceId: row.workspace_id, secrets: row.secrets },
+      endpointStatus: row.status,
+    }))
+  }
+
+  /** Lets another worker make the attempt at once; this one did not finish it. */
+  async handBack({ id, token }: HeldDelivery, now: Date): Promise<void> {
+    await this.sql.run(`UPDATE webhook_deliveries SET due_at = ?, lease_token = NULL WHERE ${HELD}`, [
+      now.toISOString(),
+      id,
+      token,
+    ])
+  }
+
+  /** Ends a delivery whose endpoint takes no more. */
+  async giveUp({ id, token, endpointStatus }: HeldDelivery, now: Date): Promise<void> {
+    await this.sql.run(
+      `UPDATE webhook_deliveries SET status = 'failed', due_at = NULL, lease_token = NULL, last_error = ?, ended_at = ?
+       WHERE ${HELD}`,
+      [`the webhook is ${endpointStatus}`, now.toISOString(), id, token]
+    )
+  }
+
+  /**
+   * Records an attempt and what follows from it: delivered, due again by the schedule, or failed for good; and of its endpoint that it
+   * works, is under load, or is disabled. False when the delivery was lost meanwhile: nothing is written.
+   *
+   * @param random from 0 to below 1, the jitter of the next attempt
+   */
+  settle(held: HeldDelivery, attempt: Attempt, now: Date, random: number): Promise<boolean> {
+    const verdict = verdictOf(attempt.result)
+    return this.sql.transaction(async (tx) => {
+      const [counts] = await tx.select<Counts>(
+        `UPDATE webhook_deliveries SET attempts = attempts + 1, failures = failures + ?, lease_token = NULL, last_error = ?
+         WHERE ${HELD} RETURNING attempts, failures`,
+        [verdict.is === 'failed' ? 1 : 0, verdict.is === 'failed' ? verdict.error : null, held.id, held.token]
+      )
+      if (!counts) return false
+      await record(tx, held.id, Number(counts.attempts), attempt)
+      if (verdict.is === 'delivered') {
+        await end(tx, held.id, 'delivered', now)
+        await works(tx, held.endpointId)
+        return true
+      }
+      if (verdict.is === 'gone') {
+        await end(tx, held.id, 'failed', now, 'status 410')
+        await disable(tx, held.endpointId, 'gone', now)
+        return true
+      }
+      // The endpoint's row first: those that fail at the same time wait here, and not for each other's deliveries.
+      const endpoint = await fails(tx, held.endpointId, now)
+      const wait = retryDelayMs(Number(counts.failures), random, verdict.askedMs)
+      if (wait === null || endpoint.status !== 'enabled') await end(tx, held.id, 'failed', now, verdict.error)
+      else await again(tx, held.id, new Date(now.getTime() + wait))
+      if (verdict.throttleMs !== null)
+        await holdBack(tx, held.endpointId, new Date(now.getTime() + verdict.throttleMs))
+      if (failedTooLong(endpoint.failing_since, now)) await disable(tx, held.endpointId, 'failing', now)
+      return true
+    })
+  }
+}
+
+async function record(tx: SqlTransaction, id: string, number: number, attempt: Attempt): Promise<void> {
+  const { startedAt, durationMs, result } = attempt
+  await tx.run(
+    `INSERT INTO webhook_attempts (delivery_id, number, started_at, duration_ms, status_code, error)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+    [
+      id,
+      number,
+      startedAt.toISOString(),
+      Math.round(durationMs),
+      result.status,
+      result.status === null ? result.error : null,
+    ]
+  )
+}
+
+async function end(
+  tx: SqlTransaction,
+  id: string,
+  status: 'delivered' | 'failed',
+  now: Date,
+  error: string | null = null
+): Promise<void> {
+  await tx.run(
+    `UPDATE webhook_deliveries SET status = ?, due_at = NULL, last_error = ?, ended_at = ? WHERE id = ?`,
+    [status, error, now.toISOString(), id]
+  )
+}
+
+const again = (tx: SqlTransaction, id: string, dueAt: Date) =>
+  tx.run('UPDATE webhook_deliveries SET due_at = ? WHERE id = ?', [dueAt.toISOString(), id])
+
+const works = (tx: SqlTransaction, endpointId: string) =>
+  tx.run('UPDATE webhook_endpoints SET failing_since = NULL WHERE id = ? AND failing_since IS NOT NULL', [
+    endpointId,
+  ])
+
+/** Notes that an endpoint fails; gives since when it has done so without a success between. */
+async function fails(tx: SqlTransaction, endpointId: string, now: Date): Promise<EndpointState> {
+  const [state] = await tx.select<EndpointState>(
+    `UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, ?) WHERE id = ?
+     RETURNING failing_since, status`,
+    [now.toISOString(), endpointId]
+  )
+  return state
+}
+
+/** The waiting deliveries of an endpoint under load wait on together. */
+const holdBack = (tx: SqlTransaction, endpointId: string, until: Date) =>
+  tx.run(
+    `UPDATE webhook_deliveries SET due_at = ? WHERE endpoint_id = ? AND status = 'pending' AND lease_token IS NULL
+     AND due_at < ?`,
+    [until.toISOString(), endpointId, until.toISOString()]
+  )
+
+async function disable(
+  tx: SqlTransaction,
+  endpointId: string,
+  reason: 'gone' | 'failing',
+  now: Date
+): Promise<void> {
+  const disabled = await tx.run(
+    `UPDATE webhook_endpoints SET status = 'disabled', disabled_reason = ? WHERE id = ? AND status = 'enabled'`,
+    [reason, endpointId]
+  )
+  if (disabled > 0) await endWaiting(tx, endpointId, 'the webhook is disabled', now)
+}
+
+/** Ends what waits for an endpoint that takes no more; what a worker holds ends with its attempt. */
+export async function endWaiting(
+  tx: SqlTransaction,
+  endpointId: string,
+  error: string,
+  now: Date
+): Promise<void> {
+  await tx.run(
+    `UPDATE webhook_deliveries SET status = 'failed', due_at = NULL, last_error = ?, ended_at = ?
+     WHERE endpoint_id = ? AND status = 'pending' AND lease_token IS NULL`,
+    [error, now.toISOString(), endpointId]
+  )
+}

@@ -1,0 +1,24 @@
+import type { Sql } from '#domain/ports/sql'
+
+/**
+ * Takes due deliveries under a fresh token. Values: end of the lease, token, now, endpoints to pass over, limit. On
+ * PostgreSQL rows that another worker is taking are passed over; materialized, so that the rows are picked once.
+ */
+export function dueStatement(dialect: Sql['dialect']): (except: number) => string {
+  return (except) => {
+    const others =
+      except === 0 ? '' : `AND endpoint_id NOT IN (${Array.from({ length: except }, () => '?').join(', ')})`
+    return `
+      UPDATE webhook_deliveries SET due_at = ?, lease_token = ?
+      FROM (
+        WITH picked AS MATERIALIZED (
+          SELECT id AS picked_id FROM webhook_deliveries
+          WHERE status = 'pending' AND due_at <= ? ${others} ORDER BY due_at LIMIT ?
+          ${dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''}
+        )
+        SELECT picked_id FROM picked
+      ) AS due
+      WHERE id = picked_id
+      RETURNING id`
+  }
+}

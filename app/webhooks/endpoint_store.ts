@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { validationFailed } from '#domain/errors'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import type { WebhookEvent } from '#domain/webhooks/events'
+import { formatSecret, rotated } from '#domain/webhooks/signature'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+import { endWaiting } from './delivery_store.js'
+import type { SecretVault } from './secret_vault.js'
+
+export type Registration = { id: string; url: string; events: WebhookEvent[] }
+
+const newSecret = () => formatSecret(randomBytes(32))
+
+/** The webhooks that workspaces registered, and the secrets that sign. */
+export class EndpointStore {
+  constructor(
+    private readonly sql: Sql,
+    private readonly vault: SecretVault
+  ) {}
+
+  /** Registers a webhook. Its secret is given here and not kept readable. Throws `validation_failed` past `most` (OP-056). */
+  async register(
+    tx: SqlTransaction,
+    { workspaceId, url, events }: { workspaceId: string; url: string; events: WebhookEvent[] },
+    most: number,
+    now: Date
+  ): Promise<Registration & { secret: string }> {
+    // Taken first, so that of several at once none passes the limit.
+    await tx.run('UPDATE workspaces SET id = id WHERE id = ?', [workspaceId])
+    const [{ count }] = await tx.select<{ count: unknown }>(
+      `SELECT count(*) AS count FROM webhook_endpoints
+       WHERE workspace_id = ? AND kind = 'registered' AND status <> 'deleted'`,
+      [workspaceId]
+    )
+    if (Number(count) >= most) throw validationFailed({ url: [`at most ${most} webhooks can be registered`] })
+    const [id, secret] = [`wh_${randomUUID().replaceAll('-', '')}`, newSecret()]
+    await tx.run(
+      `INSERT INTO webhook_endpoints (id, workspace_id, kind, url, events, secrets, status, created_at)
+       VALUES (?, ?, 'registered', ?, ?, ?, 'enabled', ?)`,
+      [id, workspaceId, url, toJson(events), this.vault.seal([{ secret, until: null }]), now.toISOString()]
+    )
+    return { id, url, events, secret }
+  }
+
+  /** A workspace's registrations, oldest first. */
+  async list(workspaceId: string): Promise<Registration[]> {
+    const rows = await this.sql.select<{ id: string; url: string; events: string }>(
+      `SELECT id, url, events FROM webhook_endpoints
+       WHERE workspace_id = ? AND kind = 'registered' AND status <> 'deleted' ORDER BY created_at, id`,
+      [workspaceId]
+    )
+    return rows.map(({ id, url, events }) => ({ id, url, events: fromJson(events) }))
+  }
+
+  /** Ends a registration and what waits for it. False when there is none of this id. */
+  remove(workspaceId: string, id: string, now: Date): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
+      const removed = await tx.run(
+        `UPDATE webhook_endpoints SET status = 'deleted', secrets = NULL
+         WHERE id = ? AND workspace_id = ? AND kind = 'registered' AND status <> 'deleted'`,
+        [id, workspaceId]
+      )
+      if (removed > 0) await endWaiting(tx, id, 'the webhook is deleted', now)
+      return removed > 0
+    })
+  }
+
+  /** Gives a registration a new secret; the old one signs beside it for a day. null when there is none of this id. */
+  rotate(id: string, now: Date): Promise<string | null> {
+    return this.sql.transaction(async (tx) => {
+      await tx.run('UPDATE webhook_endpoints SET id = id WHERE id = ?', [id])
+      const [row] = await tx.select<{ secrets: string | null }>(
+        'SELECT secrets FROM webhook_endpoints WHERE id = ?',
+        [id]
+      )
+      if (!row?.secrets) return null
+      const secret = newSecret()
+      const sealed = this.vault.seal(rotated(this.vault.open(row.secrets), secret, now))
+      await tx.run('UPDATE webhook_endpoints SET secrets = ? WHERE id = ?', [sealed, id])
+      return secret
+    })
+  }
+
+  /** Lets a disabled endpoint be sent to again. False when there is none of this id. */
+  async enable(id: string): Promise<boolean> {
+    const enabled = await this.sql.run(
+      `UPDATE webhook_endpoints SET status = 'enabled', disabled_reason = NULL, failing_since = NULL
+       WHERE id = ? AND status = 'disabled'`,
+      [id]
+    )
+    return enabled > 0
+  }
+}

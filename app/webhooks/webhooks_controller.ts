@@ -1,0 +1,44 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DomainError, validationFailed } from '#domain/errors'
+import { WebhookSender } from '#domain/ports/webhook_sender'
+import { Answers } from '#app/shared/http/answer'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import env from '#start/env'
+import { EndpointStore } from './endpoint_store.js'
+import { createWebhookOperation, deleteWebhookOperation } from './operations.js'
+
+/** POST, GET and DELETE /v1/webhooks. */
+@inject()
+export default class WebhooksController {
+  constructor(
+    private readonly endpoints: EndpointStore,
+    private readonly sender: WebhookSender,
+    private readonly answers: Answers
+  ) {}
+
+  async create(ctx: HttpContext) {
+    const { body } = await input(ctx, createWebhookOperation)
+    const refusal = this.sender.refusal(body.url)
+    if (refusal) throw validationFailed({ url: [`cannot be sent to: ${refusal}`] })
+    const registration = { workspaceId: workspaceOf(ctx), url: body.url, events: body.events }
+    await this.answers.commit(ctx, async (tx) => ({
+      status: 201,
+      data: await this.endpoints.register(tx, registration, env.get('WEBHOOKS_MAX'), new Date()),
+    }))
+  }
+
+  async list(ctx: HttpContext) {
+    return success(ctx, { webhooks: await this.endpoints.list(workspaceOf(ctx)) })
+  }
+
+  async remove(ctx: HttpContext) {
+    const { params } = await input(ctx, deleteWebhookOperation)
+    if (!(await this.endpoints.remove(workspaceOf(ctx), params.id, new Date())))
+      throw new DomainError('not_found')
+    return success(ctx, { id: params.id })
+  }
+}
+
+const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql } from '#domain/ports/sql'
+import { formatSecret, rotated, type SigningSecret } from '#domain/webhooks/signature'
+import type { SecretVault } from './secret_vault.js'
+
+/** The secrets of a workspace, which sign what goes to the `webhook_url` of a job that is not registered; made when first asked for. */
+export class WorkspaceSecrets {
+  constructor(
+    private readonly sql: Sql,
+    private readonly vault: SecretVault
+  ) {}
+
+  async of(workspaceId: string): Promise<SigningSecret[]> {
+    const known = await this.#read(workspaceId)
+    if (known) return known
+    const fresh = [{ secret: formatSecret(randomBytes(32)), until: null }]
+    await this.sql.run(
+      'INSERT INTO webhook_workspace_secrets (workspace_id, secrets) VALUES (?, ?) ON CONFLICT (workspace_id) DO NOTHING',
+      [workspaceId, this.vault.seal(fresh)]
+    )
+    return (await this.#read(workspaceId))!
+  }
+
+  /** A new secret; the old one signs beside it for a day. */
+  async rotate(workspaceId: string, now: Date): Promise<string> {
+    const secret = formatSecret(randomBytes(32))
+    const sealed = this.vault.seal(rotated(await this.of(workspaceId), secret, now))
+    await this.sql.run('UPDATE webhook_workspace_secrets SET secrets = ? WHERE workspace_id = ?', [
+      sealed,
+      workspaceId,
+    ])
+    return secret
+  }
+
+  async #read(workspaceId: string): Promise<SigningSecret[] | null> {
+    const [row] = await this.sql.select<{ secrets: string }>(
+      'SELECT secrets FROM webhook_workspace_secrets WHERE workspace_id = ?',
+      [workspaceId]
+    )
+    return row ? this.vault.open(row.secrets) : null
+  }
+}

@@ -1,0 +1,135 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { WEBHOOK_EVENT_NAMES } from '#domain/webhooks/events'
+import { SCOPE_NAMES } from '#domain/access/scopes'
+import { EndpointStore } from '#app/webhooks/endpoint_store'
+import { addKey, makeKey } from '../support/keys.js'
+
+const ROUTE = '/v1/webhooks'
+const URL_OF = 'https://hooks.example.com/in'
+const BODY = { url: URL_OF, events: ['set.idle', 'batch.completed'] }
+
+test.group('webhooks', () => {
+  test('[WH-001 OP-051] a registration gives id, url, events and, once, the secret', async ({
+    client,
+    assert,
+  }) => {
+    const { secret } = await makeKey()
+    const response = await client.post(ROUTE).bearerToken(secret).json(BODY)
+    response.assertStatus(201)
+    const { data } = response.body()
+    assert.sameMembers(Object.keys(data), ['id', 'url', 'events', 'secret'])
+    assert.deepInclude(data, BODY)
+    assert.match(data.secret, /^whsec_[\w+/]{43}=$/)
+    const other = await client.post(ROUTE).bearerToken(secret).json(BODY)
+    assert.notEqual(other.body().data.secret, data.secret)
+  })
+
+  test('[WH-002 OP-051] the list has no secrets, and is the workspace its own', async ({
+    client,
+    assert,
+  }) => {
+    const [mine, stranger] = [await makeKey(), await makeKey()]
+    const { id } = (await client.post(ROUTE).bearerToken(mine.secret).json(BODY)).body().data
+    const listed = await client.get(ROUTE).bearerToken(mine.secret)
+    assert.deepEqual(listed.body().data, { webhooks: [{ id, ...BODY }] })
+    const others = await client.get(ROUTE).bearerToken(stranger.secret)
+    assert.deepEqual(others.body().data, { webhooks: [] })
+  })
+
+  test('[WH-003] what is deleted is no longer listed; of another workspace there is none', async ({
+    client,
+    assert,
+  }) => {
+    const [mine, stranger] = [await makeKey(), await makeKey()]
+    const { id } = (await client.post(ROUTE).bearerToken(mine.secret).json(BODY)).body().data
+    ;(await client.delete(`${ROUTE}/${id}`).bearerToken(stranger.secret)).assertStatus(404)
+    const deleted = await client.delete(`${ROUTE}/${id}`).bearerToken(mine.secret)
+    deleted.assertStatus(200)
+    assert.deepEqual(deleted.body().data, { id })
+    assert.deepEqual((await client.get(ROUTE).bearerToken(mine.secret)).body().data.webhooks, [])
+    ;(await client.delete(`${ROUTE}/${id}`).bearerToken(mine.secret)).assertStatus(404)
+  })
+
+  test('[WH-001 WH-002 WH-003] a key without webhooks:write gets 403', async ({ client }) => {
+    const { workspace } = await makeKey()
+    const scopes = SCOPE_NAMES.filter((scope) => scope !== 'webhooks:write')
+    const { secret } = await addKey(workspace, { scopes })
+    for (const request of [
+      client.post(ROUTE).json(BODY),
+      client.get(ROUTE),
+      client.delete(`${ROUTE}/wh_none`),
+    ])
+      (await request.bearerToken(secret)).assertStatus(403)
+  })
+
+  for (const [what, body, path] of [
+    ['no URL', { events: ['set.idle'] }, 'url'],
+    ['not a URL', { ...BODY, url: 'hooks' }, 'url'],
+    ['another scheme', { ...BODY, url: 'ftp://hooks.example.com/' }, 'url'],
+    ['credentials in the URL', { ...BODY, url: 'https://a:b@hooks.example.com/' }, 'url'],
+    ['a loopback address', { ...BODY, url: 'http://127.0.0.1:8080/' }, 'url'],
+    ['the metadata service', { ...BODY, url: 'http://169.254.169.254/latest' }, 'url'],
+    ['a number for an address', { ...BODY, url: 'http://2130706433/' }, 'url'],
+    ['a local name', { ...BODY, url: 'https://localhost/' }, 'url'],
+    ['no events', { ...BODY, events: [] }, 'events'],
+    ['an unknown event', { ...BODY, events: ['set.exploded'] }, 'events.0'],
+    ['an event twice', { ...BODY, events: ['set.idle', 'set.idle'] }, 'events'],
+    ['an unknown field', { ...BODY, secret: 'mine' }, 'secret'],
+  ] as [string, object, string][])
+    test(`422: ${what}`, async ({ client, assert }) => {
+      const { secret } = await makeKey()
+      const response = await client.post(ROUTE).bearerToken(secret).json(body)
+      response.assertStatus(422)
+      assert.include(Object.keys(response.body().error.details.fieldErrors), path)
+    })
+
+  test('every kind of event can be registered for', async ({ client }) => {
+    const { secret } = await makeKey()
+    const events = WEBHOOK_EVENT_NAMES
+    ;(await client.post(ROUTE).bearerToken(secret).json({ url: URL_OF, events })).assertStatus(201)
+  })
+
+  test('[OP-056] a 101st registration is 422, also when many come at once; a deleted one makes room', async ({
+    client,
+    assert,
+  }) => {
+    const { secret } = await makeKey({ rateOverride: 10_000 })
+    const register = () => client.post(ROUTE).bearerToken(secret).json(BODY)
+    for (let i = 0; i < 95; i++) (await register()).assertStatus(201)
+    const last = await Promise.all(Array.from({ length: 10 }, register))
+    const statuses = last.map((response) => response.status()).sort()
+    assert.deepEqual(statuses, [201, 201, 201, 201, 201, 422, 422, 422, 422, 422])
+    const { webhooks } = (await client.get(ROUTE).bearerToken(secret)).body().data
+    assert.lengthOf(webhooks, 100)
+    await client.delete(`${ROUTE}/${webhooks[0].id}`).bearerToken(secret)
+    ;(await register()).assertStatus(201)
+    ;(await register()).assertStatus(422)
+  })
+
+  test('a repeated request under one Idempotency-Key registers once and shows the same secret', async ({
+    client,
+    assert,
+  }) => {
+    const { secret } = await makeKey()
+    const register = () => client.post(ROUTE).bearerToken(secret).header('Idempotency-Key', 'a').json(BODY)
+    const [first, again] = [await register(), await register()]
+    assert.deepEqual(again.body(), first.body())
+    assert.lengthOf((await client.get(ROUTE).bearerToken(secret)).body().data.webhooks, 1)
+  })
+
+  test('secrets are not readable in the database, before and after a rotation', async ({
+    client,
+    assert,
+  }) => {
+    const { secret } = await makeKey()
+    const { data } = (await client.post(ROUTE).bearerToken(secret).json(BODY)).body()
+    const stored = async () => (await db.from('webhook_endpoints').where('id', data.id).firstOrFail()).secrets
+    assert.notInclude(await stored(), data.secret.slice(6, 20))
+    const rotated = await (await app.container.make(EndpointStore)).rotate(data.id, new Date())
+    assert.match(rotated!, /^whsec_/)
+    assert.notEqual(rotated, data.secret)
+    assert.notInclude(await stored(), rotated!.slice(6, 20))
+  })
+})
