@@ -8,6 +8,7 @@ export default defineConfig({
     () => import('@adonisjs/core/providers/hash_provider'),
     () => import('@adonisjs/core/providers/vinejs_provider'),
     () => import('@adonisjs/lucid/database_provider'),
+    () => import('@adonisjs/session/session_provider'),
     () => import('@adonisjs/auth/auth_provider'),
     () => import('#start/ports'),
     () => import('#start/services'),
@@ -21,5 +22,5 @@ export default defineConfig({
     suites: [{ name: 'functional', files: ['tests/functional/**/*.spec.{ts,js}'], timeout: 60_000 }],
     forceExit: false,
   },
-  metaFiles: [],
+  metaFiles: [{ pattern: 'console/dist/**', reloadServer: false }],
 })

@@ -1,9 +1,13 @@
+import { configProvider } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/auth'
+import { sessionGuard } from '@adonisjs/auth/session'
 import type { InferAuthenticators, InferAuthEvents, Authenticators } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { ApiKeyGuard } from '#app/access/api_key_guard'
 import { Callers } from '#app/access/callers'
+import { ConsoleUsers } from '#app/console/session/console_users'
+import { Sql } from '#domain/ports/sql'
 
 const authConfig = defineConfig({
   default: 'key',
@@ -14,6 +18,13 @@ const authConfig = defineConfig({
         return (ctx: HttpContext) => new ApiKeyGuard(ctx, callers)
       },
     },
+    console: sessionGuard({
+      useRememberMeTokens: false,
+      provider: configProvider.create(
+        async (app: ApplicationService): Promise<ConsoleUsers> =>
+          new ConsoleUsers(await app.container.make(Sql))
+      ),
+    }),
   },
 })
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { formatKey, hashKey } from '#domain/access/api_keys'
 import type { Scope } from '#domain/access/scopes'
 import ApiKey from './api_key.js'
@@ -14,14 +15,21 @@ export type NewKey = {
   expiresAt?: string | null
 }
 
-/** Creates a key. `secret` is the whole key, given here once and never again (AU-004). */
-export async function createKey({ prefix, ...options }: NewKey): Promise<{ key: ApiKey; secret: string }> {
+/**
+ * Creates a key, within a transaction where one is given. `secret` is the whole key, given here once and never again
+ * (AU-004).
+ */
+export async function createKey(
+  { prefix, ...options }: NewKey,
+  client?: TransactionClientContract
+): Promise<{ key: ApiKey; secret: string }> {
   const secret = formatKey(prefix, randomBytes(32))
-  const key = await ApiKey.create({
+  const values = {
     ...options,
     id: `key_${randomUUID().replaceAll('-', '')}`,
     hash: hashKey(secret),
     createdAt: new Date().toISOString(),
-  })
+  }
+  const key = await ApiKey.create(values, { client })
   return { key, secret }
 }

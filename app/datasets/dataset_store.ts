@@ -31,6 +31,10 @@ export type NewDataset = {
 
 const BATCH = 200
 
+const SELECT = `SELECT d.*, r.status AS run_status, r.started_at, r.finished_at,
+    (SELECT count(*) FROM dataset_rows x WHERE x.dataset_id = d.id AND x.cells IS NOT NULL) AS rows_completed
+  FROM datasets d LEFT JOIN runs r ON r.id = d.run_id`
+
 /** Datasets in SQL. With `tx` a write commits with that transaction. */
 export class DatasetStore {
   constructor(private readonly sql: Sql) {}
@@ -72,14 +76,21 @@ export class DatasetStore {
 
   /** A workspace's dataset. Throws `not_found` (DS-072). */
   async get(workspaceId: string, id: string): Promise<StoredDataset> {
-    const [row] = await this.sql.select<DatasetRow>(
-      `SELECT d.*, r.status AS run_status, r.started_at, r.finished_at,
-         (SELECT count(*) FROM dataset_rows x WHERE x.dataset_id = d.id AND x.cells IS NOT NULL) AS rows_completed
-       FROM datasets d LEFT JOIN runs r ON r.id = d.run_id WHERE d.id = ? AND d.workspace_id = ?`,
-      [id, workspaceId]
-    )
+    const [row] = await this.sql.select<DatasetRow>(`${SELECT} WHERE d.id = ? AND d.workspace_id = ?`, [
+      id,
+      workspaceId,
+    ])
     if (!row) throw new DomainError('not_found')
     return toDataset(row)
+  }
+
+  /** A workspace's datasets, newest first, from a position on. */
+  async list(workspaceId: string, from: number, limit: number): Promise<StoredDataset[]> {
+    const rows = await this.sql.select<DatasetRow>(
+      `${SELECT} WHERE d.workspace_id = ? ORDER BY d.created_at DESC, d.id DESC LIMIT ? OFFSET ?`,
+      [workspaceId, limit, from]
+    )
+    return rows.map(toDataset)
   }
 
   /** Rows from a position on, in order. */

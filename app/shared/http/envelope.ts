@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DomainError } from '#domain/errors'
+import type { Refusal } from './refusal.js'
 import { requestId } from './request_id.js'
 
 /** A success body: `data`, and `meta` with the request id (ENV-001, ENV-003). */
@@ -17,4 +18,9 @@ export function sendError(ctx: HttpContext, error: DomainError, status: number):
   ctx.response.status(status).json({
     error: { code: error.code, message: error.message, request_id: requestId(ctx), ...extras, ...details },
   })
+}
+
+/** Answers a refusal in the same envelope. */
+export function sendRefusal(ctx: HttpContext, { status, code, message }: Refusal): void {
+  ctx.response.status(status).json({ error: { code, message, request_id: requestId(ctx) } })
 }

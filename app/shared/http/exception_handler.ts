@@ -1,8 +1,9 @@
 import { errors, type HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
-import { sendError } from './envelope.js'
+import { sendError, sendRefusal } from './envelope.js'
 import { BodyTooLarge, UnsupportedMediaType } from './json_body.js'
+import { Refusal } from './refusal.js'
 import { requestId } from './request_id.js'
 import { STATUS_OF } from './statuses.js'
 
@@ -13,6 +14,7 @@ export const failureOf = new WeakMap<HttpContext, unknown>()
 export default class ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     failureOf.set(ctx, error)
+    if (error instanceof Refusal) return sendRefusal(ctx, error)
     const expected = expectedFailure(error)
     if (expected) return sendError(ctx, expected, statusOf(expected))
     sendError(
@@ -23,7 +25,7 @@ export default class ExceptionHandler {
   }
 
   report(error: unknown, ctx: HttpContext) {
-    if (expectedFailure(error)) return
+    if (error instanceof Refusal || expectedFailure(error)) return
     logger.error({ err: error, request_id: requestId(ctx), route: ctx.route?.pattern }, 'unexpected fault')
   }
 }

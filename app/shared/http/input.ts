@@ -7,7 +7,7 @@ import type { Operation } from './operation.js'
 /** What a request brings, validated against its operation's declaration. Throws `validation_failed`. */
 export async function input<P extends Schema<any>, Q extends Schema<any>, B extends Schema<any>>(
   ctx: HttpContext,
-  operation: Operation<P, Q, B>
+  operation: Pick<Operation<P, Q, B>, 'params' | 'query' | 'body' | 'maxBodyBytes'>
 ): Promise<{ params: Infer<P>; query: Infer<Q>; body: Infer<B> }> {
   const body = operation.body
     ? await validate(operation.body, await readJsonBody(ctx, operation.maxBodyBytes))

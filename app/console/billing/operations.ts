@@ -1,0 +1,75 @@
+import { defineConsoleOperation } from '#app/console/operation'
+import { workspaceParams } from '#app/console/page'
+import { s } from '#app/shared/schema/schema'
+
+const acu = s.integer()
+const time = s.string({ format: 'date-time' })
+
+export const readCreditsOperation = defineConsoleOperation({
+  id: 'console.credits.read',
+  method: 'GET',
+  path: '/workspaces/:workspace/credits',
+  summary: 'What a workspace has left, and every entry of its ledger, newest first',
+  access: 'member',
+  params: workspaceParams,
+  query: s.object({ before: s.string({ min: 1, max: 100 }).optional() }),
+  success: {
+    200: s.object({
+      granted: acu,
+      charged: acu,
+      held: acu,
+      remaining: acu,
+      entries: s.array(
+        s.object({
+          id: s.string(),
+          kind: s.enum(['grant', 'hold', 'settle', 'release']),
+          amount: acu,
+          route: s.string().nullable(),
+          key_id: s.string().nullable(),
+          reservation_id: s.string().nullable(),
+          note: s.string().nullable(),
+          created_at: time,
+        })
+      ),
+      next_before: s.string().nullable(),
+    }),
+  },
+})
+
+export const grantCreditsOperation = defineConsoleOperation({
+  id: 'console.credits.grant',
+  method: 'POST',
+  path: '/workspaces/:workspace/credits',
+  summary: 'Grant credits',
+  access: 'admin',
+  params: workspaceParams,
+  body: s.object({
+    amount: s.integer({ min: 1, max: 1_000_000_000 }),
+    note: s.string({ min: 1, max: 500 }).optional(),
+  }),
+  success: { 201: s.object({ remaining: acu }) },
+})
+
+export const readUsageOperation = defineConsoleOperation({
+  id: 'console.usage.read',
+  method: 'GET',
+  path: '/workspaces/:workspace/usage',
+  summary: 'Requests and ACU by route and UTC day',
+  access: 'member',
+  params: workspaceParams,
+  query: s.object({ days: s.integerText({ min: 1, max: 92 }).default(31).optional() }),
+  success: {
+    200: s.object({
+      from_day: s.string({ format: 'date' }),
+      to_day: s.string({ format: 'date' }),
+      usage: s.array(
+        s.object({
+          day: s.string({ format: 'date' }),
+          route: s.string(),
+          requests: s.integer(),
+          acu_charged: acu,
+        })
+      ),
+    }),
+  },
+})

@@ -1,0 +1,73 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import type {} from '@adonisjs/auth/initialize_auth_middleware'
+import { errors } from '@adonisjs/shield'
+import { csrfFactory, noSniffFactory } from '@adonisjs/shield/guards'
+import { DomainError } from '#domain/errors'
+import { RateBuckets } from '#domain/ports/rate_buckets'
+import { Sql } from '#domain/ports/sql'
+import { madeOnce } from '#app/shared/http/made_once'
+import { Refusal } from '#app/shared/http/refusal'
+import { admitMember } from './member.js'
+import type { ConsoleOperation } from './operation.js'
+import { makeSessions } from './session/make_sessions.js'
+
+/** Requests a minute from one address: far above what a person does, and a bound to what a stranger can make us store. */
+const REQUESTS_PER_MINUTE = 600
+
+const services = madeOnce(async (container) => {
+  const encryption = (await container.make('encryption')).use()
+  return {
+    auth: await container.make('auth.manager'),
+    buckets: await container.make(RateBuckets),
+    sql: await container.make(Sql),
+    sessions: await makeSessions(container),
+    refuseForgery: csrfFactory({ enabled: true, methods: ['POST', 'DELETE'] }, encryption),
+    noSniff: noSniffFactory({ enabled: true }),
+  }
+})
+
+/**
+ * What stands before the console's handlers: its session, the token that tells its own requests from forged ones, and who
+ * may pass. An API key opens none of it, and a session no route of the API.
+ */
+export function gate({ access }: Pick<ConsoleOperation, 'access'>) {
+  return async (ctx: HttpContext, next: NextFn) => {
+    const { auth, buckets, sql, sessions, refuseForgery, noSniff } = await services()
+    noSniff(ctx)
+    ctx.response.header('cache-control', 'no-store')
+    await limitAddress(ctx, buckets)
+    const session = ctx.request.secure() ? sessions.secure : sessions.plain
+    return session.handle(ctx, async () => {
+      await refuseForged(ctx, refuseForgery)
+      ctx.auth = auth.createAuthenticator(ctx)
+      if (access === 'public') return next()
+      if (!(await ctx.auth.use('console').check()))
+        throw new Refusal(401, 'not_signed_in', 'Sign in to use the console.')
+      if (access !== 'user') await admitMember(ctx, sql, access)
+      return next()
+    })
+  }
+}
+
+async function limitAddress(ctx: HttpContext, buckets: RateBuckets): Promise<void> {
+  const bucket = {
+    key: `{console}:requests:${ctx.request.ip()}`,
+    limit: REQUESTS_PER_MINUTE,
+    windowSeconds: 60,
+  }
+  const { allowed, states } = await buckets.consume([bucket], Date.now())
+  if (!allowed)
+    throw new DomainError('rate_limited', 'Too many requests from this address.', {
+      retry_after_seconds: states[0].resetSeconds,
+    })
+}
+
+async function refuseForged(ctx: HttpContext, guard: ReturnType<typeof csrfFactory>): Promise<void> {
+  try {
+    await guard(ctx)
+  } catch (error) {
+    if (!(error instanceof errors.E_BAD_CSRF_TOKEN)) throw error
+    throw new Refusal(403, 'csrf_token_invalid', 'The page is out of date; load it again.')
+  }
+}

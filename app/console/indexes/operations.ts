@@ -1,0 +1,28 @@
+import { defineConsoleOperation } from '#app/console/operation'
+import { s } from '#app/shared/schema/schema'
+
+export const listIndexesOperation = defineConsoleOperation({
+  id: 'console.indexes.list',
+  method: 'GET',
+  path: '/indexes',
+  summary: 'How the search indexes stand',
+  access: 'user',
+  success: {
+    200: s.object({
+      indexes: s.array(
+        s.object({
+          name: s.string(),
+          version: s.string().describe('Empty before the first build'),
+          documents: s.integer(),
+          records: s.integer(),
+          segments: s.integer(),
+          delta: s.integer().describe('Documents not yet merged into segments'),
+          tombstones: s.integer(),
+          bytes: s.integer(),
+          behind: s.integer().describe('Changes of the records that searches do not see yet'),
+          built_at: s.string({ format: 'date-time' }).nullable(),
+        })
+      ),
+    }),
+  },
+})

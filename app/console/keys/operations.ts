@@ -1,0 +1,81 @@
+import { SCOPE_NAMES } from '#domain/access/scopes'
+import { defineConsoleOperation } from '#app/console/operation'
+import { listOf, pageQuery, workspaceParams } from '#app/console/page'
+import { s } from '#app/shared/schema/schema'
+
+const time = s.string({ format: 'date-time' })
+const limit = s.integer({ min: 1, max: 1_000_000_000 })
+
+export const KEY_STATES = ['active', 'expired', 'revoked'] as const
+
+const key = s.object({
+  id: s.string(),
+  name: s.string(),
+  state: s.enum(KEY_STATES),
+  scopes: s.array(s.enum(SCOPE_NAMES)),
+  rate: s.integer().nullable().describe('Requests a minute; null where the plan alone limits'),
+  daily_budget: s.integer().nullable().describe('ACU; null where there is none'),
+  monthly_budget: s.integer().nullable().describe('ACU; null where there is none'),
+  spent_today: s.integer(),
+  spent_this_month: s.integer(),
+  expires_at: time.nullable(),
+  revoked_at: time.nullable(),
+  last_used_at: time.nullable(),
+  created_at: time,
+})
+
+const limits = {
+  rate: limit.nullable().optional(),
+  daily_budget: limit.nullable().optional(),
+  monthly_budget: limit.nullable().optional(),
+}
+
+const keyParams = s.object({ workspace: s.string({ max: 80 }), key: s.string({ max: 40 }) })
+
+export const listKeysOperation = defineConsoleOperation({
+  id: 'console.keys.list',
+  method: 'GET',
+  path: '/workspaces/:workspace/keys',
+  summary: 'Keys of a workspace, newest first',
+  access: 'member',
+  params: workspaceParams,
+  query: pageQuery({ state: s.enum(KEY_STATES).optional() }),
+  success: { 200: listOf(key) },
+})
+
+export const createKeyOperation = defineConsoleOperation({
+  id: 'console.keys.create',
+  method: 'POST',
+  path: '/workspaces/:workspace/keys',
+  summary: 'Create a key',
+  access: 'admin',
+  params: workspaceParams,
+  body: s.object({
+    name: s.string({ min: 1, max: 200 }),
+    scopes: s.array(s.enum(SCOPE_NAMES), { min: 1, unique: true }),
+    expires_at: time.nullable().optional(),
+    ...limits,
+  }),
+  success: { 201: s.object({ id: s.string(), secret: s.string().describe('The whole key, this once') }) },
+})
+
+export const updateKeyOperation = defineConsoleOperation({
+  id: 'console.keys.update',
+  method: 'POST',
+  path: '/workspaces/:workspace/keys/:key',
+  summary: 'Change the limits of a key',
+  access: 'admin',
+  params: keyParams,
+  body: s.object(limits),
+  success: { 200: s.object({ id: s.string() }) },
+})
+
+export const revokeKeyOperation = defineConsoleOperation({
+  id: 'console.keys.revoke',
+  method: 'DELETE',
+  path: '/workspaces/:workspace/keys/:key',
+  summary: 'Revoke a key for good',
+  access: 'admin',
+  params: keyParams,
+  success: { 200: s.object({ id: s.string(), revoked_at: time }) },
+})

@@ -1,0 +1,38 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Plan } from '#domain/access/plans'
+import type { Role } from '#domain/access/roles'
+import { DomainError } from '#domain/errors'
+import type { Sql } from '#domain/ports/sql'
+import { Refusal } from '#app/shared/http/refusal'
+
+/** Who asks, in which workspace. */
+export type Member = {
+  userId: string
+  email: string
+  role: Role
+  workspace: { id: string; slug: string; name: string; plan: Plan }
+}
+
+const members = new WeakMap<HttpContext, Member>()
+
+/** The member a request of the console was admitted as. */
+export function memberOf(ctx: HttpContext): Member {
+  const member = members.get(ctx)
+  if (!member) throw new Error('this route of the console is not for members')
+  return member
+}
+
+/** Admits the user to the workspace of the path; whose it is not, for them it does not exist. */
+export async function admitMember(ctx: HttpContext, sql: Sql, access: 'member' | 'admin'): Promise<void> {
+  const user = ctx.auth.use('console').getUserOrFail()
+  const [row] = await sql.select<{ id: string; slug: string; name: string; plan: Plan; role: Role }>(
+    `SELECT w.id, w.slug, w.name, w.plan, m.role FROM workspaces w JOIN members m ON m.workspace_id = w.id
+     WHERE w.slug = ? AND m.user_id = ?`,
+    [String(ctx.params.workspace), user.id]
+  )
+  if (!row) throw new DomainError('not_found')
+  const { role, ...workspace } = row
+  if (access === 'admin' && role !== 'admin')
+    throw new Refusal(403, 'admin_required', 'Only an admin of the workspace may do this.')
+  members.set(ctx, { userId: user.id, email: user.email, role, workspace })
+}

@@ -1,0 +1,69 @@
+import { ROLES } from '#domain/access/roles'
+import { AUDITED } from '#app/console/audit'
+import { defineConsoleOperation } from '#app/console/operation'
+import { listOf, pageQuery, workspaceParams } from '#app/console/page'
+import { s } from '#app/shared/schema/schema'
+
+const time = s.string({ format: 'date-time' })
+
+export const listMembersOperation = defineConsoleOperation({
+  id: 'console.members.list',
+  method: 'GET',
+  path: '/workspaces/:workspace/members',
+  summary: 'Members of a workspace',
+  access: 'member',
+  params: workspaceParams,
+  success: {
+    200: s.object({
+      items: s.array(s.object({ id: s.string(), email: s.string(), role: s.enum(ROLES), since: time })),
+    }),
+  },
+})
+
+export const addMemberOperation = defineConsoleOperation({
+  id: 'console.members.add',
+  method: 'POST',
+  path: '/workspaces/:workspace/members',
+  summary: 'Let somebody into a workspace',
+  access: 'admin',
+  params: workspaceParams,
+  body: s.object({ email: s.string({ min: 3, max: 254 }), role: s.enum(ROLES) }),
+  success: {
+    201: s.object({
+      id: s.string(),
+      password: s.string().nullable().describe('The password made for a new user, this once'),
+    }),
+  },
+})
+
+export const removeMemberOperation = defineConsoleOperation({
+  id: 'console.members.remove',
+  method: 'DELETE',
+  path: '/workspaces/:workspace/members/:user',
+  summary: 'Remove a member',
+  access: 'admin',
+  params: s.object({ workspace: s.string({ max: 80 }), user: s.string({ max: 40 }) }),
+  success: { 200: s.object({}) },
+})
+
+export const listAuditOperation = defineConsoleOperation({
+  id: 'console.audit.list',
+  method: 'GET',
+  path: '/workspaces/:workspace/audit',
+  summary: 'What members changed, newest first',
+  access: 'member',
+  params: workspaceParams,
+  query: pageQuery({ action: s.enum(AUDITED).optional() }),
+  success: {
+    200: listOf(
+      s.object({
+        sequence: s.integer(),
+        email: s.string(),
+        action: s.enum(AUDITED),
+        subject: s.string(),
+        detail: s.record(s.any()),
+        created_at: time,
+      })
+    ),
+  },
+})

@@ -1,0 +1,31 @@
+import { s, type Schema } from '#app/shared/schema/schema'
+import { readCursor, writeCursor } from '#app/shared/http/cursor'
+
+const PAGE = 50
+
+/** The query of a list, with `more` beside its page. */
+export const pageQuery = <P extends Record<string, Schema<any>>>(more: P) =>
+  s.object({
+    ...more,
+    limit: s.integerText({ min: 1, max: 200 }).default(PAGE).optional(),
+    cursor: s.string({ min: 1, max: 200 }).optional(),
+  })
+
+/** The place and size of a page. */
+export function placeOf({ limit = PAGE, cursor }: { limit?: number; cursor?: string }) {
+  return { from: cursor === undefined ? 0 : readCursor(cursor), limit }
+}
+
+/** A page of a list that was asked for one item more than `limit`, to know whether another page follows. */
+export function pageOf<T>(items: T[], { from, limit }: { from: number; limit: number }) {
+  return {
+    items: items.slice(0, limit),
+    next_cursor: items.length > limit ? writeCursor(from + limit) : null,
+  }
+}
+
+/** The `data` of a list. */
+export const listOf = <T>(item: Schema<T>) =>
+  s.object({ items: s.array(item), next_cursor: s.string().nullable() })
+
+export const workspaceParams = s.object({ workspace: s.string({ max: 80 }) })

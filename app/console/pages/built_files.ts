@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import app from '@adonisjs/core/services/app'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+export type BuiltFile = { type: string; plain: Buffer; gzipped: Buffer }
+export type BuiltConsole = { shell: string; files: Map<string, BuiltFile> }
+
+let built: Promise<BuiltConsole | null> | undefined
+
+/** The console as it was built, read once; null where it was not. Only what is listed here is served. */
+export function builtConsole(): Promise<BuiltConsole | null> {
+  built ??= read().catch((error) => {
+    built = undefined
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return built
+}
+
+async function read(): Promise<BuiltConsole> {
+  const folder = app.makePath('console/dist')
+  const shell = await readFile(`${folder}/index.html`, 'utf8')
+  const files = new Map<string, BuiltFile>()
+  for (const name of await readdir(`${folder}/assets`)) {
+    const type = TYPES[extname(name)]
+    if (!type) continue
+    const plain = await readFile(`${folder}/assets/${name}`)
+    files.set(name, { type, plain, gzipped: await promisify(gzip)(plain) })
+  }
+  return { shell, files }
+}

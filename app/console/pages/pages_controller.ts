@@ -1,0 +1,61 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { cspFactory, frameGuardFactory, noSniffFactory } from '@adonisjs/shield/guards'
+import { DomainError } from '#domain/errors'
+import { builtConsole } from './built_files.js'
+
+const OURS = ["'self'"]
+
+/** Everything comes from here; styles that components add at run time carry the nonce of the page. */
+const guards = [
+  cspFactory({
+    enabled: true,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: OURS,
+      styleSrc: ["'self'", '@nonce'],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: OURS,
+      connectSrc: OURS,
+      baseUri: ["'none'"],
+      formAction: OURS,
+      frameAncestors: ["'none'"],
+    },
+  }),
+  frameGuardFactory({ enabled: true, action: 'DENY' }),
+  noSniffFactory({ enabled: true }),
+]
+
+/** The page of the console and its parts. */
+export default class PagesController {
+  /** One page for every address below /console: the router in it knows them. */
+  async shell(ctx: HttpContext) {
+    const { response } = ctx
+    const built = await builtConsole()
+    if (!built)
+      return response
+        .status(503)
+        .type('text')
+        .send('The console is not built here. Build it with: npm run console:build\n')
+    for (const guard of guards) await guard(ctx)
+    response.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').type('html')
+    return response.send(built.shell.replaceAll('__CSP_NONCE__', response.nonce))
+  }
+
+  /** Named by their content, so a browser never has to ask again. */
+  async asset({ params, request, response }: HttpContext) {
+    const file = (await builtConsole())?.files.get(params.file)
+    if (!file) throw new DomainError('not_found')
+    response
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-type', file.type)
+      .header('x-content-type-options', 'nosniff')
+      .header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(request.header('accept-encoding') ?? '')) return response.send(file.plain)
+    return response.header('content-encoding', 'gzip').send(file.gzipped)
+  }
+
+  /** What is not there must not look like a page to whoever asked for data. */
+  missing() {
+    throw new DomainError('not_found')
+  }
+}

@@ -1,0 +1,25 @@
+import router from '@adonisjs/core/services/router'
+import { gate } from './gate.js'
+import { CONSOLE_API, type ConsoleOperation } from './operation.js'
+
+type LazyController = () => Promise<{ default: new (...args: any[]) => any }>
+
+const registered: ConsoleOperation<any, any, any>[] = []
+
+/** Routes an operation of the console to a method of a controller, behind the gate. */
+export function registerConsole(
+  operation: ConsoleOperation<any, any, any>,
+  controller: LazyController,
+  method: string
+): void {
+  registered.push(operation)
+  router
+    .route(CONSOLE_API + operation.path, [operation.method], [controller, method])
+    .as(operation.id)
+    .use(gate(operation))
+}
+
+/** Every operation of the console, in the order of registration. */
+export function consoleOperations(): readonly ConsoleOperation<any, any, any>[] {
+  return registered
+}

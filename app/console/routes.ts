@@ -1,0 +1,48 @@
+import router from '@adonisjs/core/services/router'
+import * as billing from './billing/operations.js'
+import * as datasets from './datasets/operations.js'
+import * as indexes from './indexes/operations.js'
+import * as keys from './keys/operations.js'
+import * as members from './members/operations.js'
+import { registerConsole } from './register.js'
+import * as runs from './runs/operations.js'
+import * as session from './session/operations.js'
+
+const sessions = () => import('./session/session_controller.js')
+registerConsole(session.readSessionOperation, sessions, 'read')
+registerConsole(session.signInOperation, sessions, 'create')
+registerConsole(session.signOutOperation, sessions, 'delete')
+
+const keysOf = () => import('./keys/keys_controller.js')
+registerConsole(keys.listKeysOperation, keysOf, 'list')
+registerConsole(keys.createKeyOperation, keysOf, 'create')
+registerConsole(keys.updateKeyOperation, keysOf, 'update')
+registerConsole(keys.revokeKeyOperation, keysOf, 'revoke')
+
+const money = () => import('./billing/billing_controller.js')
+registerConsole(billing.readCreditsOperation, money, 'credits')
+registerConsole(billing.grantCreditsOperation, money, 'grant')
+registerConsole(billing.readUsageOperation, money, 'usage')
+
+const datasetsOf = () => import('./datasets/datasets_controller.js')
+registerConsole(datasets.listDatasetsOperation, datasetsOf, 'list')
+registerConsole(datasets.readDatasetOperation, datasetsOf, 'read')
+registerConsole(datasets.readDatasetRowsOperation, datasetsOf, 'rows')
+
+const runsOf = () => import('./runs/runs_controller.js')
+registerConsole(runs.listRunsOperation, runsOf, 'list')
+registerConsole(runs.readRunOperation, runsOf, 'read')
+
+registerConsole(indexes.listIndexesOperation, () => import('./indexes/indexes_controller.js'), 'list')
+
+const membersOf = () => import('./members/members_controller.js')
+registerConsole(members.listMembersOperation, membersOf, 'list')
+registerConsole(members.addMemberOperation, membersOf, 'add')
+registerConsole(members.removeMemberOperation, membersOf, 'remove')
+registerConsole(members.listAuditOperation, membersOf, 'audit')
+
+const pages = () => import('./pages/pages_controller.js')
+router.get('/console', [pages, 'shell']).as('console')
+router.get('/console/assets/:file', [pages, 'asset']).as('console.assets')
+router.any('/console/api/*', [pages, 'missing']).as('console.missing')
+router.get('/console/*', [pages, 'shell']).as('console.pages')

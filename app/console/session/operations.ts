@@ -1,0 +1,41 @@
+import { PLAN_NAMES } from '#domain/access/plans'
+import { ROLES } from '#domain/access/roles'
+import { defineConsoleOperation } from '#app/console/operation'
+import { s } from '#app/shared/schema/schema'
+
+const session = s.object({
+  service: s.string(),
+  user: s.object({ id: s.string(), email: s.string() }).nullable(),
+  workspaces: s.array(
+    s.object({ slug: s.string(), name: s.string(), plan: s.enum(PLAN_NAMES), role: s.enum(ROLES) })
+  ),
+  csrf_token: s.string().describe('To send as X-CSRF-Token with whatever changes something'),
+})
+
+export const readSessionOperation = defineConsoleOperation({
+  id: 'console.session.read',
+  method: 'GET',
+  path: '/session',
+  summary: 'Who is signed in',
+  access: 'public',
+  success: { 200: session },
+})
+
+export const signInOperation = defineConsoleOperation({
+  id: 'console.session.create',
+  method: 'POST',
+  path: '/session',
+  summary: 'Sign in',
+  access: 'public',
+  body: s.object({ email: s.string({ min: 1, max: 254 }), password: s.string({ min: 1, max: 1_000 }) }),
+  success: { 200: s.object({}) },
+})
+
+export const signOutOperation = defineConsoleOperation({
+  id: 'console.session.delete',
+  method: 'DELETE',
+  path: '/session',
+  summary: 'Sign out',
+  access: 'public',
+  success: { 200: s.object({}) },
+})

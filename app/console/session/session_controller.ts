@@ -1,0 +1,56 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type {} from '@adonisjs/session/session_middleware'
+import type {} from '@adonisjs/shield/shield_middleware'
+import type { Plan } from '#domain/access/plans'
+import type { Role } from '#domain/access/roles'
+import { Sql } from '#domain/ports/sql'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import env from '#start/env'
+import { signInOperation } from './operations.js'
+import { SignIn } from './sign_in.js'
+
+/** Signing in and out. The session's id is a new one afterwards, so that one planted before is worth nothing. */
+@inject()
+export default class SessionController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly signIn: SignIn
+  ) {}
+
+  async read(ctx: HttpContext) {
+    const guard = ctx.auth.use('console')
+    const user = (await guard.check()) ? guard.getUserOrFail() : null
+    return success(ctx, {
+      service: env.get('SERVICE_NAME'),
+      user,
+      workspaces: user ? await this.#workspaces(user.id) : [],
+      csrf_token: ctx.request.csrfToken,
+    })
+  }
+
+  async create(ctx: HttpContext) {
+    const { body } = await input(ctx, signInOperation)
+    const user = await this.signIn.find(body.email, body.password, ctx.request.ip())
+    // The new session gets a token of its own with its first read.
+    ctx.session.clear()
+    await ctx.auth.use('console').login(user)
+    return success(ctx, {})
+  }
+
+  async delete(ctx: HttpContext) {
+    await ctx.auth.use('console').logout()
+    ctx.session.clear()
+    ctx.session.regenerate()
+    return success(ctx, {})
+  }
+
+  #workspaces(userId: string) {
+    return this.sql.select<{ slug: string; name: string; plan: Plan; role: Role }>(
+      `SELECT w.slug, w.name, w.plan, m.role FROM workspaces w JOIN members m ON m.workspace_id = w.id
+       WHERE m.user_id = ? ORDER BY w.name, w.slug`,
+      [userId]
+    )
+  }
+}

@@ -1,0 +1,184 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { Billing } from '#domain/ports/billing'
+import { SCOPE_NAMES } from '#domain/access/scopes'
+import { addKey, makeKey } from '#tests/functional/support/keys'
+import { signedIn, type Visitor } from './support/visitor.js'
+
+test.group('console: keys', () => {
+  test('[AU-003] [AU-004] a key made here works, its secret is shown once, and is revoked for good', async ({
+    assert,
+    client,
+  }) => {
+    const { workspace } = await makeKey()
+    const admin = await signedIn(workspace.id)
+    const keys = `/workspaces/${workspace.slug}/keys`
+    const { status, body } = await admin.post(keys, {
+      name: 'from the console',
+      scopes: ['account:read'],
+      daily_budget: 40,
+    })
+    assert.equal(status, 201)
+    const { id, secret } = body.data
+    ;(await client.get('/v1/account/credits').bearerToken(secret)).assertStatus(200)
+    const usage = await client.get('/v1/account/usage').bearerToken(secret)
+    assert.equal(usage.body().data.budgets.daily.limit, 40)
+
+    const listed = await admin.get(`${keys}?state=active`)
+    const key = listed.body.data.items.find((item: { id: string }) => item.id === id)
+    assert.deepInclude(key, { name: 'from the console', scopes: ['account:read'], daily_budget: 40 })
+    assert.notInclude(JSON.stringify(listed.body), secret)
+
+    assert.equal((await admin.post(`${keys}/${id}`, { daily_budget: null, rate: 7 })).status, 200)
+    const changed = await client.get('/v1/account/usage').bearerToken(secret)
+    assert.isNull(changed.body().data.budgets.daily.limit)
+
+    assert.equal((await admin.delete(`${keys}/${id}`)).status, 200)
+    const refused = await client.get('/v1/account/credits').bearerToken(secret)
+    assert.equal(refused.body().error.code, 'revoked_api_key')
+    const revoked = await admin.get(`${keys}?state=revoked`)
+    assert.deepEqual(
+      revoked.body.data.items.map((item: { id: string }) => item.id),
+      [id]
+    )
+    const audit = await admin.get(`/workspaces/${workspace.slug}/audit`)
+    assert.deepEqual(
+      audit.body.data.items.map((entry: { action: string }) => entry.action),
+      ['key.revoke', 'key.update', 'key.create']
+    )
+    assert.notInclude(JSON.stringify(audit.body), secret)
+  })
+
+  test('a key is refused whose fields are wrong', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const admin = await signedIn(workspace.id)
+    const good = { name: 'k', scopes: ['account:read'] }
+    for (const [change, field] of [
+      [{ scopes: [] }, 'scopes'],
+      [{ scopes: ['all'] }, 'scopes.0'],
+      [{ name: '' }, 'name'],
+      [{ daily_budget: 0 }, 'daily_budget'],
+      [{ expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],
+      [{ hash: 'x' }, 'hash'],
+    ] as const) {
+      const { status, body } = await admin.post(`/workspaces/${workspace.slug}/keys`, { ...good, ...change })
+      assert.equal(status, 422)
+      assert.include(Object.keys(body.error.details.fieldErrors), field)
+    }
+  })
+
+  test('pages of keys hold each once, newest first', async ({ assert }) => {
+    const { workspace, key } = await makeKey()
+    const made = [key.id]
+    for (let i = 0; i < 4; i++) made.unshift((await addKey(workspace)).key.id)
+    const member = await signedIn(workspace.id, 'member')
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const { body } = await member.get(`/workspaces/${workspace.slug}/keys?limit=2${cursor}`)
+      seen.push(...body.data.items.map((item: { id: string }) => item.id))
+      cursor = body.data.next_cursor ? `&cursor=${body.data.next_cursor}` : ''
+    } while (cursor)
+    assert.sameMembers(seen, made)
+    assert.lengthOf(seen, made.length)
+  })
+})
+
+test.group('console: who may do what', () => {
+  const changes = (slug: string, keyId: string, userId: string): [string, (v: Visitor) => Promise<any>][] => [
+    ['create a key', (v) => v.post(`/workspaces/${slug}/keys`, { name: 'k', scopes: [...SCOPE_NAMES] })],
+    ['limit a key', (v) => v.post(`/workspaces/${slug}/keys/${keyId}`, { rate: 1 })],
+    ['revoke a key', (v) => v.delete(`/workspaces/${slug}/keys/${keyId}`)],
+    ['grant credits', (v) => v.post(`/workspaces/${slug}/credits`, { amount: 1 })],
+    ['add a member', (v) => v.post(`/workspaces/${slug}/members`, { email: 'a@b.example', role: 'admin' })],
+    ['remove a member', (v) => v.delete(`/workspaces/${slug}/members/${userId}`)],
+  ]
+  const READS = ['keys', 'credits', 'usage', 'datasets', 'runs', 'members', 'audit']
+
+  test('a member reads and changes nothing; who is no member finds nothing', async ({ assert }) => {
+    const { workspace, key } = await makeKey()
+    const other = await makeKey()
+    const [member, stranger] = [await signedIn(workspace.id, 'member'), await signedIn(other.workspace.id)]
+    for (const what of READS) {
+      const path = `/workspaces/${workspace.slug}/${what}`
+      assert.equal((await member.get(path)).status, 200, what)
+      assert.equal((await stranger.get(path)).status, 404, what)
+    }
+    for (const [what, change] of changes(workspace.slug, key.id, member.userId)) {
+      assert.equal((await change(member)).body.error.code, 'admin_required', what)
+      assert.equal((await change(stranger)).status, 404, what)
+    }
+  })
+
+  test("an admin reaches no other workspace's key, run or dataset by its id", async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const other = await makeKey()
+    const admin = await signedIn(workspace.id)
+    const slug = workspace.slug
+    assert.equal((await admin.post(`/workspaces/${slug}/keys/${other.key.id}`, { rate: 1 })).status, 404)
+    assert.equal((await admin.delete(`/workspaces/${slug}/keys/${other.key.id}`)).status, 404)
+    assert.equal((await admin.get(`/workspaces/${slug}/runs/run_none`)).status, 404)
+    assert.equal((await admin.get(`/workspaces/${slug}/datasets/ds_none`)).status, 404)
+    await other.key.refresh()
+    assert.isNull(other.key.revokedAt)
+    assert.isNull(other.key.rate)
+  })
+
+  test('one who was removed is out at once', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const admin = await signedIn(workspace.id)
+    const member = await signedIn(workspace.id, 'member')
+    assert.equal((await admin.delete(`/workspaces/${workspace.slug}/members/${admin.userId}`)).status, 422)
+    assert.equal((await admin.delete(`/workspaces/${workspace.slug}/members/${member.userId}`)).status, 200)
+    assert.equal((await member.get(`/workspaces/${workspace.slug}/keys`)).status, 404)
+  })
+
+  test('who is added signs in with the password shown once', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const admin = await signedIn(workspace.id)
+    const email = `new-${workspace.id.slice(-8)}@console.example`
+    const { status, body } = await admin.post(`/workspaces/${workspace.slug}/members`, {
+      email,
+      role: 'member',
+    })
+    assert.equal(status, 201)
+    const signIn = await admin.signIn(email, body.data.password)
+    assert.equal(signIn.status, 200)
+  })
+})
+
+test.group('console: money', () => {
+  test('credits granted here are there, with their entry in the ledger', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const admin = await signedIn(workspace.id)
+    const path = `/workspaces/${workspace.slug}/credits`
+    assert.equal((await admin.post(path, { amount: 120, note: 'for the pilot' })).body.data.remaining, 120)
+    assert.equal((await admin.post(path, { amount: 0 })).status, 422)
+    const billing = await app.container.make(Billing)
+    assert.equal((await billing.balance(workspace.id)).granted, 120)
+    const { body } = await admin.get(path)
+    assert.deepInclude(body.data, { granted: 120, charged: 0, held: 0, remaining: 120, next_before: null })
+    assert.deepInclude(body.data.entries[0], { kind: 'grant', amount: 120, note: 'for the pilot' })
+  })
+
+  test('usage counts what keys asked for', async ({ assert, client }) => {
+    const { workspace, secret } = await makeKey()
+    await client.get('/v1/account/credits').bearerToken(secret)
+    const member = await signedIn(workspace.id, 'member')
+    const { body } = await member.get(`/workspaces/${workspace.slug}/usage?days=7`)
+    assert.deepEqual(
+      body.data.usage.map(({ route, requests }: any) => [route, requests]),
+      [['GET /v1/account/credits', 1]]
+    )
+  })
+})
+
+test('console: the indexes are shown to whoever is signed in', async ({ assert }) => {
+  const { workspace } = await makeKey()
+  const member = await signedIn(workspace.id, 'member')
+  const { body } = await member.get('/indexes')
+  assert.includeMembers(
+    body.data.indexes.map(({ name }: { name: string }) => name),
+    ['people', 'companies']
+  )
+})
