@@ -4,6 +4,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { Billing } from '#domain/ports/billing'
 import { ContactProviders } from '#domain/ports/contact_provider'
+import { CodehostProfiles } from '#domain/ports/codehost_profiles'
 import { ContactChecks } from '#domain/ports/contact_checks'
 import { Evidence } from '#domain/ports/evidence'
 import { EvidenceImport } from '#domain/ports/evidence_import'
@@ -19,6 +20,8 @@ import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { contactProviders } from '#adapters/contacts/contact_providers'
 import { MailboxContactChecks } from '#adapters/contact_checks/mailbox_contact_checks'
 import { SmtpMailboxes } from '#adapters/contact_checks/smtp_mailboxes'
+import { GithubProfiles } from '#adapters/codehost_profiles/github/github_profiles'
+import { StoredProfiles } from '#adapters/codehost_profiles/stored/stored_profiles'
 import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { RedisQueue } from '#adapters/queue/redis/redis_queue'
@@ -130,6 +133,14 @@ export default class PortsProvider {
       })
       this.#close.push(() => sender.close())
       return sender
+    })
+    container.singleton(CodehostProfiles, async (resolver) => {
+      const token = env.get('GITHUB_TOKEN')
+      if (!token) return new StoredProfiles(await resolver.make(SearchIndex))
+      const egress = parseEgressAllow(env.get('EGRESS_ALLOW'))
+      const profiles = new GithubProfiles({ token, egress, userAgent: env.get('SERVICE_NAME') })
+      this.#close.push(() => profiles.close())
+      return profiles
     })
     container.singleton(Evidence, async (resolver) => {
       const evidence = openEvidence(await resolver.make(PageArchive), {

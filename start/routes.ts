@@ -5,6 +5,7 @@ import '#app/health/routes'
 if (env.get('ROLE') !== 'worker') {
   await import('#app/account/routes')
   await import('#app/console/routes')
+  await import('#app/codehost/routes')
   await import('#app/contacts/routes')
   await import('#app/datasets/routes')
   await import('#app/openapi/routes')

@@ -11,9 +11,27 @@ const valueOr = (description: string) =>
     .optional()
 const count = s.integer({ min: 0 }).optional()
 
+const COMPANY = 'Current employer, after punctuation and legal suffixes are removed; known rebrands match.'
+
+/** The filters that the people index answers. */
+export const indexFilters = {
+  title: valueOr('Current title holds the role, on word boundaries.'),
+  company: valueOr(COMPANY),
+  location: s
+    .stringOr(value, s.object({ any_of: values, none_of: values, countries: values, cities: values }))
+    .describe(
+      'City, state and country together contain every part of the value. countries and cities join any_of.'
+    )
+    .optional(),
+  seniority: valueOr(
+    'entry, junior, mid, senior, staff, principal, director, vp or cxo; another value must appear in the seniority or title text.'
+  ),
+  industry: valueOr('The indexed industry contains the value, ignoring case.'),
+}
+
 /** The hard filters of a search. Each set field is combined with AND. */
 export const filterSchema = s.object({
-  title: valueOr('Current title holds the role, on word boundaries.'),
+  title: indexFilters.title,
   company: s
     .stringOr(
       value,
@@ -30,18 +48,11 @@ export const filterSchema = s.object({
           .optional(),
       })
     )
-    .describe('Current employer, after punctuation and legal suffixes are removed; known rebrands match.')
+    .describe(COMPANY)
     .optional(),
-  location: s
-    .stringOr(value, s.object({ any_of: values, none_of: values, countries: values, cities: values }))
-    .describe(
-      'City, state and country together contain every part of the value. countries and cities join any_of.'
-    )
-    .optional(),
-  seniority: valueOr(
-    'entry, junior, mid, senior, staff, principal, director, vp or cxo; another value must appear in the seniority or title text.'
-  ),
-  industry: valueOr('The indexed industry contains the value, ignoring case.'),
+  location: indexFilters.location,
+  seniority: indexFilters.seniority,
+  industry: indexFilters.industry,
   company_size: s
     .object({ min: count, max: count })
     .describe('Headcount of the current employer, proven by evidence. Needs auto or deep.')

@@ -1,0 +1,80 @@
+import { ACCOUNT_TYPES } from '#domain/codehost/account'
+import { DEEPEST } from '#domain/codehost/search/page'
+import { s } from '#app/shared/schema/schema'
+
+const count = s.integer({ min: 0 })
+const day = s.string({ pattern: /^\d{4}-\d{2}-\d{2}$/, format: 'date' })
+const repoName = s.string({ pattern: /^[^/\s]+\/[^/\s]+$/ })
+
+const topRepo = s.object({
+  repo: repoName,
+  commits: count,
+  pushes: count,
+  pull_requests: count,
+  merged_pull_requests: count,
+  last_active_at: day,
+})
+
+const activity = s
+  .object({
+    commits: count,
+    pushes: count,
+    pushes_last_12m: count,
+    pull_requests: count,
+    merged_pull_requests: count,
+    reviews: count,
+    active_months: count,
+    first_active_at: day,
+    last_active_at: day,
+    languages: s.array(s.string(), { max: 10 }),
+    top_repos: s.array(topRepo, { max: 10 }),
+  })
+  .describe(
+    'From a public event archive since 2011. Commits and pull requests stop at October 2025; pushes run to the latest build. Null when no public activity is on record.'
+  )
+
+/** A profile as the site shows it; null when it returns none. */
+export const profileSchema = s
+  .object({
+    username: s.string(),
+    name: s.string().nullable(),
+    bio: s.string().nullable(),
+    location: s.string().nullable(),
+    followers: count.nullable(),
+    topLanguages: s.array(s.string(), { max: 10 }),
+    topRepos: s.array(s.string(), { max: 10 }).provisional('Names of repositories, as in repos.'),
+  })
+  .nullable()
+
+/** What is known of an account without asking the site. */
+const known = {
+  login: s.string(),
+  codehost_id: s.integer(),
+  type: s.enum(ACCOUNT_TYPES),
+  company: s.string().nullable(),
+  hireable: s.boolean(),
+  has_email: s.boolean(),
+  site_admin: s.boolean(),
+  codehost_star: s.boolean(),
+  repos: s.array(repoName, { max: 100 }),
+  repo_count: count,
+  profile_url: s.string(),
+  activity: activity.nullable(),
+}
+
+export const accountSchema = s.object({ ...known, profile: profileSchema.optional() })
+export const profiledAccountSchema = s.object({ ...known, profile: profileSchema })
+
+/** Where a page of accounts stands among all matches. */
+export const pageFields = {
+  returned: count,
+  total: s
+    .object({ value: count, relation: s.enum(['eq', 'gte']) })
+    .describe('Exact up to 10,000 matches; above that relation is gte.'),
+  offset: s.integer({ min: 0, max: DEEPEST - 1 }),
+  limit: s.integer({ min: 1, max: 100 }),
+  next_offset: s
+    .integer({ min: 1, max: DEEPEST - 1 })
+    .nullable()
+    .describe(`Null on the last page. Results end ${DEEPEST} deep.`),
+}

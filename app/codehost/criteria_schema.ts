@@ -1,0 +1,60 @@
+import { ACCOUNT_TYPES } from '#domain/codehost/account'
+import { ACCOUNT_SORTS } from '#domain/codehost/search/criteria'
+import { DEEPEST } from '#domain/codehost/search/page'
+import { s } from '#app/shared/schema/schema'
+import env from '#start/env'
+
+const words = (max: number) => s.string({ min: 1, max, pattern: /\S/ })
+const atLeast = (what: string) => s.integer({ min: 0 }).describe(`At least this many ${what}.`).optional()
+const flag = (what: string) => s.boolean().describe(what).optional()
+
+/** The criteria of a code-host search, all optional here: at least one is required. */
+export const criteriaFields = {
+  query: words(env.get('QUERY_MAX_CHARS'))
+    .describe('Free text over login, company and repository names.')
+    .example('kubernetes operator')
+    .optional(),
+  login: words(100).describe('The exact login, ignoring case.').optional(),
+  login_prefix: s.string({ min: 2, max: 100 }).describe('What the login starts with.').optional(),
+  type: s.enum(ACCOUNT_TYPES).optional(),
+  company: words(300).describe('The company of the profile; known aliases also match.').optional(),
+  repo: s
+    .string({ min: 3, max: 300, pattern: /^[\w.-]+\/[\w.-]+$/ })
+    .describe('Any repository the account worked on, as owner/name.')
+    .optional(),
+  repo_owner: s
+    .string({ min: 1, max: 100, pattern: /^[\w.-]+$/ })
+    .describe('Worked on any repository of this owner.')
+    .optional(),
+  hireable: flag('Marked available for hire.'),
+  has_email: flag('A public e-mail address was listed. It is never returned.'),
+  site_admin: flag('Staff of the site.'),
+  codehost_star: flag("Member of the site's recognition program."),
+  min_commits: atLeast('commits pushed, 2011 through October 2025'),
+  min_merged_pull_requests: atLeast('merged pull requests that the account opened, same period'),
+  min_recent_pushes: atLeast('pushes in the 12 months before the index build'),
+  active_since: s
+    .string({ pattern: /^\d{4}-\d{2}-\d{2}$/, format: 'date' })
+    .describe('Public activity on or after this day.')
+    .optional(),
+  language: words(100).describe("One of the account's ten most-used languages.").optional(),
+}
+
+/** How a search goes about its criteria. None of these is a criterion. */
+export const searchFields = {
+  include_automation: s
+    .boolean()
+    .describe('Keep likely bot, CI and release accounts, which are left out unless login is given.')
+    .optional(),
+  sort: s
+    .enum(ACCOUNT_SORTS)
+    .describe(
+      'relevance orders by merged pull requests, then commits, where neither query nor company is given. The others order by their one measure.'
+    )
+    .default('relevance')
+    .optional(),
+  offset: s
+    .integer({ min: 0, max: DEEPEST - 1 })
+    .default(0)
+    .optional(),
+}

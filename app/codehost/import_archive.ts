@@ -1,0 +1,33 @@
+import type { ArchiveProgress, CodehostArchive } from '#domain/ports/codehost_archive'
+import type { ImportOutcome } from '#app/imports/import_files'
+
+const LISTED = 1000
+
+/**
+ * Imports files of the code host's event archive. An object that is no event is rejected and counted, `line` being where it
+ * begins; a file that is broken ends there alone, keeps what came before, and is one sentence in `failures`. A file known
+ * already gives the counts it gave then.
+ */
+export async function importArchive(
+  files: readonly string[],
+  archive: CodehostArchive,
+  onProgress?: (progress: ArchiveProgress) => void
+): Promise<ImportOutcome> {
+  const report: ImportOutcome['report'] = { read: 0, written: 0, rejected: 0, rejects: [] }
+  const failures: string[] = []
+  for await (const outcome of archive.importFiles(files, onProgress)) {
+    const { file } = outcome
+    if ('unreadable' in outcome) {
+      failures.push(`${file} cannot be read: ${outcome.unreadable}.`)
+      continue
+    }
+    const { read, written, rejected, rejects, broken } = outcome.report
+    report.read += read
+    report.written += written
+    report.rejected += rejected
+    const room = LISTED - report.rejects.length
+    report.rejects.push(...rejects.slice(0, room).map((reject) => ({ file, ...reject })))
+    if (broken !== null) failures.push(`${file}: ${broken}; what came before is kept.`)
+  }
+  return { report, failures }
+}

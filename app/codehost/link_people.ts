@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import type { StoredAccount } from '#domain/codehost/account_document'
+import type { Link } from '#domain/codehost/linking/link'
+import { linkAccount } from '#domain/codehost/linking/link_account'
+import type { LiveProfile } from '#domain/ports/codehost_profiles'
+import { SearchIndex } from '#domain/ports/index'
+import { PeopleStore } from '#app/people/people_store'
+import { inTime } from './in_time.js'
+
+/** How long the people index may take for all accounts of a page, in milliseconds. */
+const DEADLINE_MS = 5000
+
+/** Ties accounts to the people of the index. */
+@inject()
+export class LinkPeople {
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly people: PeopleStore
+  ) {}
+
+  /**
+   * The link of each account by its live profile, null where there is none. Throws `search_timeout` or
+   * `github_search_unavailable`.
+   */
+  of(
+    accounts: readonly StoredAccount[],
+    profiles: readonly (LiveProfile | null)[]
+  ): Promise<(Link | null)[]> {
+    const sources = { index: this.index, withProfile: (key: string) => this.people.withAccount(key) }
+    return inTime(DEADLINE_MS, () =>
+      Promise.all(
+        accounts.map(async ({ login, type }, i) => {
+          const profile = profiles[i]
+          return profile === null ? null : linkAccount({ login, type, profile }, sources)
+        })
+      )
+    )
+  }
+}

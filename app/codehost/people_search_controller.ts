@@ -1,0 +1,57 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { peopleSearchCost } from '#domain/billing/prices'
+import type { Link } from '#domain/codehost/linking/link'
+import { personMatches } from '#domain/search/person_matches'
+import { filterPaths, type SearchFilters } from '#domain/search/request'
+import { Charges } from '#app/billing/charges'
+import { input } from '#app/shared/http/input'
+import { LinkPeople } from './link_people.js'
+import { LiveProfiles } from './live_profiles.js'
+import { codehostPeopleSearchOperation } from './operations.js'
+import { readSearch } from './read_search.js'
+import { SearchAccounts } from './search_accounts.js'
+import { shapeAccount, shapePage } from './shape_account.js'
+import { shapeLink } from './shape_link.js'
+
+const DEFAULT_LIMIT = 10
+
+/** POST /v1/codehost/people-search. */
+@inject()
+export default class CodehostPeopleSearchController {
+  constructor(
+    private readonly accounts: SearchAccounts,
+    private readonly profiles: LiveProfiles,
+    private readonly links: LinkPeople,
+    private readonly charges: Charges
+  ) {}
+
+  async handle(ctx: HttpContext) {
+    const { body } = await input(ctx, codehostPeopleSearchOperation)
+    const search = readSearch(body, body.limit ?? DEFAULT_LIMIT)
+    const filters = body.pronet ?? {}
+    const isRequired = (body.require_pronet ?? false) || filterPaths(filters).length > 0
+    await this.charges.answer(ctx, peopleSearchCost(search.limit), async () => {
+      const page = await this.accounts.run(search)
+      const profiles = await this.profiles.of(page.accounts)
+      const links = await this.links.of(page.accounts, profiles)
+      const kept = page.accounts.flatMap((account, i) =>
+        passes(links[i], filters, isRequired) ? [{ account, profile: profiles[i], link: links[i] }] : []
+      )
+      const results = kept.map(({ account, profile, link }) => ({
+        codehost: shapeAccount(account, profile),
+        ...shapeLink(link),
+      }))
+      const linked = kept.filter(({ link }) => link !== null).length
+      const data = { results, ...shapePage(search, page, results.length), scanned: page.accounts.length }
+      return { cost: peopleSearchCost(linked), answer: { data } }
+    })
+  }
+}
+
+/** Whether an account stays; a profile that is not indexed passes no filter (CH-053, CH-061). */
+function passes(link: Link | null, filters: SearchFilters, isRequired: boolean): boolean {
+  if (!isRequired) return true
+  if (filterPaths(filters).length === 0) return link !== null
+  return link?.person != null && personMatches(link.person, filters)
+}

@@ -1,0 +1,170 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { type ProfileRecord, profileOf } from '#domain/codehost/profile_record'
+import type { KnownProfile } from '#domain/codehost/whole_account'
+import type { CodehostArchive } from '#domain/ports/codehost_archive'
+import { lockHead, logChanges } from '#app/index/change_log'
+import { fromJson, fromNumber, toJson, toTime } from '#app/shared/database/codecs'
+import { type Client, insertRows, select, within } from '#app/shared/database/sql'
+import { madeId } from './made_id.js'
+
+type Row = { account_id: unknown; body: unknown }
+type Kept = Omit<KnownProfile, 'id'>
+
+const PAGE = 1000
+
+/** What code-host accounts say of themselves, in SQL: the latest of each account, and never an e-mail address. */
+export class ProfileStore {
+  constructor(
+    private readonly client: QueryClientContract,
+    private readonly archive: CodehostArchive
+  ) {}
+
+  /**
+   * Stores profiles in one transaction and logs which accounts changed. One that was read before the one stored is passed
+   * over; one without a time was read now, but changes nothing where it says the same.
+   */
+  async applyRecords(batch: readonly ProfileRecord[], now = new Date()): Promise<void> {
+    const archived = await this.archive.idsOfLogins(batch.map(({ login }) => login))
+    await this.client.transaction(async (trx) => {
+      const head = await lockHead(trx, 'codehost')
+      const ids = await accountIds(trx, batch, archived)
+      const stored = await read(trx, ids)
+      const changed = new Map<number, Kept>()
+      for (const [i, record] of batch.entries()) {
+        const kept = changed.get(ids[i]) ?? stored.get(ids[i])
+        const next = keptOf(record, now)
+        if (!kept || isNews(record, next, kept)) changed.set(ids[i], next)
+      }
+      await write(trx, changed)
+      const gone = await dropMade(trx, [...changed])
+      await logChanges(trx, 'codehost', head, changesOf(changed.keys(), gone), now)
+    })
+  }
+
+  /** The profiles of these accounts. */
+  async byIds(ids: readonly number[]): Promise<Map<number, KnownProfile>> {
+    const found = await read(this.client, ids)
+    return new Map([...found].map(([id, kept]) => [id, { id, ...kept }]))
+  }
+
+  /** Every profile by ascending id of its account. */
+  async *all(): AsyncGenerator<KnownProfile> {
+    let after = Number.MIN_SAFE_INTEGER
+    for (;;) {
+      const rows = await select<Row>(
+        this.client,
+        'SELECT account_id, body FROM codehost_profiles WHERE account_id > ? ORDER BY account_id LIMIT ?',
+        [after, PAGE]
+      )
+      for (const row of rows) {
+        after = fromNumber(row.account_id)
+        yield { id: after, ...fromJson<Kept>(row.body) }
+      }
+      if (rows.length < PAGE) return
+    }
+  }
+
+  async count(): Promise<number> {
+    const rows = await select<{ n: unknown }>(this.client, 'SELECT COUNT(*) AS n FROM codehost_profiles')
+    return fromNumber(rows[0].n)
+  }
+
+  /** Gives profiles whose account nobody had stated the id of the id that the archive knows by now. */
+  async adopt(now = new Date()): Promise<void> {
+    let after = Number.MIN_SAFE_INTEGER
+    for (;;) {
+      const rows = await select<Row>(
+        this.client,
+        'SELECT account_id, body FROM codehost_profiles WHERE account_id > ? AND account_id < 0 ORDER BY account_id LIMIT ?',
+        [after, PAGE]
+      )
+      if (!rows.length) return
+      after = fromNumber(rows[rows.length - 1].account_id)
+      const known = rows.map((row) => fromJson<Kept>(row.body))
+      const ids = await this.archive.idsOfLogins(known.map(({ login }) => login))
+      const found = known.flatMap((kept, i) => ((ids[i] ?? -1) > 0 ? [[ids[i]!, kept] as const] : []))
+      if (found.length) await this.client.transaction((trx) => move(trx, found, now))
+    }
+  }
+}
+
+async function move(trx: Client, found: readonly (readonly [number, Kept])[], now: Date): Promise<void> {
+  const head = await lockHead(trx, 'codehost')
+  const there = await read(
+    trx,
+    found.map(([id]) => id)
+  )
+  await write(trx, new Map(found.filter(([id]) => !there.has(id))))
+  const gone = await dropMade(trx, found)
+  const put = found.map(([id]) => id)
+  await logChanges(trx, 'codehost', head, changesOf(put, gone), now)
+}
+
+/** Each account once. */
+function changesOf(put: Iterable<number>, gone: readonly number[]) {
+  const kept = [...new Set(put)].filter((id) => !gone.includes(id))
+  return [
+    ...kept.map((id) => ({ id: String(id), op: 'put' as const })),
+    ...gone.map((id) => ({ id: String(id), op: 'delete' as const })),
+  ]
+}
+
+/** The id a record states, else whom the archive or a stored profile knows by the login, else one made of it. */
+async function accountIds(
+  trx: Client,
+  batch: readonly ProfileRecord[],
+  archived: readonly (number | null)[]
+): Promise<number[]> {
+  const keys = batch.map(({ login }) => login.toLowerCase())
+  const [condition, binding] = within(trx, 'login_key', keys)
+  const rows = await select<{ account_id: unknown; login_key: string }>(
+    trx,
+    `SELECT account_id, login_key FROM codehost_profiles WHERE ${condition} ORDER BY account_id`,
+    [binding]
+  )
+  const known = new Map(rows.map((row) => [row.login_key, fromNumber(row.account_id)]))
+  return batch.map(({ id, login }, i) => id ?? archived[i] ?? known.get(keys[i]) ?? madeId(login))
+}
+
+async function read(client: Client, ids: readonly number[]): Promise<Map<number, Kept>> {
+  if (!ids.length) return new Map()
+  const [condition, binding] = within(client, 'account_id', ids)
+  const rows = await select<Row>(
+    client,
+    `SELECT account_id, body FROM codehost_profiles WHERE ${condition}`,
+    [binding]
+  )
+  return new Map(rows.map((row) => [fromNumber(row.account_id), fromJson<Kept>(row.body)]))
+}
+
+async function write(trx: Client, profiles: ReadonlyMap<number, Kept>): Promise<void> {
+  await insertRows(
+    trx,
+    'codehost_profiles',
+    ['account_id', 'login_key', 'body', 'observed_at'],
+    [...profiles].map(([id, kept]) => [id, kept.login.toLowerCase(), toJson(kept), kept.profile.observedAt]),
+    `(account_id) DO UPDATE SET login_key = excluded.login_key, body = excluded.body,
+       observed_at = excluded.observed_at`
+  )
+}
+
+/** Removes what stands under made ids of logins whose true id is known now; gives the made ids. */
+async function dropMade(trx: Client, profiles: readonly (readonly [number, Kept])[]): Promise<number[]> {
+  const made = profiles.flatMap(([id, { login }]) => (id > 0 ? [madeId(login)] : []))
+  const there = [...(await read(trx, made)).keys()]
+  if (!there.length) return []
+  const [condition, binding] = within(trx, 'account_id', there)
+  await trx.rawQuery(`DELETE FROM codehost_profiles WHERE ${condition}`, [binding as any])
+  return there
+}
+
+function keptOf(record: ProfileRecord, now: Date): Kept {
+  const { login, type = null } = record
+  return { login, type, profile: profileOf(record, record.observed_at ?? toTime(now)) }
+}
+
+function isNews(record: ProfileRecord, next: Kept, kept: Kept): boolean {
+  if (record.observed_at !== undefined && record.observed_at < kept.profile.observedAt) return false
+  const said = ({ profile: { observedAt: _, ...rest }, ...names }: Kept) => toJson([names, rest])
+  return said(next) !== said(kept) || record.observed_at !== undefined
+}

@@ -1,0 +1,47 @@
+import { type FieldErrors, validationFailed } from '#domain/errors'
+import { type AccountCriteria, type AccountSearch, hasCriterion } from '#domain/codehost/search/criteria'
+import type { InferObject } from '#app/shared/schema/schema'
+import type { criteriaFields, searchFields } from './criteria_schema.js'
+
+type Body = InferObject<typeof criteriaFields> & InferObject<typeof searchFields>
+
+/** The search that a validated body asks for. Throws `validation_failed` (CH-003, CH-018). */
+export function readSearch(body: Body, limit: number): AccountSearch {
+  const criteria: AccountCriteria = {
+    query: body.query,
+    login: body.login,
+    loginPrefix: body.login_prefix,
+    type: body.type,
+    company: body.company,
+    repo: body.repo,
+    repoOwner: body.repo_owner,
+    hireable: body.hireable,
+    hasEmail: body.has_email,
+    siteAdmin: body.site_admin,
+    codehostStar: body.codehost_star,
+    minCommits: body.min_commits,
+    minMergedPullRequests: body.min_merged_pull_requests,
+    minRecentPushes: body.min_recent_pushes,
+    activeSince: body.active_since,
+    language: body.language,
+  }
+  const problems: FieldErrors = {
+    ...(hasCriterion(criteria) ? {} : { body: ['at least one criterion is required'] }),
+    ...(isDay(body.active_since) ? {} : { active_since: ['is no day of the calendar'] }),
+  }
+  if (Object.keys(problems).length > 0) throw validationFailed(problems)
+  return {
+    criteria,
+    includeAutomation: body.include_automation ?? false,
+    sort: body.sort ?? 'relevance',
+    offset: body.offset ?? 0,
+    limit,
+  }
+}
+
+/** Whether a text of the form YYYY-MM-DD is a day there is; none at all is. */
+function isDay(day: string | undefined): boolean {
+  if (day === undefined) return true
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}

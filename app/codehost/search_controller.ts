@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { codeHostSearchCost } from '#domain/billing/prices'
+import type { AccountSearch } from '#domain/codehost/search/criteria'
+import { validationFailed } from '#domain/errors'
+import { Charges } from '#app/billing/charges'
+import { input } from '#app/shared/http/input'
+import { LiveProfiles } from './live_profiles.js'
+import { codehostSearchOperation } from './operations.js'
+import { readSearch } from './read_search.js'
+import { SearchAccounts } from './search_accounts.js'
+import { shapeAccount, shapePage } from './shape_account.js'
+
+const DEFAULT_LIMIT = 25
+const MOST_PROFILES = 10
+
+/** POST /v1/codehost/search. */
+@inject()
+export default class CodehostSearchController {
+  constructor(
+    private readonly accounts: SearchAccounts,
+    private readonly profiles: LiveProfiles,
+    private readonly charges: Charges
+  ) {}
+
+  async handle(ctx: HttpContext) {
+    const { body } = await input(ctx, codehostSearchOperation)
+    const isProfiled = body.include_profiles ?? false
+    const limit = body.limit ?? (isProfiled ? MOST_PROFILES : DEFAULT_LIMIT)
+    if (isProfiled && limit > MOST_PROFILES)
+      throw validationFailed({ limit: [`must be at most ${MOST_PROFILES} with include_profiles`] })
+    const search = readSearch(body, limit)
+    await this.charges.answer(ctx, codeHostSearchCost(isProfiled ? limit : 0), async () => {
+      const { results, liveProfiles, page } = await this.#search(search, isProfiled)
+      const data = { results, ...shapePage(search, page, results.length) }
+      return { cost: codeHostSearchCost(liveProfiles), answer: { data } }
+    })
+  }
+
+  async #search(search: AccountSearch, isProfiled: boolean) {
+    const page = await this.accounts.run(search)
+    const profiles = isProfiled ? await this.profiles.of(page.accounts) : []
+    return {
+      page,
+      results: page.accounts.map((account, i) => shapeAccount(account, profiles[i])),
+      liveProfiles: profiles.filter((profile) => profile !== null).length,
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { type Link, LINK_CONFIDENCE } from '#domain/codehost/linking/link'
+
+/** The profile an account is tied to and how, both null without a link (CH-055, CH-061). */
+export function shapeLink(link: Link | null) {
+  if (link === null) return { pronet: null, match: null }
+  const { method, url, person } = link
+  const place = [person?.city, person?.state, person?.country].filter(Boolean)
+  return {
+    pronet: {
+      url: person?.pronet_url ?? url,
+      indexed: person !== null,
+      person_id: person?.person_id ?? null,
+      name: person?.name ?? null,
+      title: person?.title ?? null,
+      seniority: person?.seniority ?? null,
+      company: person?.company ?? null,
+      industry: person?.industry ?? null,
+      location: [...new Set(place)].join(', ') || null,
+    },
+    match: { method, confidence: LINK_CONFIDENCE[method] },
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
+import { IndexUnavailableError, SearchIndex } from '#domain/ports/index'
+import { ProfilesUnavailableError } from '#domain/ports/codehost_profiles'
+import { SCOPE_NAMES } from '#domain/access/scopes'
+import { addKey } from '#tests/functional/support/keys'
+import { giveAccounts, payingKey, playSite } from './support.js'
+
+const PATHS = ['/v1/codehost/search', '/v1/codehost/people-search']
+
+test.group('code-host access, money and failures', (group) => {
+  group.setup(() => giveAccounts([{ login: 'zoe' }]))
+  group.each.teardown(() => app.container.restoreAll())
+
+  const post = (client: ApiClient, secret: string, path: string, body: object = { login: 'zoe' }) =>
+    client.post(path).bearerToken(secret).json(body)
+  /** An index that fails every search in one way. `then` stays absent: what has one is taken for a promise. */
+  const failing = (search: () => Promise<never>) =>
+    app.container.swap(
+      SearchIndex,
+      () => new Proxy({} as SearchIndex, { get: (_, name) => (name === 'then' ? undefined : search) })
+    )
+
+  for (const path of PATHS) {
+    test(`[CH-001 CH-002 AU-011] needs people:search: ${path}`, async ({ client, assert }) => {
+      const { workspace, secret } = await payingKey()
+      ;(await post(client, secret, path)).assertStatus(200)
+      const others = SCOPE_NAMES.filter((scope) => scope !== 'people:search' && scope !== 'agent:chat')
+      const other = await addKey(workspace, { scopes: others })
+      const refused = await post(client, other.secret, path)
+      refused.assertStatus(403)
+      assert.equal(refused.body().error.code, 'insufficient_scope')
+    })
+
+    test(`[BI-017 ER-007] without credits insufficient_acu: ${path}`, async ({ client, assert }) => {
+      const { secret } = await payingKey(0)
+      const refused = await post(client, secret, path)
+      refused.assertStatus(402)
+      assert.equal(refused.body().error.code, 'insufficient_acu')
+    })
+
+    test(`[ID-003] the same key replays and bills once: ${path}`, async ({ client, assert }) => {
+      const { secret, balance } = await payingKey(100)
+      const key = randomUUID()
+      const ask = () => post(client, secret, path).header('idempotency-key', key)
+      const [first, second] = [await ask(), await ask()]
+      assert.equal(first.text(), second.text())
+      assert.equal((await balance()).posted, 1)
+    })
+
+    test(`[ER-007] an index that is down is github_search_unavailable, and free: ${path}`, async ({
+      client,
+      assert,
+    }) => {
+      const { secret, balance } = await payingKey(100)
+      for (const error of [new IndexUnavailableError('down'), new Error('secret detail')]) {
+        failing(() => Promise.reject(error))
+        const response = await post(client, secret, path)
+        response.assertStatus(503)
+        assert.equal(response.body().error.code, 'github_search_unavailable')
+        assert.notInclude(response.text(), 'secret detail')
+      }
+      assert.deepEqual(await balance(), { granted: 100, posted: 0, pending: 0 })
+    })
+
+    test(`[ER-005] a stalled index is search_timeout: ${path}`, async ({ client, assert }) => {
+      const { secret } = await payingKey(100)
+      failing(() => new Promise<never>(() => {}))
+      const response = await post(client, secret, path)
+      response.assertStatus(503)
+      assert.equal(response.body().error.code, 'search_timeout')
+    }).timeout(20_000)
+
+    test(`[ER-007 CH-038] a site that does not answer is no absent profile: ${path}`, async ({
+      client,
+      assert,
+    }) => {
+      const { secret, balance } = await payingKey(100)
+      playSite({}).failure = new ProfilesUnavailableError('limited', 61)
+      const include = path.endsWith('/search') ? { include_profiles: true } : {}
+      const response = await post(client, secret, path, { login: 'zoe', ...include })
+      response.assertStatus(503)
+      assert.equal(response.body().error.code, 'github_search_unavailable')
+      assert.equal(response.body().error.retry_after_seconds, 61)
+      assert.equal(response.header('retry-after'), '61')
+      assert.equal((await balance()).posted, 0)
+    })
+  }
+
+  test('[AU-013] older keys search, and search alone', async ({ client }) => {
+    const { workspace } = await payingKey()
+    const older = await addKey(workspace, { scopes: ['people:enrich', 'agent:chat'] })
+    ;(await post(client, older.secret, PATHS[0])).assertStatus(200)
+    ;(await post(client, older.secret, PATHS[1])).assertStatus(403)
+  })
+})

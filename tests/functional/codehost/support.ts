@@ -1,0 +1,69 @@
+import app from '@adonisjs/core/services/app'
+import { Billing } from '#domain/ports/billing'
+import type { Account } from '#domain/codehost/account'
+import { accountDocument } from '#domain/codehost/account_document'
+import { CodehostProfiles, type LiveProfile } from '#domain/ports/codehost_profiles'
+import { SearchIndex } from '#domain/ports/index'
+import { grantCredits } from '#app/billing/grant_credits'
+import { anAccount } from '#tests/unit/codehost/accounts'
+import { makeKey } from '#tests/functional/support/keys'
+
+/** The day the index is built in these tests. */
+export const BUILT = '2026-03-01'
+
+/** Makes these the only accounts there are; ids count from 1. Without activity unless given. */
+export async function giveAccounts(accounts: Partial<Account>[]): Promise<void> {
+  const index = await app.container.make(SearchIndex)
+  const documents = accounts.map((account, i) =>
+    accountDocument(anAccount({ id: i + 1, activity: null, ...account }), BUILT)
+  )
+  await index.rebuild('codehost', documents, 0)
+}
+
+/** A key of a workspace that can pay, and what it has paid. */
+export async function payingKey(credits = 100_000) {
+  const made = await makeKey({ scopes: ['people:search'] })
+  const billing = await app.container.make(Billing)
+  const workspaceId = made.workspace.id
+  if (credits > 0) await grantCredits(billing, { workspaceId, amount: credits, note: null })
+  return { ...made, balance: () => billing.balance(workspaceId) }
+}
+
+/** A site that shows these profiles by login, and counts what it is asked. */
+export class PlayedSite extends CodehostProfiles {
+  asked: string[] = []
+  failure: Error | null = null
+
+  constructor(readonly shown: Record<string, Partial<LiveProfile>>) {
+    super()
+  }
+
+  async read(logins: readonly string[]): Promise<(LiveProfile | null)[]> {
+    this.asked.push(...logins)
+    if (this.failure) throw this.failure
+    return logins.map((login) => (this.shown[login] ? { ...liveProfile(login), ...this.shown[login] } : null))
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** The site that the service reads from now on, until the container is restored. */
+export function playSite(shown: Record<string, Partial<LiveProfile>>): PlayedSite {
+  const site = new PlayedSite(shown)
+  app.container.swap(CodehostProfiles, () => site)
+  return site
+}
+
+const liveProfile = (login: string): LiveProfile => ({
+  login,
+  name: null,
+  company: null,
+  bio: null,
+  location: null,
+  blog: null,
+  followers: 0,
+  socials: [],
+  topLanguages: [],
+  topRepos: [],
+  observedAt: '2026-03-02T00:00:00.000Z',
+})

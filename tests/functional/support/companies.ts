@@ -1,0 +1,14 @@
+import app from '@adonisjs/core/services/app'
+import type { Company } from '#domain/people/company'
+import { SearchIndex } from '#domain/ports/index'
+import { companyDocument } from '#domain/search/company_document'
+
+/** Makes these the only companies that the index has. */
+export async function giveCompanies(companies: (Partial<Company> & { name: string })[]): Promise<void> {
+  const index = await app.container.make(SearchIndex)
+  const position = await index.position('companies')
+  const documents = companies.map((company, i) =>
+    companyDocument({ company_id: `com_${i}`, names: [], records: 1, ...company })
+  )
+  await index.rebuild('companies', documents, position)
+}
