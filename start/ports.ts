@@ -4,6 +4,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { Billing } from '#domain/ports/billing'
 import { ContactProviders } from '#domain/ports/contact_provider'
+import { CodehostArchive } from '#domain/ports/codehost_archive'
 import { CodehostProfiles } from '#domain/ports/codehost_profiles'
 import { ContactChecks } from '#domain/ports/contact_checks'
 import { Evidence } from '#domain/ports/evidence'
@@ -20,6 +21,7 @@ import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { contactProviders } from '#adapters/contacts/contact_providers'
 import { MailboxContactChecks } from '#adapters/contact_checks/mailbox_contact_checks'
 import { SmtpMailboxes } from '#adapters/contact_checks/smtp_mailboxes'
+import { DuckdbCodehostArchive } from '#adapters/codehost_archive/duckdb_codehost_archive'
 import { GithubProfiles } from '#adapters/codehost_profiles/github/github_profiles'
 import { StoredProfiles } from '#adapters/codehost_profiles/stored/stored_profiles'
 import { openEvidence } from '#adapters/evidence/open_evidence'
@@ -90,6 +92,14 @@ export default class PortsProvider {
         directory: dataPath('archive'),
         sql: await resolver.make(Sql),
         software: env.get('SERVICE_NAME'),
+      })
+      this.#close.push(() => archive.close())
+      return archive
+    })
+    container.singleton(CodehostArchive, async (resolver) => {
+      const archive = new DuckdbCodehostArchive({
+        directory: dataPath('codehost'),
+        sql: await resolver.make(Sql),
       })
       this.#close.push(() => archive.close())
       return archive

@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Billing } from '#domain/ports/billing'
+import { CodehostArchive } from '#domain/ports/codehost_archive'
 import { ContactChecks } from '#domain/ports/contact_checks'
 import { Evidence } from '#domain/ports/evidence'
 import { SearchIndex } from '#domain/ports/index'
@@ -11,10 +12,12 @@ import { DatasetFiller } from '#app/datasets/dataset_filler'
 import { DatasetStore } from '#app/datasets/dataset_store'
 import { EventFeed } from '#app/events/event_feed'
 import { EventStreams } from '#app/events/event_streams'
+import { AccountStore } from '#app/codehost/account_store'
 import { IndexFollower } from '#app/index/index_follower'
 import { indexSources } from '#app/index/index_sources'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
+import { ProfileStore } from '#app/person/profile_store'
 import { Housekeeping } from '#app/runs/housekeeping'
 import { runHandlers } from '#app/runs/handlers'
 import { RunStore } from '#app/runs/run_store'
@@ -62,6 +65,10 @@ export default class ServicesProvider {
       CompanyStore,
       async (resolver) => new CompanyStore((await resolver.make('lucid.db')).connection())
     )
+    container.singleton(AccountStore, async (resolver) => {
+      const [db, archive] = [await resolver.make('lucid.db'), await resolver.make(CodehostArchive)]
+      return new AccountStore(db.connection(), archive)
+    })
     container.singleton(IndexFollower, async (resolver) => {
       const sources = await indexSources(this.app)
       const follower = new IndexFollower(
@@ -76,6 +83,7 @@ export default class ServicesProvider {
       RunStore,
       async (resolver) => new RunStore(await resolver.make(Sql), await resolver.make(Billing))
     )
+    container.singleton(ProfileStore, async (resolver) => new ProfileStore(await resolver.make(Sql)))
     container.singleton(DatasetStore, async (resolver) => new DatasetStore(await resolver.make(Sql)))
     container.singleton(DatasetFiller, async (resolver) => {
       const [evidence, index, checks] = [

@@ -25,11 +25,10 @@ export default class IndexRebuild extends KithCommand {
     const { rebuildIndex } = await import('#app/index/rebuild_index')
     const index = await this.app.container.make(SearchIndex)
     const reports = []
-    for (const source of await sourcesNamed(this.app, this.index)) {
+    for (const source of await sourcesNamed(this.app, this.index, this.asOf)) {
       const progress = new Progress('documents')
-      const whole = await source.count()
       reports.push(
-        await rebuildIndex(index, source, ({ documents }) =>
+        await rebuildIndex(index, source, ({ documents }, whole) =>
           progress.update(source.name, documents, whole > 0 ? documents / whole : null)
         ).finally(() => progress.done())
       )

@@ -3,7 +3,8 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class IndexStatus extends KithCommand {
   static commandName = 'index:status'
-  static description = 'Show versions, sizes and how far each index has followed the records'
+  static description =
+    'Show versions, sizes, how far each index has followed the records, and how complete these are'
 
   protected async answer() {
     const { sourcesNamed } = await import('#app/index/index_sources')
@@ -14,6 +15,7 @@ export default class IndexStatus extends KithCommand {
         ...(await index.status(source.name)),
         records: await source.count(),
         latest_change: await source.latestSequence(),
+        ...(source.coverage ? { coverage: await source.coverage() } : {}),
       })
     return { indexes }
   }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { SCOPE_NAMES } from '#domain/access/scopes'
 import { Billing } from '#domain/ports/billing'
+import { CodehostArchive } from '#domain/ports/codehost_archive'
 import { SearchIndex } from '#domain/ports/index'
 import { Sql } from '#domain/ports/sql'
 import { generateWorld } from '#database/demo/world'
@@ -10,6 +11,10 @@ import { writeWorld } from '#database/demo/write_world'
 import { createKey } from '#app/access/create_key'
 import Workspace from '#app/access/workspace'
 import { openWorkspace } from '#app/billing/open_workspace'
+import { AccountStore } from '#app/codehost/account_store'
+import { importArchive } from '#app/codehost/import_archive'
+import { importFiles } from '#app/imports/import_files'
+import { profilesTarget } from '#app/imports/targets'
 import { indexSources } from '#app/index/index_sources'
 import { rebuildIndex } from '#app/index/rebuild_index'
 import { CompanyStore } from '#app/people/company_store'
@@ -32,10 +37,13 @@ export async function loadDemo(app: ApplicationService, say: (line: string) => v
   mkdirSync(dataPath('demo'), { recursive: true })
   writeFileSync(unfinished, '')
   const world = generateWorld()
-  await writeWorld(world, dataPath('demo'))
+  const files = await writeWorld(world, dataPath('demo'))
   const companies = await app.container.make(CompanyStore)
   for (const batch of batches(world.companyRecords())) await companies.applyRecords(batch)
   for (const batch of batches(world.personRecords())) await people.applyRecords(batch)
+  await importArchive(files.codehostHours, await app.container.make(CodehostArchive))
+  const { profiles } = await app.container.make(AccountStore)
+  await importFiles([files.codehostProfiles], profilesTarget(profiles))
   const index = await app.container.make(SearchIndex)
   for (const source of await indexSources(app)) await rebuildIndex(index, source)
   await createDemoKey(app)

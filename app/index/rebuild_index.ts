@@ -3,15 +3,19 @@ import type { IndexSource } from './index_source.js'
 
 export type RebuildReport = { index: string; documents: number; seconds: number; version: string }
 
-/** Builds an index anew from its records and swaps it in. */
+/** Builds an index anew from its records and swaps it in. `progress` hears of how many documents there will be, too. */
 export async function rebuildIndex(
   index: SearchIndex,
   source: IndexSource,
-  progress?: (progress: RebuildProgress) => void
+  progress?: (progress: RebuildProgress, whole: number) => void
 ): Promise<RebuildReport> {
   const began = performance.now()
+  await source.prepare?.()
   const position = await source.latestSequence()
-  const { documents, version } = await index.rebuild(source.name, source.documents(), position, progress)
+  const whole = progress ? await source.count() : 0
+  const { documents, version } = await index.rebuild(source.name, source.documents(), position, (done) =>
+    progress?.(done, whole)
+  )
   return {
     index: source.name,
     documents,

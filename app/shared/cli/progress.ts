@@ -1,6 +1,6 @@
 const EVERY_MS = { terminal: 100, log: 3000 }
 
-/** How far long work is: a bar on a terminal, a line every few seconds elsewhere; on standard error. */
+/** How far long work is, how fast, and how long it will take: a bar on a terminal, a line every few seconds elsewhere; on standard error. */
 export class Progress {
   readonly #began = performance.now()
   readonly #terminal: boolean
@@ -18,7 +18,10 @@ export class Progress {
     const now = performance.now()
     if (now - this.#shownAt < (this.#terminal ? EVERY_MS.terminal : EVERY_MS.log)) return
     this.#shownAt = now
-    const text = `${label} ${count.toLocaleString('en-US')} ${this.unit}, ${this.#seconds()} s`
+    const seconds = (now - this.#began) / 1000
+    const pace = `${Math.round(count / seconds).toLocaleString('en-US')} ${this.unit}/s`
+    const left = share ? `, ${duration((seconds * Math.max(0, 1 - share)) / share)} left` : ''
+    const text = `${label} ${count.toLocaleString('en-US')} ${this.unit}, ${seconds.toFixed(1)} s, ${pace}${left}`
     if (!this.#terminal) this.stream.write(share === null ? `${text}\n` : `${text}, ${percent(share)}\n`)
     else this.stream.write(`\r\x1b[2K${share === null ? '' : `${bar(share)} `}${text}`)
   }
@@ -27,10 +30,13 @@ export class Progress {
   done(): void {
     if (this.#terminal) this.stream.write('\r\x1b[2K')
   }
+}
 
-  #seconds(): string {
-    return ((performance.now() - this.#began) / 1000).toFixed(1)
-  }
+/** `45 s`, `12 min`, `3 h 20 min`. */
+function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.round(seconds)} s`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
 const percent = (share: number) => `${Math.min(100, Math.floor(share * 100))}%`

@@ -1,0 +1,38 @@
+import { args } from '@adonisjs/core/ace'
+import { CodehostArchive } from '#domain/ports/codehost_archive'
+import { KithCommand } from '#app/shared/cli/kith_command'
+import { Progress } from '#app/shared/cli/progress'
+import type { ImportReport } from '#app/imports/import_files'
+
+export default class CodehostImport extends KithCommand {
+  static commandName = 'codehost:import'
+  static description = "Import hours of the code host's public event archive"
+  static help = [
+    'Hourly files of every era, plain or gzipped. A file counts once, by its content; an import that was stopped goes on',
+    'when it is started again. An object that is no event is rejected and counted; index:rebuild codehost makes the rest',
+    'searchable.',
+  ]
+
+  @args.spread({ description: 'The files to import' })
+  declare files: string[]
+
+  protected async answer(): Promise<ImportReport> {
+    const { importArchive } = await import('#app/codehost/import_archive')
+    const archive = await this.app.container.make(CodehostArchive)
+    const progress = new Progress('events')
+    const { report, failures } = await importArchive(this.files, archive, ({ events, bytes, totalBytes }) =>
+      progress.update(`${this.files.length} files`, events, totalBytes > 0 ? bytes / totalBytes : null)
+    ).finally(() => progress.done())
+    if (failures.length) {
+      console.error(failures.join(' '))
+      this.exitCode = 1
+    }
+    return report
+  }
+
+  protected print({ read, written, rejected, rejects }: ImportReport): void {
+    for (const { file, line, reason } of rejects.slice(0, 20)) console.log(`${file}:${line}: ${reason}`)
+    if (rejected > 20) console.log(`... and ${rejected - 20} more rejected; --json lists the first 1,000`)
+    console.log(`read ${read}, written ${written}, rejected ${rejected}`)
+  }
+}

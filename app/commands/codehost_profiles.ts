@@ -1,0 +1,12 @@
+import { ImportCommand } from '#app/imports/import_command'
+
+export default class CodehostProfiles extends ImportCommand {
+  static commandName = 'codehost:profiles'
+  static description = 'Import what code-host accounts say of themselves'
+
+  protected async target() {
+    const { AccountStore } = await import('#app/codehost/account_store')
+    const { profilesTarget } = await import('#app/imports/targets')
+    return profilesTarget((await this.app.container.make(AccountStore)).profiles)
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  type FieldReader,
+  type FieldTable,
+  isObject,
+  list,
+  number,
+  parsed,
+  type ReadContext,
+  readFields,
+  text,
+} from '#domain/people/records/fields'
+import { moment } from '#domain/people/records/formats'
+import type { Validated, ValidateOptions } from '#domain/people/records/validate'
+import { ACCOUNT_TYPES, type AccountProfile, type AccountType } from './account.js'
+
+/** A line of a profile file. */
+export type ProfileRecord = {
+  login: string
+  id?: number
+  type?: AccountType
+  name?: string
+  company?: string
+  bio?: string
+  location?: string
+  blog?: string
+  email?: string
+  hireable?: boolean
+  site_admin?: boolean
+  codehost_star?: boolean
+  followers?: number
+  socials?: string[]
+  observed_at?: string
+  source?: string
+}
+
+const flag: FieldReader<boolean> = (value, path, { textual, errors }) => {
+  if (typeof value === 'boolean') return value
+  const given = textual && typeof value === 'string' ? value.trim().toLowerCase() : undefined
+  if (given === '') return undefined
+  if (given === 'true' || given === '1') return true
+  if (given === 'false' || given === '0') return false
+  errors.push(`${path} must be true or false`)
+  return undefined
+}
+
+const FIELDS: FieldTable<ProfileRecord> = {
+  login: parsed(100, 'a login', (login) => (/^[^\s/]+$/.test(login) ? login : null)),
+  id: number(1, Number.MAX_SAFE_INTEGER),
+  type: parsed(
+    20,
+    `one of ${ACCOUNT_TYPES.join(', ')}`,
+    (type) => ACCOUNT_TYPES.find((name) => name.toLowerCase() === type.toLowerCase()) ?? null
+  ) as FieldReader<AccountType>,
+  name: text(300),
+  company: text(300),
+  bio: text(5000),
+  location: text(300),
+  blog: text(2000),
+  email: text(500),
+  hireable: flag,
+  site_admin: flag,
+  codehost_star: flag,
+  followers: number(0, Number.MAX_SAFE_INTEGER),
+  socials: list(100, text(2000), true),
+  observed_at: parsed(40, 'an ISO 8601 date or time', moment),
+  source: text(300),
+}
+
+/** Reads one line of a file of code-host profiles. One bad field rejects the line, and every bad field is named. */
+export function validateProfileRecord(
+  value: unknown,
+  { textual = false, ignoreUnknown = false }: ValidateOptions = {}
+): Validated<ProfileRecord> {
+  if (!isObject(value)) return { errors: ['the line is not a JSON object'] }
+  const context: ReadContext = { textual, ignoreUnknown, errors: [] }
+  const record = readFields(value, FIELDS, context)
+  if (record.login === undefined && !context.errors.some((error) => error.startsWith('login ')))
+    context.errors.unshift('login is missing')
+  return context.errors.length ? { errors: context.errors } : { record: record as ProfileRecord }
+}
+
+/** What an account says of itself, by its record; an e-mail address becomes the fact that there is one. */
+export function profileOf(record: ProfileRecord, observedAt: string): AccountProfile {
+  return {
+    name: record.name ?? null,
+    company: record.company ?? null,
+    bio: record.bio ?? null,
+    location: record.location ?? null,
+    blog: record.blog ?? null,
+    hireable: record.hireable ?? false,
+    hasEmail: record.email !== undefined,
+    siteAdmin: record.site_admin ?? false,
+    codehostStar: record.codehost_star ?? false,
+    followers: record.followers ?? null,
+    socials: record.socials ?? [],
+    observedAt,
+  }
+}

@@ -1,0 +1,39 @@
+import type { FoldedAccount } from '#domain/ports/codehost_archive'
+import type { Account, AccountProfile, AccountType } from './account.js'
+import { isAutomation } from './automation.js'
+
+/** A profile as it is kept, with what names its account. */
+export type KnownProfile = {
+  id: number
+  login: string
+  /** Null where the profile does not say. */
+  type: AccountType | null
+  profile: AccountProfile
+}
+
+/** An account from what the archive and its profile tell; at least one of them is there. */
+export function wholeAccount(folded: FoldedAccount | null, known: KnownProfile | null): Account {
+  if (!folded) return fromProfile(known!)
+  const { mostPushesAYear, ...rest } = folded
+  const type = known?.type ?? rest.type
+  const account = { ...rest, ...namesOf(folded, known), type, profile: known?.profile ?? null }
+  return { ...account, isAutomation: isAutomation({ type, login: account.login, mostPushesAYear }) }
+}
+
+function fromProfile({ id, login, type, profile }: KnownProfile): Account {
+  const account = { id, login, formerLogins: [], type: type ?? ('User' as const), profile }
+  const isMachine = isAutomation({ ...account, mostPushesAYear: 0 })
+  return { ...account, activity: null, repos: [], repoCount: 0, isAutomation: isMachine }
+}
+
+/** The profile's login is the later one where it was read after the account was last seen to act. */
+function namesOf(folded: FoldedAccount, known: KnownProfile | null): Pick<Account, 'login' | 'formerLogins'> {
+  const { login, formerLogins, activity } = folded
+  const isLater = known !== null && known.profile.observedAt.slice(0, 10) > (activity?.lastActiveAt ?? '')
+  if (!isLater || known.login.toLowerCase() === login.toLowerCase()) return { login, formerLogins }
+  const former = [login, ...formerLogins]
+  return {
+    login: known.login,
+    formerLogins: former.filter((name) => name.toLowerCase() !== known.login.toLowerCase()),
+  }
+}
