@@ -9,6 +9,7 @@ if (env.get('ROLE') !== 'worker') {
   await import('#app/contacts/routes')
   await import('#app/datasets/routes')
   await import('#app/openapi/routes')
+  await import('#app/person/routes')
   await import('#app/search/routes')
   await import('#app/webhooks/routes')
 }

@@ -5,7 +5,11 @@ import type { RunHandler } from './run_handler.js'
 type Handler = () => Promise<{ default: new (...args: any[]) => RunHandler }>
 
 /** The handlers of every capability that works in durable runs. */
-const HANDLERS: Handler[] = [() => import('#app/datasets/dataset_run_handler')]
+const HANDLERS: Handler[] = [
+  () => import('#app/datasets/dataset_run_handler'),
+  () => import('#app/person/person_run_handler'),
+  () => import('#app/sets/set_run_handler'),
+]
 
 export function runHandlers(resolver: ContainerResolver<ContainerBindings>): Promise<RunHandler[]> {
   return Promise.all(HANDLERS.map(async (load) => resolver.make((await load()).default)))

@@ -1,0 +1,65 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DomainError } from '#domain/errors'
+import type { Run } from '#domain/runs/run'
+import { withErrorUsage } from '#app/contacts/error_usage'
+import { readIdentity } from '#app/contacts/identity'
+import { RunStore } from '#app/runs/run_store'
+import { RunWorker } from '#app/runs/run_worker'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import { AskPerson } from './ask_person.js'
+import { cancelPersonRunOperation, personOperation, readPersonRunOperation } from './operations.js'
+import { PERSON_RUN } from './person_run_handler.js'
+import { NO_USAGE, NOT_FOUND_USAGE, profileUsage } from './person_usage.js'
+import { showRun } from './show_run.js'
+
+/** POST /v1/person and its runs. */
+@inject()
+export default class PersonController {
+  constructor(
+    private readonly ask: AskPerson,
+    private readonly runs: RunStore,
+    private readonly worker: RunWorker
+  ) {}
+
+  create(ctx: HttpContext) {
+    return withErrorUsage(NO_USAGE, async () => {
+      const { body } = await input(ctx, personOperation)
+      await this.ask.answer(ctx, readIdentity(body.identifier, 'identifier'))
+    })
+  }
+
+  read(ctx: HttpContext) {
+    return withErrorUsage(NO_USAGE, async () => {
+      const run = await this.#run(ctx, (await input(ctx, readPersonRunOperation)).params.id)
+      if (run.error) throw failureOf(run.error)
+      if (run.status === 'completed')
+        return success(ctx, run.output as object, { usage: profileUsage(run.charged) })
+      return success(ctx, showRun(run), { usage: NO_USAGE })
+    })
+  }
+
+  /** PE-012. */
+  cancel(ctx: HttpContext) {
+    return withErrorUsage(NO_USAGE, async () => {
+      const run = await this.#run(ctx, (await input(ctx, cancelPersonRunOperation)).params.id)
+      const status = await this.runs.cancel(run.workspaceId, run.id, new Date())
+      this.worker.abandon(run.id)
+      return success(ctx, showRun({ id: run.id, status: status! }), { usage: NO_USAGE })
+    })
+  }
+
+  #run(ctx: HttpContext, id: string): Promise<Run> {
+    return this.runs.get(ctx.auth.use('key').getUserOrFail().workspaceId, PERSON_RUN, id, new Date())
+  }
+}
+
+/** What a failed run ended with; nothing of it is billed. */
+function failureOf({ code, message }: NonNullable<Run['error']>): DomainError {
+  const usage = code === 'not_found' ? NOT_FOUND_USAGE : NO_USAGE
+  return new DomainError(code, message, {
+    usage,
+    ...(code === 'upstream_unavailable' ? { retryable: true } : {}),
+  })
+}

@@ -1,0 +1,100 @@
+import type { ProfileRecord } from '#domain/person/person_record'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+
+/** How long a workspace that paid for a profile reads it for nothing (BI-012). */
+export const PAID_MS = 90 * 24 * 60 * 60 * 1000
+
+export type StoredProfile = { record: ProfileRecord; builtAt: string }
+
+/** Profiles of people, payments for them, and the runs under way that make them. */
+export class ProfileStore {
+  constructor(private readonly sql: Sql) {}
+
+  async get(personId: string, tx?: SqlTransaction): Promise<StoredProfile | null> {
+    const [row] = await (tx ?? this.sql).select<{ record: string; built_at: string }>(
+      'SELECT record, built_at FROM person_profiles WHERE person_id = ?',
+      [personId]
+    )
+    return row ? { record: fromJson<ProfileRecord>(row.record), builtAt: row.built_at } : null
+  }
+
+  async save({ record, builtAt }: StoredProfile, tx: SqlTransaction): Promise<void> {
+    await tx.run(
+      `INSERT INTO person_profiles (person_id, record, built_at) VALUES (?, ?, ?)
+       ON CONFLICT (person_id) DO UPDATE SET record = excluded.record, built_at = excluded.built_at`,
+      [record.person_id, toJson(record), builtAt]
+    )
+  }
+
+  /** The person that was found for what was asked before. */
+  async known(alias: string): Promise<string | null> {
+    const [row] = await this.sql.select<{ person_id: string }>(
+      'SELECT person_id FROM person_aliases WHERE alias = ?',
+      [alias]
+    )
+    return row?.person_id ?? null
+  }
+
+  async remember(alias: string, personId: string, tx: SqlTransaction): Promise<void> {
+    await tx.run(
+      `INSERT INTO person_aliases (alias, person_id) VALUES (?, ?)
+       ON CONFLICT (alias) DO UPDATE SET person_id = excluded.person_id`,
+      [alias, personId]
+    )
+  }
+
+  /** Whether a workspace paid for a profile and its 90 days are not over. */
+  async isPaid(workspaceId: string, personId: string, now: Date): Promise<boolean> {
+    const rows = await this.sql.select<{ run_id: string }>(
+      `SELECT p.run_id FROM person_payments p JOIN runs r ON r.id = p.run_id
+       WHERE p.workspace_id = ? AND p.person_id = ? AND p.paid_at > ? AND r.status = 'completed'`,
+      [workspaceId, personId, since(now)]
+    )
+    return rows.length > 0
+  }
+
+  /**
+   * Takes it on a run to pay for a workspace's profile; whether it is for this run to pay. It is not where another has paid in time, or is
+   * about to: however many run at once, one pays.
+   */
+  async claimPayment(
+    claim: { workspaceId: string; personId: string; runId: string; now: Date },
+    tx: SqlTransaction
+  ): Promise<boolean> {
+    const { workspaceId, personId, runId, now } = claim
+    const inserted = await tx.run(
+      `INSERT INTO person_payments (workspace_id, person_id, run_id, paid_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (workspace_id, person_id) DO NOTHING`,
+      [workspaceId, personId, runId, now.toISOString()]
+    )
+    if (inserted === 1) return true
+    const taken = await tx.run(
+      `UPDATE person_payments SET run_id = ?, paid_at = ? WHERE workspace_id = ? AND person_id = ?
+       AND (run_id = ? OR NOT EXISTS (SELECT 1 FROM runs r WHERE r.id = person_payments.run_id AND
+         (r.status IN ('queued', 'running') OR (r.status = 'completed' AND person_payments.paid_at > ?))))`,
+      [runId, now.toISOString(), workspaceId, personId, runId, since(now)]
+    )
+    return taken === 1
+  }
+
+  /** The run under way that a workspace's request for a subject began; null where none is. */
+  async underWay(workspaceId: string, subject: string, tx?: SqlTransaction): Promise<string | null> {
+    const [row] = await (tx ?? this.sql).select<{ run_id: string }>(
+      `SELECT q.run_id FROM person_requests q JOIN runs r ON r.id = q.run_id
+       WHERE q.workspace_id = ? AND q.subject = ? AND r.status IN ('queued', 'running')`,
+      [workspaceId, subject]
+    )
+    return row?.run_id ?? null
+  }
+
+  async begin(workspaceId: string, subject: string, runId: string, tx: SqlTransaction): Promise<void> {
+    await tx.run(
+      `INSERT INTO person_requests (workspace_id, subject, run_id) VALUES (?, ?, ?)
+       ON CONFLICT (workspace_id, subject) DO UPDATE SET run_id = excluded.run_id`,
+      [workspaceId, subject, runId]
+    )
+  }
+}
+
+const since = (now: Date): string => new Date(now.getTime() - PAID_MS).toISOString()

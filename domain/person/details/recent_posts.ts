@@ -1,0 +1,145 @@
+import type { Page, Region } from '#domain/evidence/page'
+import type { MicroformatItem, MicroformatValue } from '#domain/evidence/parse/microformats'
+import { linkKey } from '#domain/truth/subject'
+import type { Engagement, Post } from '../person_record.js'
+import { countOf } from './audience.js'
+import { engagementOf, isOf, nodesOf, textOf, urlsOf } from './structured_nodes.js'
+
+const POSTING =
+  /^(?:SocialMediaPosting|BlogPosting|DiscussionForumPosting|VideoObject|ImageObject|Article|NewsArticle)$/
+const MOST_TEXT = 500
+
+/** The posts that a profile's page shows, newest first: from JSON-LD, microformats, else articles with a time and a link of their own. */
+export function recentPosts(page: Page): Post[] {
+  const posts = [...fromJsonLd(page), ...fromMicroformats(page), ...fromArticles(page)]
+  const byUrl = new Map<string, Post>()
+  for (const post of posts) if (!byUrl.has(post.url)) byUrl.set(post.url, post)
+  return [...byUrl.values()].sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
+}
+
+function fromJsonLd(page: Page): Post[] {
+  return nodesOf(page).flatMap((node) => {
+    if (!isOf(node, POSTING)) return []
+    const { properties } = node
+    const [url] = urlsOf(properties.url ?? properties['@id'], page.url)
+    if (!url || linkKey(url) === linkKey(page.url)) return []
+    return [
+      {
+        url,
+        ...text(textOf(properties, 'articleBody', 'text', 'headline', 'caption', 'name', 'description')),
+        ...time(textOf(properties, 'datePublished', 'uploadDate', 'dateCreated')),
+        ...engagementOf(properties),
+        ...media(
+          urlsOf(
+            [
+              properties.image,
+              properties.video,
+              properties.associatedMedia,
+              properties.thumbnailUrl,
+              properties.contentUrl,
+            ],
+            page.url
+          )
+        ),
+      },
+    ]
+  })
+}
+
+function fromMicroformats(page: Page): Post[] {
+  const entries: MicroformatItem[] = []
+  const visit = (item: MicroformatItem) => {
+    if (item.type.includes('h-entry')) entries.push(item)
+    for (const child of item.children ?? []) visit(child)
+  }
+  for (const { kind, data } of page.structured) if (kind === 'microformats2') visit(data as MicroformatItem)
+  return entries.flatMap(({ properties }) => {
+    const [url] = (properties.url ?? []).map(plain)
+    if (!url || !URL.canParse(url, page.url)) return []
+    const [said] = [...(properties.content ?? []), ...(properties.summary ?? []), ...(properties.name ?? [])]
+    return [
+      {
+        url: new URL(url, page.url).href,
+        ...text(said && plain(said)),
+        ...time(properties.published?.[0] && plain(properties.published[0])),
+        ...media([...(properties.photo ?? []), ...(properties.video ?? [])].map(plain)),
+      },
+    ]
+  })
+}
+
+const plain = (value: MicroformatValue): string => {
+  if (typeof value === 'string') return value
+  return 'value' in value && typeof value.value === 'string' ? value.value : ''
+}
+
+/** Elements of the feed: one with a time and a link that leads further down from the profile. */
+function fromArticles(page: Page): Post[] {
+  return page.regions
+    .filter(({ tag }) => tag === 'article')
+    .flatMap((region): Post[] => {
+      const stamp = page.times.find(({ block }) => block >= region.start && block < region.end)
+      const links = page.links.slice(region.firstLink, region.lastLink)
+      const own = links.find(({ url }) => isBelow(url, page.url))
+      if (!own) return []
+      const lines = page.blocks.slice(region.start, region.end).map((block) => block.text)
+      const said = lines.find((line) => line.length > 15 && Object.keys(engagementIn(line)).length === 0)
+      const engagement = engagementIn(lines.join(' · '))
+      return [
+        {
+          url: own.url,
+          ...text(said),
+          ...time(stamp?.value),
+          ...(Object.keys(engagement).length > 0 ? { engagement } : {}),
+        },
+      ]
+    })
+}
+
+export const regionText = (page: Page, { start, end }: Region): string =>
+  page.blocks
+    .slice(start, end)
+    .map((block) => block.text)
+    .join('\n')
+
+const COUNTED =
+  /(\d[\d.,]*)\s?([KkMm])?\s+(likes?|comments?|replies|shares?|reposts?|retweets?|views?|stars?|forks?)\b/gi
+const NAMES: Record<string, keyof Engagement> = {
+  like: 'likes',
+  comment: 'comments',
+  replie: 'comments',
+  share: 'shares',
+  repost: 'shares',
+  retweet: 'shares',
+  view: 'views',
+  star: 'stars',
+  fork: 'forks',
+}
+
+/** `12 likes · 3 comments`. */
+export function engagementIn(line: string): Engagement {
+  const found: Engagement = {}
+  for (const [, digits, unit, word] of line.matchAll(COUNTED)) {
+    const kind = NAMES[word.toLowerCase().replace(/s$/, '')]
+    const count = countOf(digits, unit)
+    if (kind && count !== null) found[kind] ??= count
+  }
+  return found
+}
+
+/** A page of the same host further down than the profile, or beside it under the same handle. */
+function isBelow(url: string, profile: string): boolean {
+  if (!URL.canParse(url)) return false
+  const [a, b] = [new URL(url), new URL(profile)]
+  const strip = (host: string) => host.replace(/^www\./, '')
+  return strip(a.hostname) === strip(b.hostname) && a.pathname.startsWith(`${b.pathname.replace(/\/$/, '')}/`)
+}
+
+const text = (value: string | undefined) =>
+  value?.trim() ? { text: value.replace(/\s+/g, ' ').trim().slice(0, MOST_TEXT) } : {}
+const time = (value: string | undefined) =>
+  value && !Number.isNaN(Date.parse(value)) ? { published_at: value } : {}
+const media = (urls: string[]) => {
+  const apart = [...new Set(urls.filter((url) => /^https?:/.test(url)))]
+  return apart.length > 0 ? { media_urls: apart } : {}
+}

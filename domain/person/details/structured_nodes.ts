@@ -1,0 +1,92 @@
+import { type JsonLdNode, jsonLdNodes } from '#domain/evidence/parse/json_ld'
+import type { Page } from '#domain/evidence/page'
+import type { Engagement } from '../person_record.js'
+
+const NESTED = ['hasPart', 'mainEntity', 'blogPost', 'owns', 'subjectOf', 'sharedContent', 'workExample']
+
+/** The typed nodes of a page's JSON-LD, also those within a profile or a feed. */
+export function nodesOf(page: Page): JsonLdNode[] {
+  const found: JsonLdNode[] = []
+  const visit = (nodes: readonly JsonLdNode[], depth: number) => {
+    for (const node of nodes) {
+      if (found.some(({ properties }) => properties === node.properties)) continue
+      found.push(node)
+      if (depth < 3) for (const key of NESTED) visit(jsonLdNodes(node.properties[key] ?? null), depth + 1)
+    }
+  }
+  for (const { kind, data } of page.structured) if (kind === 'json-ld') visit(jsonLdNodes(data), 0)
+  return found
+}
+
+export const isOf = ({ types }: JsonLdNode, wanted: RegExp): boolean =>
+  types.some((type) => wanted.test(type.replace(/^https?:\/\/schema\.org\//, '')))
+
+/** A property that is one text. */
+export function textOf(properties: Record<string, unknown>, ...names: string[]): string | undefined {
+  for (const name of names) {
+    const value = properties[name]
+    if (typeof value === 'string' && value.trim() !== '') return value.replace(/\s+/g, ' ').trim()
+  }
+  return undefined
+}
+
+/** The texts of a property: of a list, of words parted by commas, of named things. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string')
+    return value
+      .split(/[,;]/)
+      .map((one) => one.trim())
+      .filter(Boolean)
+  if (Array.isArray(value))
+    return value.flatMap((one) => (typeof one === 'string' ? [one.trim()] : textsOf(one)))
+  const name = (value as { name?: unknown } | null | undefined)?.name
+  return typeof name === 'string' ? [name] : []
+}
+
+/** The web addresses of a property: of a text, of a thing with a url, of lists of them. */
+export function urlsOf(value: unknown, base: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => urlsOf(one, base))
+  if (typeof value === 'object' && value !== null) {
+    const { contentUrl, url } = value as Record<string, unknown>
+    return urlsOf(contentUrl ?? url ?? null, base)
+  }
+  if (typeof value !== 'string' || !URL.canParse(value, base)) return []
+  const { href, protocol } = new URL(value, base)
+  return protocol === 'https:' || protocol === 'http:' ? [href] : []
+}
+
+const ACTIONS: [RegExp, keyof Engagement | 'followers' | 'posts'][] = [
+  [/Follow/, 'followers'],
+  [/(?:Write|Create)Action/, 'posts'],
+  [/Like/, 'likes'],
+  [/Comment|Reply/, 'comments'],
+  [/Share/, 'shares'],
+  [/Watch|View/, 'views'],
+  [/Bookmark/, 'stars'],
+]
+
+/** What `interactionStatistic` and its like count, by kind. */
+export function countersOf(properties: Record<string, unknown>): Map<string, number> {
+  const counted = new Map<string, number>()
+  const counters = [properties.interactionStatistic, properties.agentInteractionStatistic].flat()
+  for (const counter of counters) {
+    if (typeof counter !== 'object' || counter === null) continue
+    const { interactionType, userInteractionCount } = counter as Record<string, unknown>
+    const type = typeof interactionType === 'string' ? interactionType : JSON.stringify(interactionType ?? '')
+    const kind = ACTIONS.find(([pattern]) => pattern.test(type))?.[1]
+    const count = Number(userInteractionCount)
+    if (kind && Number.isFinite(count) && userInteractionCount !== undefined) counted.set(kind, count)
+  }
+  const comments = Number(properties.commentCount)
+  if (Number.isFinite(comments) && properties.commentCount !== undefined) counted.set('comments', comments)
+  return counted
+}
+
+const ENGAGEMENTS = ['likes', 'comments', 'shares', 'views', 'stars', 'forks'] as const
+
+export function engagementOf(properties: Record<string, unknown>): { engagement?: Engagement } {
+  const counters = countersOf(properties)
+  const engagement: Engagement = {}
+  for (const kind of ENGAGEMENTS) if (counters.has(kind)) engagement[kind] = counters.get(kind)
+  return Object.keys(engagement).length > 0 ? { engagement } : {}
+}

@@ -1,0 +1,60 @@
+/** The platform kinds a person's identities are shown of (PE-017). */
+export const PLATFORMS = ['pronet', 'photo', 'shortvideo', 'social', 'microblog', 'codehost'] as const
+export type PlatformKind = (typeof PLATFORMS)[number]
+
+export type Engagement = Partial<
+  Record<'likes' | 'comments' | 'shares' | 'views' | 'stars' | 'forks', number>
+>
+
+/** A public post, as far as the profile's page states it. */
+export type Post = {
+  url: string
+  text?: string
+  published_at?: string
+  engagement?: Engagement
+  media_urls?: string[]
+}
+
+/** A public repository, as far as the profile's page states it. */
+export type Repository = {
+  url: string
+  name: string
+  description?: string
+  updated_at?: string
+  engagement?: Engagement
+}
+
+/** What a profile's page states of itself; nothing that it does not. */
+export type ProfileDetails = {
+  bio?: string
+  audience?: Partial<Record<'followers' | 'following' | 'subscribers' | 'connections' | 'posts', number>>
+  verified?: boolean
+  private?: boolean
+  /** ISO 8601, as precise as stated. */
+  last_activity?: string
+  topics?: string[]
+  recent_posts?: Post[]
+  recent_repositories?: Repository[]
+}
+
+export type Platform = { platform: PlatformKind; url: string; confidence: number } & ProfileDetails
+
+export type Provenance = {
+  source: string
+  source_url: string | null
+  first_seen: string
+  last_seen: string
+  confidence: number
+}
+
+/** Everything public about one person, as the interface shows it. */
+export type ProfileRecord = {
+  person_id: string
+  identity: Partial<Record<'name' | 'title' | 'company' | 'location' | 'pronet', string>>
+  summary: string
+  source_links: { url: string; verification_status: 'verified' | 'unverified'; confidence: number }[]
+  presence: { platforms: Platform[] }
+  signals: { interests: { name: string; source_url: string | null }[] }
+  age_range: { min: number; max: number } | null
+  provenance: Record<string, Provenance>
+}
