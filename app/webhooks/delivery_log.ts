@@ -19,7 +19,7 @@ export type LoggedDelivery = {
   ended_at: string | null
   attempts: LoggedAttempt[]
 }
-type DeliveryRow = Omit<LoggedDelivery, 'attempts'>
+type Row = Omit<LoggedDelivery, 'attempts'> & (LoggedAttempt | { [K in keyof LoggedAttempt]: null })
 
 /** How long events and their deliveries are kept once all of these have ended: 30 days. */
 export const DELIVERIES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -31,14 +31,22 @@ export class DeliveryLog {
 
   /** An endpoint's deliveries, newest first, each with its attempts in order. */
   async deliveries(endpointId: string, limit: number): Promise<LoggedDelivery[]> {
-    const rows = await this.sql.select<DeliveryRow>(
-      `SELECT d.id, v.id AS webhook_id, v.type, d.status, d.last_error, d.due_at AS next_attempt_at, d.created_at, d.ended_at
-       FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id
-       WHERE d.endpoint_id = ? ORDER BY d.created_at DESC, d.id LIMIT ?`,
+    // One statement, so that a delivery and its attempts are of the same moment.
+    const rows = await this.sql.select<Row>(
+      `SELECT d.id, v.id AS webhook_id, v.type, d.status, d.last_error, d.due_at AS next_attempt_at, d.created_at, d.ended_at,
+         a.number, a.started_at, a.duration_ms, a.status_code, a.error
+       FROM (SELECT * FROM webhook_deliveries WHERE endpoint_id = ? ORDER BY created_at DESC, id LIMIT ?) d
+       JOIN webhook_events v ON v.id = d.event_id LEFT JOIN webhook_attempts a ON a.delivery_id = d.id
+       ORDER BY d.created_at DESC, d.id, a.number`,
       [endpointId, limit]
     )
-    const attempts = await this.#attempts(rows.map(({ id }) => id))
-    return rows.map((row) => ({ ...row, attempts: attempts.get(row.id) ?? [] }))
+    const deliveries = new Map<string, LoggedDelivery>()
+    for (const { number, started_at, duration_ms, status_code, error, ...delivery } of rows) {
+      const known = deliveries.get(delivery.id) ?? { ...delivery, attempts: [] }
+      deliveries.set(delivery.id, known)
+      if (number !== null) known.attempts.push({ number, started_at, duration_ms, status_code, error })
+    }
+    return [...deliveries.values()]
   }
 
   /** Makes an ended delivery again from the first step of the schedule, under its webhook-id. False when none has ended. */
@@ -72,18 +80,5 @@ export class DeliveryLog {
     )
     if (again > 0) ringDeliveryBell()
     return again
-  }
-
-  async #attempts(ids: string[]): Promise<Map<string, LoggedAttempt[]>> {
-    const byDelivery = new Map<string, LoggedAttempt[]>()
-    if (ids.length === 0) return byDelivery
-    const rows = await this.sql.select<LoggedAttempt & { delivery_id: string }>(
-      `SELECT delivery_id, number, started_at, duration_ms, status_code, error FROM webhook_attempts
-       WHERE delivery_id IN (${ids.map(() => '?').join(', ')}) ORDER BY delivery_id, number`,
-      ids
-    )
-    for (const { delivery_id, ...attempt } of rows)
-      byDelivery.set(delivery_id, [...(byDelivery.get(delivery_id) ?? []), attempt])
-    return byDelivery
   }
 }

@@ -40,7 +40,7 @@ export class DeliveryBench {
   }
 
   start(settings: DelivererSettings & { timeoutMs?: number; allow?: string } = {}): WebhookDeliverer {
-    const { timeoutMs = 500, allow = '127.0.0.0/8', ...rest } = settings
+    const { timeoutMs = 5_000, allow = '127.0.0.0/8', ...rest } = settings
     const sender = new GuardedWebhookSender({ egress: parseEgressAllow(allow), userAgent: 'test', timeoutMs })
     const logger = { error: (...all: unknown[]) => void this.errors.push(all) }
     const deliverer = new WebhookDeliverer(this.store, this.secrets, this.vault, sender, logger, {
