@@ -11,5 +11,6 @@ if (env.get('ROLE') !== 'worker') {
   await import('#app/openapi/routes')
   await import('#app/person/routes')
   await import('#app/search/routes')
+  await import('#app/sets/routes')
   await import('#app/webhooks/routes')
 }

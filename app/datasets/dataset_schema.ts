@@ -66,7 +66,8 @@ export const datasetData = s.object({
 
 const evidence = s.object({ url: s.string(), quote: s.string({ max: 300 }).optional(), observed_at: time })
 
-const cell = s.object({
+/** One answer, as everywhere that has the cells of datasets. */
+export const cell = s.object({
   value: s.any({ type: ['string', 'number', 'boolean', 'null'] }),
   confidence: s.number({ min: 0, max: 1 }).nullable(),
   status: s.enum(['found', 'unverified', 'not_found', 'timeout']),

@@ -98,6 +98,17 @@ function parameters(operation: AnyOperation): { parameters?: JsonSchema[] } {
 }
 
 function successes(operation: AnyOperation): Record<string, JsonSchema> {
+  const envelopes = enveloped(operation)
+  if (!operation.media) return envelopes
+  const media = Object.fromEntries(operation.media.map((type) => [type, { schema: { type: 'string' } }]))
+  const { content = {}, ...rest } = (envelopes[200] ?? {
+    description: 'Success',
+    ...answerHeaders(200),
+  }) as { content?: JsonSchema }
+  return { ...envelopes, 200: { ...rest, content: { ...content, ...media } } }
+}
+
+function enveloped(operation: AnyOperation): Record<string, JsonSchema> {
   const cost: Record<string, Schema<any>> = operation.priced ? { credits_charged: s.integer({ min: 0 }) } : {}
   const meta = s.object({ request_id: s.string(), ...cost, ...operation.meta })
   return Object.fromEntries(

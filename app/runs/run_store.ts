@@ -129,8 +129,8 @@ export class RunStore {
   }
 
   /** Cancels a workspace's run that has not ended and frees what it reserved. Its status afterwards; null when there is none. */
-  cancel(workspaceId: string, id: string, now: Date): Promise<Run['status'] | null> {
-    return this.sql.transaction(async (tx) => {
+  cancel(workspaceId: string, id: string, now: Date, within?: SqlTransaction): Promise<Run['status'] | null> {
+    return (within ?? this.sql).transaction(async (tx) => {
       const rows = await tx.select<{ next_seq: number; reservation_id: string | null }>(
         `UPDATE runs SET status = 'cancelled', finished_at = ?, lease_token = NULL, lease_until = NULL, next_seq = next_seq + 1
          WHERE id = ? AND workspace_id = ? AND status IN ('queued', 'running') RETURNING next_seq, reservation_id`,

@@ -50,7 +50,7 @@ const personSchema = s.object({
   socials: s.record(s.string().nullable()).optional(),
 })
 
-const evidenceSchema = s.object({
+export const evidenceSchema = s.object({
   url: s.string(),
   quote: s.string({ max: 300 }).nullable().optional(),
   observed_at: s.string({ format: 'date-time' }),

@@ -11,9 +11,8 @@ import { type VerifiedPerson, VerifiedSearch } from '#domain/search/verification
 import { pageReaderOf } from '#app/evidence/page_readers'
 import { indexLeads } from '#app/datasets/index_leads'
 import { PeopleStore } from '#app/people/people_store'
-import { recordKey } from '#app/people/record_key'
-import { utcDay } from '#domain/billing/periods'
 import env from '#start/env'
+import { keepFound } from './keep_found.js'
 import { QueryPlanner } from './query_planner.js'
 
 /** How long a search may take before it answers with what is proven by then, in milliseconds, and for each result asked for. */
@@ -42,7 +41,10 @@ export class VerifiedPeople {
     try {
       const found = await this.#search(request, deadline.signal)
       if (found.length === 0 && deadline.signal.aborted) throw new DomainError('search_timeout')
-      const kept = await this.#keep(found.filter(({ indexed }) => indexed === null))
+      const kept = await keepFound(
+        this.people,
+        found.filter(({ indexed }) => indexed === null)
+      )
       return found.flatMap((person) => {
         const record = person.indexed ?? kept.get(person)
         return record ? [{ ...person, person: record }] : []
@@ -91,26 +93,5 @@ export class VerifiedPeople {
       logger.warn({ err: error }, 'the planner failed: rules read the query, and its phrases are hard')
       return { parsed: parseQuery(query), fellBack: true }
     }
-  }
-
-  /** Keeps people found on pages alone as records with their page as the source; gives the people they are then. */
-  async #keep(found: readonly VerifiedPerson[]): Promise<Map<VerifiedPerson, StoredPerson>> {
-    const today = utcDay(new Date())
-    const kept = found.flatMap((person) => {
-      const facts = person.facts.record()
-      if (!facts) return []
-      const id = facts.pronet_url ?? [facts.name, facts.company ?? facts.source_url].join(' | ')
-      const record = { ...facts, source: 'web', id, observed_at: facts.observed_at ?? today }
-      return [{ person, facts, record, personId: `per_${recordKey(record, '')}` }]
-    })
-    if (kept.length === 0) return new Map()
-    await this.people.applyRecords(kept.map(({ record }) => record))
-    const people = await this.people.getMany(kept.map(({ personId }) => personId))
-    return new Map(
-      kept.map(({ person, facts, personId }, i) => [
-        person,
-        { ...facts, person_id: people[i]?.person_id ?? personId },
-      ])
-    )
   }
 }

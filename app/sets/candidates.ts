@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import { Evidence } from '#domain/ports/evidence'
+import { SearchIndex } from '#domain/ports/index'
+import { Sql } from '#domain/ports/sql'
+import { planSearch } from '#domain/search/planning/plan'
+import { parseQuery } from '#domain/search/query_language/parse_query'
+import type { StoredPerson } from '#domain/search/people_document'
+import { discover } from '#domain/search/verification/discover'
+import { LONGEST_DAYS } from '#domain/search/verification/freshness'
+import { findIndexed } from '#domain/search/verification/find_indexed'
+import { type Candidate, candidateOf, identityKey } from '#domain/sets/candidate'
+import type { SearchProgress } from '#domain/sets/set'
+import { linkKey, type Row } from '#domain/truth/subject'
+import { pageReaderOf } from '#app/evidence/page_readers'
+import type { RunContext } from '#app/runs/run_handler'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+import type { SetSearch } from './set_rows.js'
+
+const PAGE = 64
+/** Candidates of the index looked at for each person wanted, and at least and most of them. */
+const PER_WANTED = 20
+const LEAST_LOOKED_AT = 400
+const MOST_LOOKED_AT = 20_000
+const DISCOVERY = { least: 40, most: 400 }
+
+export type WaitingCandidate = Candidate & { itemId: string }
+
+/**
+ * Whom a search of a Set looks at: people of the index by rank, then people that pages speak of. Each page of candidates is kept as
+ * pending items together with how far the search has looked, so that after a crash none is lost and none comes twice.
+ */
+@inject()
+export class Candidates {
+  constructor(
+    private readonly sql: Sql,
+    private readonly index: SearchIndex,
+    private readonly evidence: Evidence
+  ) {}
+
+  /** The next candidates to verify; empty when there are no more. */
+  async next(search: SetSearch, context: RunContext): Promise<WaitingCandidate[]> {
+    for (;;) {
+      const pending = await this.#pending(search)
+      if (pending.length > 0) return pending
+      context.signal.throwIfAborted()
+      if (!(await this.#gather(search, context))) return []
+    }
+  }
+
+  async #pending({ id }: SetSearch): Promise<WaitingCandidate[]> {
+    const rows = await this.sql.select<{ id: string; seed: string; identity: string }>(
+      `SELECT id, seed, identity FROM set_items WHERE search_id = ? AND status = 'pending' ORDER BY position LIMIT ?`,
+      [id, PAGE]
+    )
+    const listed = rows.filter(({ identity }) => !identity.startsWith('row:'))
+    const found = await this.index.get(
+      'people',
+      listed.map(({ identity }) => identity)
+    )
+    const byId = new Map(listed.map(({ id: itemId }, i) => [itemId, found[i] as StoredPerson | null]))
+    return rows.map(({ id: itemId, seed }) => ({
+      itemId,
+      row: fromJson<Row>(seed),
+      indexed: byId.get(itemId) ?? null,
+    }))
+  }
+
+  /** Keeps more candidates; false when all were. */
+  async #gather(search: SetSearch, context: RunContext): Promise<boolean> {
+    const progress = await this.#progress(search.id)
+    if (!progress.indexDone) return this.#gatherIndexed(search, progress, context)
+    if (progress.discovered) return false
+    await this.#add(
+      search,
+      await this.#discovered(search, context),
+      { ...progress, discovered: true },
+      context
+    )
+    return true
+  }
+
+  async #gatherIndexed(search: SetSearch, progress: SearchProgress, context: RunContext): Promise<boolean> {
+    const { query, count } = search
+    const plan = planSearch({ query, type: 'instant', numResults: PAGE, filters: {} })
+    const most = Math.min(MOST_LOOKED_AT, Math.max(LEAST_LOOKED_AT, count * PER_WANTED))
+    const { hits } = await this.index.search(
+      'people',
+      { ...plan.query, offset: progress.offset, limit: PAGE },
+      context
+    )
+    const offset = progress.offset + hits.length
+    const indexDone = hits.length < PAGE || offset >= most
+    const people = hits.map(({ stored }) => candidateOf(stored as StoredPerson))
+    await this.#add(search, people, { ...progress, offset, indexDone }, context)
+    return true
+  }
+
+  async #discovered({ query, count }: SetSearch, { signal }: RunContext): Promise<Candidate[]> {
+    const pages = Math.min(DISCOVERY.most, Math.max(DISCOVERY.least, count * 3))
+    const request = { query, type: 'deep' as const, numResults: Math.min(150, count), filters: {} }
+    const rows = await discover(request, parseQuery(query), pageReaderOf(this.evidence), {
+      now: new Date().toISOString(),
+      maxAgeDays: LONGEST_DAYS,
+      staleServes: true,
+      signal,
+      pages,
+    })
+    return Promise.all(rows.map((row) => this.#indexed(row)))
+  }
+
+  /** Somebody of a page as the index has them, where it does. */
+  async #indexed(row: Row): Promise<Candidate> {
+    const profiles = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]
+    const found = { name: row.name!, company: row.company ?? null, profiles: profiles.filter(linkKey) }
+    const indexed = await findIndexed(this.index, found)
+    if (!indexed) return { row, indexed: null }
+    const listed = candidateOf(indexed)
+    return { indexed, row: { ...row, ...listed.row, socials: { ...listed.row.socials, ...row.socials } } }
+  }
+
+  async #add(
+    search: SetSearch,
+    found: readonly Candidate[],
+    progress: SearchProgress,
+    { checkpoint }: RunContext
+  ): Promise<void> {
+    const now = new Date().toISOString()
+    await this.sql.transaction(async (tx) => {
+      await checkpoint({ searchId: search.id, ...progress }, tx)
+      const [{ next_position }] = await tx.select<{ next_position: number }>(
+        'UPDATE sets SET next_position = next_position + ? WHERE id = ? RETURNING next_position',
+        [found.length, search.setId]
+      )
+      const first = Number(next_position) - found.length
+      for (const [i, candidate] of found.entries())
+        await tx.run(
+          `INSERT INTO set_items (id, set_id, position, search_id, identity, status, seed, criteria, billed, created_at)
+           VALUES (?, ?, ?, ?, ?, 'pending', ?, '[]', ?, ?) ON CONFLICT DO NOTHING`,
+          [
+            `item_${randomUUID().replaceAll('-', '')}`,
+            search.setId,
+            first + i,
+            search.id,
+            identityKey(candidate).slice(0, 80),
+            toJson(candidate.row),
+            false,
+            now,
+          ]
+        )
+      await tx.run(`UPDATE set_searches SET status = 'running', progress = ? WHERE id = ?`, [
+        toJson(progress),
+        search.id,
+      ])
+    })
+  }
+
+  async #progress(searchId: string): Promise<SearchProgress> {
+    const [{ progress }] = await this.sql.select<{ progress: string }>(
+      'SELECT progress FROM set_searches WHERE id = ?',
+      [searchId]
+    )
+    return fromJson<SearchProgress>(progress)
+  }
+}

@@ -1,0 +1,122 @@
+import { inject } from '@adonisjs/core'
+import type { DatasetRequest } from '#domain/datasets/dataset'
+import { Sql } from '#domain/ports/sql'
+import { enrichmentColumn } from '#domain/sets/enrichment_column'
+import type { Row } from '#domain/truth/subject'
+import { DatasetFiller } from '#app/datasets/dataset_filler'
+import type { RunContext } from '#app/runs/run_handler'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+import { EventFeed } from '#app/events/event_feed'
+import { SetEvents } from './set_events.js'
+import type { SetColumn } from './set_rows.js'
+import { SetStore } from './set_store.js'
+import { showItem } from './show_set.js'
+
+/** A slow person must not hold up a Set for ever. */
+const ROW_DEADLINE_MS = 120_000
+const AT_ONCE = 24
+
+type Unfilled = { id: string; seed: Row; columnIds: string[] }
+
+/** Fills the columns of admitted items with the dataset engine. */
+@inject()
+export class FillColumns {
+  constructor(
+    private readonly sql: Sql,
+    private readonly sets: SetStore,
+    private readonly events: SetEvents,
+    private readonly feed: EventFeed,
+    private readonly filler: DatasetFiller
+  ) {}
+
+  /** Fills some of the items that lack a value; false when none does. */
+  async fillSome(setId: string, context: RunContext): Promise<boolean> {
+    const columns = await this.sets.columns(setId)
+    const unfilled = await this.#unfilled(setId)
+    if (unfilled.length === 0) return false
+    // Those that lack the same columns are filled together: pages are read once for all of them.
+    const [{ columnIds }] = unfilled
+    const alike = unfilled.filter((item) => item.columnIds.join() === columnIds.join())
+    await this.#fill(
+      alike,
+      columns,
+      columns.filter(({ id }) => columnIds.includes(id)),
+      context
+    )
+    return true
+  }
+
+  async #unfilled(setId: string): Promise<Unfilled[]> {
+    const rows = await this.sql.select<{ id: string; seed: string; column_id: string }>(
+      `SELECT i.id, i.seed, c.id AS column_id FROM set_items i JOIN set_columns c ON c.set_id = i.set_id
+       LEFT JOIN set_cells x ON x.item_id = i.id AND x.column_id = c.id
+       WHERE i.set_id = ? AND i.status = 'admitted' AND x.item_id IS NULL ORDER BY i.position, c.position LIMIT ?`,
+      [setId, 30 * AT_ONCE]
+    )
+    const items = new Map<string, Unfilled>()
+    for (const { id, seed, column_id } of rows) {
+      const item = items.get(id) ?? { id, seed: fromJson<Row>(seed), columnIds: [] }
+      item.columnIds.push(column_id)
+      items.set(id, item)
+    }
+    return [...items.values()].slice(0, AT_ONCE)
+  }
+
+  #fill(
+    items: readonly Unfilled[],
+    all: readonly SetColumn[],
+    columns: readonly SetColumn[],
+    { signal, checkpoint }: RunContext
+  ): Promise<void> {
+    const keys = new Map(
+      columns.map(({ id, description, format }) => [
+        id,
+        enrichmentColumn(id, description, format ?? undefined),
+      ])
+    )
+    // Two columns may ask for the same built-in one: it is asked once.
+    const asked = new Map([...keys.values()].map((column) => [column.key, column]))
+    const request: DatasetRequest = {
+      entityType: 'person',
+      rows: [],
+      columns: [...asked.values()],
+      mode: 'async',
+      deadlineMs: ROW_DEADLINE_MS,
+      maxAgeDays: null,
+      includeUnverified: false,
+    }
+    const rows = items.map(({ seed }, position) => ({ position, seed }))
+    return this.filler.fill(
+      rows,
+      request,
+      signal,
+      async (position, cells) => {
+        // Stopped half-way it holds what the time allowed: it is filled again from the start.
+        signal.throwIfAborted()
+        const { id } = items[position]
+        await this.sql.transaction(async (tx) => {
+          await checkpoint({ filled: id }, tx)
+          const item = await this.sets.item(id, tx)
+          for (const column of columns) {
+            const cell = cells[keys.get(column.id)!.key]
+            const added = await tx.run(
+              'INSERT INTO set_cells (item_id, column_id, cell, found, billed) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+              [id, column.id, toJson(cell), cell.status === 'found', false]
+            )
+            if (added === 0) continue
+            const known = await this.sets.cells([id], tx)
+            await this.events.append(
+              tx,
+              column.setId,
+              'set.item.enriched',
+              showItem(item, all, known),
+              new Date()
+            )
+          }
+          tx.onCommit(() => this.feed.poke())
+        })
+      },
+      { rowDeadlineMs: ROW_DEADLINE_MS }
+    )
+  }
+}

@@ -1,0 +1,127 @@
+import { inject } from '@adonisjs/core'
+import { Sql } from '#domain/ports/sql'
+import type { Judgement } from '#domain/sets/judge'
+import type { SetPerson, StopReason } from '#domain/sets/set'
+import { PeopleStore } from '#app/people/people_store'
+import type { RunContext } from '#app/runs/run_handler'
+import { keepFound } from '#app/search/keep_found'
+import { toJson } from '#app/shared/database/codecs'
+import { EventFeed } from '#app/events/event_feed'
+import type { WaitingCandidate } from './candidates.js'
+import { SetEvents } from './set_events.js'
+import type { ItemCriterion, SetSearch } from './set_rows.js'
+import { SetStore } from './set_store.js'
+import { showItem, showSet } from './show_set.js'
+
+/** Keeps what is decided of people, each once, and only while the worker holds the run. */
+@inject()
+export class KeepJudgement {
+  constructor(
+    private readonly sql: Sql,
+    private readonly sets: SetStore,
+    private readonly events: SetEvents,
+    private readonly feed: EventFeed,
+    private readonly people: PeopleStore
+  ) {}
+
+  /** Admits or rejects a pending item; who is admitted is told by `set.item.created` (EV-001). */
+  async keep(
+    search: SetSearch,
+    { itemId, row }: WaitingCandidate,
+    judgement: Judgement,
+    { checkpoint }: RunContext
+  ): Promise<void> {
+    const person = await this.#person(judgement)
+    const status = judgement.admitted && person ? 'admitted' : 'rejected'
+    const criteria = describe(search, judgement)
+    await this.sql.transaction(async (tx) => {
+      await checkpoint({ searchId: search.id, item: itemId }, tx)
+      const changed = await tx.run(
+        `UPDATE set_items SET status = ?, person = ?, seed = ?, criteria = ? WHERE id = ? AND status = 'pending'`,
+        [
+          status,
+          person && toJson(person),
+          toJson({ ...row, ...(person?.pronet && !row.pronet_url ? { pronet_url: person.pronet } : {}) }),
+          toJson(criteria),
+          itemId,
+        ]
+      )
+      if (changed === 0 || status === 'rejected') return
+      await tx.run('UPDATE set_searches SET admitted = admitted + 1 WHERE id = ?', [search.id])
+      const item = showItem(await this.sets.item(itemId, tx), [], [])
+      await this.events.append(tx, search.setId, 'set.item.created', item, new Date())
+      tx.onCommit(() => this.feed.poke())
+    })
+  }
+
+  /** Takes out somebody whom the Set has or leaves out. */
+  leaveOut(search: SetSearch, itemId: string, { checkpoint }: RunContext): Promise<void> {
+    return this.sql.transaction(async (tx) => {
+      await checkpoint({ searchId: search.id, item: itemId }, tx)
+      await tx.run(`DELETE FROM set_items WHERE id = ? AND status = 'pending'`, [itemId])
+    })
+  }
+
+  /** Ends a search and says why (EV-003); whom nobody looked at any more is forgotten. */
+  finish(search: SetSearch, reason: StopReason, { run, checkpoint }: RunContext): Promise<void> {
+    const { id, setId } = search
+    return this.sql.transaction(async (tx) => {
+      await checkpoint({ searchId: id, stopped: reason }, tx)
+      const ended = await tx.run(
+        `UPDATE set_searches SET status = 'completed', stop_reason = ? WHERE id = ? AND status IN ('queued', 'running')`,
+        [reason, id]
+      )
+      if (ended === 0) return
+      await tx.run(`DELETE FROM set_items WHERE search_id = ? AND status = 'pending'`, [id])
+      const [set, searches, columns, counts] = [
+        await this.sets.get(run.workspaceId, setId, tx),
+        await this.sets.searches(setId, tx),
+        await this.sets.columns(setId, tx),
+        await this.sets.counts(setId, tx),
+      ]
+      const whole = showSet({ set, searches, columns, counts })
+      await this.events.append(tx, setId, 'set.search.completed', whole, new Date())
+      tx.onCommit(() => this.feed.poke())
+    })
+  }
+
+  /** The person as proven: what pages say stands for what the index has. One that no index has becomes a record. */
+  async #person({ indexed, facts, admitted }: Judgement): Promise<SetPerson | null> {
+    if (!facts) return indexed && fromIndex(indexed)
+    const found = { facts }
+    const known = indexed ?? (admitted ? (await keepFound(this.people, [found])).get(found) : null)
+    const listed = known ? fromIndex(known) : null
+    const name = facts.value('name')
+    if (!listed && !name) return null
+    return {
+      person_id: listed?.person_id ?? null,
+      name: name ?? listed!.name,
+      title: facts.value('title') ?? listed?.title ?? null,
+      company: facts.value('company') ?? listed?.company ?? null,
+      location: facts.value('location') ?? listed?.location ?? null,
+      pronet: listed?.pronet ?? facts.value('pronet_url'),
+      website: listed?.website ?? null,
+    }
+  }
+}
+
+function fromIndex(person: NonNullable<Judgement['indexed']>): SetPerson {
+  const place = [...new Set([person.city, person.state, person.country].filter(Boolean))].join(', ')
+  return {
+    person_id: person.person_id,
+    name: person.name,
+    title: person.title ?? null,
+    company: person.company ?? null,
+    location: place || null,
+    pronet: person.pronet_url ?? null,
+    website: person.website ?? null,
+  }
+}
+
+function describe({ criteria }: SetSearch, { verdicts }: Judgement): ItemCriterion[] {
+  const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]))
+  return verdicts.map(({ id, verdict, evidence }) => {
+    const { description, required } = byId.get(id)!
+    return { id, description, required, verdict, evidence }
+  })
+}

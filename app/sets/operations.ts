@@ -1,0 +1,156 @@
+import type { Scope } from '#domain/access/scopes'
+import { ITEM_STATUSES } from '#domain/sets/set'
+import { defineOperation } from '#app/shared/http/operation'
+import { s } from '#app/shared/schema/schema'
+import {
+  columnData,
+  createdSet,
+  createSetBody,
+  enrichmentBody,
+  estimate,
+  importBody,
+  itemData,
+  searchBody,
+  searchData,
+  setData,
+} from './set_schema.js'
+
+const params = s.object({ id: s.string({ max: 100 }) })
+const page = {
+  limit: s.integerText({ min: 1, max: 500 }).default(100).optional(),
+  cursor: s.string({ min: 1, max: 200 }).optional(),
+}
+const common = { tag: 'Sets', scope: 'people:search' as Scope }
+
+export const createSetOperation = defineOperation({
+  ...common,
+  id: 'sets.create',
+  method: 'POST',
+  path: '/v1/sets',
+  summary: 'Build a list of people',
+  description:
+    'Searches for people, verifies each against what the query asks, and fills the columns wanted, in the background.',
+  body: createSetBody,
+  priced: true,
+  success: { 201: createdSet },
+  errors: ['query_required', 'queue_unavailable'],
+  provisional: 'id, items_url, events_url and estimate with credits and estimated_cost_usd.',
+})
+
+export const listSetsOperation = defineOperation({
+  ...common,
+  id: 'sets.list',
+  method: 'GET',
+  path: '/v1/sets',
+  summary: 'List Sets, the newest first',
+  query: s.object(page),
+  success: { 200: s.object({ sets: s.array(setData), next_cursor: s.string().nullable() }) },
+  provisional: 'data.sets and data.next_cursor, as the rows of a dataset.',
+})
+
+export const readSetOperation = defineOperation({
+  ...common,
+  id: 'sets.read',
+  method: 'GET',
+  path: '/v1/sets/:id',
+  summary: 'Read a Set and its progress',
+  params,
+  success: { 200: setData },
+  provisional:
+    'The statuses of runs; each search with its criteria, how many people it admitted and why it stopped.',
+})
+
+export const readItemsOperation = defineOperation({
+  ...common,
+  id: 'sets.items',
+  method: 'GET',
+  path: '/v1/sets/:id/items',
+  summary: 'Page through the people of a Set',
+  description:
+    'In the order they were looked at, also while the Set runs; status=admitted leaves out the rest.',
+  params,
+  query: s.object({ ...page, status: s.enum(ITEM_STATUSES).optional() }),
+  success: { 200: s.object({ items: s.array(itemData), next_cursor: s.string().nullable() }) },
+  provisional:
+    'data.items and data.next_cursor; each item with a verdict and evidence per criterion, and its cells as in a dataset.',
+})
+
+export const readEventsOperation = defineOperation({
+  ...common,
+  id: 'sets.events',
+  method: 'GET',
+  path: '/v1/sets/:id/events',
+  summary: 'Follow a Set as server-sent events',
+  description:
+    'set.item.created, set.item.enriched, set.search.completed and set.idle, numbered from 0 without gaps. The stream stays open while the Set can still change; after_seq or Last-Event-ID resumes after a number, whichever is further.',
+  params,
+  query: s.object({ after_seq: s.integerText({ min: -1 }).default(-1).optional() }),
+  success: {},
+  media: ['text/event-stream'],
+  provisional: 'id is the sequence number, event the name, data an object of id, type, created_at and data.',
+})
+
+export const addSearchOperation = defineOperation({
+  ...common,
+  id: 'sets.searches.create',
+  method: 'POST',
+  path: '/v1/sets/:id/searches',
+  summary: 'Search for more people',
+  params,
+  body: searchBody,
+  maxBodyBytes: 4 * 1024 * 1024,
+  priced: true,
+  success: { 202: s.object({ search: searchData, estimate }) },
+  errors: ['query_required', 'max_cost_exceeded', 'queue_unavailable'],
+  provisional:
+    'query and count as at creation; criteria in words, whom to leave out, and max_cost_usd as of batches.',
+})
+
+export const addEnrichmentOperation = defineOperation({
+  ...common,
+  scope: 'people:enrich',
+  id: 'sets.enrichments.create',
+  method: 'POST',
+  path: '/v1/sets/:id/enrichments',
+  summary: 'Add a column',
+  description: 'Filled for everybody admitted, now and later.',
+  params,
+  body: enrichmentBody,
+  priced: true,
+  success: { 202: s.object({ enrichment: columnData, estimate }) },
+  errors: ['queue_unavailable'],
+  provisional: 'description and format as at creation.',
+})
+
+export const importOperation = defineOperation({
+  ...common,
+  id: 'sets.imports.create',
+  method: 'POST',
+  path: '/v1/sets/:id/imports',
+  summary: 'Add people one has already',
+  description:
+    'Rows as of a dataset of people, or the same as CSV text. Who is in the Set already is left out.',
+  params,
+  body: importBody,
+  maxBodyBytes: 8 * 1024 * 1024,
+  priced: true,
+  success: { 202: s.object({ imported: s.integer(), skipped: s.integer(), estimate }) },
+  errors: ['queue_unavailable'],
+  provisional: 'rows as in a dataset.',
+})
+
+export const cancelSetOperation = defineOperation({
+  ...common,
+  id: 'sets.cancel',
+  method: 'POST',
+  path: '/v1/sets/:id/cancel',
+  summary: 'Stop the work on a Set',
+  description: 'What was admitted and found stays. A Set that has nothing left to do stays as it is.',
+  params,
+  success: { 200: s.object({ id: s.string(), status: setStatus() }) },
+  provisional: 'id and status, as of a cancelled run.',
+})
+
+function setStatus() {
+  return s.enum(['running', 'completed', 'failed', 'cancelled'])
+}

@@ -1,0 +1,97 @@
+import { inject } from '@adonisjs/core'
+import { Evidence } from '#domain/ports/evidence'
+import { SearchIndex } from '#domain/ports/index'
+import { LONGEST_DAYS } from '#domain/search/verification/freshness'
+import { type Candidate, identityOf } from '#domain/sets/candidate'
+import { affordable } from '#domain/sets/estimate'
+import { Judge } from '#domain/sets/judge'
+import type { StopReason } from '#domain/sets/set'
+import { indexLeads } from '#app/datasets/index_leads'
+import { pageReaderOf } from '#app/evidence/page_readers'
+import type { RunContext } from '#app/runs/run_handler'
+import env from '#start/env'
+import { Candidates } from './candidates.js'
+import { KeepJudgement } from './keep_judgement.js'
+import type { SetSearch } from './set_rows.js'
+import { SetStore } from './set_store.js'
+import { Acquaintances } from './acquaintances.js'
+
+/** People verified at the same time; the longest one may take. */
+const AT_ONCE = 8
+const PERSON_DEADLINE_MS = 60_000
+/** Pages read for a person, and for an employer, at most. */
+const PAGES = 12
+
+type Waiting = Candidate & { itemId: string }
+
+/** Carries out one search of a Set: looks at candidate after candidate until it has its count, its budget is used up, or all were seen. */
+@inject()
+export class SearchStep {
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly evidence: Evidence,
+    private readonly sets: SetStore,
+    private readonly candidates: Candidates,
+    private readonly acquaintances: Acquaintances,
+    private readonly keep: KeepJudgement
+  ) {}
+
+  async carryOut(search: SetSearch, context: RunContext): Promise<void> {
+    const { signal } = context
+    const columns = await this.sets.columns(search.setId)
+    const most = Math.min(search.count, affordable(search.budget, columns.length, env.get('PRICES')))
+    const known = await this.acquaintances.of(search, context.run.workspaceId)
+    const judge = new Judge(search.criteria, {
+      reader: pageReaderOf(this.evidence),
+      index: this.index,
+      companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
+      now: new Date().toISOString(),
+      maxAgeDays: LONGEST_DAYS,
+      pages: Math.min(PAGES, env.get('PAGES_PER_ROW')),
+      signal,
+    })
+    let admitted = search.admitted
+    const one = async (waiting: Waiting) => {
+      if (admitted >= most) return
+      if (known.has(identityOf(waiting))) return this.keep.leaveOut(search, waiting.itemId, context)
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(PERSON_DEADLINE_MS)])
+      const judgement = await judge.judge(waiting.row, waiting.indexed, deadline)
+      signal.throwIfAborted()
+      // Others were judged meanwhile, and one of them may be this very person.
+      if (judgement.admitted && admitted >= most) return
+      const who = this.acquaintances.identityOf(waiting, judgement)
+      if (judgement.admitted && known.has(who)) return this.keep.leaveOut(search, waiting.itemId, context)
+      if (judgement.admitted) {
+        admitted++
+        known.add(who)
+      }
+      await this.keep.keep(search, waiting, judgement, context)
+    }
+    for (;;) {
+      if (admitted >= most) return this.#finish(search, admitted < search.count ? 'budget' : 'count', context)
+      const waiting = await this.candidates.next(search, context)
+      if (waiting.length === 0) return this.#finish(search, 'end', context)
+      await severally(waiting, one)
+    }
+  }
+
+  #finish(search: SetSearch, reason: StopReason, context: RunContext): Promise<void> {
+    return this.keep.finish(search, reason, context)
+  }
+}
+
+/** Works on all, several at once; rejects with the first failure after those under way have ended. */
+async function severally<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items]
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
+  }
+  const workers = Array.from({ length: Math.min(AT_ONCE, items.length) }, () =>
+    worker().catch((error) => {
+      queue.length = 0
+      throw error
+    })
+  )
+  const failed = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}

@@ -1,0 +1,96 @@
+import { inject } from '@adonisjs/core'
+import type { Run } from '#domain/runs/run'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
+import type { RunContext } from '#app/runs/run_handler'
+import { SetEvents } from './set_events.js'
+import { SetLedger } from './set_ledger.js'
+import { SetStore } from './set_store.js'
+import { showSet } from './show_set.js'
+
+/** Ends the work on a Set: there is none left, it failed, or it was cancelled. Each is told by `set.idle` (EV-004). */
+@inject()
+export class SetEnding {
+  constructor(
+    private readonly sql: Sql,
+    private readonly sets: SetStore,
+    private readonly events: SetEvents,
+    private readonly ledger: SetLedger
+  ) {}
+
+  /** Makes the Set of a run idle. False when there is work left, which may have come just now. */
+  idle({ run, checkpoint }: RunContext, setId: string): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
+      await checkpoint({ idle: true }, tx)
+      await lock(setId, tx)
+      if (await hasWork(setId, tx)) return false
+      await this.#end(run.workspaceId, setId, 'completed', tx)
+      return true
+    })
+  }
+
+  /** Fails the Set of a run: what it admitted and found stays, and is paid. */
+  fail({ run, checkpoint }: Pick<RunContext, 'run' | 'checkpoint'>, setId: string): Promise<void> {
+    return this.sql.transaction(async (tx) => {
+      await checkpoint({ failed: true }, tx)
+      await lock(setId, tx)
+      await this.#stop(setId, 'failed', tx)
+      await this.#end(run.workspaceId, setId, 'failed', tx)
+    })
+  }
+
+  /** Cancels what is left of a Set's work, in the transaction that cancels its run. */
+  async cancel(workspaceId: string, setId: string, tx: SqlTransaction): Promise<void> {
+    await this.#stop(setId, 'cancelled', tx)
+    await this.#end(workspaceId, setId, 'cancelled', tx)
+  }
+
+  async #stop(setId: string, status: 'failed' | 'cancelled', tx: SqlTransaction): Promise<void> {
+    await tx.run(`UPDATE set_searches SET status = ? WHERE set_id = ? AND status IN ('queued', 'running')`, [
+      status,
+      setId,
+    ])
+    await tx.run(`DELETE FROM set_items WHERE set_id = ? AND status = 'pending'`, [setId])
+  }
+
+  async #end(
+    workspaceId: string,
+    setId: string,
+    status: 'completed' | 'failed' | 'cancelled',
+    tx: SqlTransaction
+  ): Promise<void> {
+    const now = new Date()
+    await tx.run('UPDATE sets SET status = ?, run_id = NULL WHERE id = ?', [status, setId])
+    const [set, searches, columns, counts] = [
+      await this.sets.get(workspaceId, setId, tx),
+      await this.sets.searches(setId, tx),
+      await this.sets.columns(setId, tx),
+      await this.sets.counts(setId, tx),
+    ]
+    await this.events.append(tx, setId, 'set.idle', showSet({ set, searches, columns, counts }), now)
+    await this.ledger.settle(setId, now, tx)
+  }
+}
+
+/** Holds the Set's row, so that no work is added until the transaction ends; what was added before is seen. */
+export async function lock(setId: string, tx: SqlTransaction): Promise<void> {
+  await tx.run('UPDATE sets SET next_seq = next_seq WHERE id = ?', [setId])
+}
+
+async function hasWork(setId: string, tx: SqlTransaction): Promise<boolean> {
+  const [{ open }] = await tx.select<{ open: number | string }>(
+    `SELECT count(*) AS open FROM set_searches WHERE set_id = ? AND status IN ('queued', 'running')`,
+    [setId]
+  )
+  if (Number(open) > 0) return true
+  const unfilled = await tx.select(
+    `SELECT 1 FROM set_items i JOIN set_columns c ON c.set_id = i.set_id
+     LEFT JOIN set_cells x ON x.item_id = i.id AND x.column_id = c.id
+     WHERE i.set_id = ? AND i.status = 'admitted' AND x.item_id IS NULL LIMIT 1`,
+    [setId]
+  )
+  return unfilled.length > 0
+}
+
+/** Whether a run still is the one that works on a Set. */
+export const isHeldBy = (run: Run, set: { runId: string | null; status: string }): boolean =>
+  set.runId === run.id && set.status === 'running'

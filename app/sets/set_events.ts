@@ -1,0 +1,65 @@
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+import { anyOf } from '#app/shared/database/any_of'
+import { EventLog, type LogState, type StreamEvent } from '#app/events/event_log'
+
+export type SetEventType = 'set.item.created' | 'set.item.enriched' | 'set.search.completed' | 'set.idle'
+
+const OVER = 'cancelled'
+
+/**
+ * The events of Sets, numbered from 0 without gaps: an event takes its number under the lock of its Set's row, so numbers become
+ * visible in order (SE-025, OP-022).
+ */
+export class SetEvents extends EventLog {
+  constructor(private readonly sql: Sql) {
+    super()
+  }
+
+  /** Adds an event with the state change it tells of; gives its number. */
+  async append(
+    tx: SqlTransaction,
+    setId: string,
+    type: SetEventType,
+    data: object,
+    now: Date
+  ): Promise<number> {
+    const [{ next_seq }] = await tx.select<{ next_seq: number }>(
+      'UPDATE sets SET next_seq = next_seq + 1 WHERE id = ? RETURNING next_seq',
+      [setId]
+    )
+    const seq = Number(next_seq) - 1
+    const createdAt = now.toISOString()
+    const event = { id: eventId(setId, seq), type, created_at: createdAt, data }
+    await tx.run('INSERT INTO set_events (set_id, seq, type, data, created_at) VALUES (?, ?, ?, ?, ?)', [
+      setId,
+      seq,
+      type,
+      toJson(event),
+      createdAt,
+    ])
+    return seq
+  }
+
+  async read(setId: string, after: number, limit: number): Promise<StreamEvent[]> {
+    const rows = await this.sql.select<{ seq: number; type: string; data: string }>(
+      'SELECT seq, type, data FROM set_events WHERE set_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+      [setId, after, limit]
+    )
+    return rows.map(({ seq, type, data }) => ({ seq: Number(seq), type, data: toJson(fromJson(data)) }))
+  }
+
+  async states(setIds: readonly string[]): Promise<Map<string, LogState>> {
+    const [condition, values] = anyOf('id', setIds)
+    const rows = await this.sql.select<{ id: string; next_seq: number; status: string }>(
+      `SELECT id, next_seq, status FROM sets WHERE ${condition}`,
+      values
+    )
+    return new Map(
+      rows.map(({ id, next_seq, status }) => [id, { last: Number(next_seq) - 1, over: status === OVER }])
+    )
+  }
+}
+
+/** Unique and the same wherever the event is told: on a stream and to a webhook. */
+export const eventId = (setId: string, seq: number): string => `evt_${setId.replace(/^set_/, '')}_${seq}`

@@ -1,0 +1,55 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Billing } from '#domain/ports/billing'
+import type { SqlTransaction } from '#domain/ports/sql'
+import { maximumOf } from '#domain/sets/estimate'
+import { RUN_RETENTION_MS } from '#domain/runs/status'
+import { Charges } from '#app/billing/charges'
+import env from '#start/env'
+
+/**
+ * What Sets cost: the most that added work can cost is held when it is added, what was admitted and found is charged when
+ * the Set goes idle, and the rest is freed. Nothing is charged twice: what is charged is marked in the same transaction.
+ */
+@inject()
+export class SetLedger {
+  constructor(
+    private readonly billing: Billing,
+    private readonly charges: Charges
+  ) {}
+
+  /** Holds `amount` ACU for work on a Set. Throws what billing refuses. */
+  async reserve(ctx: HttpContext, setId: string, amount: number, tx: SqlTransaction): Promise<void> {
+    if (amount === 0) return
+    const until = new Date(Date.now() + RUN_RETENTION_MS)
+    const id = await this.charges.reserve(ctx, amount, until, tx)
+    await tx.run('INSERT INTO set_reservations (reservation_id, set_id, amount) VALUES (?, ?, ?)', [
+      id,
+      setId,
+      amount,
+    ])
+  }
+
+  /** Charges what was done since the last time and ends what is held. Last in its transaction, as it locks the account. */
+  async settle(setId: string, now: Date, tx: SqlTransaction): Promise<void> {
+    const people = await tx.run(
+      `UPDATE set_items SET billed = ? WHERE set_id = ? AND billed = ? AND status = 'admitted' AND search_id IS NOT NULL`,
+      [true, setId, false]
+    )
+    const values = await tx.run(
+      `UPDATE set_cells SET billed = ? WHERE billed = ? AND found = ? AND item_id IN (SELECT id FROM set_items WHERE set_id = ?)`,
+      [true, false, true, setId]
+    )
+    const held = await tx.select<{ reservation_id: string; amount: number }>(
+      'SELECT reservation_id, amount FROM set_reservations WHERE set_id = ? ORDER BY reservation_id',
+      [setId]
+    )
+    let owed = maximumOf({ people, values }, env.get('PRICES'))
+    for (const { reservation_id, amount } of held) {
+      const charge = Math.min(owed, Number(amount))
+      if (charge === 0) await this.billing.release(reservation_id, now, tx)
+      else if (await this.billing.settle(reservation_id, charge, now, tx)) owed -= charge
+    }
+    await tx.run('DELETE FROM set_reservations WHERE set_id = ?', [setId])
+  }
+}

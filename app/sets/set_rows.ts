@@ -1,0 +1,142 @@
+import type { Cell } from '#domain/datasets/dataset'
+import type { Criterion } from '#domain/sets/criterion'
+import type { CriterionVerdict } from '#domain/sets/judge'
+import type {
+  Exclusion,
+  ItemStatus,
+  SearchProgress,
+  SetPerson,
+  SetSearchStatus,
+  SetStatus,
+  StopReason,
+} from '#domain/sets/set'
+import type { Format } from '#domain/truth/column'
+import type { Row } from '#domain/truth/subject'
+import { fromJson } from '#app/shared/database/codecs'
+
+export type StoredSet = {
+  id: string
+  workspaceId: string
+  status: SetStatus
+  webhookUrl: string | null
+  runId: string | null
+  createdAt: string
+}
+
+export type SetSearch = {
+  id: string
+  setId: string
+  query: string
+  count: number
+  criteria: Criterion[]
+  exclude: Exclusion
+  /** The most it may cost, in ACU; null without a limit. */
+  budget: number | null
+  status: SetSearchStatus
+  stopReason: StopReason | null
+  progress: SearchProgress
+  admitted: number
+  createdAt: string
+}
+
+export type SetColumn = { id: string; setId: string; description: string; format: Format | null }
+
+/** A verdict with what it is about, so that an item can be read alone. */
+export type ItemCriterion = CriterionVerdict & { description: string; required: boolean }
+
+export type SetItem = {
+  id: string
+  position: number
+  searchId: string | null
+  status: ItemStatus
+  seed: Row
+  person: SetPerson | null
+  criteria: ItemCriterion[]
+  createdAt: string
+}
+
+export type ItemCell = { itemId: string; columnId: string; cell: Cell }
+
+export type SetRow = {
+  id: string
+  workspace_id: string
+  status: SetStatus
+  webhook_url: string | null
+  run_id: string | null
+  run_status?: string | null
+  created_at: string
+}
+
+/** A Set whose run ended without it, by its expiry, is as its run is. */
+export const toSet = (row: SetRow): StoredSet => ({
+  id: row.id,
+  workspaceId: row.workspace_id,
+  status:
+    row.status === 'running' && (row.run_status === 'failed' || row.run_status === 'cancelled')
+      ? row.run_status
+      : row.status,
+  webhookUrl: row.webhook_url,
+  runId: row.run_id,
+  createdAt: row.created_at,
+})
+
+export type SearchRow = {
+  id: string
+  set_id: string
+  query: string
+  count: number
+  criteria: string
+  exclude: string
+  budget: number | null
+  status: SetSearchStatus
+  stop_reason: StopReason | null
+  progress: string
+  admitted: number
+  created_at: string
+}
+
+export const toSearch = (row: SearchRow): SetSearch => ({
+  id: row.id,
+  setId: row.set_id,
+  query: row.query,
+  count: Number(row.count),
+  criteria: fromJson<Criterion[]>(row.criteria),
+  exclude: fromJson<Exclusion>(row.exclude),
+  budget: row.budget === null ? null : Number(row.budget),
+  status: row.status,
+  stopReason: row.stop_reason,
+  progress: fromJson<SearchProgress>(row.progress),
+  admitted: Number(row.admitted),
+  createdAt: row.created_at,
+})
+
+export type ColumnRow = { id: string; set_id: string; description: string; format: Format | null }
+
+export const toColumn = ({ id, set_id, description, format }: ColumnRow): SetColumn => ({
+  id,
+  setId: set_id,
+  description,
+  format,
+})
+
+export type ItemRow = {
+  id: string
+  position: number
+  search_id: string | null
+  status: ItemStatus
+  seed: string
+  person: string | null
+  criteria: string
+  created_at: string
+}
+
+export const toItem = (row: ItemRow): SetItem => ({
+  id: row.id,
+  position: Number(row.position),
+  searchId: row.search_id,
+  status: row.status,
+  seed: fromJson<Row>(row.seed),
+  person: row.person === null ? null : fromJson<SetPerson>(row.person),
+  criteria: fromJson<ItemCriterion[]>(row.criteria),
+  createdAt: row.created_at,
+})

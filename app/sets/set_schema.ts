@@ -1,0 +1,155 @@
+import { FORMATS } from '#domain/datasets/columns'
+import { ITEM_STATUSES, SEARCH_STATUSES, SET_STATUSES, STOP_REASONS } from '#domain/sets/set'
+import { cell, rowSchema } from '#app/datasets/dataset_schema'
+import { evidenceSchema, queryText } from '#app/search/search_schema'
+import { s } from '#app/shared/schema/schema'
+import env from '#start/env'
+
+const time = s.string({ format: 'date-time' })
+const count = s
+  .integer({ min: 1, max: env.get('SET_MAX_ITEMS') })
+  .default(10)
+  .describe('How many people are wanted.')
+
+export const enrichmentBody = s.object({
+  description: s.string({ min: 1, max: 500 }).describe('What to find of each person, in words.'),
+  format: s.enum(FORMATS).optional(),
+})
+
+const webhookUrl = s
+  .string({ max: 2_000, pattern: /^https?:\/\/\S+$/ })
+  .describe('Receives set.idle whenever no work remains.')
+
+export const createSetBody = s.object({
+  search: s.object({ query: queryText, count: count.optional() }),
+  enrichments: s.array(enrichmentBody, { max: 20 }).optional(),
+  webhook_url: webhookUrl.optional(),
+})
+
+const exclude = s
+  .object({
+    set_ids: s.array(s.string({ max: 100 }), { max: 50 }).optional(),
+    people: s.array(rowSchema, { max: 5_000 }).optional(),
+  })
+  .describe('People known already: those admitted to other Sets, and people by identifiers.')
+
+const criteria = s
+  .array(s.string({ min: 1, max: 500 }), { max: 5 })
+  .describe('More that each person has to be proven to meet, in words.')
+
+/** A search added to a Set, and the one a preview is of. */
+export const searchBody = s.object({
+  query: queryText,
+  count: count.optional(),
+  criteria: criteria.optional(),
+  exclude: exclude.optional(),
+  max_cost_usd: s.number({ min: 0 }).optional(),
+})
+
+export const refineBody = s.object({
+  criteria: s.array(s.string({ min: 1, max: 500 }), { min: 1, max: 5 }),
+  count: count.optional(),
+  exclude: exclude.optional(),
+  max_cost_usd: s.number({ min: 0 }).optional(),
+})
+
+export const importBody = s.object({
+  rows: s.array(rowSchema, { min: 1, max: env.get('SET_MAX_ITEMS') }).optional(),
+  csv: s
+    .string({ min: 1, max: 4 * 1024 * 1024 })
+    .describe('The same with a header: name, company, email, pronet_url, domain.')
+    .optional(),
+})
+
+export const estimate = s.object({
+  credits: s.integer({ min: 0 }),
+  estimated_cost_usd: s.number({ min: 0 }),
+})
+
+export const createdSet = s.object({
+  id: s.string(),
+  items_url: s.string(),
+  events_url: s.string(),
+  estimate,
+})
+
+const criterion = s.object({ id: s.string(), description: s.string(), required: s.boolean() })
+
+export const searchData = s.object({
+  id: s.string(),
+  query: s.string(),
+  count: s.integer(),
+  criteria: s.array(criterion),
+  status: s.enum(SEARCH_STATUSES),
+  admitted: s.integer(),
+  stop_reason: s.enum(STOP_REASONS).nullable(),
+})
+
+export const columnData = s.object({
+  id: s.string(),
+  description: s.string(),
+  format: s.enum(FORMATS).optional(),
+})
+
+const setFields = {
+  id: s.string(),
+  status: s.enum(SET_STATUSES),
+  searches: s.array(searchData),
+  enrichments: s.array(columnData),
+  items: s.object({ pending: s.integer(), admitted: s.integer(), rejected: s.integer() }),
+}
+
+export const setData = s.object({
+  ...setFields,
+  webhook_url: s.string().nullable(),
+  items_url: s.string(),
+  events_url: s.string(),
+  created_at: time,
+})
+
+const text = s.string().nullable()
+
+export const personData = s.object({
+  person_id: text,
+  name: text,
+  title: text,
+  company: text,
+  location: text,
+  pronet: text,
+  website: text,
+})
+
+const { properties: cellProperties, required: cellRequired } = cell.json as {
+  properties: Record<string, unknown>
+  required: string[]
+}
+
+/** A cell of a dataset beside what its column asks. */
+const enrichment = s.any({
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    description: { type: 'string' },
+    format: s.enum(FORMATS).json,
+    ...cellProperties,
+  },
+  required: ['id', 'description', ...cellRequired],
+  additionalProperties: false,
+})
+
+export const itemData = s.object({
+  id: s.string(),
+  status: s.enum(ITEM_STATUSES),
+  person: personData.nullable(),
+  criteria: s.array(
+    s.object({
+      id: s.string(),
+      description: s.string(),
+      required: s.boolean(),
+      verdict: s.enum(['yes', 'no', 'unclear']),
+      evidence: s.array(evidenceSchema),
+    })
+  ),
+  enrichments: s.array(enrichment),
+  created_at: time,
+})

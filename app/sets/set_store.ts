@@ -1,0 +1,117 @@
+import { DomainError } from '#domain/errors'
+import type { Cell } from '#domain/datasets/dataset'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import type { ItemStatus } from '#domain/sets/set'
+import { fromJson } from '#app/shared/database/codecs'
+import { anyOf } from '#app/shared/database/any_of'
+import {
+  type ColumnRow,
+  type ItemCell,
+  type ItemRow,
+  type SearchRow,
+  type SetColumn,
+  type SetItem,
+  type SetRow,
+  type SetSearch,
+  type StoredSet,
+  toColumn,
+  toItem,
+  toSearch,
+  toSet,
+} from './set_rows.js'
+
+export type ItemCounts = Record<ItemStatus, number>
+
+/** What a workspace's page of Sets begins after: the Set last shown. */
+export type SetPage = { limit: number; offset: number }
+
+const SET = 'SELECT s.*, r.status AS run_status FROM sets s LEFT JOIN runs r ON r.id = s.run_id'
+
+/** Reads Sets. With `tx` a read sees what that transaction wrote. */
+export class SetStore {
+  constructor(private readonly sql: Sql) {}
+
+  /** A workspace's Set. Throws `not_found`. */
+  async get(workspaceId: string, id: string, tx?: SqlTransaction): Promise<StoredSet> {
+    const [row] = await (tx ?? this.sql).select<SetRow>(`${SET} WHERE s.id = ? AND s.workspace_id = ?`, [
+      id,
+      workspaceId,
+    ])
+    if (!row) throw new DomainError('not_found')
+    return toSet(row)
+  }
+
+  /** The Set that a share link's hash opens; null where there is none. */
+  async byShareHash(hash: string): Promise<StoredSet | null> {
+    const [row] = await this.sql.select<SetRow>(`${SET} WHERE s.share_hash = ?`, [hash])
+    return row ? toSet(row) : null
+  }
+
+  /** A workspace's Sets, the newest first. */
+  async list(workspaceId: string, { limit, offset }: SetPage): Promise<StoredSet[]> {
+    const rows = await this.sql.select<SetRow>(
+      `${SET} WHERE s.workspace_id = ? ORDER BY s.created_at DESC, s.id LIMIT ? OFFSET ?`,
+      [workspaceId, limit, offset]
+    )
+    return rows.map(toSet)
+  }
+
+  async searches(setId: string, tx?: SqlTransaction): Promise<SetSearch[]> {
+    const rows = await (tx ?? this.sql).select<SearchRow>(
+      'SELECT * FROM set_searches WHERE set_id = ? ORDER BY position',
+      [setId]
+    )
+    return rows.map(toSearch)
+  }
+
+  async columns(setId: string, tx?: SqlTransaction): Promise<SetColumn[]> {
+    const rows = await (tx ?? this.sql).select<ColumnRow>(
+      'SELECT id, set_id, description, format FROM set_columns WHERE set_id = ? ORDER BY position',
+      [setId]
+    )
+    return rows.map(toColumn)
+  }
+
+  async counts(setId: string, tx?: SqlTransaction): Promise<ItemCounts> {
+    const rows = await (tx ?? this.sql).select<{ status: ItemStatus; items: number | string }>(
+      'SELECT status, count(*) AS items FROM set_items WHERE set_id = ? GROUP BY status',
+      [setId]
+    )
+    const counts: ItemCounts = { pending: 0, admitted: 0, rejected: 0 }
+    for (const { status, items } of rows) counts[status] = Number(items)
+    return counts
+  }
+
+  /** Items after a position, in order; all statuses unless one is given. */
+  async items(
+    setId: string,
+    page: { after: number; limit: number; status?: ItemStatus }
+  ): Promise<SetItem[]> {
+    const { after, limit, status } = page
+    const rows = await this.sql.select<ItemRow>(
+      `SELECT * FROM set_items WHERE set_id = ? AND position > ? ${status ? 'AND status = ?' : ''} ORDER BY position LIMIT ?`,
+      [setId, after, ...(status ? [status] : []), limit]
+    )
+    return rows.map(toItem)
+  }
+
+  async item(id: string, tx?: SqlTransaction): Promise<SetItem> {
+    const [row] = await (tx ?? this.sql).select<ItemRow>('SELECT * FROM set_items WHERE id = ?', [id])
+    return toItem(row)
+  }
+
+  /** What was filled of items. */
+  async cells(itemIds: readonly string[], tx?: SqlTransaction): Promise<ItemCell[]> {
+    if (itemIds.length === 0) return []
+    const [condition, values] = anyOf('item_id', itemIds)
+    const rows = await (tx ?? this.sql).select<{ item_id: string; column_id: string; cell: string }>(
+      `SELECT item_id, column_id, cell FROM set_cells WHERE ${condition}`,
+      values
+    )
+    return rows.map(({ item_id, column_id, cell }) => ({
+      itemId: item_id,
+      columnId: column_id,
+      cell: fromJson<Cell>(cell),
+    }))
+  }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DomainError, validationFailed } from '#domain/errors'
+import { Queue } from '#domain/ports/queue'
+import type { SqlTransaction } from '#domain/ports/sql'
+import type { Criterion } from '#domain/sets/criterion'
+import { type Exclusion, START } from '#domain/sets/set'
+import type { Format } from '#domain/truth/column'
+import { RunStore } from '#app/runs/run_store'
+import { wakeRun } from '#app/runs/wake_run'
+import { toJson } from '#app/shared/database/codecs'
+import { SET_RUN } from './set_run_handler.js'
+import { lock } from './set_ending.js'
+import type { SetColumn, SetSearch, StoredSet } from './set_rows.js'
+import { SetStore } from './set_store.js'
+
+export const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`
+
+export type NewSearch = {
+  query: string
+  count: number
+  criteria: Criterion[]
+  exclude: Exclusion
+  budget: number | null
+}
+
+/** Gives Sets work. Everything happens in the caller's transaction, which holds the Set's row. */
+@inject()
+export class SetWork {
+  constructor(
+    private readonly sets: SetStore,
+    private readonly runs: RunStore,
+    private readonly queue: Queue
+  ) {}
+
+  /** Throws `queue_unavailable`. */
+  async checkQueue(): Promise<void> {
+    if (!(await this.queue.healthy()))
+      throw new DomainError('queue_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
+  }
+
+  async create(
+    set: { id: string; workspaceId: string; webhookUrl: string | null },
+    now: Date,
+    tx: SqlTransaction
+  ) {
+    await tx.run(
+      `INSERT INTO sets (id, workspace_id, status, webhook_url, created_at) VALUES (?, ?, 'completed', ?, ?)`,
+      [set.id, set.workspaceId, set.webhookUrl, now.toISOString()]
+    )
+  }
+
+  /** A workspace's Set that still takes work, held until the transaction ends. Throws `not_found` and `validation_failed`. */
+  async open(workspaceId: string, setId: string, tx: SqlTransaction): Promise<StoredSet> {
+    await lock(setId, tx)
+    const set = await this.sets.get(workspaceId, setId, tx)
+    if (set.status === 'cancelled') throw validationFailed({ id: ['is of a Set that was cancelled'] })
+    return set
+  }
+
+  async addSearch(setId: string, search: NewSearch, now: Date, tx: SqlTransaction): Promise<SetSearch> {
+    const id = newId('search')
+    await tx.run(
+      `INSERT INTO set_searches (id, set_id, position, query, count, criteria, exclude, budget, status, progress, created_at)
+       VALUES (?, ?, (SELECT count(*) FROM set_searches WHERE set_id = ?), ?, ?, ?, ?, ?, 'queued', ?, ?)`,
+      [
+        id,
+        setId,
+        setId,
+        search.query,
+        search.count,
+        toJson(search.criteria),
+        toJson(search.exclude),
+        search.budget,
+        toJson(START),
+        now.toISOString(),
+      ]
+    )
+    return {
+      ...search,
+      id,
+      setId,
+      status: 'queued',
+      stopReason: null,
+      progress: START,
+      admitted: 0,
+      createdAt: now.toISOString(),
+    }
+  }
+
+  async addColumn(
+    setId: string,
+    { description, format }: { description: string; format?: Format },
+    now: Date,
+    tx: SqlTransaction
+  ): Promise<SetColumn> {
+    const id = newId('enr')
+    await tx.run(
+      `INSERT INTO set_columns (id, set_id, position, description, format, created_at)
+       VALUES (?, ?, (SELECT count(*) FROM set_columns WHERE set_id = ?), ?, ?, ?)`,
+      [id, setId, setId, description, format ?? null, now.toISOString()]
+    )
+    return { id, setId, description, format: format ?? null }
+  }
+
+  /** Has a run work on the Set: the one that does, else a new one. */
+  async begin(ctx: HttpContext, setId: string, now: Date, tx: SqlTransaction): Promise<void> {
+    const { id: keyId, workspaceId } = ctx.auth.use('key').getUserOrFail()
+    const set = await this.sets.get(workspaceId, setId, tx)
+    if (set.status === 'running') return
+    const runId = newId('run')
+    const run = { id: runId, workspaceId, keyId, kind: SET_RUN, input: { setId }, reservationId: null }
+    await this.runs.create(run, now, tx)
+    await tx.run(`UPDATE sets SET status = 'running', run_id = ? WHERE id = ?`, [runId, setId])
+    await wakeRun(this.queue, runId, tx)
+  }
+}

@@ -1,0 +1,57 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DomainError } from '#domain/errors'
+import { readCursor, writeCursor } from '#app/shared/http/cursor'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import { CreateSet } from './create_set.js'
+import { createSetOperation, listSetsOperation, readItemsOperation, readSetOperation } from './operations.js'
+import { ReadSets } from './read_sets.js'
+import { SetStore } from './set_store.js'
+
+/** POST /v1/sets, and the reads of Sets. */
+@inject()
+export default class SetsController {
+  constructor(
+    private readonly createSet: CreateSet,
+    private readonly sets: SetStore,
+    private readonly reads: ReadSets
+  ) {}
+
+  async create(ctx: HttpContext) {
+    const { body } = await input(ctx, createSetOperation)
+    if (body.search.query.trim() === '') throw new DomainError('query_required')
+    await this.createSet.answer(ctx, {
+      query: body.search.query,
+      count: body.search.count ?? 10,
+      enrichments: body.enrichments ?? [],
+      webhookUrl: body.webhook_url ?? null,
+    })
+  }
+
+  async list(ctx: HttpContext) {
+    const { query } = await input(ctx, listSetsOperation)
+    const limit = query.limit ?? 100
+    const offset = query.cursor === undefined ? 0 : readCursor(query.cursor)
+    const found = await this.sets.list(workspaceOf(ctx), { limit: limit + 1, offset })
+    const sets = await Promise.all(found.slice(0, limit).map((set) => this.reads.whole(set)))
+    return success(ctx, { sets, next_cursor: found.length > limit ? writeCursor(offset + limit) : null })
+  }
+
+  async read(ctx: HttpContext) {
+    const { params } = await input(ctx, readSetOperation)
+    const set = await this.sets.get(workspaceOf(ctx), params.id)
+    return success(ctx, await this.reads.whole(set))
+  }
+
+  async items(ctx: HttpContext) {
+    const { params, query } = await input(ctx, readItemsOperation)
+    const set = await this.sets.get(workspaceOf(ctx), params.id)
+    const after = query.cursor === undefined ? -1 : readCursor(query.cursor)
+    const page = { after, limit: query.limit ?? 100, status: query.status }
+    const { items, next } = await this.reads.items(set.id, page)
+    return success(ctx, { items, next_cursor: next === null ? null : writeCursor(next) })
+  }
+}
+
+export const workspaceOf = (ctx: HttpContext): string => ctx.auth.use('key').getUserOrFail().workspaceId

@@ -1,0 +1,59 @@
+import type { ItemCounts } from './set_store.js'
+import type { ItemCell, SetColumn, SetItem, SetSearch, StoredSet } from './set_rows.js'
+
+export type WholeSet = { set: StoredSet; searches: SetSearch[]; columns: SetColumn[]; counts: ItemCounts }
+
+export const itemsUrl = (id: string): string => `/v1/sets/${id}/items`
+export const eventsUrl = (id: string): string => `/v1/sets/${id}/events`
+
+/** A Set as the interface has it. */
+export function showSet({ set, searches, columns, counts }: WholeSet) {
+  return {
+    id: set.id,
+    status: set.status,
+    searches: searches.map(showSearch),
+    enrichments: columns.map(showColumn),
+    items: counts,
+    webhook_url: set.webhookUrl,
+    items_url: itemsUrl(set.id),
+    events_url: eventsUrl(set.id),
+    created_at: set.createdAt,
+  }
+}
+
+export function showSearch({ id, query, count, criteria, status, admitted, stopReason }: SetSearch) {
+  return {
+    id,
+    query,
+    count,
+    criteria: criteria.map(({ id, description, required }) => ({ id, description, required })),
+    status,
+    admitted,
+    stop_reason: stopReason,
+  }
+}
+
+export const showColumn = ({ id, description, format }: SetColumn) => ({
+  id,
+  description,
+  ...(format ? { format } : {}),
+})
+
+/** An item with its cells under the columns it has been filled for. */
+export function showItem(item: SetItem, columns: readonly SetColumn[], cells: readonly ItemCell[]) {
+  const own = new Map(
+    cells.flatMap(({ itemId, columnId, cell }) => (itemId === item.id ? [[columnId, cell]] : []))
+  )
+  return {
+    id: item.id,
+    status: item.status,
+    person: item.person,
+    criteria: item.criteria,
+    enrichments: columns.flatMap((column) => {
+      const cell = own.get(column.id)
+      return cell ? [{ ...showColumn(column), ...cell }] : []
+    }),
+    created_at: item.createdAt,
+  }
+}
+export type ShownItem = ReturnType<typeof showItem>

@@ -1,0 +1,39 @@
+import type { StoredPerson } from '#domain/search/people_document'
+import { linkKey, type Row } from '#domain/truth/subject'
+import { fold } from '#domain/people/text'
+import type { Identity } from './known_people.js'
+
+/** Somebody to verify: as the index has them, or as pages speak of them. */
+export type Candidate = { row: Row; indexed: StoredPerson | null }
+
+/** What the index says of a person, as a row to research. */
+export const candidateOf = (indexed: StoredPerson): Candidate => {
+  const { name, company, pronet_url, socials, website } = indexed
+  const row: Row = {
+    name,
+    ...(company ? { company } : {}),
+    ...(pronet_url ? { pronet_url } : {}),
+    ...(socials ? { socials } : {}),
+    ...(website ? { domain: website } : {}),
+  }
+  return { row, indexed }
+}
+
+/** The same for candidates that are surely one: the person of the index, else what pages call them. */
+export function identityKey({ row, indexed }: Candidate): string {
+  if (indexed) return indexed.person_id
+  const [profile] = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]
+  return `row:${(profile && linkKey(profile)) || `${fold(row.name ?? '')}|${fold(row.company ?? row.domain ?? '')}`}`
+}
+
+/** Who a candidate is, as told before any page was read. */
+export const identityOf = ({ row, indexed }: Candidate): Identity => ({
+  personId: indexed?.person_id,
+  name: row.name,
+  company: row.company,
+  links: [
+    ...(row.pronet_url ? [row.pronet_url] : []),
+    ...Object.values(row.socials ?? {}),
+    ...(row.domain ? [row.domain] : []),
+  ],
+})

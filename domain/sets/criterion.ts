@@ -1,0 +1,124 @@
+import { emptyQuery, type ParsedQuery } from '#domain/search/query_language/parsed_query'
+import { parseQuery } from '#domain/search/query_language/parse_query'
+
+/** One thing a Set verifies of each person. */
+export type Criterion = {
+  /** `c1`, `c2`, ...: unique in its search. */
+  id: string
+  /** In words. */
+  description: string
+  /** Whether only who is proven to meet it is admitted; the others are reported. */
+  required: boolean
+  asks: CriterionQuestion
+}
+
+export type CriterionQuestion =
+  | { of: 'query'; parsed: ParsedQuery }
+  | { of: 'affiliation'; names: string[] }
+  | { of: 'past_company'; names: string[] }
+  | { of: 'industry'; industries: readonly string[] }
+  | { of: 'seniority'; levels: readonly string[] }
+  | { of: 'name'; name: string }
+  | { of: 'text'; text: string }
+
+type Unnumbered = Omit<Criterion, 'id'>
+
+const MOST = 12
+
+/**
+ * What a search verifies: the phrases of its query, each a criterion, and the criteria given in words, which are all required.
+ * Wishes of the query are verified but not required, unless it has nothing else.
+ */
+export function criteriaOf(query: string, added: readonly string[] = []): Criterion[] {
+  const own = fromQuery(query)
+  const more = added.flatMap((text) => fromQuery(text).map((criterion) => ({ ...criterion, required: true })))
+  const all = [...own, ...more]
+  const required = all.some((criterion) => criterion.required)
+    ? all
+    : all.map((criterion) => ({ ...criterion, required: true }))
+  const seen = new Set<string>()
+  return required
+    .filter(({ description }) => !seen.has(description) && seen.add(description))
+    .slice(0, MOST)
+    .map((criterion, i) => ({ id: `c${i + 1}`, ...criterion }))
+}
+
+function fromQuery(text: string): Unnumbered[] {
+  const parsed = parseQuery(text)
+  const found = parsed.person ? [named(parsed.person.name)] : [...phrases(parsed), ...wishes(parsed)]
+  return found.length > 0 ? found : [written(text.trim(), true)]
+}
+
+const named = (name: string): Unnumbered => ({
+  description: `Is ${name}`,
+  required: true,
+  asks: { of: 'name', name },
+})
+
+const written = (text: string, required: boolean): Unnumbered => ({
+  description: text,
+  required,
+  asks: { of: 'text', text },
+})
+
+/** What the query makes hard. */
+function phrases(parsed: ParsedQuery): Unnumbered[] {
+  const { roles, companies, affiliations, places, excluded, fundingStages, wishes } = parsed
+  const nothing = { roles: [], companies: [], places: [] }
+  const part = (description: string, of: Partial<ParsedQuery>): Unnumbered => ({
+    description,
+    required: true,
+    asks: { of: 'query', parsed: { ...emptyQuery(parsed.text), ...of } },
+  })
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(' or ')
+  const found: (Unnumbered | false)[] = [
+    roles.length > 0 && part(`Works as ${names(roles)}`, { roles }),
+    companies.length > 0 && part(`Works at ${companies.join(' or ')}`, { companies }),
+    affiliations.length > 0 && {
+      description: `Is or was at ${affiliations.join(' or ')}`,
+      required: true,
+      asks: { of: 'affiliation', names: affiliations },
+    },
+    places.length > 0 && part(`Is in ${names(places)}`, { places }),
+    excluded.roles.length > 0 &&
+      part(`Does not work as ${names(excluded.roles)}`, { excluded: { ...nothing, roles: excluded.roles } }),
+    excluded.companies.length > 0 &&
+      part(`Does not work at ${excluded.companies.join(' or ')}`, {
+        excluded: { ...nothing, companies: excluded.companies },
+      }),
+    excluded.places.length > 0 &&
+      part(`Is not in ${names(excluded.places)}`, { excluded: { ...nothing, places: excluded.places } }),
+    wishes.pastCompanies.length > 0 && {
+      description: `Worked at ${wishes.pastCompanies.join(' or ')} before`,
+      required: true,
+      asks: { of: 'past_company', names: wishes.pastCompanies },
+    },
+    fundingStages.length > 0 &&
+      part(`Works at a company funded at ${fundingStages.join(' or ')}`, { fundingStages }),
+  ]
+  return found.filter((criterion) => criterion !== false)
+}
+
+/** What the query would like. */
+function wishes({ wishes: { sectors, skills, seniority }, rest }: ParsedQuery): Unnumbered[] {
+  return [
+    ...sectors.map(
+      ({ name, industries }): Unnumbered => ({
+        description: `Works in ${name}`,
+        required: false,
+        asks: { of: 'industry', industries },
+      })
+    ),
+    ...(seniority.length > 0
+      ? [
+          {
+            description: `Is at the level ${seniority.join(' or ')}`,
+            required: false,
+            asks: { of: 'seniority' as const, levels: seniority },
+          },
+        ]
+      : []),
+    ...skills.map((skill) => written(skill, false)),
+    ...(rest.length > 0 ? [written(rest.join(' '), false)] : []),
+  ]
+}

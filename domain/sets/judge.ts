@@ -1,0 +1,103 @@
+import type { SearchIndex } from '#domain/ports/index'
+import { type Check, isSettled } from '#domain/search/verification/checks'
+import { CompanyFacts } from '#domain/search/verification/company_facts'
+import { findIndexed } from '#domain/search/verification/find_indexed'
+import { PersonFacts } from '#domain/search/verification/person_facts'
+import type { Proof, Verdict } from '#domain/search/verification/verdict'
+import type { StoredPerson } from '#domain/search/people_document'
+import type { PageReader } from '#domain/truth/research/page_reader'
+import { research } from '#domain/truth/research/research'
+import { readSubject, type Row } from '#domain/truth/subject'
+import type { Criterion } from './criterion.js'
+import { checkOf } from './criterion_check.js'
+
+/** What is found of one criterion. */
+export type CriterionVerdict = { id: string; verdict: Verdict['is']; evidence: Proof[] }
+
+export type Judgement = {
+  /** As the index has them; null for one found on pages alone. */
+  indexed: StoredPerson | null
+  /** Null where not even the name is proven. */
+  facts: PersonFacts | null
+  verdicts: CriterionVerdict[]
+  /** Every required criterion is proven, and all of them together surely enough. */
+  admitted: boolean
+}
+
+export type JudgeOptions = {
+  reader: PageReader
+  index: SearchIndex
+  companyLeads: (company: string) => Promise<readonly string[]>
+  /** ISO 8601 UTC. */
+  now: string
+  maxAgeDays: number
+  /** Pages read for a person, and for an employer, at most. */
+  pages: number
+  signal: AbortSignal
+}
+
+/** That all required criteria hold, at least: below it too many who do not would be admitted. */
+const LEAST_SURE = 0.5
+
+/** Verifies people against the criteria of a search; what employers prove is read once for all who work there. */
+export class Judge {
+  readonly #checks: { criterion: Criterion; check: Check }[]
+
+  constructor(
+    criteria: readonly Criterion[],
+    private readonly options: JudgeOptions
+  ) {
+    const { reader, companyLeads, now, maxAgeDays, pages, signal } = options
+    const window = { now, maxAgeDays, pages, signal, staleServes: true }
+    const companies = new CompanyFacts(reader, companyLeads, window)
+    this.#checks = criteria.map((criterion) => ({ criterion, check: checkOf(criterion, companies, now) }))
+  }
+
+  /** What pages prove of a person. Past the signal it means nothing. */
+  async judge(row: Row, listed: StoredPerson | null, signal: AbortSignal): Promise<Judgement> {
+    const { reader, index, now, maxAgeDays, pages } = this.options
+    const required = this.#checks.flatMap(({ criterion, check }) => (criterion.required ? [check] : []))
+    const researched = await research(readSubject('person', row), reader, {
+      now,
+      maxAgeDays,
+      staleServes: true,
+      signal,
+      pages,
+      leads: listed?.source_url ? [listed.source_url] : [],
+      // Settled by what decides admission; a contradiction found early ends it too.
+      enough: (sources) =>
+        isSettled(required, { indexed: listed, facts: new PersonFacts({ sources }, now) }, 'auto'),
+    })
+    const facts = new PersonFacts(researched, now)
+    const name = facts.value('name')
+    if (name === null) return { indexed: listed, facts: null, verdicts: this.#unclear(), admitted: false }
+    const indexed = listed ?? (await this.#indexed(name, facts, index))
+    return { indexed, facts, ...(await this.#verdicts(indexed, facts)) }
+  }
+
+  async #verdicts(
+    indexed: StoredPerson | null,
+    facts: PersonFacts
+  ): Promise<Pick<Judgement, 'verdicts' | 'admitted'>> {
+    const verdicts: CriterionVerdict[] = []
+    let admitted = true
+    let probability = facts.answer('name').confidence ?? 0
+    for (const { criterion, check } of this.#checks) {
+      const verdict = await check.run({ indexed, facts })
+      verdicts.push({ id: criterion.id, verdict: verdict.is, evidence: verdict.proofs })
+      if (!criterion.required) continue
+      admitted &&= verdict.is === 'yes' && verdict.proofs.length > 0
+      probability *= verdict.probability
+    }
+    return { verdicts, admitted: admitted && probability >= LEAST_SURE }
+  }
+
+  #unclear(): CriterionVerdict[] {
+    return this.#checks.map(({ criterion }) => ({ id: criterion.id, verdict: 'unclear', evidence: [] }))
+  }
+
+  #indexed(name: string, facts: PersonFacts, index: SearchIndex): Promise<StoredPerson | null> {
+    const pronet = facts.value('pronet_url')
+    return findIndexed(index, { name, company: facts.value('company'), profiles: pronet ? [pronet] : [] })
+  }
+}

@@ -1,0 +1,71 @@
+import { sameCompany } from '#domain/people/companies'
+import { parseEmail } from '#domain/people/emails'
+import { compareNames, nameKeys } from '#domain/people/names'
+import { linkKey, readSubject, type Row } from '#domain/truth/subject'
+
+/** What tells who somebody is. */
+export type Identity = {
+  personId?: string | null
+  name?: string | null
+  company?: string | null
+  /** Addresses of their profiles and sites. */
+  links?: readonly string[]
+  emails?: readonly string[]
+}
+
+/** An identity as a caller's row states it. */
+export function identityOfRow(row: Row): Identity {
+  const { urls, email } = readSubject('person', row)
+  return {
+    name: row.name,
+    company: row.company,
+    links: urls,
+    emails: email ? [`${email.local}@${email.domain}`] : [],
+  }
+}
+
+/**
+ * People to be told from others: the same by person, by an address of theirs, by an e-mail address, or by name and employer. A
+ * name alone names nobody, unless it is all that was given of somebody to leave out.
+ */
+export class KnownPeople {
+  readonly #keys = new Set<string>()
+  readonly #byName = new Map<string, { name: string; company: string | null }[]>()
+
+  /** @param namesSuffice whether somebody added without an employer is everybody of that name */
+  add(identity: Identity, { namesSuffice = false } = {}): void {
+    for (const key of keysOf(identity)) this.#keys.add(key)
+    const { name, company = null } = identity
+    const hasKey = keysOf(identity).length > 0
+    if (!name || (!company && (!namesSuffice || hasKey))) return
+    for (const key of nameKeys(name)) {
+      const known = this.#byName.get(key) ?? []
+      known.push({ name, company })
+      this.#byName.set(key, known)
+    }
+  }
+
+  has(identity: Identity): boolean {
+    if (keysOf(identity).some((key) => this.#keys.has(key))) return true
+    const { name, company } = identity
+    if (!name) return false
+    return nameKeys(name).some((key) =>
+      (this.#byName.get(key) ?? []).some(
+        (known) =>
+          compareNames(known.name, name) >= 0.95 &&
+          (known.company === null || (Boolean(company) && sameCompany(known.company, company!)))
+      )
+    )
+  }
+}
+
+function keysOf({ personId, links = [], emails = [] }: Identity): string[] {
+  return [
+    ...(personId ? [`person:${personId}`] : []),
+    ...links.flatMap((url) => linkKey(url) ?? []),
+    ...emails.flatMap((text) => {
+      const email = parseEmail(text)
+      return email ? [`mail:${email.local}@${email.domain}`.toLowerCase()] : []
+    }),
+  ]
+}

@@ -1,0 +1,58 @@
+import { readQuestion } from '#domain/datasets/custom/read_question'
+import { settleVotes } from '#domain/datasets/custom/settle'
+import { termsOf } from '#domain/datasets/custom/terms'
+import { customVotes } from '#domain/datasets/custom/votes'
+import { words } from '#domain/people/text'
+import type { PersonFacts } from '#domain/search/verification/person_facts'
+import { proofsOf, UNCLEAR, type Verdict } from '#domain/search/verification/verdict'
+import { reconcile } from '#domain/truth/reconcile/reconcile'
+
+/** From here on a mention is surely of the person. */
+const SURE = 0.75
+const MOST_QUOTE = 300
+
+/**
+ * Whether pages say of a person what a criterion says in free words: as a yes-or-no question first, else where one sentence
+ * of a page about the person holds every word that counts. That no page says it leaves it unclear.
+ */
+export function verdictOfText(text: string, facts: PersonFacts, now: string): Verdict {
+  const question = readQuestion({
+    key: 'custom.criterion',
+    description: text,
+    format: 'boolean',
+    entity: 'person',
+  })
+  const { sources } = facts.research
+  const votes = sources.flatMap((source) => customVotes(question, source))
+  const answer = reconcile(question, settleVotes(question, votes), { now })
+  if (answer.status === 'found' && typeof answer.value === 'boolean')
+    return {
+      is: answer.value ? 'yes' : 'no',
+      probability: answer.value ? (answer.confidence ?? 0.5) : 1 - (answer.confidence ?? 0.5),
+      proofs: proofsOf(answer.supporters),
+      found: null,
+    }
+  return worded(text, facts)
+}
+
+function worded(text: string, { research: { sources } }: PersonFacts): Verdict {
+  const wanted = termsOf(text).strong
+  if (wanted.length === 0) return UNCLEAR
+  for (const { page, mention, identity } of sources) {
+    if (identity < SURE || !mention.own) continue
+    const block = page.blocks.find(({ text: said, boilerplate }) => {
+      if (boilerplate) return false
+      const terms = new Set([...termsOf(said).strong, ...words(said)])
+      return wanted.every((term) => terms.has(term))
+    })
+    if (!block) continue
+    const quote = [...block.text].slice(0, MOST_QUOTE).join('')
+    return {
+      is: 'yes',
+      probability: identity,
+      proofs: [{ url: page.url, quote, observed_at: page.observedAt }],
+      found: null,
+    }
+  }
+  return UNCLEAR
+}

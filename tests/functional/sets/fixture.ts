@@ -1,0 +1,133 @@
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import env from '#start/env'
+import { givePeople } from '#tests/functional/support/people'
+import { fillFrom } from '#tests/functional/datasets/fixture'
+import { profile, record, searchIn, site } from '#tests/functional/search/verified_web'
+
+export const AT = 'Tarnlight Labs'
+/** Proven lighting designers in Oslo, whom the index has too. */
+export const DESIGNERS = ['Nora Fenwick', 'Otis Garland', 'Pella Hadley', 'Ruben Iversen', 'Selma Juul']
+/** On pages alone. */
+export const ON_PAGES = 'Quill Ingram'
+/** In the index as one of them; her pages say that she has left. */
+export const MOVED = 'Rufina Jarrow'
+/** In the index as one of them; no page speaks of him. */
+export const UNPROVEN = 'Silas Kettering'
+
+const post = { title: 'Lighting Designer', company: AT, location: 'Oslo, Norway' }
+const PAGES = [
+  ...site(AT, '<p>Tarnlight Labs makes lamps.</p>', {
+    ...Object.fromEntries([...DESIGNERS, ON_PAGES].map((name) => [name, 'Lighting Designer'])),
+  }),
+  ...[...DESIGNERS, ON_PAGES].map((name) => profile(name, { ...post, school: 'Fjordheim Art School' })),
+  profile(MOVED, { title: 'Head of Sales', company: 'Moonbeck Foods', location: 'Oslo, Norway' }),
+  ...site('Moonbeck Foods', '<p>Moonbeck Foods bakes bread.</p>', { [MOVED]: 'Head of Sales' }),
+]
+const listed = { title: 'Lighting Designer', company: AT, city: 'Oslo', country: 'Norway' }
+const PEOPLE = [
+  ...[...DESIGNERS, MOVED].map((name) => record(name, listed)),
+  record(UNPROVEN, { ...listed, pronet_url: undefined, source_url: undefined }),
+]
+
+export const QUERY = 'lighting designers in Oslo'
+export const SCHOOL = { description: 'The school the person attended', format: 'text' }
+
+/** Sets search this invented world until `app.container.restoreAll()`. */
+export async function inventedWorld(): Promise<void> {
+  await givePeople(PEOPLE)
+  const evidence = new MemoryEvidence(PAGES)
+  searchIn(evidence)
+  await fillFrom(evidence)
+}
+
+export const create = (client: ApiClient, secret: string, body: object = {}) =>
+  client
+    .post('/v1/sets')
+    .bearerToken(secret)
+    .json({ search: { query: QUERY, count: 10 }, ...body })
+
+/** Creates a Set; gives its id. */
+export async function created(client: ApiClient, secret: string, body: object = {}): Promise<string> {
+  const response = await create(client, secret, body)
+  response.assertStatus(201)
+  return response.body().data.id
+}
+
+export async function read(client: ApiClient, secret: string, path: string) {
+  const response = await client.get(path).bearerToken(secret)
+  response.assertStatus(200)
+  return response.body().data
+}
+
+/** Polls a Set until it no longer runs. */
+export async function idle(client: ApiClient, secret: string, id: string, limitMs = 20_000) {
+  for (const end = Date.now() + limitMs; Date.now() < end; ) {
+    const set = await read(client, secret, `/v1/sets/${id}`)
+    if (set.status !== 'running') return set
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  throw new Error(`the Set did not go idle: ${JSON.stringify(await read(client, secret, `/v1/sets/${id}`))}`)
+}
+
+/** The names of admitted people, in order of the alphabet. */
+export async function admitted(client: ApiClient, secret: string, id: string): Promise<string[]> {
+  const { items } = await read(client, secret, `/v1/sets/${id}/items?status=admitted&limit=500`)
+  return items.map(({ person }: any) => person.name).sort()
+}
+
+export type SeenEvent = { seq: number; type: string; data: any }
+
+/** Reads a Set's event stream until `until` holds, or it ends; gives the events in the order they came. */
+export async function follow(
+  secret: string,
+  id: string,
+  until: (event: SeenEvent) => boolean,
+  { after, lastEventId, signal }: { after?: number; lastEventId?: number; signal?: AbortSignal } = {}
+): Promise<SeenEvent[]> {
+  const seen: SeenEvent[] = []
+  const leave = new AbortController()
+  const either = signal ? AbortSignal.any([signal, leave.signal]) : leave.signal
+  const response = await openStream(secret, id, { after, lastEventId, signal: either })
+  for await (const event of eventsOf(response)) {
+    seen.push(event)
+    if (until(event)) break
+  }
+  leave.abort()
+  return seen
+}
+
+export function openStream(
+  secret: string,
+  id: string,
+  { after, lastEventId, signal }: { after?: number; lastEventId?: number; signal?: AbortSignal } = {}
+): Promise<Response> {
+  const url = `http://${env.get('HOST')}:${env.get('PORT')}/v1/sets/${id}/events${after === undefined ? '' : `?after_seq=${after}`}`
+  const headers: Record<string, string> = { authorization: `Bearer ${secret}`, accept: 'text/event-stream' }
+  if (lastEventId !== undefined) headers['last-event-id'] = String(lastEventId)
+  return fetch(url, { headers, signal })
+}
+
+/** The events of a stream, read as the standard has it; comments and `retry` are left out. */
+export async function* eventsOf(response: Response): AsyncGenerator<SeenEvent> {
+  let text = ''
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    text += value
+    for (let end = text.indexOf('\n\n'); end !== -1; end = text.indexOf('\n\n')) {
+      const fields = Object.fromEntries(
+        text
+          .slice(0, end)
+          .split('\n')
+          .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
+      )
+      text = text.slice(end + 2)
+      if (fields.data) yield { seq: Number(fields.id), type: fields.event, data: JSON.parse(fields.data) }
+    }
+  }
+}
+
+export const restore = () => app.container.restoreAll()
