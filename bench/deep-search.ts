@@ -14,6 +14,7 @@ import type { BenchReport } from './support/table.js'
 export const flags = {
   companies: 'companies of the generated web, 120 by default; ten people at each',
   latency: 'milliseconds that a page or a web search takes, beside 0; 200 by default',
+  asked: 'how many results are asked for at that latency; 10,25,50,150 by default',
 }
 
 /** What is searched for: by role and place, by facts of the employer, by a sentence, by a name. */
@@ -25,12 +26,14 @@ const REQUESTS: Pick<SearchRequest, 'query' | 'filters'>[] = [
   { query: 'data scientists in Lyon', filters: {} },
   { query: 'account executives at bootstrapped companies', filters: {} },
 ]
-const AMOUNTS = [10, 25, 50, 150]
 
 /** Searches of types auto and deep over a web where nothing is read yet, each a new start. */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const companies = numberFlag(flags, 'companies', 120, 10)
   const latencies = [0, numberFlag(flags, 'latency', 200, 1)]
+  const amounts = String(flags.asked ?? '10,25,50,150')
+    .split(',')
+    .map(Number)
   const now = new Date().toISOString()
   const web = generateWeb(companies, now)
   const index = new MemoryIndex()
@@ -41,7 +44,7 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const rows: BenchReport['rows'] = []
   for (const latency of latencies)
     for (const type of ['auto', 'deep'] as const)
-      for (const numResults of latency === 0 ? [10] : AMOUNTS) {
+      for (const numResults of latency === 0 ? [10] : amounts) {
         const evidence = new LatentEvidence(web.pages, latency)
         const measured: { ms: number; reads: number; searches: number; found: number }[] = []
         for (const request of REQUESTS) {

@@ -24,14 +24,19 @@ export type Check = {
   gates: boolean
 } & (
   | { ofEmployer: false; run: (person: Candidate) => Verdict }
-  | { ofEmployer: true; run: (person: Candidate) => Promise<Verdict> }
+  | {
+      ofEmployer: true
+      run: (person: Candidate) => Promise<Verdict>
+      /** What an employer's pages say, whoever works there. */
+      judge: (employer: Employer) => Promise<Verdict>
+    }
 )
 
 /** A person under verification: what the index has, where it has them, and what pages prove. */
 export type Candidate = { indexed: StoredPerson | null; facts: PersonFacts }
 
 /** From here on a fact is sure enough that no more pages are read for it; below the rest to 1 its contrary is. */
-const SURE = { auto: 0.8, deep: 0.9 }
+const SURE = { auto: 0.85, deep: 0.9 }
 
 /** Whether pages read so far settle all that is asked of a person, one way or the other. */
 export function isSettled(checks: readonly Check[], person: Candidate, type: 'auto' | 'deep'): boolean {
@@ -151,7 +156,7 @@ const ofPerson = (path: string, run: (person: Candidate) => Verdict): Check => (
 function employerCheck(path: string | null, filters: SearchFilters, companies: CompanyFacts): Check {
   const company = typeof filters.company === 'object' ? filters.company : {}
   const { min, max } = filters.company_size ?? {}
-  const ask = (employer: Employer): Promise<Verdict> => {
+  const judge = (employer: Employer): Promise<Verdict> => {
     if (path === 'company.employee_count') return companies.headcount(employer, company.employee_count!)
     if (path === 'company_size') return companies.headcount(employer, { gte: min, lte: max })
     return companies.fundingStage(employer, company.funding_stage!.in)
@@ -160,10 +165,11 @@ function employerCheck(path: string | null, filters: SearchFilters, companies: C
     path,
     gates: true,
     ofEmployer: true,
+    judge,
     run: async (person) => {
       const employer = employerOf(person)
       if (!employer) return UNCLEAR
-      const verdict = await ask(employer)
+      const verdict = await judge(employer)
       const confidence = person.facts.answer('company').confidence ?? 0
       return { ...verdict, probability: verdict.probability * confidence }
     },

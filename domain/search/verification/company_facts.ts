@@ -5,7 +5,7 @@ import { companyKey } from '#domain/people/companies'
 import { networkOf } from '#domain/people/networks'
 import { registrableDomain } from '#domain/people/urls'
 import { candidatesOf } from '#domain/truth/reconcile/reconcile'
-import type { PageReader } from '#domain/truth/research/page_reader'
+import type { Pages } from '#domain/truth/research/page_reader'
 import { type Research, research, type ResearchOptions } from '#domain/truth/research/research'
 import { readSubject } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
@@ -27,7 +27,7 @@ export class CompanyFacts {
   readonly #judged = new Map<string, Promise<Verdict>>()
 
   constructor(
-    private readonly reader: PageReader,
+    private readonly reader: Pages,
     private readonly leads: (company: string) => Promise<readonly string[]>,
     private readonly options: Omit<ResearchOptions, 'leads'>
   ) {}
@@ -76,7 +76,12 @@ export class CompanyFacts {
     const row = { name, ...(domain ? { domain } : {}) }
     // With the site known, what the index has under the name may be of a namesake.
     const own = leads.filter((url) => !domain || networkOf(url) || registrableDomain(url) === domain)
-    return research(readSubject('company', row), this.reader, { ...this.options, leads: own, enough })
+    return research(readSubject('company', row), this.reader, {
+      ...this.options,
+      leads: own,
+      isBrisk: true,
+      enough,
+    })
   }
 }
 

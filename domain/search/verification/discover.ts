@@ -2,7 +2,7 @@ import type { Mention } from '#domain/evidence/claim'
 import { sameCompany } from '#domain/people/companies'
 import { compareNames, isPlausiblePersonName } from '#domain/people/names'
 import { networkOf } from '#domain/people/networks'
-import type { PageReader, PageWindow } from '#domain/truth/research/page_reader'
+import type { Pages, PageWindow } from '#domain/truth/research/page_reader'
 import { linkKey, type Row } from '#domain/truth/subject'
 import { all } from '../planning/clauses.js'
 import { filterConditions } from '../planning/filters.js'
@@ -19,7 +19,7 @@ const AT_ONCE = 8
 export async function discover(
   request: SearchRequest,
   parsed: ParsedQuery | null,
-  reader: PageReader,
+  reader: Pages,
   options: PageWindow & { pages: number }
 ): Promise<Row[]> {
   const queries = discoveryQueries(request, parsed)

@@ -27,6 +27,11 @@ function siteListing({ research }: PersonFacts, name: string): string | null {
 }
 
 function recorded({ indexed }: { indexed: StoredPerson | null }, name: string): string | null {
-  if (!indexed?.company_domain || !indexed.company || !sameCompany(indexed.company, name)) return null
-  return registrableDomain(indexed.company_domain)
+  const employer = indexed && recordedEmployer(indexed)
+  return employer && sameCompany(employer.name, name) ? employer.domain : null
+}
+
+/** The employer as the index has it; null where it has none. */
+export function recordedEmployer({ company, company_domain }: StoredPerson): Employer | null {
+  return company ? { name: company, domain: company_domain ? registrableDomain(company_domain) : null } : null
 }

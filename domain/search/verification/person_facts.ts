@@ -15,6 +15,7 @@ type Fact = (typeof COLUMNS)[number]
 /** What pages prove of a person. */
 export class PersonFacts {
   readonly #answers = new Map<Fact, Answer>()
+  #document: IndexDocument | null = null
 
   constructor(
     readonly research: Pick<Research, 'sources'>,
@@ -40,6 +41,10 @@ export class PersonFacts {
 
   /** The person as proven, in the form the index decides filters on. */
   document(): IndexDocument {
+    return (this.#document ??= this.#makeDocument())
+  }
+
+  #makeDocument(): IndexDocument {
     const [title, company, location] = [this.value('title'), this.value('company'), this.value('location')]
     const person: Person = {
       person_id: '',

@@ -1,18 +1,21 @@
 import type { SearchIndex } from '#domain/ports/index'
-import type { PageReader, PageWindow } from '#domain/truth/research/page_reader'
+import type { Pages, PageWindow } from '#domain/truth/research/page_reader'
 import { type Research, research } from '#domain/truth/research/research'
 import { linkKey, readSubject, type Row } from '#domain/truth/subject'
 import type { QueryPlan } from '../planning/query_plan.js'
 import { planSearch } from '../planning/plan.js'
 import type { StoredPerson } from '../people_document.js'
-import type { SearchFilters, SearchRequest } from '../request.js'
+import { evidenceFilters, type SearchFilters, type SearchRequest } from '../request.js'
 import { type Check, checksOf, isSettled } from './checks.js'
 import { findIndexed } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
+import { recordedEmployer } from './employer.js'
 import { discover, isSame, keysOf } from './discover.js'
 import { freshnessOf, LONGEST_DAYS } from './freshness.js'
 import { PersonFacts } from './person_facts.js'
+import { ReadOnce } from './read_once.js'
 import { isSamePerson } from './same_person.js'
+import { type Pace, untilEnough } from './until_enough.js'
 import type { Verdict } from './verdict.js'
 
 /** A person proven to meet what was asked. */
@@ -27,7 +30,7 @@ export type VerifiedPerson = {
 }
 
 export type VerifiedSearchOptions = {
-  reader: PageReader
+  reader: Pages
   index: SearchIndex
   plan: QueryPlan
   /** Addresses that the index has for an employer. */
@@ -44,8 +47,9 @@ type Waiting = { indexed: StoredPerson | null; row: Row }
 /** Pages read for a person, and for a company, at most. */
 const PAGES = { auto: 10, deep: 16 }
 const AT_ONCE = 12
-/** How many more people of the index are looked at than asked for: not all are proven. */
-const OVER_FETCH = 3
+/** How many more people of the index are looked at than asked for: not all are proven, the fewer by what it does not hold. */
+const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
+const MOST_FETCHED = 600
 
 /**
  * The searches of types auto and deep: people of the index and, where these do not suffice (always on deep), of pages; each is
@@ -56,6 +60,7 @@ export class VerifiedSearch {
   readonly #proven: VerifiedPerson[] = []
   readonly #checks: Check[]
   readonly #window: number
+  readonly #pages: Pages
   /** Whom of the index was looked at. */
   readonly #judged = new Set<string>()
   #looked = 0
@@ -66,8 +71,9 @@ export class VerifiedSearch {
   ) {
     this.#plan = options.plan
     const { reader, now, signal, staleServes } = options
+    this.#pages = new ReadOnce(reader)
     this.#window = freshnessOf(request, this.#plan.parsed).maxAgeDays
-    const companies = new CompanyFacts(reader, options.companyLeads, {
+    const companies = new CompanyFacts(this.#pages, options.companyLeads, {
       now,
       signal,
       pages: PAGES[request.type],
@@ -91,17 +97,29 @@ export class VerifiedSearch {
   async #research(): Promise<void> {
     const { type, numResults, filters } = this.request
     const indexed = await this.#fromIndex(indexOnly(filters))
-    await this.#verify(indexed)
+    // Deep looks for more in any case, and meanwhile.
+    const found = type === 'deep' ? this.#fromPages() : null
+    found?.catch(() => {})
+    await this.#verify(indexed, numResults)
     if (type === 'auto' && this.#proven.length >= numResults) return
     const loosely = await this.#fromIndex(loosened(filters), indexed)
-    await this.#verify(loosely)
+    await this.#verify(loosely, numResults)
     const known = [...indexed, ...loosely].map(({ row }) => row)
-    const found = await discover(this.request, this.#plan.parsed, this.options.reader, {
+    const others = (await (found ?? this.#fromPages())).filter(
+      (row) => !known.some((one) => isKnown(one, row))
+    )
+    await this.#verify(
+      others.map((row) => ({ indexed: null, row })),
+      type === 'deep' ? 2 * numResults : numResults
+    )
+  }
+
+  #fromPages(): Promise<Row[]> {
+    const { numResults } = this.request
+    return discover(this.request, this.#plan.parsed, this.#pages, {
       ...this.#windowOf(numResults),
       pages: discoveryPages(numResults),
     })
-    const others = found.filter((row) => !known.some((one) => isKnown(one, row)))
-    await this.#verify(others.map((row) => ({ indexed: null, row })))
   }
 
   /** What the index has, loosely: facts of employers and pasts are for the pages to tell. */
@@ -109,38 +127,63 @@ export class VerifiedSearch {
     if (!filters) return []
     const { numResults } = this.request
     const plan = planSearch({ ...this.request, type: 'fast', filters })
-    const limit = Math.min(600, numResults * OVER_FETCH)
+    const overFetch = this.#isByEvidence() ? OVER_FETCH.byEvidence : OVER_FETCH.byIndex
+    const limit = Math.min(MOST_FETCHED, numResults * overFetch)
     const { hits } = await this.options.index.search('people', { ...plan.query, limit }, this.options)
     const ids = new Set(known.map(({ indexed }) => indexed?.person_id))
     const found = hits.map((hit) => hit.stored as StoredPerson).filter(({ person_id }) => !ids.has(person_id))
     return found.map((person) => ({ indexed: person, row: rowOf(person) }))
   }
 
-  /** Looks at people in order until enough are proven: as many as asked, twice that on deep. */
-  async #verify(waiting: readonly Waiting[]): Promise<void> {
-    const { type, numResults } = this.request
-    const enough = type === 'deep' ? 2 * numResults : numResults
-    const queue = [...waiting]
-    const worker = async () => {
-      for (let one = queue.shift(); one; one = queue.shift()) {
-        if (this.options.signal.aborted || this.#proven.length >= enough) return
-        const person = await this.#prove(one)
-        if (person && !this.options.signal.aborted) this.#proven.push(person)
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  /** Whether something is asked that no index holds. */
+  #isByEvidence(): boolean {
+    return (
+      evidenceFilters(this.request.filters).length > 0 || this.#checks.some(({ ofEmployer }) => ofEmployer)
+    )
   }
 
-  async #prove(waiting: Waiting): Promise<VerifiedPerson | null> {
+  /** Looks at people in order until so many are proven in all. */
+  async #verify(waiting: readonly Waiting[], enough: number): Promise<void> {
+    const pace = { wanted: enough - this.#proven.length, atOnce: AT_ONCE, signal: this.options.signal }
+    await untilEnough(await this.#byEmployer(waiting, pace), pace, async (one, signal) => {
+      const person = await this.#prove(one, signal)
+      if (!person || signal.aborted) return false
+      this.#proven.push(person)
+      return true
+    })
+  }
+
+  /**
+   * Those first whose employer, as the index has it, is proven to be what is asked, and last those whose is not: colleagues share
+   * its pages, and each has a profile of their own.
+   */
+  async #byEmployer(waiting: readonly Waiting[], { wanted, atOnce, signal }: Pace): Promise<Waiting[]> {
+    const checks = this.#checks.flatMap((check) => (check.ofEmployer ? [check] : []))
+    if (checks.length === 0 || wanted <= 0) return [...waiting]
+    const likely = new Map<Waiting, number>()
+    await untilEnough(waiting, { wanted, atOnce, signal }, async (one) => {
+      const employer = one.indexed && recordedEmployer(one.indexed)
+      if (!employer) return false
+      const verdicts = await Promise.all(checks.map((check) => check.judge(employer)))
+      const isMet = verdicts.every(({ is }) => is === 'yes')
+      likely.set(one, isMet ? 2 : verdicts.some(({ is }) => is === 'no') ? 0 : 1)
+      return isMet
+    })
+    return [...waiting].sort((a, b) => (likely.get(b) ?? 1) - (likely.get(a) ?? 1))
+  }
+
+  async #prove(waiting: Waiting, signal: AbortSignal): Promise<VerifiedPerson | null> {
     const place = this.#looked++
     // Who is found on pages and in the index as well is researched by all that is known of them, once.
     const listed = waiting.indexed ?? (await this.#indexed(waiting.row))
     if (listed && !this.#isFirst(listed)) return null
     const row = waiting.indexed || !listed ? waiting.row : joined(waiting.row, rowOf(listed))
-    const { reader, now } = this.options
-    const researched = await research(readSubject('person', row), reader, {
+    const { now } = this.options
+    const researched = await research(readSubject('person', row), this.#pages, {
       ...this.#windowOf(place),
+      signal,
       pages: PAGES[this.request.type],
+      isBrisk: true,
       leads: listed?.source_url ? [listed.source_url] : [],
       enough: (sources) => this.#isSettled(listed, sources),
     })

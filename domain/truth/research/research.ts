@@ -14,6 +14,7 @@ import type { Source } from '../votes_of.js'
 import { beingsOf } from './beings.js'
 import { employerSites, employersOf } from './employers.js'
 import { Frontier, type Lead } from './frontier.js'
+import { othersProfiles } from './others_profiles.js'
 import type { Pages, PageWindow, ReadPage } from './page_reader.js'
 import { searchQueries } from './search_queries.js'
 import { sitePages, USUAL_PATHS } from './site_pages.js'
@@ -25,8 +26,8 @@ export type ResearchOptions = PageWindow & {
   leads: readonly string[]
   /** Addresses that an index has for a company: an employer's. */
   companyLeads?: (company: string) => Promise<readonly string[]>
-  /** Searches beside reading the first pages instead of after them: fewer rounds, for pages that may not have been needed. */
-  searchAtOnce?: boolean
+  /** In few rounds: searches beside reading the first pages, and leaves profiles that cannot be the subject's unread. */
+  isBrisk?: boolean
   /** Whether what was read so far will do; all is read where it is not given. */
   enough?: (sources: ResearchedSource[]) => boolean
 }
@@ -95,7 +96,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
     }
     if (leads.length === 0 || options.signal?.aborted) break
     const rounds = [readAll(leads)]
-    if (options.searchAtOnce && searches === 0)
+    if (options.isBrisk && searches === 0)
       rounds.push(searchMore().then(() => readAll(next(Math.min(FOUND_AT_ONCE, AT_ONCE - leads.length)))))
     for (const { lead, result } of (await Promise.all(rounds)).flat()) {
       if (typeof result === 'string') sourceFailed ||= FAILING.includes(result)
@@ -133,19 +134,14 @@ async function attempt(
 
 async function search(
   queries: readonly string[],
-  { urls }: Subject,
+  subject: Subject,
   reader: Pages,
   frontier: Frontier,
-  { signal, searchAtOnce }: ResearchOptions
+  { signal, isBrisk }: ResearchOptions
 ): Promise<void> {
-  const networks = new Set(searchAtOnce ? urls.flatMap((url) => networkOf(url) ?? []) : [])
-  const isOther = (url: string) => {
-    const network = networkOf(url)
-    return network !== null && networks.has(network)
-  }
+  const isOthers = isBrisk ? othersProfiles(subject) : () => false
   const hits = await Promise.all(queries.map((query) => reader.find(query, FOUND_PAGES, signal)))
-  // Where the subject's profile is known, others of the network are namesakes': to be told apart, not needed for an answer.
-  const found = hits.map((list) => list.filter((url) => !isOther(url)))
+  const found = hits.map((urls) => urls.filter((url) => !isOthers(url)))
   // The best of every query before the second best of any.
   for (let place = 0; place < FOUND_PAGES; place++)
     frontier.add(

@@ -85,3 +85,31 @@ test.group('research of a person', () => {
     assert.deepEqual(surely(other), ['https://tidewell.example/team'])
   })
 })
+
+test.group('brisk research', () => {
+  const NEWS = page(
+    'https://wire.example/2026/ada-quill',
+    'Ada Quill joins Brandmoor as Director',
+    '<h1>Ada Quill joins Brandmoor as Director</h1><p>Ada Quill leaves Tidewell Systems to become Director at Brandmoor.</p>'
+  )
+  const NAMESAKE = page(
+    'https://www.linkedin.com/in/ada-quill-2',
+    'Ada Quill',
+    '<h1>Ada Quill</h1><p>Nurse at Oldfield</p>'
+  )
+  const ROW = { name: 'Ada Quill', company: 'Tidewell Systems', pronet_url: PROFILE.url }
+  const rounds = async (isBrisk: boolean) => {
+    const read: string[][] = []
+    const enough = (sources: { page: { url: string } }[]) => {
+      read.push(sources.map((source) => source.page.url).sort())
+      return true
+    }
+    await run(ROW, [PROFILE, NEWS, NAMESAKE], { isBrisk, enough })
+    return read
+  }
+
+  test('what a search finds is read in the first round, but no profile of a namesake', async ({ assert }) => {
+    assert.deepEqual(await rounds(true), [[NEWS.url, PROFILE.url].sort()])
+    assert.deepEqual(await rounds(false), [[PROFILE.url]])
+  })
+})

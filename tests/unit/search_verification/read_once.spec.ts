@@ -1,0 +1,49 @@
+import { test } from '@japa/runner'
+import type { Pages } from '#domain/truth/research/page_reader'
+import { ReadOnce } from '#domain/search/verification/read_once'
+
+/** Counts what is asked for. */
+const counting = () => {
+  const asked: string[] = []
+  const pages: Pages = {
+    read: async (url, { maxAgeDays }) => {
+      asked.push(`${url} ${maxAgeDays}`)
+      return 'gone'
+    },
+    find: async (query, limit) => {
+      asked.push(`find ${query} ${limit}`)
+      return []
+    },
+  }
+  return { asked, pages: new ReadOnce(pages) }
+}
+const within = (maxAgeDays: number) => ({ now: '2026-11-01T00:00:00Z', maxAgeDays, staleServes: false })
+
+test.group('pages of one search', () => {
+  test('a page is read again only where it has to be younger', async ({ assert }) => {
+    const { asked, pages } = counting()
+    for (const days of [7, 7, 2, 7, 2, 0, 0, 7]) await pages.read('https://a.example/', within(days))
+    assert.deepEqual(asked, ['https://a.example/ 7', 'https://a.example/ 2', 'https://a.example/ 0'])
+  })
+
+  test('one question is searched for once', async ({ assert }) => {
+    const { asked, pages } = counting()
+    for (const [query, limit] of [
+      ['Ada', 10],
+      ['Ada', 10],
+      ['Ada', 5],
+      ['Ben', 10],
+    ] as const)
+      await pages.find(query, limit)
+    assert.deepEqual(asked, ['find Ada 10', 'find Ada 5', 'find Ben 10'])
+  })
+
+  test('so much is kept and no more', async ({ assert }) => {
+    const { asked, pages } = counting()
+    for (let i = 0; i < 201; i++) await pages.read(`https://a.example/${i}`, within(7))
+    await pages.read('https://a.example/200', within(7))
+    assert.lengthOf(asked, 201)
+    await pages.read('https://a.example/0', within(7))
+    assert.lengthOf(asked, 202)
+  })
+})

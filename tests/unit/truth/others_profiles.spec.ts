@@ -1,0 +1,21 @@
+import { test } from '@japa/runner'
+import { othersProfiles } from '#domain/truth/research/others_profiles'
+import { readSubject } from '#domain/truth/subject'
+
+const ADA = 'https://www.linkedin.com/in/ada-quill-1'
+
+test.group("others' profiles", () => {
+  test('of a person: on a network where theirs is known', ({ assert }) => {
+    const isOthers = othersProfiles(readSubject('person', { name: 'Ada Quill', pronet_url: ADA }))
+    assert.isTrue(isOthers('https://www.linkedin.com/in/ada-quill-2'))
+    assert.isFalse(isOthers('https://github.com/adaquill'))
+    assert.isFalse(isOthers('https://adaquill.example/'))
+  })
+
+  test('of a company: those of people', ({ assert }) => {
+    const isOthers = othersProfiles(readSubject('company', { name: 'Tidewell Systems' }))
+    assert.isTrue(isOthers(ADA))
+    assert.isFalse(isOthers('https://www.linkedin.com/company/tidewell'))
+    assert.isFalse(isOthers('https://x.com/tidewell'))
+  })
+})
