@@ -3,14 +3,14 @@ import LEGAL_FORMS from './data/legal_forms.json' with { type: 'json' }
 /** Forms as names carry them that the list of legal forms lacks. */
 const IN_PRACTICE =
   'co|company|corp|corporation|inc|incorporated|ltd|limited|llc|plc|pvt|pvt ltd|private limited|pte|pte ltd|pty|pty ltd|' +
-  'sdn bhd|bhd|gmbh|mbh|ag|se|cie|et cie|et fils|ohg|sa de cv|sapi de cv|s de rl de cv|ltda|eireli|sas|sarl|sl|slu|spa|srl|' +
+  'sdn bhd|bhd|gmbh|mbh|lda|ag|se|cie|et cie|et fils|ohg|sa de cv|sapi de cv|s de rl de cv|ltda|eireli|sas|sarl|sl|slu|spa|srl|' +
   'sro|spol sro|zoo|sp zoo|sp z oo|kft|zrt|ab|as|asa|oy|oyj|nv|bv|vof|aps|ivs|kk|gk|yk|tbk|jsc|pjsc|ojsc|llp|lp|lllp|pllc|pc|' +
   'wll|fze|fzco|fzc|saog|saoc|sasu|cjsc|ltd sti|as sti|anonim sirketi|limited sirketi|αε|επε|ικε|ооо|оао|зао|пао|ао|тов'
 
 /** Abbreviations of the list that names carry as bare capitals too rarely to trust: Dell EMC, Penn State ARL. */
 const KNOWN_SHORT = new Set(
   `ag kg og sa se bv nv lp oy ab ks co kb hb ky sl kk gk yk pt cv ou oe ad kd ug ek asa as aps oyj plc inc ltd llc llp lllp pllc pbc corp
-  ltda ltee spa srl srls sarl sas sasu sau sac sca scs snc doo jdoo ood eood ead ehf ohf slf epe ohg kgaa gmbh ggmbh mbh gbr ewiv ev bhd
+  lda ltda ltee spa srl srls sarl sas sasu sau sac sca scs snc doo jdoo ood eood ead ehf ohf slf epe ohg kgaa gmbh ggmbh mbh gbr ewiv ev bhd
   pty zoo uab sia zrt nyrt kft shpk ulc dac clg cic sab eirl eireli scrl sprl bvba cvba vof asbl vzw gie geie aie khf zao jsc nuf ans
   slu smba amba ivs kda sapi psp mmc llc unp`.split(/\s+/)
 )

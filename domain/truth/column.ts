@@ -19,6 +19,8 @@ export type Column = {
   format?: Format
   /** What the format `options` chooses from. */
   options?: readonly string[]
+  /** Of a text column: what sort of thing its values name, where that is known. */
+  names?: 'person_name' | 'company_name' | 'place'
 }
 
 /** How values of a column are read and compared. */
@@ -49,10 +51,11 @@ const BUILT_IN: Record<string, ValueKind> = {
   phone: 'phone',
 }
 
-export function valueKindOf({ key, entity, format }: Column): ValueKind {
+export function valueKindOf({ key, entity, format, names }: Column): ValueKind {
   if (key === 'name')
     return entity === 'person' ? 'person_name' : entity === 'company' ? 'company_name' : 'text'
   if (key.startsWith('socials.')) return 'url'
   if (key.startsWith('email.')) return 'email'
+  if (names && (format ?? 'text') === 'text') return names
   return BUILT_IN[key] ?? format ?? 'text'
 }

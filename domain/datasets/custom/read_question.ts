@@ -1,5 +1,6 @@
 import { fold, words } from '#domain/people/text'
 import type { Column, Format } from '#domain/truth/column'
+import type { Concept } from './concept.js'
 import { conceptOf } from './find_concept.js'
 import { purposeOf } from './contact_purpose.js'
 import { splitOptions } from './options.js'
@@ -53,8 +54,15 @@ export function readQuestion(column: {
     many: MANY.test(asked),
     terms,
     heads: headsOf(keyWords, terms),
+    ...(namesOf(concept, role) && { names: namesOf(concept, role) }),
     past: PAST.test(asked),
   }
+}
+
+/** What sort of thing the answers name. Lists of several are texts. */
+function namesOf(concept: Concept | null, role: string | null): Column['names'] {
+  if (role || concept?.holds === 'person') return 'person_name'
+  return concept?.holds === 'place' ? 'place' : undefined
 }
 
 /** What no answer can do without: the key's words that the description takes up, else the description's first. */

@@ -2,7 +2,7 @@ import type { Mention } from '../claim.js'
 import { type CardRegion, cardsOf } from './card_regions.js'
 import { addEmail, addLinks, addPhone, addPlace, emailsIn, phonesIn } from './fields.js'
 import { isSection } from './headings.js'
-import { readHeadline } from './headlines.js'
+import { type Headline, isPostLike, readHeadline } from './headlines.js'
 import { isPerson, isPlace, isTitle } from './known.js'
 import { meaningOf } from './labels.js'
 import { isNamedLikePerson } from './person_or_company.js'
@@ -11,7 +11,7 @@ import { mentionOf, type Reading } from './reading.js'
 
 const METHOD = 'card' as const
 const CHIEF =
-  /\b(?:ceo|chief executive(?: officer)?|geschäftsführer(?:in)?|vorstandsvorsitzende[r]?|pdg|p-dg|directeur général|directrice générale|director general|directora general|director ejecutivo|directora ejecutiva|consejer[oa] delegad[oa]|diretor[a]? executiv[oa]|diretor[a]?-presidente|presidente executiv[oa])\b/iu
+  /\b(?:ceo|chief executive(?: officer)?|geschäftsführer(?:in)?|vorstandsvorsitzende[r]?|pdg|p-dg|directeur général|directrice générale|présidente?-direct(?:eur|rice) général(?:e)?|gérante?|vorsitzende[r]? der geschäftsführung|sprecher(?:in)? der geschäftsführung|chief executive|director general|directora general|director ejecutivo|directora ejecutiva|consejer[oa] delegad[oa]|diretor[a]? executiv[oa]|diretor[a]?-presidente|presidente executiv[oa])\b/iu
 const NOT_CHIEF =
   /\b(?:assistant|office of|to the|advisor|former|ex-|deputy|stellvertretend\w*|adjoint|assistent\w*|chief of staff|vice)\b/iu
 
@@ -22,23 +22,41 @@ export const isChief = (title: string): boolean => CHIEF.test(title) && !NOT_CHI
 export function fromCards(reading: Reading): void {
   const cards = cardsOf(reading)
   const isList = cards.length > 1
-  for (const card of cards) {
+  const read = cards.flatMap((card) => {
     const { subject } = reading
     const isSubject = subject?.entity === 'person' && subject.name === card.name
-    if (isSubject && !isList) continue
-    readCard(reading, card)
+    if (isSubject && !isList) return []
+    const lines = linesOf(reading, card)
+    return [{ card, lines, at: lines.findIndex((line) => postIn(line.text)) }]
+  })
+  const usual = usualPlace(read.map(({ at }) => at))
+  for (const { card, lines, at } of read) {
+    const post = at >= 0 ? lines[at] : null
+    const alike =
+      !post && usual !== null && lines[usual] && isPostLike(lines[usual].text) ? lines[usual] : null
+    const isOther = alike && (isPerson(alike.text) || isPlace(alike.text) || isFactLabel(alike.text))
+    readCard(reading, card, post ?? (isOther ? null : alike))
   }
 }
 
-function readCard(reading: Reading, card: CardRegion) {
+/** Which line of a card is the title in most cards of a page; null where few have one there. */
+function usualPlace(places: readonly number[]): number | null {
+  const counts = new Map<number, number>()
+  for (const at of places) if (at >= 0) counts.set(at, (counts.get(at) ?? 0) + 1)
+  const [best] = [...counts].sort((a, b) => b[1] - a[1])
+  return best && best[1] >= 2 && best[1] >= places.length * 0.4 ? best[0] : null
+}
+
+/** The post that a line of a card names. */
+const postIn = (text: string): Headline | null =>
+  isFactLabel(text) || (isPerson(text) && !isTitle(text)) ? null : readHeadline(text)
+
+function readCard(reading: Reading, card: CardRegion, line: { text: string; quote: string } | null) {
   const { page, book, owner } = reading
-  const lines = linesOf(reading, card)
-  const post = lines
-    .map((line) => ({
-      line,
-      headline: isPerson(line.text) && !isTitle(line.text) ? null : readHeadline(line.text),
-    }))
-    .find(({ headline }) => headline)
+  const post = line && {
+    line,
+    headline: postIn(line.text) ?? { title: line.text, company: null, past: false },
+  }
   const hasProfile = card.links.some((link) => /linkedin|github|mailto:|twitter|x\.com/.test(link.url))
   if (!post && !(hasProfile && isNamedLikePerson(card.name))) return
   const mention = book.of('person', card.name)
@@ -63,6 +81,12 @@ function readCard(reading: Reading, card: CardRegion) {
       addPlace(reading, mention, text, said(text))
   }
 }
+
+/** `Head office` beside a name is the label of a fact, no post. */
+const isFactLabel = (text: string): boolean =>
+  /^(?:headquarters|headcount|founded|industry|location|address|phone|email|support_email|offices|website|company|hiring)$/.test(
+    meaningOf(text) ?? ''
+  )
 
 /** A place on a line of its own. Labels (`Name` is also a town) and names of people are none. */
 const isPlaceLine = (text: string): boolean =>

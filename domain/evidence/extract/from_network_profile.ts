@@ -1,8 +1,10 @@
 import { parseProfile } from '#domain/people/networks'
+import { fold } from '#domain/people/text'
+import type { Mention } from '../claim.js'
 import { disclaimsIdentity } from './disclaimers.js'
 import { addLinks, addPlace, emailsIn, addEmail } from './fields.js'
-import { readHeadline } from './headlines.js'
-import { isPlace, isPerson } from './known.js'
+import { isPostLike, readHeadline, readPostLine } from './headlines.js'
+import { isCompanyName, isPlace, isPerson } from './known.js'
 import { minedBlocks, mentionOf, type Reading } from './reading.js'
 
 const METHOD = 'profile' as const
@@ -38,8 +40,10 @@ export const isParody = ({ page }: Reading): boolean =>
 
 /** The short lines below the name: headline, biography, place. */
 function lines(reading: Reading) {
-  const { book, subject } = reading
+  const { book, subject, profile } = reading
   const mention = mentionOf(reading, subject!)
+  const isPronet = profile?.network === 'pronet' && mention.entity === 'person'
+  if (isPronet) titleOfPage(reading)
   let isPlaced = false
   let isDescribed = false
   let count = 0
@@ -57,12 +61,37 @@ function lines(reading: Reading) {
         addPlace(reading, mention, text, said)
         isPlaced = true
       }
+      if (isPronet && count <= 2 && !hasPost(mention)) postLine(reading, text)
       if (block.section === null || count < 6) headline(reading, text)
     } else if (!isDescribed && isDescription(text)) {
       book.add(mention, 'description', text.slice(0, 1000), said)
       isDescribed = true
     }
   }
+}
+
+const hasPost = ({ claims }: Mention): boolean => claims.some(({ field }) => field === 'title')
+
+/** The line under the name on a professional profile. */
+function postLine({ book, subject }: Reading, text: string) {
+  const read = readPostLine(text)
+  if (!read?.company) return
+  const mention = book.of('person', subject!.name)
+  const said = { quote: text, method: METHOD, past: read.past }
+  book.add(mention, 'title', read.title, said)
+  book.add(mention, 'company', read.company, said)
+}
+
+/** `Jane Doe – Weaver – Acme | Network`: how such networks title a profile. */
+function titleOfPage({ book, page, subject }: Reading) {
+  const parts = (page.title ?? '').split(/\s+[|]\s+/)[0].split(/\s+[–—-]\s+/)
+  if (parts.length !== 3 || fold(parts[0]) !== fold(subject!.name)) return
+  const [, title, company] = parts
+  if (!isPostLike(title) || !isCompanyName(company) || isPlace(company)) return
+  const said = { quote: page.title!, method: 'meta' as const }
+  const mention = book.of('person', subject!.name)
+  book.add(mention, 'title', title, said)
+  book.add(mention, 'company', company, said)
 }
 
 /** `CTO at Acme`, alone or as one sentence of a biography. */

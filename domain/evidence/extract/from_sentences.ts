@@ -113,11 +113,29 @@ function withPronoun(sentence: string, person: string | null, language: string |
 
 const SHE: Readonly<Record<string, string>> = { en: 'She', de: 'Sie', fr: 'Elle', es: 'Ella', pt: 'Ela' }
 
+const AT_THE_TIME =
+  /\b(?:at the time|back then|in those days|damals|seinerzeit|à l['’]époque|alors|entonces|en aquel (?:entonces|momento)|na altura|na época|então)\b/iu
+const OF_YEAR =
+  /\b(?:as of|as at|at the end of|by the end of|end of|in|stand|ende|au|fin|à fin|en|em|a finales de|no final de)(?: \p{L}+)? ((?:19|20)\d\d)\b|^[^.;]{0,30}?\b((?:19|20)\d\d):/iu
+
+/** The year that a sentence speaks of: `2022: 40 people worked here at the time`, `as of March 2021`; null for the present. */
+function timeOf(sentence: string): string | null {
+  const [whole = '', named, headed] = OF_YEAR.exec(sentence) ?? []
+  const year = named ?? headed
+  if (!year) return null
+  return headed || AT_THE_TIME.test(sentence) || /^(?:as |at |stand|ende|end |fin)/i.test(whole) ? year : null
+}
+
 /** What needs no verb: headcounts, and how a company is financed. */
 function facts(reading: Reading, sentence: string, company: string | null) {
   if (!company || reading.subject?.entity === 'person') return
   const { book } = reading
-  const said = (quote: string) => ({ quote, method: 'sentence' as const })
+  const then = timeOf(sentence)
+  const said = (quote: string) => ({
+    quote,
+    method: 'sentence' as const,
+    ...(then && { statedAt: then }),
+  })
   const staff = findHeadcount(sentence)
   if (staff)
     book.add(

@@ -25,6 +25,10 @@ const PATTERNS = [
 const STAFF_CUE =
   /employ[eé]|people|of us|number|wir sind|nous sommes|somos|staff|team|worker|professional|specialist|colleague|associate|person|\bfte|mitarbeit|beschäftigt|angestellt|mensch|kolleg|köpf|salarié|collaborat|emplead|trabajador|personas|profesional|colaborador|funcionári|pessoas|trabalhador|profission|workforce|headcount|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro|strong/i
 
+/** People that a company does not have yet. */
+const SOUGHT =
+  /\b(?:we(?:'re| are) (?:hiring|looking for|recruiting)|open (?:roles|positions)|vacanc\w+|(?:wir|derzeit|aktuell) (?:suchen|stellen)|stellen wir ein|gesucht|nous (?:recrutons|recherchons|cherchons)|postes (?:à pourvoir|ouverts)|buscamos|estamos (?:contratando|a contratar|buscando)|vacantes|procuramos|vagas)\b/iu
+
 /** Nouns that may be anybody, and what makes them staff. */
 const ANYBODY =
   /(?:people|persons|colleagues|associates|personen|menschen|köpfe|personnes|personas|pessoas|professionals|specialists|workers)$/i
@@ -33,7 +37,7 @@ const STAFFED =
 
 /** A statement of how many people work somewhere, with its verbatim words; null where a sentence makes none. */
 export function findHeadcount(sentence: string): { headcount: string; quote: string } | null {
-  if (!STAFF_CUE.test(sentence)) return null
+  if (!STAFF_CUE.test(sentence) || SOUGHT.test(sentence)) return null
   for (const pattern of PATTERNS) {
     const found = pattern.exec(sentence)
     if (found && ANYBODY.test(found[0]) && !STAFFED.test(sentence)) continue

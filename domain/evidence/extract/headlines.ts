@@ -5,7 +5,7 @@ export type Headline = { title: string; company: string | null; past: boolean }
 const PAST =
   /^(?:former(?:ly)?|ex-?|previously|past|ehemalige[rns]?|früher(?:er)?|vormals|ancien(?:ne)?|anciennement|ex|antigu[oa]|anterior(?:mente)?|antes)[\s:-]+/iu
 const NOW =
-  /^(?:als|as(?: an?| the)?|now|currently|today|presently|aktuell|derzeit|heute|actuellement|aujourd'hui|actualmente|hoy|atualmente|hoje|comme|como|en tant que)(?::\s*|\s+)/iu
+  /^(?:als|as(?: an?| the)?|now|currently|today|presently|aktuell|derzeit|heute|actuellement|aujourd'hui|actualmente|hoy|atualmente|hoje|comme|como|en tant que|(?:i am|i'm|i work as|i serve as|ich bin|ich arbeite als|je suis|je travaille (?:comme|en tant que)|soy|trabajo (?:como|de)|(?:eu )?sou|trabalho como)(?: (?:an?|the|eine?|die|der|une?|la|le|una|el|uma?|o))?)(?::\s*|\s+)/iu
 const AT =
   /\s+(?:at|with|bei|beim|chez|na|no|em|en)\s+(?=[\p{Lu}\p{N}]|[a-z]\p{Lu})|\s*@\s*(?=[\p{L}\p{N}])/gu
 const BESIDE = /\s+[|•·–—]\s+|\s+-\s+|,\s+/gu
@@ -34,6 +34,35 @@ export function readHeadline(text: string): Headline | null {
   return isTitle(plain) ? { title: plain, company: null, past } : null
 }
 
+const LONGEST_POST = 8
+
+/**
+ * The post and employer of a line that by its place can be nothing else, as the one under the name on a professional profile: a
+ * title need not be a known one. Null where the line names no employer.
+ */
+export function readPostLine(text: string): Headline | null {
+  const known = readHeadline(text)
+  if (known?.company) return known
+  const plain = text.replace(/\s+/g, ' ').trim().replace(PAST, '').replace(NOW, '')
+  for (const split of plain.matchAll(AT)) {
+    const title = plain.slice(0, split.index).trim()
+    const company = companyIn(plain.slice(split.index + split[0].length), false)
+    if (company && isPostLike(title)) return { title, company, past: PAST.test(text.trim()) }
+  }
+  return null
+}
+
+/** Whether a text has the form of a title: a few words, no sentence. */
+export const isPostLike = (text: string): boolean =>
+  text.length >= 3 &&
+  text.length <= 80 &&
+  text.split(/\s+/).length <= LONGEST_POST &&
+  /^\p{L}/u.test(text) &&
+  !/[\d@:;!?<>{}"“”]|https?|\.\s|\.$/u.test(text) &&
+  !/\s(?:is|are|was|ist|sind|est|sont|es|son|é|são|we|our|wir|nous|working|building|helping|studied|lives?)\s/iu.test(
+    ` ${text} `
+  )
+
 /** The employer that a line goes on with; where a comma or bar led there, not another title or a place of the title. */
 function companyIn(text: string, isLoose: boolean): string | null {
   const [first] = text
@@ -42,6 +71,7 @@ function companyIn(text: string, isLoose: boolean): string | null {
   const name = first
     .replace(/,\s+(?!(?:Inc|Ltd|LLC|LLP|S\.A|S\.L|Co|Corp|GmbH|AG|SA)\b).*$/u, '')
     .replace(SENTENCE_AFTER, '')
+    .replace(/\s+(?:in|à|en|em)\s+(\p{Lu}.*)$/u, (tail, place: string) => (isPlace(place) ? '' : tail))
     .replace(/\s*\((?:\d{4}|remote|full[- ]time|part[- ]time|since|seit)[^)]*\)\s*$/i, '')
     .trim()
   if (!isCompanyName(name) || !/^[\p{Lu}\p{N}]|^[a-z]\p{Lu}|^[a-z\d-]+\.[a-z]{2,}$/u.test(name)) return null

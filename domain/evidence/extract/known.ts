@@ -19,7 +19,7 @@ const cached = <T>(read: (text: string) => T): ((text: string) => T) => {
 
 /** Roles that the vocabulary of queries does not hold, by how such words end or are made. */
 const ROLE_WORD =
-  /(?:^|[\s/-])(?:head|lead|\p{L}*(?:ingenieur|entwickler|leiter|berater|führer|vorstand|sprecher|prokurist|gründer|inhaber|forscher|redakteur|referent|assistent|kauffrau|kaufmann|chefin?|direktor|manager)(?:in)?|(?:co-?)?fond(?:ateur|atrice)|associé[e]?|gérante?|président[e]?|responsable|directeur|directrice|ingénieure?|développeu(?:r|se)|chercheu(?:r|se)|comptable|juriste|chargée?|(?:co)?fundador[ae]?|socio|socia|gerente|jef[ea]|director[a]?|ingenier[oa]|desarrollador[a]?|investigador[a]?|diretor[a]?|engenheir[oa]|pesquisador[a]?|desenvolvedor[a]?|sócio|sócia|presidente|coordenador[a]?|coordinador[a]?|analista|consultor[a]?|técnic[oa])(?:$|[\s/,:(-])/iu
+  /(?:^|[\s/-])(?:head|lead|\p{L}*(?:ingenieur|entwickler|leiter|berater|führer|vorstand|sprecher|prokurist|gründer|inhaber|forscher|redakteur|referent|assistent|kauffrau|kaufmann|chefin?|direktor|manager)(?:in)?|vorsitzende[rn]?|geschäftsleitung|actuary|cheff?e?|(?:co-?)?fond(?:ateur|atrice)|associé[e]?|gérante?|président[e]?|responsable|directeur|directrice|ingénieure?|développeu(?:r|se)|chercheu(?:r|se)|comptable|juriste|chargée?|(?:co)?fundador[ae]?|socio|socia|gerente|jef[ea]|encargad[oa]|consejer[oa]|conselheir[oa]|administrador[a]?|maître|maîtresse|director[a]?|ingenier[oa]|desarrollador[a]?|investigador[a]?|diretor[a]?|engenheir[oa]|pesquisador[a]?|desenvolvedor[a]?|sócio|sócia|presidente|coordenador[a]?|coordinador[a]?|analista|consultor[a]?|técnic[oa])(?:$|[\s/,:(-])/iu
 
 /** Verbs that make a sentence of a line. */
 const SENTENCE =
@@ -37,6 +37,12 @@ export const isTitle = cached((text: string): boolean => {
   if (tokens.length === 0 || tokens.length > 14) return false
   if (/[.]$/.test(text) && !/(?:^|\s)(?:sr|jr|dept|mgr|dir|eng|asst)\.$/i.test(text)) return false
   if (SENTENCE.test(text)) return false
+  if (
+    /(?:^|\s)(?:nova contratação|nov[ao] reforço|nueva (?:incorporación|contratación)|nuevo fichaje|nouvelle recrue|neuzugang|new(?:est)? hire|latest (?:hire|addition))(?:\s|$)/iu.test(
+      text
+    )
+  )
+    return false
   if (
     /^(?:our|we|the|writing|working|building|helping|interested|passionate|opinions|notes|talking|thinking|posts|tweets|views|about|unser|unsere|nos|notre|nuestro|nuestra|nosso|nossa|all|meet|see|join)\s/i.test(
       text

@@ -1,5 +1,5 @@
 import { companyKey, looksLikeCompany } from '#domain/people/companies'
-import { networkOf } from '#domain/people/networks'
+import { networkOf, parseProfile } from '#domain/people/networks'
 import { words } from '#domain/people/text'
 import { parseUrl, sameSite } from '#domain/people/urls'
 import type { Page } from '../page.js'
@@ -38,8 +38,10 @@ export function ownerOf(page: Page): Who | null {
     }
   }
   addStated(page, add)
+  // The title of a page that only scripts fill is what a tool wrote there, as the domain's own letters.
+  const isEmpty = page.text.trim() === '' && !/\s/.test(page.title?.trim() ?? '')
   const isRoot = /^\/?(?:index\.\w+|home|welcome|[a-z]{2}(?:-[a-z]{2})?)?\/?$/i.test(url.pathname)
-  addTitles(page, isRoot, add)
+  if (!isEmpty) addTitles(page, isRoot, add)
   addCopyright(page, add)
   for (const candidate of candidates.values()) candidate.score += hostLikeness(candidate.name, page.url)
   const [best] = [...candidates.values()].sort((a, b) => b.score - a.score)
@@ -120,10 +122,14 @@ function kindOf({ name, kinds }: Candidate, page: Page): Who['entity'] {
     /\b(?:we|our|us|wir|unser|nous|notre|nosotros|nuestr[oa]|nós|noss[oa])\b/i.test(text) ? -1 : 1,
     page.links.filter(
       (link) =>
-        link.boilerplate && /team|career|jobs|about-us|press|products|pricing|solutions/i.test(link.url)
+        link.boilerplate &&
+        /team|career|jobs|about-us|press|products|pricing|solutions|equip[aeo]|karriere|unternehmen|carreiras|carrieres|recrutement|entreprise|empleo|empresa|quem-somos|quienes-somos|who-we-are|join-us/i.test(
+          link.url
+        )
     ).length > 1
       ? -2
       : 0,
+    page.links.some(({ url }) => parseProfile(url)?.kind === 'company') ? -3 : 0,
     new RegExp(`(?:©|\\(c\\)).{0,20}${name.slice(0, 4)}`, 'i').test(text) ? -0.5 : 0,
   ]
   return signs.reduce((sum, sign) => sum + sign, 0) > 0 ? 'person' : 'company'

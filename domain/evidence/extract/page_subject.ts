@@ -1,6 +1,8 @@
 import { companyKey, looksLikeCompany } from '#domain/people/companies'
 import { compareNames } from '#domain/people/names'
 import { parseDate, isoOf } from '#domain/people/dates'
+import { fold } from '#domain/people/text'
+import { sameSite } from '#domain/people/urls'
 import type { Page } from '../page.js'
 import { jsonLdNodes } from '../parse/json_ld.js'
 import { isGenericHeading } from './headings.js'
@@ -69,8 +71,19 @@ export function subjectOf(page: Page, owner: Who | null): Who | null {
     const isOwner = owner?.entity === 'person' && compareNames(owner.name, name) > 0.8
     return isOwner ? owner : { entity: 'person', name }
   }
-  if (heading && name && isCompanyName(name) && isEntry(page, name, owner)) return { entity: 'company', name }
+  if (heading && name && isCompanyName(name) && !isMenuItem(page, heading) && isEntry(page, name, owner))
+    return { entity: 'company', name }
   return owner
+}
+
+/** What the site's own navigation calls the page. */
+const isMenuItem = (page: Page, heading: string): boolean => {
+  const called = (text: string) =>
+    fold(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  const name = called(heading)
+  return page.links.some((link) => called(link.text) === name && sameSite(link.url, page.url))
 }
 
 /** A heading without what pages add to a name: handles, titles after a dash, pronouns, "company profile". */

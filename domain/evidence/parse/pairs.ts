@@ -20,6 +20,7 @@ export function pairsOf(layout: Layout, tables: Cell[][][]): Pair[] {
     }
   }
   addDefinitions(layout, pairs)
+  addGrids(layout, pairs)
   addLines(layout, pairs)
   return pairs.sort((a, b) => a.block - b.block)
 }
@@ -93,6 +94,43 @@ function addDefinitions(layout: Layout, pairs: Pair[]) {
     if (region.tag === 'dd' && key) add(layout, pairs, { isHeader: true, ...key }, region)
   }
 }
+
+/** So many entries make a grid of figures. */
+const LEAST_ENTRIES = 3
+
+/**
+ * Elements of one sort in a row that hold two short texts each, as pages show their figures: the label is on the side that never
+ * has a digit, the value on the one that sometimes does.
+ */
+function addGrids(layout: Layout, pairs: Pair[]) {
+  const entries = layout.regions
+    .filter(
+      ({ start, end, tag }) =>
+        end - start === 2 &&
+        /^(?:div|li|section|article|p|figure|span|a)$/.test(tag) &&
+        layout.blocks.slice(start, end).every(({ kind, text }) => isEntryText(kind, text))
+    )
+    .sort((a, b) => a.depth - b.depth || a.start - b.start)
+  for (let first = 0; first < entries.length; ) {
+    let last = first
+    while (last + 1 < entries.length && isNext(entries[last], entries[last + 1])) last++
+    const run = entries.slice(first, last + 1)
+    first = last + 1
+    if (run.length < LEAST_ENTRIES) continue
+    const texts = (side: 0 | 1) => run.map(({ start }) => layout.blocks[start + side].text)
+    const hasDigits = ([0, 1] as const).map((side) => texts(side).some((text) => /\d/.test(text)))
+    if (hasDigits[0] === hasDigits[1]) continue
+    const label = hasDigits[0] ? 1 : 0
+    for (const { start, end, firstLink, lastLink } of run) {
+      const side = (at: number) => ({ isHeader: false, start: at, end: at + 1, firstLink, lastLink })
+      add(layout, pairs, side(start + label), side(label === 0 ? end - 1 : start))
+    }
+  }
+}
+
+const isEntryText = (kind: Block['kind'], text: string): boolean =>
+  text.length <= 120 && !/^(?:cell|term|definition)$/.test(kind) && !/[:：]/.test(text)
+const isNext = (a: Region, b: Region): boolean => a.end === b.start && a.tag === b.tag && a.depth === b.depth
 
 function addLines(layout: Layout, pairs: Pair[]) {
   const { blocks, links } = layout

@@ -25,4 +25,8 @@ export function handleLikeness(handle: string, name: string): 'whole' | 'part' |
   return inside && bare.length <= full.length + 8 ? 'part' : 'unlike'
 }
 
-const letters = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+/** Letters and digits alone; `ü`, `ue` and `u` are one. */
+const letters = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/([aou])e/g, '$1')

@@ -30,6 +30,9 @@ export function fieldGroupOf({ key }: Pick<Column, 'key'>): FieldGroup {
 /** How a source of a kind speaks on a group of fields, by a table: see reliability_data.ts. */
 export type ReliabilityTable = typeof RELIABILITY
 
+/** How often who knows a title in full names a wider one: a place is often named by its country, a title seldom cut. */
+const WIDER_TITLE = 0.25
+
 /**
  * The rates of a statement, with the probability `identity` that it is about the row: what is said of somebody else is right
  * by chance alone. Something wider counts as the same answer, less precise.
@@ -44,7 +47,7 @@ export function ratesOf(
   const known = table.sources[kind]
   const wrong = Math.min(0.9, (1 - (known.fields[group] ?? known.right)) * table.methods[method])
   const exact = (1 - wrong) * Math.min(1, Math.max(0, identity))
-  return { exact, wider: exact, wrong: 1 - exact }
+  return { exact, wider: exact * (group === 'role' ? WIDER_TITLE : 1), wrong: 1 - exact }
 }
 
 /** The chance that a source of a kind still says what was so before the last change. */

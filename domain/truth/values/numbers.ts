@@ -86,9 +86,12 @@ export function readSpan(text: string): [number, number] | null {
 const showSpan = ([low, high]: [number, number]): string =>
   high === Number.POSITIVE_INFINITY ? `${low}+` : low === high ? String(low) : `${low}-${high}`
 const spanValue = (span: [number, number]): Value => ({ key: span.join('..'), shown: showSpan(span) })
+/** `150+` says about as many: it holds 151 to 500, and not 5,000 to 10,000. */
+const OPEN_REACH = 10
 const holds = (a: Value, b: Value): boolean => {
   const [[low, high], [otherLow, otherHigh]] = [spanOf(a), spanOf(b)]
-  return low <= otherLow && high >= otherHigh && a.key !== b.key
+  const isNear = high !== Number.POSITIVE_INFINITY || otherLow <= low * OPEN_REACH
+  return low <= otherLow && high >= otherHigh && a.key !== b.key && isNear
 }
 
 export const RANGE_RULES: ValueRules = {
@@ -116,12 +119,10 @@ export const HEADCOUNT_RULES: ValueRules = {
   read: (raw) => {
     const span = readSpan(textOf(raw) ?? '')
     if (!span || span[1] < 1) return null
-    // `1,000+` and `over 1,000` mean the band that begins there.
+    // `1,000+` and `over 1,000` mean the band that begins there, `150+` the one that it is in.
     const low = span[1] === Number.POSITIVE_INFINITY && span[0] % 10 === 0 ? span[0] + 1 : span[0]
-    if (span[1] === Number.POSITIVE_INFINITY && low < 10001) {
-      const band = BANDS.find(([from]) => from >= low)!
-      return spanValue(band[0] === low ? band : [low, Number.POSITIVE_INFINITY])
-    }
+    if (span[1] === Number.POSITIVE_INFINITY)
+      return spanValue(BANDS.find(([from, to]) => from <= low && low <= to)!)
     const within = BANDS.find(([from, to]) => from <= low && low <= to && span[1] <= to)
     return spanValue(within ?? span)
   },

@@ -54,7 +54,7 @@ export const LABELS: Readonly<Record<LabelMeaning, string>> = {
   location: `location;based in;lives in;residence;city;place;home;hometown;current location;place of residence;wohnort;ort;stadt;
     standort;wohnhaft in;lieu;localisation;ville;residence;lieu de residence;domicile;ubicacion;ciudad;lugar;localidad;residencia;reside en;
     localizacao;cidade;local;localidade;plaats;woonplaats;luogo;citta;region;area;where`,
-  headquarters: `headquarters;hq;head office;headquarter;main office;registered office;principal office;headquarters location;based;
+  headquarters: `headquarters;hq;head office;headquarter;main office;registered office;principal office;headquarters location;based;main base;seat;
     hauptsitz;sitz;firmensitz;unternehmenssitz;zentrale;hauptquartier;geschaftssitz;siege;siege social;siege principal;sede;
     sede central;sede social;sede principal;oficina central;oficinas centrales;domicilio social;casa matriz;matriz;escritorio central;
     hoofdkantoor;vestiging;sede legale;corporate headquarters;world headquarters;global headquarters`,
@@ -105,7 +105,9 @@ export const LABELS: Readonly<Record<LabelMeaning, string>> = {
     vorstandsvorsitzender;vorstandsvorsitzende;directeur general;directrice generale;pdg;president-directeur general;
     director general;directora general;director ejecutivo;directora ejecutiva;consejero delegado;consejera delegada;
     diretor executivo;diretora executiva;diretor-presidente;presidente executivo;presidente executiva;diretor geral;diretora geral;
-    algemeen directeur;amministratore delegato;led by;current ceo;ceo & president`,
+    algemeen directeur;amministratore delegato;led by;current ceo;ceo & president;geschaftsleitung;leitung;dirigeant;dirigeante;dirigeant(e);direction generale;dirige par;gerant;gerante;
+    representant legal;president directeur general;direccion general;director gerente;directora gerente;dirigida por;dirigido por;
+    direcao geral;direcao executiva;presidencia;presidente da empresa;diretor presidente;presidente & ceo;run by;headed by;company head`,
   founder: `founder;founders;co-founder;co-founders;founded by;grunder;grunderin;gegrundet von;fondateur;fondatrice;fondateurs;
     fonde par;fundador;fundadora;fundadores;fundada por;fundado por;oprichter;fondatore`,
   total_raised: `total raised;total funding;funding;total funding amount;funding total;raised;raised to date;total raised to date;capital raised;funding raised;amount
@@ -118,7 +120,7 @@ export const LABELS: Readonly<Record<LabelMeaning, string>> = {
     stade de financement;dernier tour de table;etapa;ultima ronda;etapa de financiacion;fase;ultima ronda de financiacion;
     estagio;ultima rodada;estagio de investimento;rodada;company status;ownership;company type;type of company;ownership status`,
   offices: `offices;number of offices;office locations;locations;office count;standorte;buros;anzahl standorte;bureaux;nombre de bureaux;implantations;
-    oficinas;numero de oficinas;escritorios;numero de escritorios;kantoren;sedi;our offices;anzahl der standorte;anzahl buros`,
+    oficinas;numero de oficinas;escritorios;numero de escritorios;kantoren;sedi;our offices;anzahl der standorte;anzahl buros;nombre de sites;nombre d'implantations;sedes;numero de sedes;filiais;sucursales;branches`,
   education: `education;studies;degree;alma mater;university;studied at;ausbildung;studium;abschluss;hochschule;formation;etudes;
     diplome;universite;formacion;educacion;estudios;universidad;formacao;educacao;universidade;formacao academica;opleiding;istruzione`,
   social: `linkedin;twitter;x;instagram;youtube;tiktok;github;facebook;x (twitter);twitter/x;linkedin profile;social;social media;socials;
