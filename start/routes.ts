@@ -6,6 +6,7 @@ if (env.get('ROLE') !== 'worker') {
   await import('#app/account/routes')
   await import('#app/console/routes')
   await import('#app/codehost/routes')
+  await import('#app/batch/routes')
   await import('#app/contacts/routes')
   await import('#app/datasets/routes')
   await import('#app/openapi/routes')

@@ -17,6 +17,7 @@ import { IndexFollower } from '#app/index/index_follower'
 import { indexSources } from '#app/index/index_sources'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
+import { BatchStore } from '#app/batch/batch_store'
 import { ProfileStore } from '#app/person/profile_store'
 import { Housekeeping } from '#app/runs/housekeeping'
 import { runHandlers } from '#app/runs/handlers'
@@ -83,6 +84,7 @@ export default class ServicesProvider {
       RunStore,
       async (resolver) => new RunStore(await resolver.make(Sql), await resolver.make(Billing))
     )
+    container.singleton(BatchStore, async (resolver) => new BatchStore(await resolver.make(Sql)))
     container.singleton(ProfileStore, async (resolver) => new ProfileStore(await resolver.make(Sql)))
     container.singleton(DatasetStore, async (resolver) => new DatasetStore(await resolver.make(Sql)))
     container.singleton(DatasetFiller, async (resolver) => {

@@ -8,6 +8,7 @@ type Handler = () => Promise<{ default: new (...args: any[]) => RunHandler }>
 const HANDLERS: Handler[] = [
   () => import('#app/datasets/dataset_run_handler'),
   () => import('#app/person/person_run_handler'),
+  () => import('#app/batch/batch_run_handler'),
   () => import('#app/sets/set_run_handler'),
 ]
 

@@ -1,0 +1,105 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { usd } from '#domain/billing/prices'
+import { mostCost } from '#domain/batch/budget'
+import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
+import { WebhookSender } from '#domain/ports/webhook_sender'
+import { RunStore } from '#app/runs/run_store'
+import { readCursor, writeCursor } from '#app/shared/http/cursor'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import type { Infer } from '#app/shared/schema/schema'
+import env from '#start/env'
+import { BATCH_RUN } from './batch_run_handler.js'
+import type { batchBody } from './batch_schema.js'
+import { BatchStore } from './batch_store.js'
+import { type BatchRequest, CreateBatch } from './create_batch.js'
+import { identityOf } from './enrich_one.js'
+import {
+  createBatchOperation,
+  estimateOperation,
+  readBatchOperation,
+  readBatchResultsOperation,
+} from './operations.js'
+import { showBatch, showRow } from './show_batch.js'
+
+/** POST /v1/people/batch/enrich, its reads, and POST /v1/people/estimate. */
+@inject()
+export default class BatchController {
+  constructor(
+    private readonly creation: CreateBatch,
+    private readonly batches: BatchStore,
+    private readonly runs: RunStore,
+    private readonly sender: WebhookSender
+  ) {}
+
+  async create(ctx: HttpContext) {
+    const { body } = await input(ctx, createBatchOperation)
+    await this.creation.answer(ctx, this.#request(body))
+  }
+
+  async estimate(ctx: HttpContext) {
+    const { identifiers, fields, maxCostUsd } = this.#request((await input(ctx, estimateOperation)).body)
+    const credits = mostCost(identifiers.length, fields.length, env.get('PRICES').batch, maxCostUsd)
+    return success(ctx, { estimated_cost_usd: usd(credits), credits })
+  }
+
+  async read(ctx: HttpContext) {
+    const { params } = await input(ctx, readBatchOperation)
+    const batch = await this.batches.get(workspaceOf(ctx), params.id)
+    const progress = await this.batches.progress(batch.id)
+    return success(ctx, showBatch(batch, await this.#statusOf(batch), progress))
+  }
+
+  async results(ctx: HttpContext) {
+    const { params, query } = await input(ctx, readBatchResultsOperation)
+    const { id, peopleCount } = await this.batches.get(workspaceOf(ctx), params.id)
+    const from = query.cursor === undefined ? 0 : readCursor(query.cursor)
+    const rows = await this.batches.rows(id, from, query.limit ?? 100)
+    const next = from + rows.length
+    return success(ctx, {
+      results: rows.map(showRow),
+      next_cursor: rows.length > 0 && next < peopleCount ? writeCursor(next) : null,
+    })
+  }
+
+  /** BA-005, BA-006. */
+  #request({ people, fields, max_cost_usd, webhook_url }: Infer<typeof batchBody>): BatchRequest {
+    const problems: FieldErrors = {}
+    for (const [i, { identifier }] of people.entries())
+      if (!isIdentity(identifier))
+        problems[`people.${i}.identifier`] = [
+          'must be the URL of a professional-network profile or an e-mail address',
+        ]
+    const refusal = webhook_url === undefined ? null : this.sender.refusal(webhook_url)
+    if (refusal) problems.webhook_url = [`cannot be sent to: ${refusal}`]
+    if (Object.keys(problems).length > 0) throw validationFailed(problems)
+    return {
+      identifiers: people.map(({ identifier }) => identifier),
+      fields,
+      maxCostUsd: max_cost_usd ?? null,
+      webhookUrl: webhook_url ?? null,
+    }
+  }
+
+  /** Of a job whose run is past its retention, that of its end. */
+  async #statusOf({ workspaceId, runId }: { workspaceId: string; runId: string }) {
+    try {
+      return (await this.runs.get(workspaceId, BATCH_RUN, runId, new Date())).status
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'run_expired') return 'failed'
+      throw error
+    }
+  }
+}
+
+function isIdentity(identifier: string): boolean {
+  try {
+    return identityOf(identifier) !== null
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}
+
+const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId

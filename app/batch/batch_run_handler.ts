@@ -1,0 +1,109 @@
+import { inject } from '@adonisjs/core'
+import { acuWithin, Budget } from '#domain/batch/budget'
+import { type Batch, type BatchRow, foundIn } from '#domain/batch/batch'
+import { Sql } from '#domain/ports/sql'
+import type { Run, RunResult } from '#domain/runs/run'
+import { type RunContext, RunHandler } from '#app/runs/run_handler'
+import { enqueueEvent } from '#app/webhooks/outbox'
+import { BatchStore } from './batch_store.js'
+import { EnrichOne } from './enrich_one.js'
+import { showBatch } from './show_batch.js'
+
+export const BATCH_RUN = 'batch'
+const AT_ONCE = 6
+const PAGE = 500
+
+/** Enriches the people of a batch, each kept as it is settled; stops where the budget has no room for another (BA-008). */
+@inject()
+export default class BatchRunHandler extends RunHandler {
+  readonly kind = BATCH_RUN
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly batches: BatchStore,
+    private readonly one: EnrichOne
+  ) {
+    super()
+  }
+
+  async handle(context: RunContext): Promise<RunResult> {
+    const { run } = context
+    const batch = await this.#batch(run)
+    if (!batch.completedAt) {
+      const isCovered = await this.#enrich(batch, context)
+      await this.#complete(batch, isCovered, context)
+    }
+    return { status: 'completed', output: { batch_id: batch.id }, charge: await this.chargeOnFailure(run) }
+  }
+
+  /** What was found stays readable and is paid. */
+  override async chargeOnFailure(run: Run): Promise<number> {
+    const { id, price } = await this.#batch(run)
+    return (await this.batches.progress(id)).found * price
+  }
+
+  #batch(run: Run): Promise<Batch> {
+    return this.batches.get(run.workspaceId, (run.input as { batchId: string }).batchId)
+  }
+
+  /** Whether the budget had room for everybody. */
+  async #enrich(batch: Batch, context: RunContext): Promise<boolean> {
+    const { id, price, fields, maxCostUsd } = batch
+    const { found } = await this.batches.progress(id)
+    const cap = maxCostUsd === null ? null : acuWithin(maxCostUsd)
+    const budget = new Budget(cap, price * fields.length, found * price)
+    const waiting = await this.batches.pending(id, PAGE)
+    const underWay = new Set<Promise<void>>()
+    const begin = (row: BatchRow) => {
+      const work = this.#settle(batch, row, budget, context).finally(() => underWay.delete(work))
+      underWay.add(work)
+      // Awaited below; a failure is met there.
+      work.catch(() => {})
+    }
+    let isCovered = true
+    try {
+      while (isCovered && (waiting.length > 0 || underWay.size > 0)) {
+        while (waiting.length > 0 && underWay.size < AT_ONCE && budget.take()) begin(waiting.shift()!)
+        if (underWay.size > 0) await Promise.race(underWay)
+        else isCovered = waiting.length === 0
+      }
+      return isCovered
+    } finally {
+      await Promise.allSettled(underWay)
+    }
+  }
+
+  async #settle(
+    batch: Batch,
+    row: BatchRow,
+    budget: Budget,
+    { signal, checkpoint }: RunContext
+  ): Promise<void> {
+    signal.throwIfAborted()
+    const result = await this.one.run(row.identifier, batch.fields, signal)
+    await this.sql.transaction(async (tx) => {
+      await checkpoint({ position: row.position }, tx)
+      await this.batches.settle(batch.id, row.position, result, tx)
+    })
+    budget.settle(foundIn(result) * batch.price)
+  }
+
+  /** BA-010: that it is done and that this is told are one. */
+  async #complete(batch: Batch, isCovered: boolean, { checkpoint }: RunContext): Promise<void> {
+    const now = new Date()
+    await this.sql.transaction(async (tx) => {
+      await checkpoint({ completed: true }, tx)
+      if (!isCovered) await this.batches.skipRest(batch.id, 'max_cost_usd', tx)
+      if (!(await this.batches.complete(batch.id, now, tx))) return
+      const done: Batch = {
+        ...batch,
+        stopReason: isCovered ? null : 'max_cost_usd',
+        completedAt: now.toISOString(),
+      }
+      const progress = await this.batches.progress(batch.id, tx)
+      const { workspaceId, webhookUrl } = batch
+      const data = showBatch(done, 'completed', progress)
+      await enqueueEvent(tx, { workspaceId, type: 'batch.completed', data, webhookUrl }, now)
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { BATCH_FIELDS, MOST_PEOPLE } from '#domain/batch/batch'
+import { RUN_STATUSES } from '#domain/runs/status'
+import { s } from '#app/shared/schema/schema'
+
+const time = s.string({ format: 'date-time' })
+const status = s.enum(RUN_STATUSES)
+const usd = s.number({ min: 0 })
+const fields = s
+  .array(s.enum(BATCH_FIELDS), { min: 1, unique: true })
+  .provisional('personal_email and phone beside the three fields shown.')
+
+export const batchBody = s.object({
+  people: s.array(s.object({ identifier: s.string({ min: 1, max: 500 }) }), { min: 1, max: MOST_PEOPLE }),
+  fields,
+  max_cost_usd: usd.optional(),
+  webhook_url: s.string({ min: 1, max: 2048, format: 'uri' }).optional(),
+})
+
+export const createdData = s.object({ id: s.string(), status, poll_url: s.string(), results_url: s.string() })
+
+export const batchData = s.object({
+  id: s.string(),
+  status,
+  fields,
+  people_count: s.integer({ min: 1 }),
+  people_completed: s.integer({ min: 0 }),
+  max_cost_usd: usd.nullable(),
+  cost_usd: usd,
+  stop_reason: s.enum(['max_cost_usd']).nullable(),
+  created_at: time,
+  completed_at: time.nullable(),
+  poll_url: s.string(),
+  results_url: s.string(),
+})
+
+const result = s.object({
+  value: s.string().nullable(),
+  status: s.enum(['found', 'not_found', 'unavailable']),
+  confidence: s.enum(['verified']).nullable(),
+  source: s.string().nullable(),
+  last_seen: time.nullable(),
+})
+
+const rowData = s.object({
+  index: s.integer({ min: 0 }),
+  identifier: s.string(),
+  status: s
+    .enum(['pending', 'completed', 'skipped'])
+    .provisional('As a dataset row; skipped where the budget had no room for the person.'),
+  fields: s
+    .object({
+      pronet: result.optional(),
+      codehost: result.optional(),
+      work_email: result.optional(),
+      personal_email: result.optional(),
+      phone: result.optional(),
+    })
+    .nullable(),
+})
+
+export const resultsData = s.object({ results: s.array(rowData), next_cursor: s.string().nullable() })
+
+export const estimateData = s.object({ estimated_cost_usd: usd, credits: s.integer({ min: 0 }) })

@@ -1,0 +1,131 @@
+import { type Batch, type BatchField, type BatchResult, type BatchRow, foundIn } from '#domain/batch/batch'
+import { DomainError } from '#domain/errors'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+
+type BatchColumns = {
+  id: string
+  workspace_id: string
+  run_id: string
+  fields: string
+  price: unknown
+  max_cost_usd: unknown
+  webhook_url: string | null
+  people_count: unknown
+  stop_reason: Batch['stopReason']
+  created_at: string
+  completed_at: string | null
+}
+type RowColumns = { position: unknown; identifier: string; status: BatchRow['status']; result: string | null }
+
+/** What a batch has come to: settled people and found fields. */
+export type BatchProgress = { settled: number; found: number }
+
+const PER_INSERT = 200
+
+/** Batch enrichment jobs in SQL. A person is settled once: what is settled is written over by nothing. */
+export class BatchStore {
+  constructor(private readonly sql: Sql) {}
+
+  async create(batch: Batch, identifiers: readonly string[], tx: SqlTransaction): Promise<void> {
+    await tx.run(
+      `INSERT INTO people_batches (id, workspace_id, run_id, fields, price, max_cost_usd, webhook_url, people_count,
+         stop_reason, created_at, completed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        batch.id,
+        batch.workspaceId,
+        batch.runId,
+        toJson(batch.fields),
+        batch.price,
+        batch.maxCostUsd,
+        batch.webhookUrl,
+        batch.peopleCount,
+        batch.stopReason,
+        batch.createdAt,
+        batch.completedAt,
+      ]
+    )
+    for (let start = 0; start < identifiers.length; start += PER_INSERT) {
+      const part = identifiers.slice(start, start + PER_INSERT)
+      await tx.run(
+        `INSERT INTO people_batch_rows (batch_id, position, identifier, status) VALUES ${part.map(() => "(?, ?, ?, 'pending')").join(', ')}`,
+        part.flatMap((identifier, i) => [batch.id, start + i, identifier])
+      )
+    }
+  }
+
+  /** Throws `not_found` for one of another workspace too. */
+  async get(workspaceId: string, id: string): Promise<Batch> {
+    const [row] = await this.sql.select<BatchColumns>(
+      'SELECT * FROM people_batches WHERE id = ? AND workspace_id = ?',
+      [id, workspaceId]
+    )
+    if (!row) throw new DomainError('not_found')
+    return {
+      id: row.id,
+      workspaceId: row.workspace_id,
+      runId: row.run_id,
+      fields: fromJson<BatchField[]>(row.fields),
+      price: Number(row.price),
+      maxCostUsd: row.max_cost_usd === null ? null : Number(row.max_cost_usd),
+      webhookUrl: row.webhook_url,
+      peopleCount: Number(row.people_count),
+      stopReason: row.stop_reason,
+      createdAt: row.created_at,
+      completedAt: row.completed_at,
+    }
+  }
+
+  async progress(id: string, tx?: SqlTransaction): Promise<BatchProgress> {
+    const [row] = await (tx ?? this.sql).select<{ settled: unknown; found: unknown }>(
+      `SELECT count(*) AS settled, coalesce(sum(found), 0) AS found FROM people_batch_rows WHERE batch_id = ? AND status <> 'pending'`,
+      [id]
+    )
+    return { settled: Number(row.settled), found: Number(row.found) }
+  }
+
+  /** People in the order submitted, from a position on. */
+  rows(id: string, from: number, limit: number): Promise<BatchRow[]> {
+    return this.#rows('batch_id = ? AND position >= ?', [id, from], limit)
+  }
+
+  pending(id: string, limit: number): Promise<BatchRow[]> {
+    return this.#rows(`batch_id = ? AND status = 'pending'`, [id], limit)
+  }
+
+  async settle(id: string, position: number, result: BatchResult, tx: SqlTransaction): Promise<void> {
+    const settled = await tx.run(
+      `UPDATE people_batch_rows SET status = 'completed', result = ?, found = ? WHERE batch_id = ? AND position = ? AND status = 'pending'`,
+      [toJson(result), foundIn(result), id, position]
+    )
+    if (settled !== 1) throw new Error(`person ${position} of ${id} was settled before`)
+  }
+
+  /** Leaves out whoever is not settled, and says why. */
+  async skipRest(id: string, reason: NonNullable<Batch['stopReason']>, tx: SqlTransaction): Promise<void> {
+    await tx.run(
+      `UPDATE people_batch_rows SET status = 'skipped' WHERE batch_id = ? AND status = 'pending'`,
+      [id]
+    )
+    await tx.run('UPDATE people_batches SET stop_reason = ? WHERE id = ?', [reason, id])
+  }
+
+  /** Whether it was this call that completed the batch. */
+  async complete(id: string, now: Date, tx: SqlTransaction): Promise<boolean> {
+    const sql = 'UPDATE people_batches SET completed_at = ? WHERE id = ? AND completed_at IS NULL'
+    return (await tx.run(sql, [now.toISOString(), id])) === 1
+  }
+
+  async #rows(where: string, bindings: (string | number)[], limit: number): Promise<BatchRow[]> {
+    const rows = await this.sql.select<RowColumns>(
+      `SELECT position, identifier, status, result FROM people_batch_rows WHERE ${where} ORDER BY position LIMIT ?`,
+      [...bindings, limit]
+    )
+    return rows.map(({ position, identifier, status, result }) => ({
+      position: Number(position),
+      identifier,
+      status,
+      result: result === null ? null : fromJson<BatchResult>(result),
+    }))
+  }
+}

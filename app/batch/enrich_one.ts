@@ -1,0 +1,141 @@
+import { inject } from '@adonisjs/core'
+import type { BatchField, BatchFieldResult, BatchResult } from '#domain/batch/batch'
+import { CONTACT_FIELDS, type ContactField, type ContactPerson } from '#domain/contacts/contact'
+import { profileUrl } from '#domain/people/networks'
+import type { Person } from '#domain/people/person'
+import { platformsOf } from '#domain/person/platforms'
+import { FindContacts } from '#app/contacts/find_contacts'
+import { type Identity, readIdentity } from '#app/contacts/identity'
+import { WhoIs } from '#app/contacts/who_is'
+import { PeopleStore } from '#app/people/people_store'
+import { ResearchPerson } from '#app/person/research_person'
+
+const NOT_FOUND: BatchFieldResult = {
+  value: null,
+  status: 'not_found',
+  confidence: null,
+  source: null,
+  last_seen: null,
+}
+const UNAVAILABLE: BatchFieldResult = { ...NOT_FOUND, status: 'unavailable' }
+/** Of one person, in milliseconds. */
+const DEADLINE_MS = 80_000
+type ProfileField = Exclude<BatchField, ContactField>
+
+/** An identifier of a batch: the URL of a professional-network profile, or an e-mail address. Throws `validation_failed`. */
+export const identityOf = (identifier: string): Identity =>
+  readIdentity(
+    identifier.includes('@') && !/^https?:/i.test(identifier)
+      ? { email: identifier }
+      : { pronet_url: identifier }
+  )
+
+/** Looks for everything a batch asks of one person. */
+@inject()
+export class EnrichOne {
+  constructor(
+    private readonly whoIs: WhoIs,
+    private readonly people: PeopleStore,
+    private readonly contacts: FindContacts,
+    private readonly research: ResearchPerson
+  ) {}
+
+  /** Rejects only where the signal is aborted; a person whom the deadline overtakes has fields that are unavailable. */
+  async run(identifier: string, fields: readonly BatchField[], signal: AbortSignal): Promise<BatchResult> {
+    const person = (await this.whoIs.person(identityOf(identifier)))!
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])
+    const contactFields = fields.filter((field) =>
+      (CONTACT_FIELDS as readonly string[]).includes(field)
+    ) as ContactField[]
+    const profileFields = fields.filter(
+      (field) => !contactFields.includes(field as ContactField)
+    ) as ProfileField[]
+    const [contacts, profiles] = await Promise.all([
+      this.#contacts(person, contactFields, limit),
+      this.#profiles(person, profileFields, limit),
+    ])
+    signal.throwIfAborted()
+    const found: BatchResult = { ...contacts, ...profiles }
+    return Object.fromEntries(fields.map((field) => [field, found[field]]))
+  }
+
+  async #contacts(
+    person: ContactPerson,
+    fields: readonly ContactField[],
+    signal: AbortSignal
+  ): Promise<BatchResult> {
+    if (fields.length === 0) return {}
+    try {
+      const results = await this.contacts.find(person, fields, signal)
+      return Object.fromEntries(
+        fields.map((field) => {
+          const { lastSeen, ...result } = results.fields[field]!
+          return [field, { ...result, last_seen: lastSeen }]
+        })
+      )
+    } catch (error) {
+      if (!signal.aborted) throw error
+      return Object.fromEntries(fields.map((field) => [field, UNAVAILABLE]))
+    }
+  }
+
+  /** From the records where they have one; else from pages. */
+  async #profiles(
+    person: ContactPerson,
+    fields: readonly ProfileField[],
+    signal: AbortSignal
+  ): Promise<BatchResult> {
+    if (fields.length === 0) return {}
+    const view = person.personId ? await this.people.get(person.personId) : null
+    const recorded = Object.fromEntries(
+      fields.flatMap((field) => {
+        const url = recordedUrl(field, person, view)
+        return url ? [[field, foundProfile(url, 'first_party', timeOf(view?.observed_at))]] : []
+      })
+    )
+    const missing = fields.filter((field) => !recorded[field])
+    return missing.length === 0
+      ? recorded
+      : { ...recorded, ...(await this.#onPages(person, view, missing, signal)) }
+  }
+
+  async #onPages(
+    person: ContactPerson,
+    view: Person | null,
+    fields: readonly ProfileField[],
+    signal: AbortSignal
+  ): Promise<BatchResult> {
+    const records = person.personId ? await this.people.recordsOf(person.personId) : []
+    const now = new Date().toISOString()
+    const read = await this.research.run(person, view, records, now, signal)
+    const platforms = platformsOf(read, now)
+    const missed = read.cutShort || read.sourceFailed ? UNAVAILABLE : NOT_FOUND
+    return Object.fromEntries(
+      fields.map((field) => {
+        const fact = platforms.find(({ value }) => value.platform === field)
+        const seen =
+          fact?.origins
+            .map(({ observedAt }) => observedAt)
+            .sort()
+            .at(-1) ?? null
+        return [field, fact ? foundProfile(fact.value.url, 'evidence', seen) : missed]
+      })
+    )
+  }
+}
+
+function recordedUrl(field: ProfileField, person: ContactPerson, view: Person | null): string | null {
+  if (field === 'pronet') return person.pronetUrl
+  const account = view?.socials?.codehost
+  return account ? (/^https?:/.test(account) ? account : profileUrl('codehost', account)) : null
+}
+
+const foundProfile = (value: string, source: string, lastSeen: string | null): BatchFieldResult => ({
+  value,
+  status: 'found',
+  confidence: null,
+  source,
+  last_seen: lastSeen,
+})
+
+const timeOf = (day: string | undefined): string | null => (day ? new Date(day).toISOString() : null)

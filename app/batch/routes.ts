@@ -1,0 +1,14 @@
+import { register } from '#app/shared/http/register'
+import {
+  createBatchOperation,
+  estimateOperation,
+  readBatchOperation,
+  readBatchResultsOperation,
+} from './operations.js'
+
+const controller = () => import('./batch_controller.js')
+
+register(createBatchOperation, controller, 'create')
+register(readBatchOperation, controller, 'read')
+register(readBatchResultsOperation, controller, 'results')
+register(estimateOperation, controller, 'estimate')

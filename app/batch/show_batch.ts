@@ -1,0 +1,33 @@
+import { usd } from '#domain/billing/prices'
+import type { Batch, BatchRow } from '#domain/batch/batch'
+import type { RunStatus } from '#domain/runs/status'
+import type { BatchProgress } from './batch_store.js'
+
+/** A job as the interface shows it. Its last person settled, it is completed, whatever its run is about to do. */
+export function showBatch(batch: Batch, status: RunStatus, { settled, found }: BatchProgress) {
+  return {
+    id: batch.id,
+    status: batch.completedAt ? ('completed' as const) : status,
+    fields: batch.fields,
+    people_count: batch.peopleCount,
+    people_completed: settled,
+    max_cost_usd: batch.maxCostUsd,
+    cost_usd: usd(found * batch.price),
+    stop_reason: batch.stopReason,
+    created_at: batch.createdAt,
+    completed_at: batch.completedAt,
+    ...urlsOf(batch.id),
+  }
+}
+
+export const urlsOf = (id: string) => ({
+  poll_url: `/v1/people/batch/${id}`,
+  results_url: `/v1/people/batch/${id}/results`,
+})
+
+export const showRow = ({ position, identifier, status, result }: BatchRow) => ({
+  index: position,
+  identifier,
+  status,
+  fields: result,
+})

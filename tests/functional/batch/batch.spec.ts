@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Sql } from '#domain/ports/sql'
+import { fails, providers, stated, StatedProvider } from '#tests/functional/contacts/fixture'
+import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { readFrom } from '#tests/functional/person/fixture'
+import { givePeople } from '#tests/functional/support/people'
+import { ended, PEOPLE, post, priced, read, resultsOf } from './fixture.js'
+
+const PHONE = '+14155552671'
+const HOOK = 'https://hooks.kith-test.com/batch'
+
+test.group('batch', (group) => {
+  let stop: () => Promise<void> = async () => {}
+  let unprice = () => {}
+  group.each.setup(async () => {
+    await givePeople([])
+    const sql = await app.container.make(Sql)
+    // What other tests left is not carried out here.
+    await sql.run(`UPDATE runs SET status = 'cancelled' WHERE status IN ('queued', 'running')`, [])
+    readFrom([])
+    providers([new StatedProvider('known', { phone: PHONE })])
+  })
+  group.each.teardown(async () => {
+    await stop()
+    stop = async () => {}
+    unprice()
+    unprice = () => {}
+    app.container.restoreAll()
+  })
+
+  test('[BA-001 BA-002 BA-003 BA-004] the routes need their scopes', async ({ client, assert }) => {
+    const { secret } = await customer(100, { scopes: ['people:search'] })
+    const requests = [
+      post(client, secret),
+      client.get('/v1/people/batch/batch_1').bearerToken(secret),
+      client.get('/v1/people/batch/batch_1/results').bearerToken(secret),
+      client
+        .post('/v1/people/estimate')
+        .json({ people: PEOPLE(1), fields: ['phone'] })
+        .bearerToken(secret),
+    ]
+    for (const request of requests) {
+      const response = await request
+      response.assertStatus(403)
+      assert.equal(response.body().error.code, 'insufficient_scope')
+    }
+  })
+
+  test('[BA-005 BA-006 BA-007 ER-001] people, identifiers and fields').run(async ({ client, assert }) => {
+    const { secret } = await customer()
+    const fields = ['pronet', 'codehost', 'work_email', 'personal_email', 'phone']
+    for (const count of [1, 500]) (await post(client, secret, { people: PEOPLE(count) })).assertStatus(202)
+    ;(
+      await post(client, secret, {
+        people: [{ identifier: 'https://www.linkedin.com/in/jane-doe' }, { identifier: 'jane@acme.com' }],
+        fields,
+      })
+    ).assertStatus(202)
+    const refused: [object, string][] = [
+      [{ people: [] }, 'people'],
+      [{ people: PEOPLE(501) }, 'people'],
+      [{ people: [...PEOPLE(2), { identifier: 'Jane Doe' }] }, 'people.2.identifier'],
+      [{ people: [{ identifier: 'https://www.linkedin.com/company/acme' }] }, 'people.0.identifier'],
+      [{ people: [{ identifier: 'jane@acme.com', name: 'Jane' }] }, 'people.0.name'],
+      [{ fields: ['fax'] }, 'fields.0'],
+      [{ fields: [] }, 'fields'],
+      [{ max_cost_usd: -1 }, 'max_cost_usd'],
+      [{ max_cost_usd: '5' }, 'max_cost_usd'],
+      [{ webhook_url: 'http://127.0.0.1/hook' }, 'webhook_url'],
+    ]
+    for (const [body, path] of refused) {
+      const response = await post(client, secret, body)
+      response.assertStatus(422)
+      assert.include(Object.keys(response.body().error.details.fieldErrors), path)
+    }
+  })
+
+  test('[BA-011] 202; results are paged while it runs, in the order submitted', async ({
+    client,
+    assert,
+  }) => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    let asked = 0
+    const slow = async () => {
+      if (++asked > 4) await gate
+      return [stated(PHONE)]
+    }
+    providers([new StatedProvider('slow', { phone: slow }, 60_000)])
+    const { secret } = await customer()
+    const accepted = await post(client, secret, { people: PEOPLE(10) })
+    accepted.assertStatus(202)
+    const { id, status, poll_url, results_url } = accepted.body().data
+    assert.equal(status, 'queued')
+    assert.deepEqual([poll_url, results_url], [`/v1/people/batch/${id}`, `/v1/people/batch/${id}/results`])
+    stop = await startWorker()
+    for (let i = 0; i < 200 && (await read(client, secret, poll_url)).people_completed < 4; i++)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    const half = await resultsOf(client, secret, id, 3)
+    assert.deepInclude(await read(client, secret, poll_url), { status: 'running', people_completed: 4 })
+    assert.deepEqual(
+      half.map((row) => row.index),
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+    )
+    assert.lengthOf(
+      half.filter((row) => row.status === 'completed'),
+      4
+    )
+    for (const row of half) if (row.status === 'pending') assert.isNull(row.fields)
+    open()
+    const done = await ended(client, secret, id)
+    assert.deepInclude(done, {
+      status: 'completed',
+      people_completed: 10,
+      people_count: 10,
+      stop_reason: null,
+    })
+    const results = await resultsOf(client, secret, id)
+    assert.deepEqual(results[7].fields, {
+      phone: {
+        value: PHONE,
+        status: 'found',
+        confidence: null,
+        source: 'slow',
+        last_seen: '2026-10-01T00:00:00.000Z',
+      },
+    })
+    const other = await customer()
+    ;(await client.get(poll_url).bearerToken(other.secret)).assertStatus(404)
+    ;(await client.get(results_url).bearerToken(other.secret)).assertStatus(404)
+  }).timeout(30_000)
+
+  test('[BA-008 BA-009] a hard budget: nobody is begun whom it may not cover, and it says so', async ({
+    client,
+    assert,
+  }) => {
+    unprice = priced(2)
+    const { secret, balance } = await customer(100)
+    const tooLittle = await post(client, secret, { max_cost_usd: 0.19 })
+    tooLittle.assertStatus(402)
+    assert.equal(tooLittle.body().error.code, 'max_cost_exceeded')
+    stop = await startWorker()
+    const { id } = (await post(client, secret, { people: PEOPLE(20), max_cost_usd: 1.1 })).body().data
+    const done = await ended(client, secret, id)
+    assert.deepInclude(done, {
+      status: 'completed',
+      cost_usd: 1,
+      max_cost_usd: 1.1,
+      stop_reason: 'max_cost_usd',
+    })
+    const statuses = (await resultsOf(client, secret, id)).map((row) => row.status)
+    assert.deepEqual(
+      [
+        statuses.filter((one) => one === 'completed').length,
+        statuses.filter((one) => one === 'skipped').length,
+      ],
+      [5, 15]
+    )
+    for (let i = 0; i < 100 && (await balance()).pending > 0; i++)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    assert.deepEqual(await balance(), { granted: 100, posted: 10, pending: 0 })
+  }).timeout(30_000)
+
+  test('[BA-008] what is not found leaves room for others', async ({ client, assert }) => {
+    unprice = priced(1)
+    let asked = 0
+    providers([new StatedProvider('some', { phone: async () => (++asked % 2 === 0 ? [stated(PHONE)] : []) })])
+    stop = await startWorker()
+    const { secret } = await customer(100)
+    const { id } = (await post(client, secret, { people: PEOPLE(20), max_cost_usd: 1 })).body().data
+    const done = await ended(client, secret, id)
+    assert.deepInclude(done, { cost_usd: 1, people_completed: 20, stop_reason: null })
+  }).timeout(30_000)
+
+  test('[BA-004 OP-033] the estimate is the most a job can cost', async ({ client, assert }) => {
+    unprice = priced(3)
+    const { secret } = await customer()
+    const estimate = async (body: object) => {
+      const response = await client
+        .post('/v1/people/estimate')
+        .bearerToken(secret)
+        .json({ people: PEOPLE(10), fields: ['phone', 'work_email'], ...body })
+      response.assertStatus(200)
+      return response.body().data
+    }
+    assert.deepEqual(await estimate({}), { estimated_cost_usd: 6, credits: 60 })
+    assert.deepEqual(await estimate({ max_cost_usd: 2.5 }), { estimated_cost_usd: 2.5, credits: 25 })
+  })
+
+  test('[BA-010] batch.completed is told once, with the job as it is read', async ({ client, assert }) => {
+    stop = await startWorker()
+    const { secret } = await customer()
+    const { id } = (await post(client, secret, { webhook_url: HOOK })).body().data
+    const done = await ended(client, secret, id)
+    const sql = await app.container.make(Sql)
+    const told = await sql.select<{ payload: string; url: string }>(
+      `SELECT e.payload, p.url FROM webhook_events e JOIN webhook_deliveries d ON d.event_id = e.id
+       JOIN webhook_endpoints p ON p.id = d.endpoint_id WHERE e.payload LIKE ?`,
+      [`%${id}%`]
+    )
+    assert.lengthOf(told, 1)
+    assert.equal(told[0].url, HOOK)
+    const { type, data } = JSON.parse(told[0].payload)
+    assert.equal(type, 'batch.completed')
+    assert.deepEqual(data, done)
+  })
+
+  test('one whom nobody could look for is settled as unavailable, and the job goes on', async ({
+    client,
+    assert,
+  }) => {
+    providers([new StatedProvider('down', { phone: fails })])
+    stop = await startWorker()
+    const { secret } = await customer()
+    const { id } = (await post(client, secret)).body().data
+    assert.equal((await ended(client, secret, id)).status, 'completed')
+    for (const { fields } of await resultsOf(client, secret, id))
+      assert.equal(fields.phone.status, 'unavailable')
+  })
+
+  test('pronet and codehost from the records', async ({ client, assert }) => {
+    const pronet = 'https://www.linkedin.com/in/maren-oakhurst'
+    await givePeople([
+      {
+        name: 'Maren Oakhurst',
+        pronet_url: pronet,
+        emails: ['maren@tidewell.example'],
+        socials: { codehost: 'marenoak' },
+      },
+    ])
+    stop = await startWorker()
+    const { secret } = await customer()
+    const people = [{ identifier: 'maren@tidewell.example' }, { identifier: pronet }]
+    const { id } = (await post(client, secret, { people, fields: ['pronet', 'codehost'] })).body().data
+    await ended(client, secret, id)
+    for (const { fields } of await resultsOf(client, secret, id)) {
+      assert.deepInclude(fields.pronet, { value: pronet, status: 'found' })
+      assert.deepInclude(fields.codehost, { value: 'https://github.com/marenoak', status: 'found' })
+    }
+  })
+
+  test('[ID-002] the same request under one key is one job', async ({ client, assert }) => {
+    const { secret } = await customer()
+    const key = randomUUID()
+    const [first, second] = [await post(client, secret, {}, key), await post(client, secret, {}, key)]
+    assert.equal(first.text(), second.text())
+  })
+})
