@@ -1,0 +1,105 @@
+import { startService } from './datasets/service.js'
+import { type BenchOptions, numberFlag } from './support/args.js'
+import { percentile } from './support/percentiles.js'
+import type { BenchReport } from './support/table.js'
+
+export const flags = {
+  rows: 'rows of the largest async dataset, 500 by default; 2,000 is the most there can be',
+  requests: 'sync requests of 25 rows, 20 by default',
+}
+
+const TEN = [
+  'name',
+  'title',
+  'company',
+  'location',
+  'email.work',
+  'email.personal',
+  'phone',
+  'website',
+].concat('socials.pronet', 'socials.microblog')
+const CUSTOM = [
+  ['languages', 'Languages that the person speaks', 'text'],
+  ['school', 'University attended', 'text'],
+  ['degree', 'Highest degree', 'text'],
+  ['since', 'Start date in the current role', 'date'],
+  ['previous', 'Previous employer', 'text'],
+  ['years', 'Years of experience', 'number'],
+  ['phd', 'Whether the person has a PhD', 'boolean'],
+  ['seniority', 'Seniority, one of: junior, senior, manager, director', 'options'],
+  ['team', 'Size of the team that the person leads', 'range'],
+  ['salary', 'Salary', 'currency'],
+  ['blog', 'Address of the blog', 'url'],
+  ['assistant', 'E-mail address of the assistant', 'email'],
+  ['desk', 'Direct phone number', 'phone'],
+  ['award', 'Awards won', 'text'],
+  ['patents', 'Number of patents', 'number'],
+  ['hobby', 'Hobbies', 'text'],
+].map(([key, description, format]) => ({ key: `custom.${key}`, description, format }))
+const MOST = ['socials.photo', 'socials.video', 'socials.shortvideo', 'socials.codehost']
+const STAFF = 10
+
+/** Datasets over HTTP from the archive of a generated web: small ones at once, large ones as runs, cost and memory as rows grow. */
+export async function run({ flags: given }: BenchOptions): Promise<BenchReport> {
+  const most = numberFlag(given, 'rows', 500, 100)
+  const requests = numberFlag(given, 'requests', 20, 4)
+  const service = await startService(Math.max(60, Math.ceil(most / STAFF)))
+  try {
+    const people = service.web.people.map(({ name, company }) => ({ name, company }))
+    const body = (from: number, count: number, columns: object[]) => ({
+      entity: { type: 'person' },
+      rows: Array.from({ length: count }, (_, i) => people[(from + i) % people.length]),
+      columns,
+    })
+    const ten = TEN.map((key) => ({ key }))
+    const thirty = [...ten, ...MOST.map((key) => ({ key })), ...CUSTOM]
+
+    await service.sync(body(people.length - 25, 25, ten))
+    const small = []
+    for (let i = 0; i < requests; i++) small.push(await service.sync(body(i * 25, 25, ten)))
+    const times = small.map(({ ms }) => ms).sort((a, b) => a - b)
+    const cells = small.flatMap((one) => one.cells)
+    const found = cells.filter(({ status }) => status === 'found').length
+    const rows: BenchReport['rows'] = [
+      {
+        what: `sync, 25 rows x 10 columns, ${requests} requests one after the other`,
+        seconds: percentile(times, 0.5) / 1000,
+        p95: percentile(times, 0.95) / 1000,
+        cells: (cells.length / times.reduce((sum, ms) => sum + ms, 0)) * 1000,
+        found: (100 * found) / cells.length,
+        memory: null,
+      },
+    ]
+    for (const share of [0.25, 0.5, 1]) {
+      const count = Math.round(most * share)
+      const { ms, peak } = await service.async(body(0, count, thirty))
+      rows.push({
+        what: `async, ${count} rows x ${thirty.length} columns`,
+        seconds: ms / 1000,
+        p95: null,
+        cells: (count * thirty.length * 1000) / ms,
+        found: null,
+        memory: Math.round(peak / 2 ** 20),
+      })
+    }
+    return {
+      title: `Datasets from the archive of a generated web (${service.web.pages.length.toLocaleString('en-US')} pages)`,
+      columns: [
+        { key: 'what', label: 'dataset' },
+        { key: 'seconds', label: 'seconds', align: 'right' },
+        { key: 'p95', label: 'p95', align: 'right' },
+        { key: 'cells', label: 'cells/s', align: 'right' },
+        { key: 'found', label: 'found %', align: 'right' },
+        { key: 'memory', label: 'peak MB', align: 'right' },
+      ],
+      rows,
+      notes: [
+        'The service as it runs, SQLite, over HTTP; the client waits for each answer. A row is a name and an employer; its profile, the employer’s site and what a search finds are read from the archive, claimed from, identified and reconciled.',
+        'seconds: the median of a request, or all of a run until it is complete. peak MB: the most memory that the process held while the run lasted, its base with the framework included.',
+        'All sync requests but a first of other rows are of rows not asked for before; the pages of a company serve several rows of a request.',
+      ],
+    }
+  } finally {
+    await service.stop()
+  }
+}
