@@ -83,6 +83,8 @@ const env = await Env.create(ROOT, {
   HUNTER_API_KEY: secret,
   PDL_API_KEY: secret,
   GITHUB_TOKEN: secret,
+  PRONET_URL: optional(HTTP_URL, 'an http(s):// URL'),
+  PRONET_API_KEY: secret,
   /** Whether mail servers are asked if an address exists (never sending anything), and the name they are greeted with. */
   SMTP_CHECKS: oneOf(['0', '1'], '1'),
   SMTP_HELO: optional(/^[a-z\d.-]{1,253}$/i, 'a host name'),

@@ -11,6 +11,7 @@ import { Evidence } from '#domain/ports/evidence'
 import { EvidenceImport } from '#domain/ports/evidence_import'
 import { SearchIndex } from '#domain/ports/index'
 import { Mailboxes } from '#domain/ports/mailboxes'
+import { Pronet } from '#domain/ports/pronet'
 import { Queue } from '#domain/ports/queue'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
@@ -26,13 +27,17 @@ import { GithubProfiles } from '#adapters/codehost_profiles/github/github_profil
 import { StoredProfiles } from '#adapters/codehost_profiles/stored/stored_profiles'
 import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
+import { HttpPronet } from '#adapters/pronet/http/http_pronet'
+import { IndexPronet } from '#adapters/pronet/index/index_pronet'
 import { RedisQueue } from '#adapters/queue/redis/redis_queue'
 import { PostgresWakes } from '#adapters/queue/sql/postgres_wakes'
 import { SqlQueue } from '#adapters/queue/sql/sql_queue'
 import { MemoryRateBuckets } from '#adapters/rate_buckets/memory/memory_rate_buckets'
 import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
 import { indexLeads } from '#app/datasets/index_leads'
+import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
+import { knownRecords } from '#app/pronet/known_records'
 import { GuardedWebhookSender } from '#adapters/webhooks/guarded_webhook_sender'
 import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
@@ -136,6 +141,12 @@ export default class PortsProvider {
       ContactChecks,
       async (resolver) => new MailboxContactChecks(await resolver.make(Mailboxes))
     )
+    container.singleton(Pronet, async (resolver) => {
+      const url = env.get('PRONET_URL')
+      if (url) return new HttpPronet({ url, key: env.get('PRONET_API_KEY') })
+      const known = knownRecords(await resolver.make(PeopleStore), await resolver.make(CompanyStore))
+      return new IndexPronet(await resolver.make(SearchIndex), await resolver.make(Evidence), known)
+    })
     container.singleton(WebhookSender, () => {
       const sender = new GuardedWebhookSender({
         egress: parseEgressAllow(env.get('EGRESS_ALLOW')),

@@ -1,0 +1,94 @@
+import { validationFailed } from '#domain/errors'
+import { parsePage } from '#domain/evidence/parse/parse_page'
+import type { Page } from '#domain/evidence/page'
+import type { Company } from '#domain/people/company'
+import type { Person } from '#domain/people/person'
+import { recentPosts } from '#domain/person/details/recent_posts'
+import type { Evidence } from '#domain/ports/evidence'
+import type { SearchIndex } from '#domain/ports/index'
+import { Pronet, type PronetPage } from '#domain/ports/pronet'
+import { commentsBy } from '#domain/pronet/comments'
+import type { PronetComment, PronetCompany, PronetPost, PronetProfile } from '#domain/pronet/records'
+import type { PronetRef } from '#domain/pronet/reference'
+import { type PronetFilters, pronetSearchQuery } from '#domain/pronet/search_query'
+import type { StoredPerson } from '#domain/search/people_document'
+import { companyOf, matchOf, profileOf } from './stored_records.js'
+
+/** Who has an address on the network, among the records that were imported. */
+export type KnownRecords = {
+  person(key: string): Promise<Person | null>
+  company(key: string): Promise<Company | null>
+}
+
+/** Pages where a profile shows its activity, below its own address. */
+const ACTIVITY = { person: ['/recent-activity/all', '/recent-activity/comments'], company: ['/posts'] }
+/** How deep the pages of a search go. */
+const DEEPEST = 10_000
+
+/** The network as this service has it: its people and companies, and pages in its archive. Asks no other machine. */
+export class IndexPronet extends Pronet {
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly evidence: Pick<Evidence, 'stored'>,
+    private readonly known: KnownRecords
+  ) {
+    super()
+  }
+
+  async profile(ref: PronetRef): Promise<PronetProfile | null> {
+    const person = await this.known.person(ref.key)
+    return person && profileOf(person)
+  }
+
+  async company(ref: PronetRef): Promise<PronetCompany | null> {
+    const company = await this.known.company(ref.key)
+    return company && companyOf(company)
+  }
+
+  async search(filters: PronetFilters, limit: number, cursor: string | null): Promise<PronetPage> {
+    const offset = cursor === null ? 0 : offsetOf(cursor)
+    const { hits } = await this.index.search('people', pronetSearchQuery(filters, offset, limit))
+    const next = offset + limit
+    return {
+      matches: hits.slice(0, limit).map((hit) => matchOf(hit.stored as StoredPerson)),
+      next: hits.length > limit && next < DEEPEST ? `p${next}` : null,
+    }
+  }
+
+  posts(ref: PronetRef, limit: number): Promise<PronetPost[] | null> {
+    return this.#activity(ref, limit, recentPosts)
+  }
+
+  comments(ref: PronetRef, limit: number): Promise<PronetComment[] | null> {
+    return this.#activity(ref, limit, (page) => commentsBy(ref, page))
+  }
+
+  /** What the archived pages of a profile show, newest first; null where neither a page nor a record knows it. */
+  async #activity<T extends { published_at?: string; url: string | null }>(
+    ref: PronetRef,
+    limit: number,
+    read: (page: Page) => T[]
+  ): Promise<T[] | null> {
+    const addresses = [ref.url, ...ACTIVITY[ref.kind].map((path) => `${ref.url}${path}`)]
+    const snapshots = await Promise.all(addresses.map((url) => this.evidence.stored(url)))
+    const pages = snapshots.filter((snapshot) => snapshot !== null)
+    if (pages.length === 0 && !(await this.#isKnown(ref))) return null
+    const found = new Map<string, T>()
+    for (const snapshot of pages)
+      for (const item of read(parsePage(snapshot))) found.set(item.url ?? JSON.stringify(item), item)
+    return [...found.values()]
+      .sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
+      .slice(0, limit)
+  }
+
+  async #isKnown({ kind, key }: PronetRef): Promise<boolean> {
+    return (await (kind === 'person' ? this.known.person(key) : this.known.company(key))) !== null
+  }
+}
+
+function offsetOf(cursor: string): number {
+  const [, offset] = /^p(\d{1,5})$/.exec(cursor) ?? []
+  if (offset === undefined || Number(offset) >= DEEPEST)
+    throw validationFailed({ cursor: ['must be the next_cursor of a page'] })
+  return Number(offset)
+}

@@ -1,0 +1,43 @@
+import type { PersonEducation, PersonExperience } from '#domain/people/person'
+import type { Post } from '#domain/person/person_record'
+
+/** A person in a list. Facts that are not known are null. */
+export type PronetMatch = {
+  person_id: string | null
+  name: string
+  headline: string | null
+  title: string | null
+  company: string | null
+  location: string | null
+  pronet: string | null
+}
+
+export type PronetProfile = PronetMatch & {
+  summary: string | null
+  industry: string | null
+  website: string | null
+  skills: string[]
+  experience: PersonExperience[]
+  education: PersonEducation[]
+  /** ISO 8601, when the newest source was read. */
+  observed_at: string | null
+}
+
+export type PronetCompany = {
+  company_id: string | null
+  name: string
+  domain: string | null
+  description: string | null
+  founded_year: number | null
+  headquarters: string | null
+  headcount: string | null
+  industry: string | null
+  website: string | null
+  pronet: string | null
+  observed_at: string | null
+}
+
+export type PronetPost = Post
+
+/** A comment; `post_url` is what it was made on, where that is known. */
+export type PronetComment = { url: string | null; text: string; published_at?: string; post_url?: string }

@@ -1,0 +1,40 @@
+import { words } from '#domain/people/text'
+import type { Filter, IndexQuery } from '#domain/ports/index'
+import { all, any } from '#domain/search/planning/clauses'
+import { filterConditions } from '#domain/search/planning/filters'
+import { attended } from '#domain/search/planning/query_conditions'
+
+export type PronetFilters = {
+  keywords?: string
+  location?: string
+  /** Any of them. */
+  title?: string[]
+  currentCompany?: string
+  school?: string
+}
+
+const KEYWORD_FIELDS = ['name', 'title', 'company', 'body']
+
+/** The query of the people index for a page of the people who meet every filter (PN-005); every keyword has to occur. */
+export function pronetSearchQuery(filters: PronetFilters, offset: number, limit: number): IndexQuery {
+  const { keywords = '', location, title, currentCompany, school } = filters
+  const asked = words(keywords)
+  const conditions: Filter[] = [
+    ...filterConditions({
+      ...(title?.length ? { title: { any_of: title } } : {}),
+      ...(location ? { location } : {}),
+      ...(currentCompany ? { company: currentCompany } : {}),
+    }),
+    ...(school ? [attended(school)] : []),
+    ...asked.map((value) => any(KEYWORD_FIELDS.map((field): Filter => ({ match: 'token', field, value })))),
+  ]
+  return {
+    filter: all(conditions),
+    score: asked.flatMap((value) =>
+      KEYWORD_FIELDS.map((field) => ({ by: 'token' as const, field, value, weight: 1 }))
+    ),
+    offset,
+    // One more tells whether there is a next page.
+    limit: limit + 1,
+  }
+}
