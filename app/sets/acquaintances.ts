@@ -15,9 +15,13 @@ const PAGE = 500
 export class Acquaintances {
   constructor(private readonly sql: Sql) {}
 
-  async of({ setId, exclude }: SetSearch, workspaceId: string): Promise<KnownPeople> {
+  async of(
+    { setId, exclude }: { setId?: string; exclude: SetSearch['exclude'] },
+    workspaceId: string
+  ): Promise<KnownPeople> {
     const known = new KnownPeople()
-    for (const id of new Set([setId, ...exclude.setIds])) await this.#addSet(known, workspaceId, id)
+    for (const id of new Set([...(setId ? [setId] : []), ...exclude.setIds]))
+      await this.#addSet(known, workspaceId, id)
     for (const row of exclude.people) known.add(identityOfRow(row), { namesSuffice: true })
     return known
   }

@@ -48,6 +48,19 @@ export class Candidates {
     }
   }
 
+  /** Has the people admitted so far verified again by a search that refines. */
+  takeOver({ id, setId }: SetSearch, { checkpoint }: RunContext): Promise<void> {
+    return this.sql.transaction(async (tx) => {
+      await checkpoint({ searchId: id, refines: true }, tx)
+      await tx.run(
+        `UPDATE set_items SET status = 'pending', search_id = ?
+         WHERE set_id = ? AND status = 'admitted' AND search_id IS NOT NULL`,
+        [id, setId]
+      )
+      await tx.run(`UPDATE set_searches SET status = 'running' WHERE id = ?`, [id])
+    })
+  }
+
   async #pending({ id }: SetSearch): Promise<WaitingCandidate[]> {
     const rows = await this.sql.select<{ id: string; seed: string; identity: string }>(
       `SELECT id, seed, identity FROM set_items WHERE search_id = ? AND status = 'pending' ORDER BY position LIMIT ?`,

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Sql } from '#domain/ports/sql'
+import type { StoredPerson } from '#domain/search/people_document'
 import type { Judgement } from '#domain/sets/judge'
 import type { SetPerson, StopReason } from '#domain/sets/set'
 import { PeopleStore } from '#app/people/people_store'
@@ -24,17 +25,17 @@ export class KeepJudgement {
     private readonly people: PeopleStore
   ) {}
 
-  /** Admits or rejects a pending item; who is admitted is told by `set.item.created` (EV-001). */
+  /** Admits or rejects a pending item; who is admitted is told by `set.item.created` (EV-001). True when it was admitted. */
   async keep(
     search: SetSearch,
     { itemId, row }: WaitingCandidate,
     judgement: Judgement,
     { checkpoint }: RunContext
-  ): Promise<void> {
+  ): Promise<boolean> {
     const person = await this.#person(judgement)
     const status = judgement.admitted && person ? 'admitted' : 'rejected'
     const criteria = describe(search, judgement)
-    await this.sql.transaction(async (tx) => {
+    return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: search.id, item: itemId }, tx)
       const changed = await tx.run(
         `UPDATE set_items SET status = ?, person = ?, seed = ?, criteria = ? WHERE id = ? AND status = 'pending'`,
@@ -46,11 +47,12 @@ export class KeepJudgement {
           itemId,
         ]
       )
-      if (changed === 0 || status === 'rejected') return
+      if (changed === 0 || status === 'rejected') return false
       await tx.run('UPDATE set_searches SET admitted = admitted + 1 WHERE id = ?', [search.id])
       const item = showItem(await this.sets.item(itemId, tx), [], [])
       await this.events.append(tx, search.setId, 'set.item.created', item, new Date())
       tx.onCommit(() => this.feed.poke())
+      return true
     })
   }
 
@@ -87,10 +89,10 @@ export class KeepJudgement {
 
   /** The person as proven: what pages say stands for what the index has. One that no index has becomes a record. */
   async #person({ indexed, facts, admitted }: Judgement): Promise<SetPerson | null> {
-    if (!facts) return indexed && fromIndex(indexed)
+    if (!facts) return indexed && personOfIndex(indexed)
     const found = { facts }
     const known = indexed ?? (admitted ? (await keepFound(this.people, [found])).get(found) : null)
-    const listed = known ? fromIndex(known) : null
+    const listed = known ? personOfIndex(known) : null
     const name = facts.value('name')
     if (!listed && !name) return null
     return {
@@ -105,7 +107,8 @@ export class KeepJudgement {
   }
 }
 
-function fromIndex(person: NonNullable<Judgement['indexed']>): SetPerson {
+/** Somebody as the index has them. */
+export function personOfIndex(person: StoredPerson): SetPerson {
   const place = [...new Set([person.city, person.state, person.country].filter(Boolean))].join(', ')
   return {
     person_id: person.person_id,

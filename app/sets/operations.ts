@@ -1,15 +1,20 @@
 import type { Scope } from '#domain/access/scopes'
-import { ITEM_STATUSES } from '#domain/sets/set'
+import { ITEM_STATUSES, SET_STATUSES } from '#domain/sets/set'
 import { defineOperation } from '#app/shared/http/operation'
 import { s } from '#app/shared/schema/schema'
+import { EXPORT_FORMATS } from './export_formats.js'
 import {
   columnData,
+  criterion,
   createdSet,
   createSetBody,
   enrichmentBody,
   estimate,
   importBody,
   itemData,
+  personData,
+  previewBody,
+  refineBody,
   searchBody,
   searchData,
   setData,
@@ -147,10 +152,112 @@ export const cancelSetOperation = defineOperation({
   summary: 'Stop the work on a Set',
   description: 'What was admitted and found stays. A Set that has nothing left to do stays as it is.',
   params,
-  success: { 200: s.object({ id: s.string(), status: setStatus() }) },
+  success: { 200: s.object({ id: s.string(), status: s.enum(SET_STATUSES) }) },
   provisional: 'id and status, as of a cancelled run.',
 })
 
-function setStatus() {
-  return s.enum(['running', 'completed', 'failed', 'cancelled'])
+export const exportOperation = defineOperation({
+  ...common,
+  id: 'sets.export',
+  method: 'GET',
+  path: '/v1/sets/:id/export',
+  summary: 'Export the people admitted, as JSON or CSV',
+  description:
+    'CSV holds a row a person with the verdict of each criterion and the value of each column; text that a spreadsheet would run as a formula is led in by an apostrophe.',
+  params,
+  query: s.object({ format: s.enum(EXPORT_FORMATS).default('json').optional() }),
+  success: { 200: s.object({ items: s.array(itemData) }) },
+  media: ['text/csv'],
+  provisional: 'format is json or csv; the JSON is data.items as of the items route.',
+})
+
+export const shareLinkOperation = defineOperation({
+  ...common,
+  id: 'sets.share_link.create',
+  method: 'POST',
+  path: '/v1/sets/:id/share-link',
+  summary: 'Make a link that reads the Set without a key',
+  description:
+    'It shows the people admitted and changes nothing. A new link takes the place of the one before.',
+  params,
+  success: { 201: s.object({ url: s.string() }) },
+  provisional: 'url, shown once.',
+})
+
+export const revokeShareLinkOperation = defineOperation({
+  ...common,
+  id: 'sets.share_link.revoke',
+  method: 'DELETE',
+  path: '/v1/sets/:id/share-link',
+  summary: 'Revoke the link of a Set',
+  params,
+  success: { 200: s.object({ url: s.any({ type: 'null' }) }) },
+  provisional: 'A link is a resource of its own, so DELETE ends it (RFC 9110).',
+})
+
+/** GET /shared/sets/:token, which needs no key and so is none of the operations. */
+export const sharedSetRequest = {
+  params: s.object({ token: s.string({ max: 100 }) }),
+  query: s.object(page),
 }
+
+export const previewOperation = defineOperation({
+  ...common,
+  id: 'sets.preview',
+  method: 'POST',
+  path: '/v1/sets/preview',
+  summary: 'Preview a Set before spending',
+  description:
+    'The criteria its people would be verified by, a few candidates not verified yet, and an estimate.',
+  body: previewBody,
+  maxBodyBytes: 4 * 1024 * 1024,
+  success: { 200: s.object({ criteria: s.array(criterion), candidates: s.array(personData), estimate }) },
+  errors: ['query_required', 'search_unavailable', 'search_timeout', 'search_failed'],
+  provisional:
+    'The body as at creation; the criteria as kept with a search, and the estimate as at creation.',
+})
+
+/** The same handlers under the paths of People Sets, as they were called before (OP-049). */
+const legacy = <O extends { id: string; path: string; summary: string }>(operation: O): O => ({
+  ...operation,
+  id: operation.id.replace(/^sets\./, 'searches.'),
+  path: operation.path.replace('/v1/sets', '/v1/searches'),
+  summary: `${operation.summary} (legacy People Set)`,
+})
+
+export const legacyOperations = {
+  create: legacy(createSetOperation),
+  list: legacy(listSetsOperation),
+  read: legacy(readSetOperation),
+  items: legacy(readItemsOperation),
+  enrich: legacy(addEnrichmentOperation),
+}
+
+export const refineOperation = defineOperation({
+  ...common,
+  id: 'searches.refine',
+  method: 'POST',
+  path: '/v1/searches/:id/refine',
+  summary: 'Add criteria and search again (legacy People Set)',
+  description: 'Who was admitted by a search before is verified again; who was imported stays.',
+  params,
+  body: refineBody,
+  maxBodyBytes: 4 * 1024 * 1024,
+  priced: true,
+  success: { 202: s.object({ search: searchData, estimate }) },
+  errors: ['max_cost_exceeded', 'queue_unavailable'],
+  provisional: 'criteria in words; the rest as of an added search.',
+})
+
+export const exportsOperation = defineOperation({
+  ...common,
+  id: 'searches.exports.create',
+  method: 'POST',
+  path: '/v1/searches/:id/exports',
+  summary: 'Export the people admitted (legacy People Set)',
+  params,
+  body: s.object({ format: s.enum(EXPORT_FORMATS).default('json').optional() }),
+  success: { 200: s.object({ items: s.array(itemData) }) },
+  media: ['text/csv'],
+  provisional: 'The answer of the export of a Set.',
+})

@@ -40,6 +40,7 @@ export class SearchStep {
     const { signal } = context
     const columns = await this.sets.columns(search.setId)
     const most = Math.min(search.count, affordable(search.budget, columns.length, env.get('PRICES')))
+    if (search.refines && search.status === 'queued') await this.candidates.takeOver(search, context)
     const known = await this.acquaintances.of(search, context.run.workspaceId)
     const judge = new Judge(search.criteria, {
       reader: pageReaderOf(this.evidence),
@@ -65,7 +66,8 @@ export class SearchStep {
         admitted++
         known.add(who)
       }
-      await this.keep.keep(search, waiting, judgement, context)
+      const kept = await this.keep.keep(search, waiting, judgement, context)
+      if (judgement.admitted && !kept) admitted--
     }
     for (;;) {
       if (admitted >= most) return this.#finish(search, admitted < search.count ? 'budget' : 'count', context)

@@ -1,9 +1,12 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { anyOf } from '#app/shared/database/any_of'
+import { enqueueEvent } from '#app/webhooks/outbox'
 import { EventLog, type LogState, type StreamEvent } from '#app/events/event_log'
 
 export type SetEventType = 'set.item.created' | 'set.item.enriched' | 'set.search.completed' | 'set.idle'
+
+type NumberedSet = { next_seq: number; workspace_id: string; webhook_url: string | null }
 
 const OVER = 'cancelled'
 
@@ -16,7 +19,10 @@ export class SetEvents extends EventLog {
     super()
   }
 
-  /** Adds an event with the state change it tells of; gives its number. */
+  /**
+   * Adds an event with the state change it tells of; gives its number. Webhooks registered for its kind are told too, and the Set's
+   * own is told that it is idle, nothing else (EV-005, EV-006).
+   */
   async append(
     tx: SqlTransaction,
     setId: string,
@@ -24,8 +30,8 @@ export class SetEvents extends EventLog {
     data: object,
     now: Date
   ): Promise<number> {
-    const [{ next_seq }] = await tx.select<{ next_seq: number }>(
-      'UPDATE sets SET next_seq = next_seq + 1 WHERE id = ? RETURNING next_seq',
+    const [{ next_seq, workspace_id, webhook_url }] = await tx.select<NumberedSet>(
+      'UPDATE sets SET next_seq = next_seq + 1 WHERE id = ? RETURNING next_seq, workspace_id, webhook_url',
       [setId]
     )
     const seq = Number(next_seq) - 1
@@ -38,6 +44,8 @@ export class SetEvents extends EventLog {
       toJson(event),
       createdAt,
     ])
+    const webhookUrl = type === 'set.idle' ? webhook_url : null
+    await enqueueEvent(tx, { workspaceId: workspace_id, type, data, webhookUrl }, now)
     return seq
   }
 

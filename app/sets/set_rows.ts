@@ -12,7 +12,7 @@ import type {
 } from '#domain/sets/set'
 import type { Format } from '#domain/truth/column'
 import type { Row } from '#domain/truth/subject'
-import { fromJson } from '#app/shared/database/codecs'
+import { fromBoolean, fromJson } from '#app/shared/database/codecs'
 
 export type StoredSet = {
   id: string
@@ -32,6 +32,8 @@ export type SetSearch = {
   exclude: Exclusion
   /** The most it may cost, in ACU; null without a limit. */
   budget: number | null
+  /** Whether who was admitted before has to be verified again. */
+  refines: boolean
   status: SetSearchStatus
   stopReason: StopReason | null
   progress: SearchProgress
@@ -88,6 +90,7 @@ export type SearchRow = {
   criteria: string
   exclude: string
   budget: number | null
+  refines: unknown
   status: SetSearchStatus
   stop_reason: StopReason | null
   progress: string
@@ -103,6 +106,7 @@ export const toSearch = (row: SearchRow): SetSearch => ({
   criteria: fromJson<Criterion[]>(row.criteria),
   exclude: fromJson<Exclusion>(row.exclude),
   budget: row.budget === null ? null : Number(row.budget),
+  refines: fromBoolean(row.refines),
   status: row.status,
   stopReason: row.stop_reason,
   progress: fromJson<SearchProgress>(row.progress),

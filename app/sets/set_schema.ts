@@ -5,6 +5,9 @@ import { evidenceSchema, queryText } from '#app/search/search_schema'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
 
+/** Columns of a Set. */
+export const MOST_ENRICHMENTS = 20
+
 const time = s.string({ format: 'date-time' })
 const count = s
   .integer({ min: 1, max: env.get('SET_MAX_ITEMS') })
@@ -22,7 +25,7 @@ const webhookUrl = s
 
 export const createSetBody = s.object({
   search: s.object({ query: queryText, count: count.optional() }),
-  enrichments: s.array(enrichmentBody, { max: 20 }).optional(),
+  enrichments: s.array(enrichmentBody, { max: MOST_ENRICHMENTS }).optional(),
   webhook_url: webhookUrl.optional(),
 })
 
@@ -44,6 +47,11 @@ export const searchBody = s.object({
   criteria: criteria.optional(),
   exclude: exclude.optional(),
   max_cost_usd: s.number({ min: 0 }).optional(),
+})
+
+export const previewBody = s.object({
+  search: searchBody,
+  enrichments: s.array(enrichmentBody, { max: MOST_ENRICHMENTS }).optional(),
 })
 
 export const refineBody = s.object({
@@ -73,7 +81,7 @@ export const createdSet = s.object({
   estimate,
 })
 
-const criterion = s.object({ id: s.string(), description: s.string(), required: s.boolean() })
+export const criterion = s.object({ id: s.string(), description: s.string(), required: s.boolean() })
 
 export const searchData = s.object({
   id: s.string(),

@@ -23,6 +23,7 @@ export type NewSearch = {
   criteria: Criterion[]
   exclude: Exclusion
   budget: number | null
+  refines?: boolean
 }
 
 /** Gives Sets work. Everything happens in the caller's transaction, which holds the Set's row. */
@@ -62,8 +63,8 @@ export class SetWork {
   async addSearch(setId: string, search: NewSearch, now: Date, tx: SqlTransaction): Promise<SetSearch> {
     const id = newId('search')
     await tx.run(
-      `INSERT INTO set_searches (id, set_id, position, query, count, criteria, exclude, budget, status, progress, created_at)
-       VALUES (?, ?, (SELECT count(*) FROM set_searches WHERE set_id = ?), ?, ?, ?, ?, ?, 'queued', ?, ?)`,
+      `INSERT INTO set_searches (id, set_id, position, query, count, criteria, exclude, budget, refines, status, progress, created_at)
+       VALUES (?, ?, (SELECT count(*) FROM set_searches WHERE set_id = ?), ?, ?, ?, ?, ?, ?, 'queued', ?, ?)`,
       [
         id,
         setId,
@@ -73,12 +74,14 @@ export class SetWork {
         toJson(search.criteria),
         toJson(search.exclude),
         search.budget,
+        search.refines ?? false,
         toJson(START),
         now.toISOString(),
       ]
     )
     return {
       ...search,
+      refines: search.refines ?? false,
       id,
       setId,
       status: 'queued',

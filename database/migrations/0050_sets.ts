@@ -28,6 +28,7 @@ export default class extends BaseSchema {
       table.text('criteria').notNullable()
       table.text('exclude').notNullable()
       table.integer('budget').nullable()
+      table.boolean('refines').notNullable().defaultTo(false)
       table
         .string('status', 20)
         .notNullable()

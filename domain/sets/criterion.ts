@@ -31,7 +31,7 @@ const MOST = 12
  */
 export function criteriaOf(query: string, added: readonly string[] = []): Criterion[] {
   const own = fromQuery(query)
-  const more = added.flatMap((text) => fromQuery(text).map((criterion) => ({ ...criterion, required: true })))
+  const more = added.flatMap(inWords)
   const all = [...own, ...more]
   const required = all.some((criterion) => criterion.required)
     ? all
@@ -42,6 +42,22 @@ export function criteriaOf(query: string, added: readonly string[] = []): Criter
     .slice(0, MOST)
     .map((criterion, i) => ({ id: `c${i + 1}`, ...criterion }))
 }
+
+/** The criteria of a search and more in words, all of them required. */
+export function refined(criteria: readonly Criterion[], added: readonly string[]): Criterion[] {
+  const more = added.flatMap(inWords)
+  const known = new Set(criteria.map(({ description }) => description))
+  return [...criteria, ...more.filter(({ description }) => !known.has(description))]
+    .slice(0, MOST)
+    .map((criterion, i) => ({ ...criterion, id: `c${i + 1}` }))
+}
+
+/** A criterion said in words is no query: `in Berlin` is about people. */
+const inWords = (text: string): Unnumbered[] =>
+  fromQuery(/^(?:in|at|from|near)\s/i.test(text) ? `people ${text}` : text).map((criterion) => ({
+    ...criterion,
+    required: true,
+  }))
 
 function fromQuery(text: string): Unnumbered[] {
   const parsed = parseQuery(text)
@@ -70,7 +86,8 @@ function phrases(parsed: ParsedQuery): Unnumbered[] {
     required: true,
     asks: { of: 'query', parsed: { ...emptyQuery(parsed.text), ...of } },
   })
-  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(' or ')
+  const names = (list: readonly { name: string }[]) =>
+    list.map(({ name }) => asWritten(name, parsed.text)).join(' or ')
   const found: (Unnumbered | false)[] = [
     roles.length > 0 && part(`Works as ${names(roles)}`, { roles }),
     companies.length > 0 && part(`Works at ${companies.join(' or ')}`, { companies }),
@@ -97,6 +114,12 @@ function phrases(parsed: ParsedQuery): Unnumbered[] {
       part(`Works at a company funded at ${fundingStages.join(' or ')}`, { fundingStages }),
   ]
   return found.filter((criterion) => criterion !== false)
+}
+
+/** A phrase that was folded, with the letters it has in the query. */
+function asWritten(phrase: string, text: string): string {
+  const at = text.toLowerCase().indexOf(phrase.toLowerCase())
+  return at === -1 ? phrase : text.slice(at, at + phrase.length)
 }
 
 /** What the query would like. */

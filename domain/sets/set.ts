@@ -18,7 +18,8 @@ export type StopReason = (typeof STOP_REASONS)[number]
 /** A person as a Set shows them, without contacts. */
 export type SetPerson = {
   person_id: string | null
-  name: string
+  /** Not known of somebody imported by an address alone. */
+  name: string | null
   title: string | null
   company: string | null
   location: string | null

@@ -1,0 +1,84 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { validationFailed } from '#domain/errors'
+import type { SqlTransaction } from '#domain/ports/sql'
+import { criteriaOf, refined } from '#domain/sets/criterion'
+import { estimateOf, maximumOf } from '#domain/sets/estimate'
+import { Answers } from '#app/shared/http/answer'
+import { input } from '#app/shared/http/input'
+import env from '#start/env'
+import { addSearchOperation, refineOperation } from './operations.js'
+import { budgetOf, DEFAULT_COUNT, exclusionOf, queryOf } from './read_search.js'
+import { SetCapacity } from './set_capacity.js'
+import { SetLedger } from './set_ledger.js'
+import { SetStore } from './set_store.js'
+import { type NewSearch, SetWork } from './set_work.js'
+import { workspaceOf } from './sets_controller.js'
+import { showSearch } from './show_set.js'
+
+type Wanted = Omit<NewSearch, 'budget' | 'exclude'>
+type Terms = { maxCostUsd?: number; exclude?: { set_ids?: string[]; people?: object[] } }
+
+/** POST /v1/sets/:id/searches, and the legacy refine, which searches again with more criteria (OP-049). */
+@inject()
+export default class AddSearchController {
+  constructor(
+    private readonly answers: Answers,
+    private readonly sets: SetStore,
+    private readonly work: SetWork,
+    private readonly ledger: SetLedger,
+    private readonly capacity: SetCapacity
+  ) {}
+
+  async handle(ctx: HttpContext) {
+    const { params, body } = await input(ctx, addSearchOperation)
+    const { query, count = DEFAULT_COUNT, criteria = [], exclude, max_cost_usd: maxCostUsd } = body
+    const wanted = { query: queryOf(query), count, criteria: criteriaOf(query, criteria) }
+    await this.#add(ctx, params.id, { maxCostUsd, exclude }, async () => wanted)
+  }
+
+  async refine(ctx: HttpContext) {
+    const { params, body } = await input(ctx, refineOperation)
+    const { criteria, count, exclude, max_cost_usd: maxCostUsd } = body
+    await this.#add(ctx, params.id, { maxCostUsd, exclude }, async (tx) => {
+      const last = (await this.sets.searches(params.id, tx)).at(-1)
+      if (!last) throw validationFailed({ id: ['is of a Set without a search'] })
+      return {
+        query: last.query,
+        count: count ?? last.count,
+        criteria: refined(last.criteria, criteria),
+        refines: true,
+      }
+    })
+  }
+
+  async #add(
+    ctx: HttpContext,
+    setId: string,
+    { maxCostUsd, exclude }: Terms,
+    wanted: (tx: SqlTransaction) => Promise<Wanted>
+  ): Promise<void> {
+    const workspaceId = workspaceOf(ctx)
+    await this.sets.get(workspaceId, setId)
+    await this.work.checkQueue()
+    await this.answers.commit(ctx, async (tx) => {
+      const now = new Date()
+      await this.work.open(workspaceId, setId, tx)
+      const search = await wanted(tx)
+      // Who is verified again is no one more.
+      const { admitted } = await this.sets.counts(setId, tx)
+      const more = search.refines ? Math.max(0, search.count - admitted) : search.count
+      await this.capacity.check(setId, more, 'count', tx)
+      const columns = (await this.sets.columns(setId, tx)).length
+      const budget = budgetOf(maxCostUsd, columns)
+      const maximum = maximumOf({ people: search.count, values: search.count * columns }, env.get('PRICES'))
+      const credits = Math.min(maximum, budget ?? maximum)
+      const excluded = await exclusionOf(exclude, workspaceId, this.sets, tx)
+      const added = await this.work.addSearch(setId, { ...search, budget, exclude: excluded }, now, tx)
+      await this.work.begin(ctx, setId, now, tx)
+      await this.ledger.reserve(ctx, setId, credits, tx)
+      const data = { search: showSearch(added), estimate: estimateOf(credits) }
+      return { status: 202, data, meta: { credits_charged: 0 } }
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import type { ExportFormat } from './export_formats.js'
+import { ExportSet } from './export_set.js'
+import { exportOperation, exportsOperation } from './operations.js'
+import { SetStore } from './set_store.js'
+import { workspaceOf } from './sets_controller.js'
+
+/** GET /v1/sets/:id/export, and the legacy POST /v1/searches/:id/exports (OP-049). */
+@inject()
+export default class ExportController {
+  constructor(
+    private readonly sets: SetStore,
+    private readonly exports: ExportSet
+  ) {}
+
+  async handle(ctx: HttpContext) {
+    const { params, query } = await input(ctx, exportOperation)
+    return this.#answer(ctx, params.id, query.format ?? 'json')
+  }
+
+  async legacy(ctx: HttpContext) {
+    const { params, body } = await input(ctx, exportsOperation)
+    return this.#answer(ctx, params.id, body.format ?? 'json')
+  }
+
+  async #answer(ctx: HttpContext, id: string, format: ExportFormat) {
+    const set = await this.sets.get(workspaceOf(ctx), id)
+    if (format === 'json') return success(ctx, { items: await this.exports.items(set) })
+    return ctx.response.send(await this.exports.csv(ctx, set))
+  }
+}

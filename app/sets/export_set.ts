@@ -1,0 +1,67 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { type CsvValue, toCsv } from '#domain/sets/export_csv'
+import { ReadSets } from './read_sets.js'
+import type { SetColumn, StoredSet } from './set_rows.js'
+import { SetStore } from './set_store.js'
+import type { ShownItem } from './show_set.js'
+
+const PERSON = ['person_id', 'name', 'title', 'company', 'location', 'pronet', 'website'] as const
+const PAGE = 500
+
+/** The people admitted to a Set as one file. */
+@inject()
+export class ExportSet {
+  constructor(
+    private readonly sets: SetStore,
+    private readonly reads: ReadSets
+  ) {}
+
+  async items({ id }: StoredSet): Promise<ShownItem[]> {
+    const all: ShownItem[] = []
+    for (let after = -1; ; ) {
+      const { items, next } = await this.reads.items(id, { after, limit: PAGE, status: 'admitted' })
+      all.push(...items)
+      if (next === null) return all
+      after = next
+    }
+  }
+
+  /** A row a person: who they are, each criterion's verdict, each column's value, and the pages that say so. */
+  async csv(ctx: HttpContext, set: StoredSet): Promise<string> {
+    const [items, columns, searches] = [
+      await this.items(set),
+      await this.sets.columns(set.id),
+      await this.sets.searches(set.id),
+    ]
+    const criteria = [...new Set(searches.flatMap((search) => search.criteria.map((one) => one.description)))]
+    const header = [
+      'id',
+      ...PERSON,
+      ...criteria,
+      ...columns.map(({ description }) => description),
+      'evidence',
+    ]
+    ctx.response.header('content-type', 'text/csv; charset=utf-8; header=present')
+    ctx.response.header('content-disposition', `attachment; filename="${set.id}.csv"`)
+    return toCsv(
+      header,
+      items.map((item) => rowOf(item, criteria, columns))
+    )
+  }
+}
+
+function rowOf(item: ShownItem, criteria: readonly string[], columns: readonly SetColumn[]): CsvValue[] {
+  const verdicts = new Map(item.criteria.map(({ description, verdict }) => [description, verdict]))
+  const cells = new Map(item.enrichments.map((cell) => [cell.id, cell]))
+  const pages = [...item.criteria, ...item.enrichments].flatMap(({ evidence }) =>
+    evidence.map(({ url }) => url)
+  )
+  return [
+    item.id,
+    ...PERSON.map((field) => item.person?.[field]),
+    ...criteria.map((description) => verdicts.get(description)),
+    ...columns.map(({ id }) => cells.get(id)?.value),
+    [...new Set(pages)].join(' '),
+  ]
+}

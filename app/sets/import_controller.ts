@@ -1,0 +1,84 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { requestProblems } from '#domain/datasets/request_problems'
+import { validationFailed } from '#domain/errors'
+import { estimateOf, maximumOf } from '#domain/sets/estimate'
+import { rowOfCsv } from '#domain/sets/import_rows'
+import type { Row } from '#domain/truth/subject'
+import { csvRows } from '#app/imports/csv'
+import { Answers } from '#app/shared/http/answer'
+import { input } from '#app/shared/http/input'
+import env from '#start/env'
+import { ImportPeople } from './import_people.js'
+import { importOperation } from './operations.js'
+import { SetCapacity } from './set_capacity.js'
+import { SetLedger } from './set_ledger.js'
+import { SetStore } from './set_store.js'
+import { SetWork } from './set_work.js'
+import { workspaceOf } from './sets_controller.js'
+
+/** POST /v1/sets/:id/imports: rows, or a spreadsheet as CSV text. */
+@inject()
+export default class ImportController {
+  constructor(
+    private readonly answers: Answers,
+    private readonly sets: SetStore,
+    private readonly work: SetWork,
+    private readonly ledger: SetLedger,
+    private readonly capacity: SetCapacity,
+    private readonly imports: ImportPeople
+  ) {}
+
+  async handle(ctx: HttpContext) {
+    const { params, body } = await input(ctx, importOperation)
+    if ((body.rows === undefined) === (body.csv === undefined))
+      throw validationFailed({ rows: ['give either rows or csv'] })
+    const rows = body.csv === undefined ? (body.rows as Row[]) : await readCsv(body.csv)
+    checkRows(rows)
+    const workspaceId = workspaceOf(ctx)
+    await this.sets.get(workspaceId, params.id)
+    await this.work.checkQueue()
+    const people = await this.imports.recognise(rows)
+    const fresh = await this.imports.fresh(workspaceId, params.id, people)
+    await this.answers.commit(ctx, async (tx) => {
+      const now = new Date()
+      await this.work.open(workspaceId, params.id, tx)
+      await this.capacity.check(params.id, fresh.length, body.csv === undefined ? 'rows' : 'csv', tx)
+      const columns = (await this.sets.columns(params.id, tx)).length
+      const imported = await this.imports.admit(params.id, fresh, now, tx)
+      const credits = maximumOf({ people: 0, values: imported * columns }, env.get('PRICES'))
+      await this.work.begin(ctx, params.id, now, tx)
+      await this.ledger.reserve(ctx, params.id, credits, tx)
+      const data = { imported, skipped: rows.length - imported, estimate: estimateOf(credits) }
+      return { status: 202, data, meta: { credits_charged: 0 } }
+    })
+  }
+}
+
+/** Throws `validation_failed` for rows that say nothing of anybody. */
+function checkRows(rows: Row[]): void {
+  const columns = [{ key: 'name' }]
+  const request = { entityType: 'person', mode: 'async', deadlineMs: 0, maxAgeDays: null } as const
+  const problems = requestProblems({ ...request, rows, columns, includeUnverified: false })
+  if (Object.keys(problems).length > 0) throw validationFailed(problems)
+}
+
+async function readCsv(csv: string): Promise<Row[]> {
+  const rows: Row[] = []
+  const most = env.get('SET_MAX_ITEMS')
+  for await (const row of csvRows(linesOf(csv))) {
+    if ('reason' in row) throw validationFailed({ csv: [`line ${row.line}: ${row.reason}`] })
+    rows.push(rowOfCsv(row.value as Record<string, string>))
+    if (rows.length > most) throw validationFailed({ csv: [`must have at most ${most} rows`] })
+  }
+  if (rows.length === 0) throw validationFailed({ csv: ['must have a header and at least one row'] })
+  return rows
+}
+
+async function* linesOf(text: string): AsyncGenerator<{ line: number; text: string }> {
+  for (const [i, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries())
+    yield { line: i + 1, text: line }
+}

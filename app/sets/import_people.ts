@@ -1,0 +1,106 @@
+import { inject } from '@adonisjs/core'
+import { SearchIndex } from '#domain/ports/index'
+import type { SqlTransaction } from '#domain/ports/sql'
+import { findIndexed } from '#domain/search/verification/find_indexed'
+import type { StoredPerson } from '#domain/search/people_document'
+import { identityKey, identityOf } from '#domain/sets/candidate'
+import { identityOfRow, KnownPeople } from '#domain/sets/known_people'
+import type { SetPerson } from '#domain/sets/set'
+import type { Row } from '#domain/truth/subject'
+import { toJson } from '#app/shared/database/codecs'
+import { EventFeed } from '#app/events/event_feed'
+import { Acquaintances } from './acquaintances.js'
+import { personOfIndex } from './keep_judgement.js'
+import { SetEvents } from './set_events.js'
+import { SetStore } from './set_store.js'
+import { newId } from './set_work.js'
+import { showItem } from './show_set.js'
+
+/** Somebody to import, as the index has them where it does. */
+export type Imported = { row: Row; indexed: StoredPerson | null }
+
+/** Admits people whom the caller has already, each once. */
+@inject()
+export class ImportPeople {
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly sets: SetStore,
+    private readonly events: SetEvents,
+    private readonly feed: EventFeed,
+    private readonly acquaintances: Acquaintances
+  ) {}
+
+  /** Looks each up in the index; to be done before the transaction. */
+  async recognise(rows: readonly Row[]): Promise<Imported[]> {
+    const found: Imported[] = []
+    for (const row of rows) found.push({ row, indexed: await this.#indexed(row) })
+    return found
+  }
+
+  /** Those who are neither in the Set nor given twice. */
+  async fresh(workspaceId: string, setId: string, people: readonly Imported[]): Promise<Imported[]> {
+    const exclude = { setIds: [], people: [] }
+    const known: KnownPeople = await this.acquaintances.of({ setId, exclude }, workspaceId)
+    return people.filter((person) => {
+      const identity = identityOf(person)
+      const emails = identityOfRow(person.row).emails
+      if (known.has({ ...identity, emails })) return false
+      known.add({ ...identity, emails })
+      return true
+    })
+  }
+
+  /** Admits people in the caller's transaction, which holds the Set's row; gives how many were not in it. */
+  async admit(setId: string, people: readonly Imported[], now: Date, tx: SqlTransaction): Promise<number> {
+    const [{ next_position }] = await tx.select<{ next_position: number }>(
+      'UPDATE sets SET next_position = next_position + ? WHERE id = ? RETURNING next_position',
+      [people.length, setId]
+    )
+    const first = Number(next_position) - people.length
+    let admitted = 0
+    for (const [i, person] of people.entries()) {
+      // Who waits to be verified, or was not proven, is admitted on the caller's word.
+      const rows = await tx.select<{ id: string }>(
+        `INSERT INTO set_items (id, set_id, position, search_id, identity, status, seed, person, criteria, billed, created_at)
+         VALUES (?, ?, ?, NULL, ?, 'admitted', ?, ?, '[]', ?, ?)
+         ON CONFLICT (set_id, identity) DO UPDATE SET status = 'admitted', search_id = NULL,
+           seed = excluded.seed, person = excluded.person WHERE set_items.status <> 'admitted' RETURNING id`,
+        [
+          newId('item'),
+          setId,
+          first + i,
+          identityKey(person).slice(0, 80),
+          toJson(person.row),
+          toJson(personOf(person)),
+          false,
+          now.toISOString(),
+        ]
+      )
+      if (rows.length === 0) continue
+      admitted++
+      const item = showItem(await this.sets.item(rows[0].id, tx), [], [])
+      await this.events.append(tx, setId, 'set.item.created', item, now)
+    }
+    tx.onCommit(() => this.feed.poke())
+    return admitted
+  }
+
+  async #indexed({ name, company, pronet_url, socials = {} }: Row): Promise<StoredPerson | null> {
+    if (!name) return null
+    const profiles = [...(pronet_url ? [pronet_url] : []), ...Object.values(socials)]
+    return findIndexed(this.index, { name, company: company ?? null, profiles })
+  }
+}
+
+function personOf({ row, indexed }: Imported): SetPerson {
+  const listed = indexed && personOfIndex(indexed)
+  return {
+    person_id: listed?.person_id ?? null,
+    name: row.name ?? listed?.name ?? null,
+    title: listed?.title ?? null,
+    company: row.company ?? listed?.company ?? null,
+    location: listed?.location ?? null,
+    pronet: row.pronet_url ?? listed?.pronet ?? null,
+    website: row.domain ?? listed?.website ?? null,
+  }
+}

@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { candidateOf, identityOf } from '#domain/sets/candidate'
+import { criteriaOf } from '#domain/sets/criterion'
+import { estimateOf, maximumOf } from '#domain/sets/estimate'
+import { Answers } from '#app/shared/http/answer'
+import { input } from '#app/shared/http/input'
+import { SearchPeople } from '#app/search/search_people'
+import env from '#start/env'
+import { Acquaintances } from './acquaintances.js'
+import { personOfIndex } from './keep_judgement.js'
+import { previewOperation } from './operations.js'
+import { DEFAULT_COUNT, exclusionOf, queryOf } from './read_search.js'
+import { SetStore } from './set_store.js'
+import { workspaceOf } from './sets_controller.js'
+
+const SHOWN = 5
+const LOOKED_AT = 50
+
+/** POST /v1/sets/preview: what a Set would verify, whom it would look at first, and what it can cost. Costs nothing. */
+@inject()
+export default class PreviewController {
+  constructor(
+    private readonly answers: Answers,
+    private readonly people: SearchPeople,
+    private readonly sets: SetStore,
+    private readonly acquaintances: Acquaintances
+  ) {}
+
+  async handle(ctx: HttpContext) {
+    const { body } = await input(ctx, previewOperation)
+    const { count = DEFAULT_COUNT, criteria = [], exclude } = body.search
+    const query = queryOf(body.search.query)
+    const workspaceId = workspaceOf(ctx)
+    const excluded = await exclusionOf(exclude, workspaceId, this.sets)
+    const known = await this.acquaintances.of({ exclude: excluded }, workspaceId)
+    const found = await this.people.run({ query, type: 'fast', numResults: LOOKED_AT, filters: {} })
+    const values = count * (body.enrichments?.length ?? 0)
+    await this.answers.send(ctx, {
+      data: {
+        criteria: criteriaOf(query, criteria).map(({ id, description, required }) => ({
+          id,
+          description,
+          required,
+        })),
+        candidates: found
+          .filter((person) => !known.has(identityOf(candidateOf(person))))
+          .slice(0, SHOWN)
+          .map(personOfIndex),
+        estimate: estimateOf(maximumOf({ people: count, values }, env.get('PRICES'))),
+      },
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DomainError } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
+import { Answers } from '#app/shared/http/answer'
+import { readCursor, writeCursor } from '#app/shared/http/cursor'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import { revokeShareLinkOperation, sharedSetRequest, shareLinkOperation } from './operations.js'
+import { ReadSets } from './read_sets.js'
+import { SetStore } from './set_store.js'
+import { workspaceOf } from './sets_controller.js'
+
+const TOKEN = /^[\w-]{43}$/
+
+/** Share links: whoever has one reads the Set's admitted people without a key, until it is revoked or made anew. Only its hash is kept. */
+@inject()
+export default class ShareLinkController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly answers: Answers,
+    private readonly sets: SetStore,
+    private readonly reads: ReadSets
+  ) {}
+
+  async create(ctx: HttpContext) {
+    const { params } = await input(ctx, shareLinkOperation)
+    const workspaceId = workspaceOf(ctx)
+    await this.sets.get(workspaceId, params.id)
+    const token = randomBytes(32).toString('base64url')
+    await this.answers.commit(ctx, async (tx) => {
+      await tx.run('UPDATE sets SET share_hash = ? WHERE id = ? AND workspace_id = ?', [
+        hashOf(token),
+        params.id,
+        workspaceId,
+      ])
+      return { status: 201, data: { url: `/shared/sets/${token}` } }
+    })
+  }
+
+  async revoke(ctx: HttpContext) {
+    const { params } = await input(ctx, revokeShareLinkOperation)
+    const revoked = await this.sql.run(
+      'UPDATE sets SET share_hash = NULL WHERE id = ? AND workspace_id = ?',
+      [params.id, workspaceOf(ctx)]
+    )
+    if (revoked === 0) throw new DomainError('not_found')
+    return success(ctx, { url: null })
+  }
+
+  /** The Set behind a link. One that was revoked is as one that never was. */
+  async read(ctx: HttpContext) {
+    const { params, query } = await input(ctx, sharedSetRequest)
+    const set = TOKEN.test(params.token) ? await this.sets.byShareHash(hashOf(params.token)) : null
+    if (!set) throw new DomainError('not_found')
+    const after = query.cursor === undefined ? -1 : readCursor(query.cursor)
+    const page = { after, limit: query.limit ?? 100, status: 'admitted' as const }
+    const [{ status, searches, enrichments }, { items, next }] = await Promise.all([
+      this.reads.whole(set),
+      this.reads.items(set.id, page),
+    ])
+    ctx.response.header('cache-control', 'no-store')
+    ctx.response.header('referrer-policy', 'no-referrer')
+    return success(ctx, {
+      status,
+      searches: searches.map(({ query, criteria }) => ({ query, criteria })),
+      enrichments,
+      items,
+      next_cursor: next === null ? null : writeCursor(next),
+    })
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,47 @@
+import { fold } from '#domain/people/text'
+import { networkOf } from '#domain/people/networks'
+import { parseEmail } from '#domain/people/emails'
+import type { Row } from '#domain/truth/subject'
+
+const NAMED: readonly (readonly [field: 'name' | 'company' | 'domain' | 'pronet_url', header: RegExp])[] = [
+  ['name', /^(?:full )?name$|^person$|^contact$/],
+  ['company', /^(?:current )?(?:company|employer|organi[sz]ation|account)(?: name)?$/],
+  ['domain', /^(?:(?:personal )?(?:domain|website|site|homepage|blog))$/],
+  ['pronet_url', /^pronet(?: url)?$/],
+]
+const GIVEN = /^(?:first|given) name$|^forename$/
+const FAMILY = /^(?:last|family) name$|^surname$/
+const MOST_EXTRA = 2_000
+
+/**
+ * A row of a spreadsheet as a person, by its headers and by what its values are: addresses of profiles and e-mail addresses are
+ * known wherever they stand. The rest comes along as hints.
+ */
+export function rowOfCsv(values: Readonly<Record<string, string>>): Row {
+  const row: Row = {}
+  const [extra, socials]: Record<string, string>[] = [{}, {}]
+  let [given, family] = ['', '']
+  for (const [header, written] of Object.entries(values)) {
+    const value = written.trim()
+    if (value === '') continue
+    const head = fold(header)
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+    const network = networkOf(value)
+    const field = NAMED.find(([, pattern]) => pattern.test(head))?.[0]
+    if (network === 'pronet') row.pronet_url ??= value
+    else if (network) socials[network] ??= value
+    else if (!row.email && parseEmail(value)) row.email = value
+    else if (GIVEN.test(head)) given = value
+    else if (FAMILY.test(head)) family = value
+    else if (field && row[field] === undefined) row[field] = value
+    else extra[header.slice(0, 100)] = value.slice(0, MOST_EXTRA)
+  }
+  const name = row.name ?? [given, family].filter(Boolean).join(' ')
+  return {
+    ...row,
+    ...(name ? { name } : {}),
+    ...(Object.keys(socials).length > 0 ? { socials } : {}),
+    ...(Object.keys(extra).length > 0 ? { extra } : {}),
+  }
+}
