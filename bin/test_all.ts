@@ -1,8 +1,10 @@
 /**
- * `npm test`: lint, types, unit, contract, reliability and functional tests, one after the other, on every engine that is there.
+ * `npm test`: lint, types, unit, contract, reliability, functional and browser tests, one after the other, on every engine that is
+ * there.
  * Ends with the totals alone on a line: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
+import { chromiumPath } from '../e2e/support/chromium.js'
 
 type Step = { name: string; command: string[]; env?: Record<string, string>; leftOut?: string }
 type Outcome = { name: string; passed: number; failed: number; seconds: number; note?: string }
@@ -18,6 +20,8 @@ const postgres = process.env.TEST_DATABASE_URL
 const steps: Step[] = [
   { name: 'lint', command: ['node_modules/.bin/biome', 'check', '--max-diagnostics=30', '.'] },
   { name: 'types', command: ['node_modules/.bin/tsc', '--noEmit'] },
+  { name: 'types of the console', command: ['node_modules/.bin/tsc', '-p', 'console'] },
+  { name: 'types of e2e', command: ['node_modules/.bin/tsc', '-p', 'e2e'] },
   { name: 'unit', command: node('bin/unit.ts', 'unit') },
   { name: 'contract', command: node('bin/unit.ts', 'contract') },
   { name: 'reliability', command: node('bin/unit.ts', 'reliability') },
@@ -27,6 +31,11 @@ const steps: Step[] = [
     command: node('bin/test.ts'),
     env: { DATABASE_URL: postgres ?? '' },
     leftOut: postgres ? undefined : 'TEST_DATABASE_URL names no server',
+  },
+  {
+    name: 'browser',
+    command: ['node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts'],
+    leftOut: chromiumPath() ? undefined : 'there is no Chromium, and CHROMIUM_PATH names none',
   },
 ]
 

@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises'
+import { KithCommand } from '#app/shared/cli/kith_command'
+
+export default class ConsoleClient extends KithCommand {
+  static commandName = 'console:client'
+  static description = "Write the types of the console's client anew, after a change of the routes it calls"
+
+  protected async answer() {
+    const { clientSource } = await import('#app/console/client_source')
+    const file = this.app.makePath('console/src/api/schema.d.ts')
+    await writeFile(file, await clientSource())
+    return { file }
+  }
+}

@@ -1,0 +1,14 @@
+import { ActionButton } from '../shared/button'
+import { Badge } from '../shared/badge'
+import type { Cell } from './datasets'
+
+/** A cell of the grid: its value, or why there is none; pressed, it opens to what it rests on. */
+export function CellButton({ cell, label, onPress }: { cell: Cell; label: string; onPress: () => void }) {
+  const value = cell.value === null ? null : String(cell.value)
+  return (
+    <ActionButton kind="link" aria-label={`${label}: ${value ?? cell.status}`} onPress={onPress}>
+      {value === null ? <Badge state={cell.status} /> : <span className="cell">{value}</span>}
+      {cell.status === 'unverified' && <Badge state="unverified" />}
+    </ActionButton>
+  )
+}

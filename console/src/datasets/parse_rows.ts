@@ -1,0 +1,42 @@
+import type { NewDataset } from './datasets'
+
+type Row = NewDataset['rows'][number]
+
+export const ROW_FIELDS = ['name', 'company', 'domain', 'email', 'pronet_url', 'extra'] as const
+type RowField = (typeof ROW_FIELDS)[number]
+
+/**
+ * Rows as they are pasted from a spreadsheet or a CSV file: tabs or commas between the values, the names of the fields in the
+ * first line. Gives what is wrong in words instead where it cannot be read.
+ */
+export function parseRows(text: string): { rows: Row[] } | { problem: string } {
+  const [head, ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  if (head === undefined) return { problem: 'There are no rows.' }
+  const separator = head.includes('\t') ? '\t' : ','
+  const fields = split(head, separator).map((name) => name.trim().toLowerCase())
+  const unknown = fields.find((name) => !ROW_FIELDS.includes(name as RowField))
+  if (unknown !== undefined)
+    return { problem: `The first line names the fields: ${ROW_FIELDS.join(', ')}. "${unknown}" is none.` }
+  if (lines.length === 0) return { problem: 'There are no rows below the names of the fields.' }
+  const rows = lines.map((line) => {
+    const values = split(line, separator)
+    return Object.fromEntries(
+      fields.map((field, i) => [field, values[i]?.trim() ?? '']).filter(([, value]) => value !== '')
+    )
+  })
+  return { rows }
+}
+
+/** The values of a line; quotes hold separators, and a doubled quote is one. */
+function split(line: string, separator: string): string[] {
+  const values = ['']
+  let isQuoted = false
+  for (let i = 0; i < line.length; i++) {
+    const last = values.length - 1
+    if (line[i] === '"' && isQuoted && line[i + 1] === '"') values[last] += line[i++]
+    else if (line[i] === '"') isQuoted = !isQuoted
+    else if (line[i] === separator && !isQuoted) values.push('')
+    else values[last] += line[i]
+  }
+  return values
+}

@@ -1,0 +1,45 @@
+import { count, size } from '../shared/format'
+import { Loaded } from '../shared/loaded'
+import { Page } from '../shared/page'
+import { Table } from '../shared/table'
+import { When } from '../shared/when'
+import { useIndexes } from './indexes'
+
+export function IndexesPage() {
+  const indexes = useIndexes()
+  return (
+    <Page title="Indexes">
+      <Loaded query={indexes}>
+        {(items) => (
+          <Table
+            caption="Search indexes"
+            items={items}
+            idOf={({ name }) => name}
+            empty={<p>No index is kept here.</p>}
+            columns={[
+              { title: 'Index', cell: ({ name }) => name },
+              {
+                title: 'Version',
+                cell: ({ version }) => (version ? <code className="small">{version}</code> : 'not built yet'),
+              },
+              { title: 'Documents', number: true, cell: ({ documents }) => count(documents) },
+              { title: 'Records', number: true, cell: ({ records }) => count(records) },
+              { title: 'Size', number: true, cell: ({ bytes }) => size(bytes) },
+              { title: 'Segments', number: true, cell: ({ segments }) => count(segments) },
+              {
+                title: 'Not merged',
+                number: true,
+                cell: ({ delta, tombstones }) => count(delta + tombstones),
+              },
+              { title: 'Changes behind', number: true, cell: ({ behind }) => count(behind) },
+              { title: 'Built', cell: ({ built_at }) => <When at={built_at} never="never" /> },
+            ]}
+          />
+        )}
+      </Loaded>
+      <p className="quiet">
+        An index can always be built anew from the records: <code>node ace index:rebuild</code>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useIsAdmin, useSession } from '../session/session'
+import { ActionButton } from '../shared/button'
+import { Confirm } from '../shared/confirm'
+import { Loaded } from '../shared/loaded'
+import { Page } from '../shared/page'
+import { type Column, Table } from '../shared/table'
+import { When } from '../shared/when'
+import { AddMemberWindow } from './add_member'
+import { useMembers, useRemoveMember } from './members'
+
+type Member = NonNullable<ReturnType<typeof useMembers>['data']>[number]
+
+const COLUMNS: Column<Member>[] = [
+  { title: 'E-mail address', cell: ({ email }) => email },
+  { title: 'Role', cell: ({ role }) => role },
+  { title: 'Since', cell: ({ since }) => <When at={since} /> },
+]
+
+export function MembersPage() {
+  const { user } = useSession()
+  const isAdmin = useIsAdmin()
+  const members = useMembers()
+  const remove = useRemoveMember()
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<Member | null>(null)
+  const close = () => {
+    remove.reset()
+    setLeaving(null)
+  }
+  const change: Column<Member> = {
+    title: 'Change',
+    cell: (member) =>
+      member.id !== user?.id && (
+        <ActionButton kind="danger" aria-label={`Remove ${member.email}`} onPress={() => setLeaving(member)}>
+          Remove
+        </ActionButton>
+      ),
+  }
+  return (
+    <Page
+      title="Members"
+      actions={
+        isAdmin && (
+          <ActionButton kind="main" onPress={() => setAdding(true)}>
+            Add member
+          </ActionButton>
+        )
+      }
+    >
+      <Loaded query={members}>
+        {(items) => (
+          <Table
+            caption="Members"
+            items={items}
+            idOf={({ id }) => id}
+            columns={isAdmin ? [...COLUMNS, change] : COLUMNS}
+            empty={<p>Nobody yet.</p>}
+          />
+        )}
+      </Loaded>
+      <AddMemberWindow isOpen={isAdding} onClose={() => setAdding(false)} />
+      <Confirm
+        title={`Remove ${leaving?.email ?? ''}?`}
+        action="Remove member"
+        isOpen={leaving !== null}
+        isPending={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate(leaving!.id, { onSuccess: close })}
+        onClose={close}
+      >
+        <p>They no longer see this workspace. Keys that they made go on working.</p>
+      </Confirm>
+    </Page>
+  )
+}

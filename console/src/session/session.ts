@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { api, dataOf, rememberCsrfToken } from '../api/client'
+import { takeKey } from '../api/key_in_use'
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  staleTime: 5 * 60_000,
+  queryFn: async () => {
+    const session = await dataOf(api.GET('/console/api/session'))
+    rememberCsrfToken(session.csrf_token)
+    return session
+  },
+})
+
+export const useSession = () => useSuspenseQuery(sessionQuery).data
+
+/** The workspace of the address, with the role of who is signed in; null where it is none of theirs. */
+export function useWorkspace() {
+  const { workspaces } = useSession()
+  const { workspace } = useParams({ strict: false })
+  return workspaces.find(({ slug }) => slug === workspace) ?? null
+}
+
+/** The slug of the address. */
+export const useSlug = (): string => useParams({ strict: false }).workspace ?? ''
+
+export const useIsAdmin = (): boolean => useWorkspace()?.role === 'admin'
+
+export function useSignIn() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) =>
+      dataOf(api.POST('/console/api/session', { body })),
+    onSuccess: () => queries.resetQueries({ queryKey: ['session'] }),
+  })
+}
+
+/** Leaves nothing of the session in the page. */
+export function useSignOut() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => dataOf(api.DELETE('/console/api/session')),
+    onSuccess: () => {
+      takeKey(null)
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+      return queries.resetQueries({ queryKey: ['session'] })
+    },
+  })
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { ActionButton } from './button'
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+  const [done, setDone] = useState(false)
+  return (
+    <ActionButton onPress={() => navigator.clipboard.writeText(text).then(() => setDone(true))}>
+      <span aria-live="polite">{done ? 'Copied' : label}</span>
+    </ActionButton>
+  )
+}

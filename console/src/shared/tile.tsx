@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** One figure with its name. */
+export function Tile({ title, value, note }: { title: string; value: ReactNode; note?: ReactNode }) {
+  return (
+    <dl className="card tile">
+      <dt>{title}</dt>
+      <dd className="figure">{value}</dd>
+      {note && <dd className="quiet">{note}</dd>}
+    </dl>
+  )
+}

@@ -1,0 +1,11 @@
+import { ago, exactly } from './format'
+
+/** A time as people say it, exact where it is pointed at. */
+export function When({ at, never = '–' }: { at: string | null; never?: string }) {
+  if (at === null) return <span className="quiet">{never}</span>
+  return (
+    <time dateTime={at} title={exactly(at)}>
+      {ago(at)}
+    </time>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { ActionButton } from './button'
+
+type Props = { title: string; isOpen: boolean; onClose: () => void; wide?: boolean; children: ReactNode }
+
+/** A modal window: it holds the focus, closes on Escape, and gives the focus back. */
+export function Window({ title, isOpen, onClose, wide, children }: Props) {
+  return (
+    <ModalOverlay
+      className="overlay"
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className={wide ? 'window wide' : 'window'}>
+        <Dialog>
+          <header className="window-head">
+            <Heading slot="title">{title}</Heading>
+            <ActionButton kind="link" aria-label="Close" onPress={onClose}>
+              ✕
+            </ActionButton>
+          </header>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+
+const GROUPS = [
+  {
+    title: 'Workspace',
+    pages: [
+      ['Overview', '/w/$workspace'],
+      ['Keys', '/w/$workspace/keys'],
+    ],
+  },
+  {
+    title: 'Money',
+    pages: [
+      ['Usage', '/w/$workspace/usage'],
+      ['Credits', '/w/$workspace/credits'],
+    ],
+  },
+  {
+    title: 'Work',
+    pages: [
+      ['Search', '/w/$workspace/search'],
+      ['Datasets', '/w/$workspace/datasets'],
+      ['Runs', '/w/$workspace/runs'],
+    ],
+  },
+  {
+    title: 'Operation',
+    pages: [
+      ['Indexes', '/w/$workspace/indexes'],
+      ['Members', '/w/$workspace/members'],
+      ['Audit log', '/w/$workspace/audit'],
+    ],
+  },
+] as const
+
+export function Navigation({ workspace }: { workspace: string }) {
+  return (
+    <nav aria-label="Console">
+      {GROUPS.map(({ title, pages }) => (
+        <div key={title} className="nav-group">
+          <h2>{title}</h2>
+          <ul>
+            {pages.map(([name, to]) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  params={{ workspace }}
+                  activeOptions={{ exact: to === '/w/$workspace', includeSearch: false }}
+                  activeProps={{ 'aria-current': 'page' }}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

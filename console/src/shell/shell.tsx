@@ -1,0 +1,71 @@
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useSession, useSignOut, useWorkspace } from '../session/session'
+import { ActionButton } from '../shared/button'
+import { Choice } from '../shared/choice'
+import { Navigation } from './navigation'
+import { NotFound } from './root'
+
+/** What stands around every page: where one is, where one can go, who one is. */
+export function Shell() {
+  const { service, user, workspaces } = useSession()
+  const workspace = useWorkspace()
+  const signOut = useSignOut()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  // A new page is begun at its top, by sight and by keyboard; not the first, which the browser begins.
+  const first = useRef(path)
+  useEffect(() => {
+    setOpen(false)
+    if (first.current === path) return
+    first.current = path
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [path])
+  if (!workspace) return <NotFound />
+  return (
+    <div className="shell">
+      <a className="skip" href="#main">
+        Skip to the page
+      </a>
+      <header className="top">
+        <strong className="brand">{service}</strong>
+        <ActionButton
+          kind="plain"
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          onPress={() => setOpen(!isOpen)}
+        >
+          Menu
+        </ActionButton>
+      </header>
+      <aside id="navigation" className={isOpen ? 'side open' : 'side'}>
+        <strong className="brand wide-only">{service}</strong>
+        {workspaces.length > 1 ? (
+          <Choice
+            label="Workspace"
+            value={workspace.slug}
+            options={workspaces.map(({ slug, name }) => ({ value: slug, text: name }))}
+            onChange={(slug) => navigate({ to: '/w/$workspace', params: { workspace: slug } })}
+          />
+        ) : (
+          <p className="workspace">{workspace.name}</p>
+        )}
+        <Navigation workspace={workspace.slug} />
+        <div className="who">
+          <span className="quiet">
+            {user?.email} ({workspace.role})
+          </span>
+          <ActionButton isPending={signOut.isPending} onPress={() => signOut.mutate()}>
+            Sign out
+          </ActionButton>
+        </div>
+      </aside>
+      <main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

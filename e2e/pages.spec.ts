@@ -1,0 +1,64 @@
+import { address, expect, expectAccessible, open, test } from './support/console.js'
+
+const PAGES = [
+  ['', 'Overview'],
+  ['/keys', 'Keys'],
+  ['/usage', 'Usage'],
+  ['/credits', 'Credits'],
+  ['/search', 'Search'],
+  ['/datasets', 'Datasets'],
+  ['/datasets/new', 'New dataset'],
+  ['/runs', 'Runs'],
+  ['/indexes', 'Indexes'],
+  ['/members', 'Members'],
+  ['/audit', 'Audit log'],
+] as const
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every page, ${colorScheme}, has no serious flaw of accessibility`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await open(page)
+    for (const [path, title] of PAGES) {
+      await page.goto(address(`/w/demo${path}`))
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByText('Loading …')).toHaveCount(0)
+      // What the page is made of is the same in both; its colours are not.
+      await expectAccessible(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
+    }
+  })
+
+test('no page is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page)
+  for (const [path, title] of PAGES) {
+    await page.goto(address(`/w/demo${path}`))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Loading …')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), title).toBeLessThanOrEqual(360)
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Usage' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Usage' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Usage' })).toBeHidden()
+})
+
+test('credits granted are in the ledger', async ({ page }) => {
+  await open(page, '/w/demo/credits')
+  await page.getByRole('button', { name: 'Grant credits' }).click()
+  await page.getByRole('dialog').getByLabel('Credits').fill('7')
+  await page.getByLabel('Note').fill('from the browser')
+  await page.getByRole('button', { name: 'Grant', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Granted 7 from the browser/ })).toBeVisible()
+})
+
+test('what the first page loads is small', async ({ page }) => {
+  const sizes: number[] = []
+  page.on('response', async (response) => {
+    if (/\/assets\/.*\.js$/.test(response.url())) sizes.push(Number(response.headers()['content-length']))
+  })
+  await open(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  expect(total).toBeGreaterThan(0)
+  expect(total).toBeLessThan(250_000)
+})

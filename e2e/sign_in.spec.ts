@@ -1,0 +1,52 @@
+import { address, expect, expectAccessible, signIn, test } from './support/console.js'
+import { ADMIN, MEMBER } from './support/service.js'
+
+test('a wrong password is refused in words, the right one leads to the workspace', async ({ page }) => {
+  await page.goto(address())
+  await expect(page.getByRole('heading', { name: 'kith console' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('E-mail address').fill(ADMIN.email)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.')
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/console\/w\/demo/)
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+})
+
+test('an address is kept through the way in; signing out leaves nothing to go back to', async ({ page }) => {
+  await signIn(page, '/w/demo/members')
+  await expect(page.getByRole('rowheader', { name: MEMBER.email })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await page.goto(address('/w/demo/members'))
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a member is offered no change', async ({ page }) => {
+  await signIn(page, '/w/demo/keys', MEMBER)
+  await expect(page.getByRole('rowheader', { name: /^demo/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /New key|Revoke|Limits/ })).toHaveCount(0)
+  await page.goto(address('/w/demo/credits'))
+  await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Grant credits' })).toHaveCount(0)
+})
+
+test('a workspace that is not theirs is not there', async ({ page }) => {
+  await signIn(page)
+  await page.goto(address('/w/another/keys'))
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+})
+
+test('the page carries no secret, and takes nothing from elsewhere', async ({ request }) => {
+  const answer = await request.get(address('/w/demo/keys'))
+  const policy = answer.headers()['content-security-policy']
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe')
+  expect(answer.headers()['x-frame-options']).toBe('DENY')
+  const html = await answer.text()
+  expect(html).not.toContain(process.env.E2E_KEY!)
+  expect(html).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
+})

@@ -1,0 +1,26 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+/** A line for each test, its failures in full, and the totals as the other suites print them. */
+export default class LineReporter implements Reporter {
+  #passed = 0
+  #failed = 0
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const title = test.titlePath().slice(3).join(' / ')
+    const isPassed = result.status === test.expectedStatus
+    if (isPassed) this.#passed++
+    else this.#failed++
+    console.log(`${isPassed ? '  ✔' : '  ✖'} ${title} (${result.duration} ms)`)
+    if (!isPassed) for (const { stack, message } of result.errors) console.log(stack ?? message)
+  }
+
+  onError({ message, stack }: { message?: string; stack?: string }): void {
+    this.#failed++
+    console.log(stack ?? message)
+  }
+
+  onEnd(): void {
+    const failures = this.#failed > 0 ? `, ${this.#failed} failed` : ''
+    console.log(`\nTests  ${this.#passed} passed${failures} (${this.#passed + this.#failed})`)
+  }
+}

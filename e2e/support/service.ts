@@ -1,0 +1,118 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const ROOT = join(import.meta.dirname, '../..')
+const LOADER = '--import=@poppinss/ts-exec'
+const START_MS = 120_000
+
+export const ADMIN = { email: 'admin@console.example', password: 'a long enough password' }
+export const MEMBER = { email: 'member@console.example', password: 'another long password' }
+
+/** Starts a service with the demo world on a free port and a data folder of its own; gives what ends it. */
+export default async function start(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-e2e-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    EVIDENCE_READ: 'archive',
+    SMTP_CHECKS: '0',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+  }
+  const service = spawn(process.execPath, [LOADER, 'bin/server.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const end = async () => {
+    await stop(service)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const url = `http://127.0.0.1:${port}`
+    await healthy(service, url)
+    for (const [user, role] of [
+      [ADMIN, 'admin'],
+      [MEMBER, 'member'],
+    ] as const)
+      await promisify(execFile)(
+        process.execPath,
+        [
+          'ace.js',
+          'user:create',
+          user.email,
+          '--workspace=demo',
+          `--password=${user.password}`,
+          `--role=${role}`,
+        ],
+        { cwd: ROOT, env }
+      )
+    process.env.E2E_URL = url
+    process.env.E2E_SESSION = await sessionOf(url, ADMIN)
+    process.env.E2E_KEY = readFileSync(join(folder, 'secrets/demo_key'), 'utf8')
+    return end
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+async function healthy(service: ChildProcess, url: string): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < START_MS; ) {
+    if (service.exitCode !== null) throw new Error(`the service ended with ${service.exitCode}`)
+    const ok = await fetch(`${url}/health`).then(
+      (response) => response.ok,
+      () => false
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('the service did not become healthy')
+}
+
+/** The session cookie of who signs in. */
+async function sessionOf(url: string, who: { email: string; password: string }): Promise<string> {
+  const cookieOf = (response: Response) =>
+    /console_session=([^;]+)/.exec(response.headers.get('set-cookie')!)![1]
+  const begun = await fetch(`${url}/console/api/session`)
+  const { data } = (await begun.json()) as { data: { csrf_token: string } }
+  const answer = await fetch(`${url}/console/api/session`, {
+    method: 'POST',
+    headers: {
+      cookie: `console_session=${cookieOf(begun)}`,
+      'x-csrf-token': data.csrf_token,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(who),
+  })
+  if (!answer.ok) throw new Error(`signing in answered ${answer.status}`)
+  return cookieOf(answer)
+}
+
+function stop(service: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (service.exitCode !== null) return resolve()
+    service.once('exit', () => resolve())
+    service.kill('SIGTERM')
+    setTimeout(() => service.kill('SIGKILL'), 10_000).unref()
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
