@@ -9,6 +9,17 @@ import type { SecretVault } from './secret_vault.js'
 
 export type Registration = { id: string; url: string; events: WebhookEvent[] }
 
+export type EndpointState = {
+  id: string
+  kind: 'registered' | 'direct'
+  url: string
+  events: WebhookEvent[]
+  status: 'enabled' | 'disabled'
+  disabled_reason: 'gone' | 'failing' | null
+  failing_since: string | null
+  created_at: string
+}
+
 const newSecret = () => formatSecret(randomBytes(32))
 
 /** The webhooks that workspaces registered, and the secrets that sign. */
@@ -50,6 +61,16 @@ export class EndpointStore {
       [workspaceId]
     )
     return rows.map(({ id, url, events }) => ({ id, url, events: fromJson(events) }))
+  }
+
+  /** Every endpoint of a workspace that is not deleted, also those of jobs' own URLs, and how it does; oldest first. */
+  async states(workspaceId: string): Promise<EndpointState[]> {
+    const rows = await this.sql.select<Omit<EndpointState, 'events'> & { events: string }>(
+      `SELECT id, kind, url, events, status, disabled_reason, failing_since, created_at FROM webhook_endpoints
+       WHERE workspace_id = ? AND status <> 'deleted' ORDER BY created_at, id`,
+      [workspaceId]
+    )
+    return rows.map((row) => ({ ...row, events: fromJson(row.events) }))
   }
 
   /** Ends a registration and what waits for it. False when there is none of this id. */

@@ -1,52 +1,14 @@
 import { test } from '@japa/runner'
 import { RETRY_DELAYS_MS } from '#domain/webhooks/retry_schedule'
-import type { Sql } from '#domain/ports/sql'
-import type { LoggedDelivery } from '#app/webhooks/delivery_log'
-import { insertWorkspace } from '../support/billing_sql.js'
 import type { TestSql } from '../support/test_sql.js'
-import { DeliveryBench } from './delivery_bench.js'
-import { type Reaction, type Received, Receiver } from './receiver.js'
+import { attempted, DAY, deliveryGroup, ended } from './delivery_group.js'
+import type { Reaction } from './receiver.js'
 
-const ended = (all: LoggedDelivery[]) => all.length > 0 && all.every(({ status }) => status !== 'pending')
-const attempted = (times: number) => (all: LoggedDelivery[]) => all[0].attempts.length >= times
-const DAY = 24 * 3_600_000
-
-/** What deliveries promise, on each database, through real connections. */
+/** What receivers can count on, on each database, through real connections. */
 export function deliveryContract(name: string, make: () => Promise<TestSql>, missing?: string): void {
-  test.group(`webhook delivery: ${name}`, (group) => {
-    if (missing) {
-      test('webhook delivery').skip(true, missing)
-      return
-    }
-    let end: () => Promise<void>
-    let sql: Sql
-    let bench: DeliveryBench
-    let workspaceId: string
-    const receivers: Receiver[] = []
-    group.setup(async () => {
-      const made = await make()
-      end = made.end
-      sql = made.sql
-    })
-    group.teardown(() => end())
-    group.each.setup(async () => {
-      bench = new DeliveryBench(sql)
-      workspaceId = await insertWorkspace(sql)
-      return async () => {
-        await bench.stop()
-        for (const receiver of receivers.splice(0)) await receiver.close()
-        await sql.run(`UPDATE webhook_deliveries SET status = 'failed', due_at = NULL, lease_token = NULL,
-          ended_at = created_at WHERE status = 'pending'`)
-      }
-    })
-
-    async function receiver(react: (count: number, received: Received) => Reaction): Promise<Receiver> {
-      const made = await new Receiver(react).listen()
-      receivers.push(made)
-      return made
-    }
-
+  deliveryGroup(`webhook delivery: ${name}`, make, missing, (place) => {
     test('[OP-023 OP-024] delivered once, signed so that a stock verifier accepts it', async ({ assert }) => {
+      const { bench, workspaceId, receiver } = place()
       const to = await receiver(() => 204)
       const endpoint = await bench.register(workspaceId, to)
       bench.start()
@@ -62,6 +24,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
     test('[OP-025] a failing receiver is tried on the nine steps of the schedule, always under one webhook-id', async ({
       assert,
     }) => {
+      const { bench, workspaceId, receiver } = place()
       const to = await receiver((count) => (count % 2 === 0 ? 500 : 'close'))
       const endpoint = await bench.register(workspaceId, to)
       bench.start()
@@ -87,6 +50,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
     test('[OP-026] 410 disables the webhook: what waits has failed, and nothing more is sent', async ({
       assert,
     }) => {
+      const { bench, workspaceId, receiver } = place()
       const to = await receiver((count) => (count === 0 ? 410 : 200))
       const endpoint = await bench.register(workspaceId, to)
       bench.start({ perEndpoint: 1, concurrency: 1 })
@@ -103,6 +67,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
     })
 
     test('a receiver that never answers is timed out, and others do not wait for it', async ({ assert }) => {
+      const { bench, workspaceId, receiver } = place()
       const [hanging, quick] = [await receiver(() => 'hang'), await receiver(() => 200)]
       const stuck = await bench.register(workspaceId, hanging)
       for (let i = 0; i < 20; i++) await bench.enqueue(workspaceId)
@@ -122,6 +87,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
       ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'status 302'],
     ] as [string, Reaction, string][])
       test(`${what} failed and is tried again`, async ({ assert }) => {
+        const { bench, workspaceId, receiver } = place()
         const to = await receiver((count) => (count === 0 ? reaction : 200))
         const endpoint = await bench.register(workspaceId, to)
         bench.start()
@@ -134,6 +100,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
       })
 
     test('an endpoint under load: its other deliveries wait as long as it asks for', async ({ assert }) => {
+      const { bench, workspaceId, receiver } = place()
       const to = await receiver((count) =>
         count === 0 ? { status: 429, headers: { 'retry-after': '90' } } : 200
       )
@@ -154,6 +121,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
     test('five days without a success disable an endpoint; a success between begins anew', async ({
       assert,
     }) => {
+      const { bench, workspaceId, receiver } = place()
       let status = 500
       const to = await receiver(() => status)
       const endpoint = await bench.register(workspaceId, to)
@@ -179,6 +147,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
     })
 
     test('a private address is not connected to, whatever was registered', async ({ assert }) => {
+      const { bench, workspaceId, receiver } = place()
       const to = await receiver(() => 200)
       const endpoint = await bench.register(workspaceId, to)
       bench.start({ allow: '' })
@@ -186,125 +155,6 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
       const [delivery] = await bench.until(endpoint, attempted(1))
       assert.include(delivery, { status: 'pending', last_error: 'the address is not allowed' })
       assert.lengthOf(to.got, 0)
-    })
-
-    test("a job's own URL is signed by the workspace's secret, over a rotation too", async ({ assert }) => {
-      const to = await receiver(() => 200)
-      const [{ secret }] = await bench.secrets.of(workspaceId)
-      to.secret = secret
-      bench.start()
-      const send = async () => {
-        await bench.enqueue(workspaceId, {}, to.url)
-        for (const before = to.got.length; to.got.length === before; ) await new Promise(setImmediate)
-      }
-      await send()
-      const fresh = await bench.secrets.rotate(workspaceId, bench.now())
-      await send()
-      to.secret = fresh
-      await send()
-      assert.deepEqual(
-        to.got.map(({ verified }) => verified),
-        [true, true, true]
-      )
-      assert.lengthOf(to.got[2].signature.split(' '), 2)
-    })
-
-    test('several workers: each event is delivered once', async ({ assert }) => {
-      const to = await receiver(() => 200)
-      const endpoint = await bench.register(workspaceId, to)
-      for (let i = 0; i < 3; i++) bench.start({ perEndpoint: 8 })
-      const ids = await Promise.all(Array.from({ length: 60 }, () => bench.enqueue(workspaceId)))
-      await bench.until(endpoint, (all) => all.length === 60 && ended(all))
-      assert.sameMembers(
-        to.got.map(({ id }) => id),
-        ids as string[]
-      )
-    })
-
-    test('a lost worker: another delivers after its lease, and the lost one records nothing', async ({
-      assert,
-    }) => {
-      const to = await receiver(() => 200)
-      const endpoint = await bench.register(workspaceId, to)
-      await bench.enqueue(workspaceId)
-      const until = new Date(bench.now().getTime() + 60_000)
-      const [lost] = await bench.store.claim(1, 'lost', { now: bench.now(), until })
-      bench.start()
-      await new Promise((resolve) => setTimeout(resolve, 30))
-      assert.lengthOf(to.got, 0)
-      bench.pass(60_000)
-      await bench.until(endpoint, ended)
-      const attempt = { startedAt: bench.now(), durationMs: 1, result: { status: null, error: 'late' } }
-      assert.isFalse(await bench.store.settle(lost, attempt, bench.now(), 0))
-      const [delivery] = await bench.log.deliveries(endpoint, 1)
-      assert.include(delivery, { status: 'delivered' })
-      assert.lengthOf(delivery.attempts, 1)
-    })
-
-    test('a worker that stops hands its attempts back: they are made again at once and do not count', async ({
-      assert,
-    }) => {
-      const to = await receiver((count) => (count === 0 ? 'hang' : 200))
-      const endpoint = await bench.register(workspaceId, to)
-      const first = bench.start({ timeoutMs: 20_000 })
-      await bench.enqueue(workspaceId)
-      while (to.got.length === 0) await new Promise(setImmediate)
-      await first.stop(0)
-      bench.start()
-      const [delivery] = await bench.until(endpoint, ended)
-      assert.lengthOf(delivery.attempts, 1)
-      assert.equal(to.got[0].id, to.got[1].id)
-    })
-
-    test('what failed can be delivered again, under its webhook-id; what is deleted cannot', async ({
-      assert,
-    }) => {
-      let status = 410
-      const to = await receiver(() => status)
-      const endpoint = await bench.register(workspaceId, to)
-      bench.start()
-      const id = await bench.enqueue(workspaceId)
-      const [failed] = await bench.until(endpoint, ended)
-      assert.isFalse(await bench.log.redeliver(failed.id, bench.now()))
-      await bench.endpoints.enable(endpoint)
-      status = 200
-      assert.equal(await bench.log.redeliverFailed(endpoint, new Date(0), bench.now()), 1)
-      const [again] = await bench.until(endpoint, (all) => all[0].status === 'delivered')
-      assert.deepInclude(again, { webhook_id: id })
-      assert.deepEqual(
-        again.attempts.map(({ number, status_code }) => [number, status_code]),
-        [
-          [1, 410],
-          [2, 200],
-        ]
-      )
-      await bench.endpoints.remove(workspaceId, endpoint, bench.now())
-      assert.isFalse(await bench.log.redeliver(failed.id, bench.now()))
-    })
-
-    test('deleting a webhook ends what waits for it', async ({ assert }) => {
-      const to = await receiver(() => 200)
-      const endpoint = await bench.register(workspaceId, to)
-      await bench.enqueue(workspaceId)
-      await bench.endpoints.remove(workspaceId, endpoint, bench.now())
-      const [delivery] = await bench.log.deliveries(endpoint, 1)
-      assert.include(delivery, { status: 'failed', last_error: 'the webhook is deleted' })
-    })
-
-    test('old events are forgotten once all their deliveries have ended', async ({ assert }) => {
-      const to = await receiver(() => 500)
-      const endpoint = await bench.register(workspaceId, to)
-      await bench.enqueue(workspaceId)
-      bench.pass(31 * DAY)
-      await bench.log.sweep(bench.now())
-      assert.lengthOf(await bench.log.deliveries(endpoint, 9), 1)
-      await sql.run(
-        `UPDATE webhook_deliveries SET status = 'failed', due_at = NULL, ended_at = created_at
-          WHERE endpoint_id = ?`,
-        [endpoint]
-      )
-      await bench.log.sweep(bench.now())
-      assert.lengthOf(await bench.log.deliveries(endpoint, 9), 0)
     })
   })
 }

@@ -1,0 +1,19 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { KithCommand } from '#app/shared/cli/kith_command'
+
+export default class WebhookDeliveries extends KithCommand {
+  static commandName = 'webhook:deliveries'
+  static description = "List a webhook's deliveries with every attempt, newest first"
+
+  @args.string({ description: 'Id of the webhook, as webhook:list shows it' })
+  declare id: string
+
+  @flags.number({ description: 'How many; 20 unless said otherwise' })
+  declare limit?: number
+
+  protected async answer() {
+    const { DeliveryLog } = await import('#app/webhooks/delivery_log')
+    const log = await this.app.container.make(DeliveryLog)
+    return { deliveries: await log.deliveries(this.id, this.limit ?? 20) }
+  }
+}

@@ -1,0 +1,19 @@
+import { flags } from '@adonisjs/core/ace'
+import { KithCommand } from '#app/shared/cli/kith_command'
+
+export default class WebhookList extends KithCommand {
+  static commandName = 'webhook:list'
+  static description = "List where a workspace's events are sent, and whether that works; never secrets"
+
+  @flags.string({ description: 'Slug of the workspace', required: true })
+  declare workspace: string
+
+  protected async answer() {
+    const [{ findWorkspace }, { EndpointStore }] = await Promise.all([
+      import('#app/access/find_workspace'),
+      import('#app/webhooks/endpoint_store'),
+    ])
+    const { id } = await findWorkspace(this.workspace)
+    return { webhooks: await (await this.app.container.make(EndpointStore)).states(id) }
+  }
+}

@@ -1,0 +1,28 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { DomainError } from '#domain/errors'
+import { KithCommand } from '#app/shared/cli/kith_command'
+
+export default class WebhookRedeliver extends KithCommand {
+  static commandName = 'webhook:redeliver'
+  static description = 'Make a delivery again, or with --since all that failed at a webhook'
+
+  @args.string({ description: 'Id of the delivery; with --since of the webhook' })
+  declare id: string
+
+  @flags.string({ description: 'Redeliver what failed of events since this time (ISO 8601)' })
+  declare since?: string
+
+  protected async answer() {
+    const { DeliveryLog } = await import('#app/webhooks/delivery_log')
+    const log = await this.app.container.make(DeliveryLog)
+    if (this.since === undefined) {
+      if (!(await log.redeliver(this.id, new Date())))
+        throw new DomainError('not_found', `There is no ended delivery "${this.id}" of an enabled webhook.`)
+      return { redelivered: 1 }
+    }
+    const since = new Date(this.since)
+    if (Number.isNaN(since.getTime()))
+      throw new DomainError('validation_failed', `--since must be a time as 2026-11-01T00:00:00Z.`)
+    return { redelivered: await log.redeliverFailed(this.id, since, new Date()) }
+  }
+}

@@ -1,0 +1,26 @@
+import { flags } from '@adonisjs/core/ace'
+import { KithCommand } from '#app/shared/cli/kith_command'
+
+export default class WebhookSecret extends KithCommand {
+  static commandName = 'webhook:secret'
+  static description =
+    "Show the secret that signs what goes to a job's own webhook_url; --rotate makes a new one"
+
+  @flags.string({ description: 'Slug of the workspace', required: true })
+  declare workspace: string
+
+  @flags.boolean({ description: 'Make a new one; the old one signs beside it for a day' })
+  declare rotate: boolean
+
+  protected async answer() {
+    const [{ findWorkspace }, { WorkspaceSecrets }] = await Promise.all([
+      import('#app/access/find_workspace'),
+      import('#app/webhooks/workspace_secrets'),
+    ])
+    const { id } = await findWorkspace(this.workspace)
+    const secrets = await this.app.container.make(WorkspaceSecrets)
+    if (this.rotate) return { secret: await secrets.rotate(id, new Date()) }
+    const [{ secret }] = await secrets.of(id)
+    return { secret }
+  }
+}

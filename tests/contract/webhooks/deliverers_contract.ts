@@ -1,0 +1,134 @@
+import { test } from '@japa/runner'
+import type { TestSql } from '../support/test_sql.js'
+import { DAY, deliveryGroup, ended } from './delivery_group.js'
+
+/** What holds of deliveries whoever makes them, on each database: secrets, several workers, lost ones, the log. */
+export function deliverersContract(name: string, make: () => Promise<TestSql>, missing?: string): void {
+  deliveryGroup(`webhook workers: ${name}`, make, missing, (place) => {
+    test("a job's own URL is signed by the workspace's secret, over a rotation too", async ({ assert }) => {
+      const { bench, workspaceId, receiver } = place()
+      const to = await receiver(() => 200)
+      const [{ secret }] = await bench.secrets.of(workspaceId)
+      to.secret = secret
+      bench.start()
+      const send = async () => {
+        await bench.enqueue(workspaceId, {}, to.url)
+        for (const before = to.got.length; to.got.length === before; ) await new Promise(setImmediate)
+      }
+      await send()
+      const fresh = await bench.secrets.rotate(workspaceId, bench.now())
+      await send()
+      to.secret = fresh
+      await send()
+      assert.deepEqual(
+        to.got.map(({ verified }) => verified),
+        [true, true, true]
+      )
+      assert.lengthOf(to.got[2].signature.split(' '), 2)
+    })
+
+    test('several workers: each event is delivered once', async ({ assert }) => {
+      const { bench, workspaceId, receiver } = place()
+      const to = await receiver(() => 200)
+      const endpoint = await bench.register(workspaceId, to)
+      for (let i = 0; i < 3; i++) bench.start({ perEndpoint: 8 })
+      const ids = await Promise.all(Array.from({ length: 60 }, () => bench.enqueue(workspaceId)))
+      await bench.until(endpoint, (all) => all.length === 60 && ended(all))
+      assert.sameMembers(
+        to.got.map(({ id }) => id),
+        ids as string[]
+      )
+    })
+
+    test('a lost worker: another delivers after its lease, and the lost one records nothing', async ({
+      assert,
+    }) => {
+      const { bench, workspaceId, receiver } = place()
+      const to = await receiver(() => 200)
+      const endpoint = await bench.register(workspaceId, to)
+      await bench.enqueue(workspaceId)
+      const until = new Date(bench.now().getTime() + 60_000)
+      const [lost] = await bench.store.claim(1, 'lost', { now: bench.now(), until })
+      bench.start()
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      assert.lengthOf(to.got, 0)
+      bench.pass(60_000)
+      await bench.until(endpoint, ended)
+      const attempt = { startedAt: bench.now(), durationMs: 1, result: { status: null, error: 'late' } }
+      assert.isFalse(await bench.store.settle(lost, attempt, bench.now(), 0))
+      const [delivery] = await bench.log.deliveries(endpoint, 1)
+      assert.include(delivery, { status: 'delivered' })
+      assert.lengthOf(delivery.attempts, 1)
+    })
+
+    test('a worker that stops hands its attempts back: they are made again at once and do not count', async ({
+      assert,
+    }) => {
+      const { bench, workspaceId, receiver } = place()
+      const to = await receiver((count) => (count === 0 ? 'hang' : 200))
+      const endpoint = await bench.register(workspaceId, to)
+      const first = bench.start({ timeoutMs: 20_000 })
+      await bench.enqueue(workspaceId)
+      while (to.got.length === 0) await new Promise(setImmediate)
+      await first.stop(0)
+      bench.start()
+      const [delivery] = await bench.until(endpoint, ended)
+      assert.lengthOf(delivery.attempts, 1)
+      assert.equal(to.got[0].id, to.got[1].id)
+    })
+
+    test('what failed can be delivered again, under its webhook-id; what is deleted cannot', async ({
+      assert,
+    }) => {
+      const { bench, workspaceId, receiver } = place()
+      let status = 410
+      const to = await receiver(() => status)
+      const endpoint = await bench.register(workspaceId, to)
+      bench.start()
+      const id = await bench.enqueue(workspaceId)
+      const [failed] = await bench.until(endpoint, ended)
+      assert.isFalse(await bench.log.redeliver(failed.id, bench.now()))
+      await bench.endpoints.enable(endpoint)
+      status = 200
+      assert.equal(await bench.log.redeliverFailed(endpoint, new Date(0), bench.now()), 1)
+      const [again] = await bench.until(endpoint, (all) => all[0].status === 'delivered')
+      assert.deepInclude(again, { webhook_id: id })
+      assert.deepEqual(
+        again.attempts.map(({ number, status_code }) => [number, status_code]),
+        [
+          [1, 410],
+          [2, 200],
+        ]
+      )
+      await bench.endpoints.remove(workspaceId, endpoint, bench.now())
+      assert.isFalse(await bench.log.redeliver(failed.id, bench.now()))
+    })
+
+    test('deleting a webhook ends what waits for it', async ({ assert }) => {
+      const { bench, workspaceId, receiver } = place()
+      const to = await receiver(() => 200)
+      const endpoint = await bench.register(workspaceId, to)
+      await bench.enqueue(workspaceId)
+      await bench.endpoints.remove(workspaceId, endpoint, bench.now())
+      const [delivery] = await bench.log.deliveries(endpoint, 1)
+      assert.include(delivery, { status: 'failed', last_error: 'the webhook is deleted' })
+    })
+
+    test('old events are forgotten once all their deliveries have ended', async ({ assert }) => {
+      const { bench, workspaceId, receiver } = place()
+      const to = await receiver(() => 500)
+      const endpoint = await bench.register(workspaceId, to)
+      await bench.enqueue(workspaceId)
+      bench.pass(31 * DAY)
+      await bench.log.sweep(bench.now())
+      assert.lengthOf(await bench.log.deliveries(endpoint, 9), 1)
+      await bench.sql.run(
+        `UPDATE webhook_deliveries SET status = 'failed', due_at = NULL, ended_at = created_at
+          WHERE endpoint_id = ?`,
+        [endpoint]
+      )
+      await bench.log.sweep(bench.now())
+      assert.lengthOf(await bench.log.deliveries(endpoint, 9), 0)
+    })
+  })
+}
