@@ -1,0 +1,27 @@
+import { test } from '@japa/runner'
+import { killBatch } from './batch_campaign.js'
+import { type Engine, missing } from './support/database.js'
+
+const SEED = Number(process.env.KILLS_SEED ?? 20261121)
+const KILLS = Number(process.env.BATCH_KILLS ?? 5)
+/** In USD: for all that is found, and for less than that. */
+const BUDGETS = [100, 30]
+
+test.group('kills during a batch of 500 (BATCH_KILLS=20 is the long form)', () => {
+  for (const engine of ['sqlite', 'postgres'] as Engine[])
+    for (const maxCostUsd of BUDGETS)
+      test(`[BA-008 BA-010] everybody is settled once, the budget never passed, told and charged once: ${engine}, ${maxCostUsd} USD`, async ({
+        assert,
+      }) => {
+        const { violations, kills, midway } = await killBatch(engine, {
+          kills: KILLS,
+          seed: SEED,
+          maxCostUsd,
+        })
+        assert.deepEqual(violations, [])
+        assert.equal(kills, KILLS)
+        assert.isAbove(midway, KILLS / 2)
+      })
+        .timeout(120_000 + 20_000 * KILLS)
+        .skip(missing(engine) !== undefined, missing(engine))
+})
