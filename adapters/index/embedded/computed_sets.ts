@@ -1,8 +1,8 @@
 import { DocSet, END } from './doc_set.js'
-import type { NumberColumn } from './number_column.js'
+import { blockEnd, blockOf, type NumberColumn } from './number_column.js'
 import type { PhraseReader } from './phrase_reader.js'
 
-/** Documents whose number lies within bounds, both included. */
+/** Documents whose number lies within bounds, both included. Blocks that lie wholly beyond them are passed over. */
 export class RangeSet extends DocSet {
   readonly cost: number
   #column: NumberColumn
@@ -21,11 +21,17 @@ export class RangeSet extends DocSet {
     const { values, missing } = this.#column
     const low = this.#low
     const high = this.#high
+    const { least, greatest } = this.#column.extremes
     let count = 0
     let doc = from
-    for (; doc < values.length && count < most; doc++) {
-      const value = values[doc]
-      if (value >= low && value <= high && value !== missing) out[count++] = doc
+    while (doc < values.length && count < most) {
+      const block = blockOf(doc)
+      const end = Math.min(values.length, blockEnd(block))
+      if (greatest[block] < low || least[block] > high) doc = end
+      for (; doc < end && count < most; doc++) {
+        const value = values[doc]
+        if (value >= low && value <= high && value !== missing) out[count++] = doc
+      }
     }
     this.next = doc < values.length ? doc : END
     return count
@@ -73,6 +79,13 @@ export class ImpactSet extends DocSet {
       if (this.#impacts[this.#base + docs[at]] !== 0) docs[kept++] = docs[at]
     }
     return kept
+  }
+
+  override mark(low: number, high: number, words: Uint32Array): void {
+    const end = Math.min(high, this.#documents)
+    for (let doc = low; doc < end; doc++) {
+      if (this.#impacts[this.#base + doc] !== 0) words[(doc - low) >>> 5] |= 1 << ((doc - low) & 31)
+    }
   }
 }
 

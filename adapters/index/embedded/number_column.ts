@@ -26,14 +26,30 @@ export function encodeColumn(values: Float64Array): Section {
   return narrow
 }
 
+/** Documents of a block whose least and greatest number are known together, as a power of 2. */
+const BLOCK_BITS = 8
+
+/** The least and the greatest number of each block of 256 documents; Infinity and -Infinity where it has none. */
+export type Extremes = { least: Float64Array; greatest: Float64Array }
+
+export const blockOf = (document: number): number => document >>> BLOCK_BITS
+export const blockEnd = (block: number): number => (block + 1) << BLOCK_BITS
+
 /** A column read back: `missing` marks documents without a number (NaN in columns of doubles). */
 export class NumberColumn {
   readonly values: Section
   readonly missing: number
+  #extremes: Extremes | undefined
 
   constructor(values: Section) {
     this.values = values
     this.missing = missingOf(values)
+  }
+
+  /** Found at the first call, by one pass over the column. */
+  get extremes(): Extremes {
+    this.#extremes ??= extremesOf(this)
+    return this.#extremes
   }
 
   /** The number of a document, NaN when it has none. */
@@ -41,6 +57,20 @@ export class NumberColumn {
     const value = this.values[document]
     return value === this.missing ? Number.NaN : value
   }
+}
+
+function extremesOf({ values, missing }: NumberColumn): Extremes {
+  const blocks = blockOf(values.length + blockEnd(0) - 1)
+  const least = new Float64Array(blocks).fill(Infinity)
+  const greatest = new Float64Array(blocks).fill(-Infinity)
+  for (let document = 0; document < values.length; document++) {
+    const value = values[document]
+    if (value === missing) continue
+    const block = blockOf(document)
+    if (value < least[block]) least[block] = value
+    if (value > greatest[block]) greatest[block] = value
+  }
+  return { least, greatest }
 }
 
 function missingOf(values: Section): number {

@@ -1,6 +1,6 @@
 import { searchBlocks } from './block_search.js'
 import { type ClauseScorer, TokenScorer } from './clause_scorer.js'
-import { intersection } from './combined_sets.js'
+import { atLeast, intersection } from './combined_sets.js'
 import { END, type DocSet } from './doc_set.js'
 import { searchLists } from './list_search.js'
 import type { TopK } from './top_k.js'
@@ -49,6 +49,8 @@ export function searchScored(search: ScoredSearch, remaining: () => DocSet, top:
 /** What going through the clauses' lists or blocks takes, in candidates that could be tried one by one instead. */
 function listsCost({ documents, clauses, reachable }: ScoredSearch): number {
   const tokens = clauses.flatMap((clause) => (clause instanceof TokenScorer ? [clause.postings.kind] : []))
+  // Constants make equals of many: few candidates are tried until only those of the weightiest are left.
+  if (tokens.length === 0) return Infinity
   const quick = tokens.length === clauses.length && tokens.includes('dense')
   return quick ? Math.min(reachable, documents / BLOCK_ADVANTAGE) : reachable
 }
@@ -80,17 +82,23 @@ function searchCandidates(candidates: DocSet, { clauses, documents }: ScoredSear
   const docs = new Uint32Array(BATCH)
   const bounds = new Float64Array(BATCH)
   const scores = new Float64Array(BATCH)
-  const byMost = [...clauses].sort((one, two) => two.most - one.most)
-  const highest = clauses.reduce((sum, clause) => sum + clause.most, 0)
+  const byMost = clauses.filter(({ cost }) => cost > 0).sort((one, two) => two.most - one.most)
+  const highest = byMost.reduce((sum, clause) => sum + clause.most, 0)
   const slack = 1e-9 * highest
+  const reach = reachWithout(byMost, slack)
   let set = candidates
-  let lead = byMost.length > 0 ? byMost[0] : null
+  let needed = byMost.length + 1
   for (let from = 0; from !== END; from = set.next) {
     const threshold = top.threshold
-    if (lead && highest - lead.most + slack <= threshold) {
-      // From now on only documents of the weightiest clause can enter: it yields, if it is the rarer.
-      if (lead.cost < set.cost) set = intersection([lead.members(), set], [], documents)
-      lead = null
+    const before = needed
+    while (needed > 0 && reach[needed - 1] <= threshold) needed--
+    if (needed === 0) break
+    if (needed < before) {
+      // From now on only documents of one of the weightiest clauses can enter: these yield, if they are the rarer.
+      const heavy = byMost.slice(0, needed)
+      const cost = heavy.reduce((sum, clause) => sum + clause.cost, 0)
+      const members = () => heavy.map((clause) => clause.members())
+      if (cost < set.cost) set = intersection([atLeast(members(), 1, documents), candidates], [], documents)
     }
     let count = set.fill(from, docs, BATCH)
     if (count > 0 && threshold > -Infinity) {
@@ -105,6 +113,13 @@ function searchCandidates(candidates: DocSet, { clauses, documents }: ScoredSear
     }
     offerExact(clauses, docs, count, scores, top)
   }
+}
+
+/** The most that a document can get without any of the first so many clauses; nothing without all of them. */
+function reachWithout(byMost: ClauseScorer[], slack: number): Float64Array {
+  const reach = new Float64Array(byMost.length + 1)
+  for (let at = byMost.length - 1; at >= 0; at--) reach[at] = reach[at + 1] + byMost[at].most
+  return reach.map((sum) => (sum > 0 ? sum + slack : 0))
 }
 
 function keepAbove(threshold: number, docs: Uint32Array, bounds: Float64Array, count: number): number {

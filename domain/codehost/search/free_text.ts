@@ -5,10 +5,13 @@ import { nameWords, searchWords, squeezed } from '../name_words.js'
 
 const FIELDS = ['login', 'company', 'main_repo', 'repo'] as const
 
-/** What a word is worth where it stands: those who lead a project come before those who once touched it. */
-const WORTH: Record<(typeof FIELDS)[number], number> = { login: 4, company: 3, main_repo: 2, repo: 1 }
+/**
+ * What a word is worth where it stands: more than all places below together, so that equals are many and the static rank
+ * tells them apart. In a repository that the account once touched it is worth nothing beyond being found.
+ */
+const WORTH = { login: 8, company: 4, main_repo: 2 }
 /** What it is worth that the whole text is the login, the company or a repository. */
-const WHOLE = { login: 20, company: 8, repo: 8 }
+const WHOLE = { login: 40, company: 12, repo: 12 }
 
 /** Every word stands in the login, the company or a repository name, written apart or in one run (CH-006). */
 export function textCondition(query: string): Filter {
@@ -29,7 +32,9 @@ export function textScore(query: string): ScoreClause[] {
     worth({ match: 'term', field: 'login', value: whole.toLowerCase() }, WHOLE.login),
     worth({ match: 'term', field: 'company', value: companyKey(whole) }, WHOLE.company),
     worth({ match: 'term', field: 'repo', value: fold(whole) }, WHOLE.repo),
-    ...found.flatMap((value) => FIELDS.map((field) => worth({ match: 'token', field, value }, WORTH[field]))),
+    ...found.flatMap((value) =>
+      Object.entries(WORTH).map(([field, weight]) => worth({ match: 'token', field, value }, weight))
+    ),
   ]
 }
 
