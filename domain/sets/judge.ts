@@ -37,7 +37,7 @@ export type JudgeOptions = {
 }
 
 /** That all required criteria hold, at least: below it too many who do not would be admitted. */
-const LEAST_SURE = 0.5
+const LEAST_SURE = 0.6
 
 /** Verifies people against the criteria of a search; what employers prove is read once for all who work there. */
 export class Judge {
@@ -66,7 +66,7 @@ export class Judge {
       leads: listed?.source_url ? [listed.source_url] : [],
       // Settled by what decides admission; a contradiction found early ends it too.
       enough: (sources) =>
-        isSettled(required, { indexed: listed, facts: new PersonFacts({ sources }, now) }, 'auto'),
+        isSettled(required, { indexed: listed, facts: new PersonFacts({ sources }, now) }, 'deep'),
     })
     const facts = new PersonFacts(researched, now)
     const name = facts.value('name')
