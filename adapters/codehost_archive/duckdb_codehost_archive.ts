@@ -16,7 +16,7 @@ import { DuckdbSession, readParquet, literal } from './duckdb/session.js'
 import { foldAccounts } from './fold_accounts.js'
 import { FoldTable } from './fold_table.js'
 import { importFiles } from './import_files.js'
-import { PartFolder, sync } from './part_folder.js'
+import { PartFolder, removeOld, sync } from './part_folder.js'
 import { PartTable } from './part_table.js'
 
 export type ArchiveSettings = {
@@ -68,7 +68,8 @@ export class DuckdbCodehostArchive extends CodehostArchive {
     await this.#clean()
     const session = await this.#open()
     try {
-      const place = { session, folder: this.#folder, table: this.#parts, now: this.#now }
+      const staging = join(this.settings.directory, 'staging')
+      const place = { session, folder: this.#folder, staging, table: this.#parts, now: this.#now }
       yield* importFiles(place, files, threads, { totalBytes }, onProgress)
     } finally {
       session.close()
@@ -191,5 +192,7 @@ export class DuckdbCodehostArchive extends CodehostArchive {
     const now = this.#now()
     for (const name of await this.#parts.forgetRetired(now)) await this.#folder.remove(name)
     await this.#folder.removeStrays(await this.#parts.known(), now.getTime())
+    for (const left of ['staging', 'spill'])
+      await removeOld(join(this.settings.directory, left), now.getTime())
   }
 }

@@ -2,7 +2,7 @@ import type { ArchiveEvent } from '#domain/codehost/fold/archive_event'
 import { EVENT_SHAPE } from '#domain/codehost/fold/event_shape'
 import { readEvent } from '#domain/codehost/fold/read_event'
 import { JsonProjection } from './json/json_projection.js'
-import { INCOMPLETE } from './json/skip_json.js'
+import { INCOMPLETE } from './json/json_skipper.js'
 
 /** An object longer than this is not read. */
 export const MAX_EVENT_BYTES = 32 * 2 ** 20
@@ -39,6 +39,7 @@ export class EventScanner {
     chunk.copy(this.#bytes, this.#end)
     this.#end += chunk.length
     this.#bytes[this.#end] = 0
+    this.#projection.load(this.#bytes, this.#end)
     this.#scan(false)
   }
 
@@ -49,7 +50,7 @@ export class EventScanner {
 
   #makeRoom(length: number): void {
     const kept = this.#end - this.#start
-    const bytes = kept + length < this.#bytes.length ? this.#bytes : Buffer.alloc((kept + length) * 2)
+    const bytes = kept + length < this.#bytes.length ? this.#bytes : Buffer.alloc((kept + length) * 4)
     this.#bytes.copy(bytes, 0, this.#start, this.#end)
     this.#bytes = bytes
     this.#start = 0
@@ -60,7 +61,7 @@ export class EventScanner {
     for (;;) {
       this.#passSpace()
       if (this.#start >= this.#end) return
-      const end = this.#projection.read(this.#bytes, this.#start, this.#end)
+      const end = this.#projection.read(this.#start)
       if (end > 0) this.#take(end)
       else {
         const mayGrow = end === INCOMPLETE && !isLast && this.#end - this.#start < MAX_EVENT_BYTES

@@ -10,6 +10,8 @@ import { Staging } from './staging.js'
 export type ImportPlace = {
   session: DuckdbSession
   folder: PartFolder
+  /** The directory of what is staged. */
+  staging: string
   table: PartTable
   now: () => Date
 }
@@ -72,19 +74,17 @@ async function importFile(
       tell(0, bytes)
       return { file, report: known, isKnown: true }
     }
-    const staging = await Staging.open(session, folder)
+    const staging = new Staging(place.staging)
     try {
-      const { report, hours } = await reader.read(file, {
-        onPiece: (columns) => staging.add(columns),
-        onProgress: tell,
-      })
-      const parts = await staging.write()
+      const summary = await reader.read(file, staging.files, tell)
+      const { report, hours } = summary
+      const parts = await staging.write(session, folder, summary)
       const isTaken = await table.take({ hash, name: basename(file), report, hours, parts }, now())
       if (isTaken) await merging.do(() => mergeParts(session, folder, table, now()))
       else for (const part of parts) await folder.remove(part.name)
       return { file, report, isKnown: !isTaken }
     } finally {
-      await staging.drop()
+      await staging.remove()
     }
   } catch (error) {
     if (error instanceof UnreadableFileError) return { file, unreadable: error.message }

@@ -49,14 +49,22 @@ export class PartFolder {
     await rm(this.sightingsFile(name), { force: true })
   }
 
-  /** Removes what no row of SQL names and no import that runs can be writing: files older than a day. */
-  async removeStrays(known: ReadonlySet<string>, now: number): Promise<void> {
-    for (const file of await readdir(this.directory)) {
-      const path = join(this.directory, file)
-      if (known.has(file.split('.')[0])) continue
-      const found = await stat(path).catch(() => null)
-      if (found && now - found.mtimeMs > DAY_MS) await rm(path, { force: true, recursive: true })
-    }
+  /** Removes parts that no row of SQL names and no import that runs can be writing. */
+  removeStrays(known: ReadonlySet<string>, now: number): Promise<void> {
+    return removeOld(this.directory, now, (file) => known.has(file.split('.')[0]))
+  }
+}
+
+/** Removes files that are older than a day, but for those to keep: what processes left that were killed. */
+export async function removeOld(
+  directory: string,
+  now: number,
+  keeps: (file: string) => boolean = () => false
+): Promise<void> {
+  for (const file of await readdir(directory).catch(() => [])) {
+    const path = join(directory, file)
+    const found = keeps(file) ? null : await stat(path).catch(() => null)
+    if (found && now - found.mtimeMs > DAY_MS) await rm(path, { force: true, recursive: true })
   }
 }
 

@@ -1,57 +1,52 @@
-import { appendColumns } from './duckdb/append_columns.js'
-import { foldedSightings, foldedWork, stagingTable } from './duckdb/part_sql.js'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { foldedSightings, foldedWork, stagedSightings, stagedWork } from './duckdb/part_sql.js'
 import type { DuckdbSession } from './duckdb/session.js'
-import { type PartialColumns, SIGHTING_COLUMNS, WORK_COLUMNS } from './partial_columns.js'
 import type { Part, PartFolder } from './part_folder.js'
+import type { FileSummary } from './read/messages.js'
 
-let staged = 0
+/** Where staged text lies until it is written as parts. */
+export type StagedFiles = { work: string; sightings: string }
 
 /** What one file adds up to, until it is written as parts, one for each month. */
 export class Staging {
-  readonly #work = `staged_work_${++staged}`
-  readonly #sightings = `staged_sightings_${staged}`
+  readonly files: StagedFiles
 
-  private constructor(
-    private readonly session: DuckdbSession,
-    private readonly folder: PartFolder
-  ) {}
-
-  static async open(session: DuckdbSession, folder: PartFolder): Promise<Staging> {
-    const staging = new Staging(session, folder)
-    await session.run(stagingTable(staging.#work, WORK_COLUMNS))
-    await session.run(stagingTable(staging.#sightings, SIGHTING_COLUMNS))
-    return staging
-  }
-
-  async add({ work, sightings }: PartialColumns): Promise<void> {
-    await appendColumns(this.session, this.#work, work)
-    await appendColumns(this.session, this.#sightings, sightings)
+  constructor(directory: string) {
+    mkdirSync(directory, { recursive: true })
+    const name = randomBytes(10).toString('hex')
+    this.files = {
+      work: join(directory, `${name}.work.tsv`),
+      sightings: join(directory, `${name}.sightings.tsv`),
+    }
   }
 
   /** Writes the parts, safe on disk when this returns; they count once their rows are in SQL. */
-  async write(): Promise<Part[]> {
-    const months = await this.session.rows<{ month: string; first: number; next: number }>(
-      `SELECT strftime(start, '%Y-%m') AS month, start - DATE '1970-01-01' AS first,
-         (start + INTERVAL 1 MONTH)::DATE - DATE '1970-01-01' AS next
-       FROM (SELECT DISTINCT date_trunc('month', DATE '1970-01-01' + CAST(day AS INTEGER))::DATE AS start FROM (
-         SELECT day FROM ${this.#work} UNION ALL SELECT month AS day FROM ${this.#sightings}))
-       ORDER BY month`
-    )
+  async write(session: DuckdbSession, folder: PartFolder, { hours, pieces }: FileSummary): Promise<Part[]> {
+    const months = [...new Set(hours.map(([hour]) => hour.slice(0, 7)))]
+    if (pieces === 0) return []
     const parts: Part[] = []
-    for (const { month, first, next } of months) {
-      const part = this.folder.newPart(month)
-      parts.push(
-        await this.folder.write(this.session, part, {
-          work: foldedWork(this.#work, `day >= ${first} AND day < ${next}`),
-          sightings: foldedSightings(this.#sightings, `month = ${first}`),
-        })
-      )
+    for (const month of months) {
+      const of = (relation: string, day: string) =>
+        months.length === 1 ? relation : `(FROM ${relation} WHERE ${inMonth(day, month)})`
+      const work = of(stagedWork(this.files.work), 'day')
+      const sightings = of(stagedSightings(this.files.sightings), 'month')
+      // A single piece is added up already.
+      const queries =
+        pieces === 1
+          ? { work: `FROM ${work}`, sightings: `FROM ${sightings}` }
+          : { work: foldedWork(work), sightings: foldedSightings(sightings) }
+      parts.push(await folder.write(session, folder.newPart(month), queries))
     }
     return parts
   }
 
-  async drop(): Promise<void> {
-    await this.session.run(`DROP TABLE ${this.#work}`)
-    await this.session.run(`DROP TABLE ${this.#sightings}`)
+  async remove(): Promise<void> {
+    await rm(this.files.work, { force: true })
+    await rm(this.files.sightings, { force: true })
   }
 }
+
+const inMonth = (day: string, month: string) => `strftime(DATE '1970-01-01' + ${day}, '%Y-%m') = '${month}'`

@@ -1,31 +1,31 @@
-import { SIGHTING_COLUMNS, WORK_COLUMNS } from '../partial_columns.js'
+import { SIGHTING_COLUMNS, WORK_COLUMNS } from '../staged_columns.js'
+import { literal } from './session.js'
 
-/** What is staged before it is a part: numbers are doubles as they came. */
-export function stagingTable(name: string, columns: Record<string, string>): string {
-  const fields = Object.entries(columns).map(
-    ([column, type]) => `${column} ${type === 'VARCHAR' ? 'VARCHAR' : 'DOUBLE'}`
-  )
-  return `CREATE TABLE ${name} (${fields.join(', ')})`
+const KEYS = ['day', 'actor_id', 'actor', 'repo_id', 'repo']
+const COUNTS = ['events', 'pushes', 'commits', 'opened', 'merged', 'reviews']
+
+export const stagedWork = (file: string): string => staged(file, WORK_COLUMNS)
+export const stagedSightings = (file: string): string => staged(file, SIGHTING_COLUMNS)
+
+/** A relation over a file of staged text. */
+function staged(file: string, columns: Record<string, string>): string {
+  const types = Object.entries(columns).map(([name, type]) => `'${name}': '${type}'`)
+  const form = `auto_detect = false, header = false, delim = '\\t', quote = '', escape = '', nullstr = ''`
+  return `read_csv(${literal(file.replace(/[[*?]/g, '[$&]'))}, columns = {${types.join(', ')}}, ${form})`
 }
 
-const cast = (columns: Record<string, string>, name: string) => `CAST(${name} AS ${columns[name]}) AS ${name}`
-
 /** The work of a relation, each day, account and repository once. */
-export function foldedWork(relation: string, where = 'true'): string {
-  const keys = ['day', 'actor_id', 'actor', 'repo_id', 'repo']
-  const counts = ['events', 'pushes', 'commits', 'opened', 'merged', 'reviews']
-  return `SELECT ${keys.map((name) => cast(WORK_COLUMNS, name)).join(', ')},
-      ${counts.map((name) => `CAST(sum(${name}) AS INTEGER) AS ${name}`).join(', ')}
-    FROM ${relation} WHERE ${where} GROUP BY ${keys.join(', ')} ORDER BY ${keys.join(', ')}`
+export function foldedWork(relation: string): string {
+  return `SELECT ${KEYS.join(', ')}, ${COUNTS.map((name) => `CAST(sum(${name}) AS INTEGER) AS ${name}`).join(', ')}
+    FROM ${relation} GROUP BY ${KEYS.join(', ')} ORDER BY ${KEYS.join(', ')}`
 }
 
 /** The sightings of a relation, each month, account or repository and name once; what was said last counts. */
-export function foldedSightings(relation: string, where = 'true'): string {
+export function foldedSightings(relation: string): string {
   const last = (name: string) =>
     `arg_max(${name}, ROW(${name}_at, ${name})) FILTER (WHERE ${name} IS NOT NULL) AS ${name},
-      CAST(max(${name}_at) FILTER (WHERE ${name} IS NOT NULL) AS BIGINT) AS ${name}_at`
-  return `SELECT ${['month', 'kind', 'id', 'name'].map((name) => cast(SIGHTING_COLUMNS, name)).join(', ')},
-      CAST(min(first_at) AS BIGINT) AS first_at, CAST(max(last_at) AS BIGINT) AS last_at,
-      ${last('type')}, CAST(max(fork) AS INTEGER) AS fork, ${last('language')}
-    FROM ${relation} WHERE ${where} GROUP BY month, kind, id, name ORDER BY kind, id, name`
+      max(${name}_at) FILTER (WHERE ${name} IS NOT NULL) AS ${name}_at`
+  return `SELECT month, kind, id, name, min(first_at) AS first_at, max(last_at) AS last_at,
+      ${last('type')}, max(fork) AS fork, ${last('language')}
+    FROM ${relation} GROUP BY month, kind, id, name ORDER BY kind, id, name`
 }

@@ -1,14 +1,5 @@
 import type { Shape } from '#domain/codehost/fold/event_shape'
-import {
-  INCOMPLETE,
-  MALFORMED,
-  skipArray,
-  skipColon,
-  skipPlain,
-  skipSpace,
-  skipString,
-  skipValue,
-} from './skip_json.js'
+import { JsonSkipper } from './json_skipper.js'
 
 export type Projected = { [key: string]: unknown }
 
@@ -20,11 +11,12 @@ type FieldTable = Map<number, Field>
  * Reads the named fields of JSON objects straight from their bytes, and passes over the rest: a fraction of what building
  * every value costs. What JSON.parse would refuse is refused; where a name comes twice, the last counts.
  */
-export class JsonProjection {
+export class JsonProjection extends JsonSkipper {
   readonly #table: FieldTable
   #value: unknown
 
   constructor(shape: Exclude<Shape, string>) {
+    super()
     this.#table = tableOf(shape)
   }
 
@@ -34,56 +26,54 @@ export class JsonProjection {
   }
 
   /**
-   * Reads the object that begins at `at`; `bytes[end]` must be 0.
+   * Reads the object that begins at `at` in the bytes loaded.
    * @returns where it ends, INCOMPLETE or MALFORMED
    */
-  read(bytes: Buffer, at: number, end: number): number {
-    if (bytes[at] !== 0x7b) return at >= end ? INCOMPLETE : MALFORMED
-    return this.#object(bytes, at + 1, end, this.#table, 1)
+  read(at: number): number {
+    return this.bytes[at] === 0x7b ? this.#object(at + 1, this.#table, 1) : this.failure(at)
   }
 
-  #object(bytes: Buffer, at: number, end: number, table: FieldTable, nested: number): number {
+  #object(at: number, table: FieldTable, nested: number): number {
+    const bytes = this.bytes
     const object: Projected = {}
-    let here = skipSpace(bytes, at)
+    let here = this.skipSpace(at)
     if (bytes[here] === 0x7d) return this.#found(object, here + 1)
     for (;;) {
-      if (bytes[here] !== 0x22) return here >= end ? INCOMPLETE : MALFORMED
+      if (bytes[here] !== 0x22) return this.failure(here)
       const start = here + 1
-      here = skipString(bytes, start, end)
+      here = this.skipString(start)
       if (here < 0) return here
       const field = fieldAt(table, bytes, start, here - 1)
-      here = skipColon(bytes, here, end)
+      here = this.skipColon(here)
       if (here < 0) return here
-      if (field === undefined) here = skipValue(bytes, here, end, nested)
+      if (field === undefined) here = this.skipValue(here, nested)
       else {
         this.#value = undefined
-        here = this.#field(bytes, here, end, field, nested)
+        here = this.#field(here, field, nested)
         object[field.name] = this.#value
       }
       if (here < 0) return here
       if (bytes[here] !== 0x2c) {
-        here = skipSpace(bytes, here)
+        here = this.skipSpace(here)
         if (bytes[here] === 0x7d) return this.#found(object, here + 1)
-        if (bytes[here] !== 0x2c) return here >= end ? INCOMPLETE : MALFORMED
+        if (bytes[here] !== 0x2c) return this.failure(here)
       }
-      here = skipSpace(bytes, here + 1)
+      here = this.skipSpace(here + 1)
     }
   }
 
-  #field(bytes: Buffer, at: number, end: number, field: Field, nested: number): number {
-    const first = bytes[at]
+  #field(at: number, field: Field, nested: number): number {
+    const first = this.bytes[at]
     if (first === 0x7b)
-      return field.fields
-        ? this.#object(bytes, at + 1, end, field.fields, nested + 1)
-        : skipValue(bytes, at, end, nested)
+      return field.fields ? this.#object(at + 1, field.fields, nested + 1) : this.skipValue(at, nested)
     if (first === 0x5b) {
       let items = 0
-      const here = skipArray(bytes, at + 1, end, nested + 1, () => items++)
+      const here = this.skipArray(at + 1, nested + 1, () => items++)
       if (field.length) this.#value = items
       return here
     }
-    const here = first === 0x22 ? skipString(bytes, at + 1, end) : skipPlain(bytes, at, end)
-    if (here > 0 && field.scalar) this.#value = scalar(bytes, at, here)
+    const here = first === 0x22 ? this.skipString(at + 1) : this.skipPlain(at)
+    if (here > 0 && field.scalar) this.#value = scalar(this.bytes, at, here)
     return here
   }
 

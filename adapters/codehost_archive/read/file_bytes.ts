@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createGunzip, type Gunzip } from 'node:zlib'
 
-const CHUNK = 2 ** 20
+const CHUNK = 2 ** 19
 
 /** The SHA-256 of a file's content, and its size. */
 export async function hashFile(path: string): Promise<{ hash: string; bytes: number }> {

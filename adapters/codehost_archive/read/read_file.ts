@@ -1,7 +1,8 @@
+import { open } from 'node:fs/promises'
 import type { ArchiveFileReport } from '#domain/ports/codehost_archive'
 import { EventScanner } from '../event_scanner.js'
-import type { PartialColumns } from '../partial_columns.js'
 import { PartialFold } from '../partial_fold.js'
+import type { StagedFiles } from '../staging.js'
 import { readBytes } from './file_bytes.js'
 import { HourCounter } from './hour_counter.js'
 import type { FileSummary } from './messages.js'
@@ -10,17 +11,14 @@ import type { FileSummary } from './messages.js'
 const MOST_ROWS = 300_000
 const LISTED = 1000
 
-export type ReadHooks = {
-  /** Takes what was added up so far; reading waits for it. */
-  onPiece: (columns: PartialColumns) => Promise<void>
-  /** Events and bytes of the file since the last call. */
-  onProgress: (events: number, bytes: number) => void
-}
-
-/** Adds up one archive file. Throws where it cannot be opened or read from disk. */
+/**
+ * Adds up one archive file into the files of `staged`. Throws where it cannot be opened or read from disk.
+ * @param onProgress hears of events and bytes of the file since the last call
+ */
 export async function readArchiveFile(
   path: string,
-  { onPiece, onProgress }: ReadHooks
+  staged: StagedFiles,
+  onProgress: (events: number, bytes: number) => void
 ): Promise<FileSummary> {
   const report: ArchiveFileReport = { read: 0, written: 0, rejected: 0, rejects: [], broken: null }
   const fold = new PartialFold()
@@ -36,19 +34,31 @@ export async function readArchiveFile(
       if (report.rejects.length < LISTED) report.rejects.push({ line, reason })
     },
   })
-  let told = 0
-  report.broken = await readBytes(
-    path,
-    (chunk) => scanner.push(chunk),
-    async (bytes) => {
-      onProgress(report.written - told, bytes)
-      told = report.written
-      if (fold.rows > MOST_ROWS) await onPiece(fold.take())
-    }
-  )
-  scanner.finish()
+  const [work, sightings] = [await open(staged.work, 'w'), await open(staged.sightings, 'w')]
+  let [told, pieces] = [0, 0]
+  const stage = async () => {
+    const text = fold.take()
+    await work.appendFile(text.work)
+    await sightings.appendFile(text.sightings)
+    pieces++
+  }
+  try {
+    report.broken = await readBytes(
+      path,
+      (chunk) => scanner.push(chunk),
+      async (bytes) => {
+        onProgress(report.written - told, bytes)
+        told = report.written
+        if (fold.rows > MOST_ROWS) await stage()
+      }
+    )
+    scanner.finish()
+    if (fold.rows > 0) await stage()
+  } finally {
+    await work.close()
+    await sightings.close()
+  }
   report.read = report.written + report.rejected
-  if (fold.rows > 0) await onPiece(fold.take())
   onProgress(report.written - told, 0)
-  return { report, hours: hours.rows() }
+  return { report, hours: hours.rows(), pieces }
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { FileSummary, ReaderMessage, ReaderRequest } from './messages.js'
-import type { ReadHooks } from './read_file.js'
+import type { StagedFiles } from '../staging.js'
 
 /** The file could not be read; the message is a clause that says why. */
 export class UnreadableFileError extends Error {}
@@ -20,15 +20,15 @@ export class ReaderThread {
     return this.#ask({ ask: 'hash', path }, (message) => (message.say === 'hash' ? message : undefined))
   }
 
-  /** Adds the file up. Throws UnreadableFileError. */
-  async read(path: string, { onPiece, onProgress }: ReadHooks): Promise<FileSummary> {
-    return this.#ask({ ask: 'read', path }, async (message) => {
+  /** Adds the file up into the files of `staged`. Throws UnreadableFileError. */
+  async read(
+    path: string,
+    staged: StagedFiles,
+    onProgress: (events: number, bytes: number) => void
+  ): Promise<FileSummary> {
+    return this.#ask({ ask: 'read', path, staged }, (message) => {
       if (message.say === 'progress') onProgress(message.events, message.bytes)
-      else if (message.say === 'piece') {
-        await onPiece(message.columns)
-        this.#send({ ask: 'next' })
-      } else if (message.say === 'done') return message.summary
-      return undefined
+      return message.say === 'done' ? message.summary : undefined
     })
   }
 
@@ -36,28 +36,17 @@ export class ReaderThread {
     await this.#worker.terminate()
   }
 
-  #send(request: ReaderRequest): void {
-    this.#worker.postMessage(request)
-  }
-
   /** Sends a request and settles with the first answer that `take` makes something of. */
-  #ask<T>(
-    request: ReaderRequest,
-    take: (message: ReaderMessage) => T | undefined | Promise<T | undefined>
-  ): Promise<T> {
+  #ask<T>(request: ReaderRequest, take: (message: ReaderMessage) => T | undefined): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
-    const onMessage = async (message: ReaderMessage) => {
-      try {
-        if (message.say === 'unreadable') throw new UnreadableFileError(message.why)
-        const answer = await take(message)
-        if (answer !== undefined) resolve(answer)
-      } catch (error) {
-        reject(error)
-      }
+    const onMessage = (message: ReaderMessage) => {
+      if (message.say === 'unreadable') return reject(new UnreadableFileError(message.why))
+      const answer = take(message)
+      if (answer !== undefined) resolve(answer)
     }
     const onExit = () => reject(new Error('the reading thread ended'))
     this.#worker.on('message', onMessage).on('error', reject).on('exit', onExit)
-    this.#send(request)
+    this.#worker.postMessage(request)
     return promise.finally(() => {
       this.#worker.off('message', onMessage).off('error', reject).off('exit', onExit)
     })

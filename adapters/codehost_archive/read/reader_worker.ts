@@ -1,5 +1,4 @@
 /** A thread that reads archive files, one request at a time (messages.ts). */
-import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 import { hashFile } from './file_bytes.js'
 import type { ReaderMessage, ReaderRequest } from './messages.js'
@@ -15,16 +14,11 @@ const WHY: Record<string, string> = {
 }
 
 port.on('message', async (request: ReaderRequest) => {
-  if (request.ask === 'next') return
   try {
     if (request.ask === 'hash') return say({ say: 'hash', ...(await hashFile(request.path)) })
-    const summary = await readArchiveFile(request.path, {
-      onPiece: async (columns) => {
-        say({ say: 'piece', columns })
-        await once(port, 'message')
-      },
-      onProgress: (events, bytes) => say({ say: 'progress', events, bytes }),
-    })
+    const summary = await readArchiveFile(request.path, request.staged, (events, bytes) =>
+      say({ say: 'progress', events, bytes })
+    )
     say({ say: 'done', summary })
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException

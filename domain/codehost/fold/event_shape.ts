@@ -7,14 +7,12 @@ const repository = {
   id: 'scalar',
   name: 'scalar',
   full_name: 'scalar',
-  url: 'scalar',
   owner: account,
   fork: 'scalar',
   language: 'scalar',
 } as const
 
 const branch = { repo: repository } as const
-const author = { user: account } as const
 
 /** The fields of an archive event, of any era, that the fold looks at. */
 export const EVENT_SHAPE = {
@@ -39,8 +37,5 @@ export const EVENT_SHAPE = {
       base: branch,
       head: branch,
     },
-    comment: author,
-    issue: author,
-    review: author,
   },
 } as const satisfies Shape

@@ -6,7 +6,16 @@ const TIME =
  * `2013-06-01T08:00:00-07:00`. Null for anything else, and for what no calendar has.
  */
 export function eventSeconds(text: unknown): number | null {
-  const found = typeof text === 'string' ? TIME.exec(text) : null
+  if (typeof text !== 'string') return null
+  if (text !== last.text) last = { text, seconds: parsed(text) }
+  return last.seconds
+}
+
+/** Events of one second follow one another. */
+let last: { text: string; seconds: number | null } = { text: '', seconds: null }
+
+function parsed(text: string): number | null {
+  const found = TIME.exec(text)
   if (!found) return null
   const [year, month, day, hour, minute, second] = found.slice(1, 7).map(Number)
   const local = Date.UTC(year, month - 1, day, hour, minute, second)
@@ -24,5 +33,7 @@ export const dayNumber = (seconds: number): number => Math.floor(seconds / DAY_S
 /** `YYYY-MM-DD` of a day number. */
 export const dayText = (day: number): string => new Date(day * DAY_SECONDS * 1000).toISOString().slice(0, 10)
 
-/** `YYYY-MM` of a day number. */
-export const monthText = (day: number): string => dayText(day).slice(0, 7)
+/** The first day of a day's month, both as days since 1970. */
+export function monthStart(day: number): number {
+  return day - new Date(day * DAY_SECONDS * 1000).getUTCDate() + 1
+}

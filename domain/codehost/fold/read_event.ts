@@ -75,19 +75,21 @@ function sightings(
   repositories: RepositorySighting[]
 ): void {
   const pull = fields(payload.pull_request)
+  if (pull !== NONE) pullSightings(pull, accounts, repositories)
+  if (type === 'ForkEvent') {
+    const forkee = repositoryOf(payload.forkee)
+    if (forkee) repositories.push({ ...forkee, isFork: true })
+    see(accounts, accountOf(fields(payload.forkee).owner))
+  }
+}
+
+function pullSightings(pull: Fields, accounts: AccountSighting[], repositories: RepositorySighting[]): void {
   see(accounts, accountOf(pull.user))
   for (const end of [pull.base, pull.head]) {
     const { repo } = fields(end)
     see(repositories, repositoryOf(repo))
     see(accounts, accountOf(fields(repo).owner))
   }
-  if (type === 'ForkEvent') {
-    const forkee = repositoryOf(payload.forkee)
-    if (forkee) repositories.push({ ...forkee, isFork: true })
-    see(accounts, accountOf(fields(payload.forkee).owner))
-  }
-  for (const said of [payload.comment, payload.issue, payload.review])
-    see(accounts, accountOf(fields(said).user))
 }
 
 function actorOf(raw: Fields): AccountSighting | null {
@@ -97,8 +99,8 @@ function actorOf(raw: Fields): AccountSighting | null {
 
 function accountOf(value: unknown, known: AccountType | null = null): AccountSighting | null {
   const { id, login, type } = fields(value)
-  if (typeof login !== 'string' || !/^[^\s/]{1,100}$/.test(login)) return null
-  const stated = ACCOUNT_TYPES.find((name) => name === type) ?? known
+  if (!isName(login, 0)) return null
+  const stated = TYPES.has(type) ? (type as AccountType) : known
   return { id: idOf(id), login, type: login.endsWith('[bot]') ? 'Bot' : stated }
 }
 
@@ -110,26 +112,41 @@ function repositoryOf(value: unknown): RepositorySighting | null {
   return { id: idOf(raw.id), name, isFork: typeof raw.fork === 'boolean' ? raw.fork : null, language }
 }
 
-/** `owner/name`, however the era says it: in full, as owner and name, or in the address alone. */
-function fullName({ full_name, name, owner, url }: Fields): string | null {
+/** `owner/name`, however the era says it: in full, or as owner and name. */
+function fullName({ full_name, name, owner }: Fields): string | null {
   if (isFullName(full_name)) return full_name
   if (isFullName(name)) return name
   const joined = `${typeof owner === 'string' ? owner : fields(owner).login}/${name}`
-  if (owner && name && isFullName(joined)) return joined
-  const path = typeof url === 'string' ? /^https?:\/\/[^/]+\/(?:repos\/)?([^/]+\/[^/]+)$/.exec(url) : null
-  return path && isFullName(path[1]) ? path[1] : null
+  return owner && name && isFullName(joined) ? joined : null
 }
 
-const isFullName = (text: unknown): text is string =>
-  typeof text === 'string' && /^[^\s/]+\/[^\s/]+$/.test(text)
+const TYPES: ReadonlySet<unknown> = new Set(ACCOUNT_TYPES)
+const LONGEST_NAME = 300
+const SLASH = 0x2f
+
+const isFullName = (text: unknown): text is string => isName(text, 1)
+
+/** Whether a text is parts with so many slashes between them, none empty, without spaces or control characters. */
+function isName(text: unknown, slashes: number): text is string {
+  if (typeof text !== 'string' || text.length === 0 || text.length > LONGEST_NAME) return false
+  let [found, before] = [0, SLASH]
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code <= 0x20 || code === 0x7f) return false
+    if (code === SLASH && (before === SLASH || ++found > slashes)) return false
+    before = code
+  }
+  return found === slashes && before !== SLASH
+}
 
 function see<T>(list: T[], sighting: T | null): T | null {
   if (sighting) list.push(sighting)
   return sighting
 }
 
+const NONE: Fields = {}
 const fields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {}
+  typeof value === 'object' && value !== null ? (value as Fields) : NONE
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 const idOf = (value: unknown) => (isCount(value) && value > 0 ? value : null)
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : isCount(value) ? value : null)

@@ -70,18 +70,13 @@ export function plainFold(events: any[], asOf: string) {
     const opener = seeAccount(pull?.user, at)
     for (const side of [pull?.base?.repo, pull?.head?.repo]) {
       if (!side) continue
-      seeRepo(
-        side,
-        at,
-        side.full_name ?? (side.owner ? `${side.owner.login}/${side.name}` : side.url?.split('/repos/')[1])
-      )
+      seeRepo(side, at, side.full_name ?? `${side.owner?.login ?? ''}/${side.name}`)
       seeAccount(side.owner, at)
     }
     if (event.type === 'ForkEvent' && payload.forkee?.full_name) {
       seeRepo({ ...payload.forkee, fork: true }, at)
       seeAccount(payload.forkee.owner, at)
     }
-    for (const said of [payload.comment, payload.issue, payload.review]) seeAccount(said?.user, at)
 
     const none = { repo, at, own: true, push: 0, commits: 0, opened: 0, merged: 0, reviews: 0 }
     if (actor) {

@@ -1,0 +1,97 @@
+import type { AccountSighting, RepositorySighting } from '#domain/codehost/fold/archive_event'
+
+type Seen = {
+  id: number | null
+  name: string
+  firstAt: number
+  lastAt: number
+  type: string | null
+  typeAt: number
+  fork: boolean | null
+  language: string | null
+  languageAt: number
+  /** The same id under another name. */
+  next: Seen | null
+}
+
+/** Under which names accounts, or repositories, were seen in one month, and what was said of them. */
+export class Sightings {
+  readonly #byId = new Map<number, Seen>()
+  readonly #byName = new Map<string, Seen>()
+  #rows = 0
+
+  constructor(
+    private readonly month: number,
+    private readonly kind: 'account' | 'repository'
+  ) {}
+
+  get rows(): number {
+    return this.#rows
+  }
+
+  addAccount({ id, login, type }: AccountSighting, at: number): void {
+    const seen = this.#seen(id, login, at)
+    if (type === null || !isLater(at, type, seen.typeAt, seen.type)) return
+    seen.type = type
+    seen.typeAt = at
+  }
+
+  addRepository({ id, name, isFork, language }: RepositorySighting, at: number): void {
+    const seen = this.#seen(id, name, at)
+    if (isFork !== null) seen.fork = seen.fork === true || isFork
+    if (language === null || !isLater(at, language, seen.languageAt, seen.language)) return
+    seen.language = language
+    seen.languageAt = at
+  }
+
+  /** As lines of staged text. */
+  text(): string {
+    let text = ''
+    const start = `${this.month}\t${this.kind}\t`
+    const add = (seen: Seen) => {
+      const { id, name, firstAt, lastAt, type, typeAt, fork, language, languageAt } = seen
+      text += `${start}${id ?? ''}\t${name}\t${firstAt}\t${lastAt}\t${type ?? ''}\t${type === null ? '' : typeAt}\t`
+      text += `${fork === null ? '' : Number(fork)}\t`
+      text += language === null ? '\t\n' : `${language.replace(/\s+/g, ' ')}\t${languageAt}\n`
+    }
+    for (const first of this.#byId.values())
+      for (let seen: Seen | null = first; seen; seen = seen.next) add(seen)
+    for (const seen of this.#byName.values()) add(seen)
+    return text
+  }
+
+  #seen(id: number | null, name: string, at: number): Seen {
+    const first = id === null ? this.#byName.get(name) : this.#byId.get(id)
+    let seen = first ?? null
+    while (seen !== null && seen.name !== name) seen = seen.next
+    if (seen === null) return this.#add(id, name, at, first)
+    if (at < seen.firstAt) seen.firstAt = at
+    if (at > seen.lastAt) seen.lastAt = at
+    return seen
+  }
+
+  #add(id: number | null, name: string, at: number, first?: Seen): Seen {
+    const seen = {
+      id,
+      name,
+      firstAt: at,
+      lastAt: at,
+      type: null,
+      typeAt: 0,
+      fork: null,
+      language: null,
+      languageAt: 0,
+      next: first?.next ?? null,
+    }
+    if (first) first.next = seen
+    else if (id === null) this.#byName.set(name, seen)
+    else this.#byId.set(id, seen)
+    this.#rows++
+    return seen
+  }
+}
+
+/** The last said counts; of two things said in the same second, the one that sorts last, so that order does not matter. */
+function isLater(at: number, value: string, thanAt: number, than: string | null): boolean {
+  return than === null || at > thanAt || (at === thanAt && value > than)
+}
