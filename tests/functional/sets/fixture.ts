@@ -34,10 +34,12 @@ const PEOPLE = [
 export const QUERY = 'lighting designers in Oslo'
 export const SCHOOL = { description: 'The school the person attended', format: 'text' }
 
+export const inventedWeb = () => new MemoryEvidence(PAGES)
+
 /** Sets search this invented world until `app.container.restoreAll()`. */
 export async function inventedWorld(): Promise<void> {
   await givePeople(PEOPLE)
-  const evidence = new MemoryEvidence(PAGES)
+  const evidence = inventedWeb()
   searchIn(evidence)
   await fillFrom(evidence)
 }

@@ -1,0 +1,185 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import type { Evidence } from '#domain/ports/evidence'
+import { Sql } from '#domain/ports/sql'
+import { RunSweeps } from '#app/runs/sweeps'
+import { Billing } from '#domain/ports/billing'
+import { Queue } from '#domain/ports/queue'
+import { altered, customer, startWorker } from '#tests/functional/datasets/fixture'
+import { searchIn } from '#tests/functional/search/verified_web'
+import {
+  admitted,
+  created,
+  follow,
+  idle,
+  inventedWeb,
+  inventedWorld,
+  QUERY,
+  read,
+  restore,
+  SCHOOL,
+} from './fixture.js'
+
+/** The invented web, where the pages of profiles wait after some were read, until `open` is called. */
+function gated(after: number): { evidence: Evidence; reached: Promise<void>; open: () => void } {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+  const web = inventedWeb()
+  let reads = 0
+  const evidence = altered(web, {
+    read: async (request) => {
+      if (++reads > after) {
+        reach()
+        await gate
+      }
+      return web.read(request)
+    },
+  })
+  return { evidence, reached, open }
+}
+
+/** Wakes runs whose holder is gone, as housekeeping does. */
+async function sweep(): Promise<void> {
+  const [sql, queue, billing] = await Promise.all([
+    app.container.make(Sql),
+    app.container.make(Queue),
+    app.container.make(Billing),
+  ])
+  await new RunSweeps(sql, queue, billing).wakeLost(new Date())
+}
+
+test.group('sets: after a crash', (group) => {
+  let stop: () => Promise<void> = async () => {}
+  let secret: string
+  group.each.setup(async () => {
+    await inventedWorld()
+    secret = (await customer()).secret
+    return restore
+  })
+  group.each.teardown(async () => {
+    await stop()
+    stop = async () => {}
+  })
+
+  for (const after of [0, 4, 9, 14])
+    test(`[SE-028] a worker that stops after ${after} pages: another goes on, and each item and event is there once`, async ({
+      client,
+      assert,
+    }) => {
+      const { evidence, reached, open } = gated(after)
+      searchIn(evidence)
+      stop = await startWorker()
+      const id = await created(client, secret, { enrichments: [SCHOOL] })
+      await reached
+      const stopped = stop()
+      open()
+      await stopped
+      assert.equal((await read(client, secret, `/v1/sets/${id}`)).status, 'running')
+      searchIn(inventedWeb())
+      stop = await startWorker()
+      await idle(client, secret, id)
+      const names = await admitted(client, secret, id)
+      assert.lengthOf(names, 6)
+      assert.lengthOf(new Set(names), 6)
+      const events = await follow(secret, id, ({ type }) => type === 'set.idle')
+      assert.deepEqual(
+        events.map(({ seq }) => seq),
+        events.map((_, i) => i)
+      )
+      for (const [type, count] of [
+        ['set.item.created', 6],
+        ['set.item.enriched', 6],
+        ['set.search.completed', 1],
+        ['set.idle', 1],
+      ] as const) {
+        const of = events.filter((event) => event.type === type)
+        assert.lengthOf(of, count, type)
+        if (type.startsWith('set.item')) assert.lengthOf(new Set(of.map(({ data }) => data.data.id)), count)
+      }
+    }).timeout(30_000)
+
+  test('a worker that lost its lease admits nobody and ends nothing', async ({ client, assert }) => {
+    const { evidence, reached, open } = gated(2)
+    searchIn(evidence)
+    stop = await startWorker()
+    const id = await created(client, secret)
+    await reached
+    const sql = await app.container.make(Sql)
+    const lost = await sql.run(
+      `UPDATE runs SET lease_token = 'another', lease_until = ? WHERE id = (SELECT run_id FROM sets WHERE id = ?)`,
+      [new Date(Date.now() + 60_000).toISOString(), id]
+    )
+    assert.equal(lost, 1)
+    const before = await read(client, secret, `/v1/sets/${id}`)
+    open()
+    await stop()
+    assert.deepEqual(await read(client, secret, `/v1/sets/${id}`), before)
+    assert.equal(before.status, 'running')
+    assert.isAbove(before.items.pending, 2)
+    await sql.run(`UPDATE runs SET lease_until = ? WHERE lease_token = 'another'`, [
+      new Date(0).toISOString(),
+    ])
+    await sweep()
+    searchIn(inventedWeb())
+    stop = await startWorker()
+    assert.equal((await idle(client, secret, id)).status, 'completed')
+    assert.lengthOf(await admitted(client, secret, id), 6)
+  }).timeout(30_000)
+
+  test('work added while it runs is done before it is idle', async ({ client, assert }) => {
+    const { evidence, reached, open } = gated(3)
+    searchIn(evidence)
+    stop = await startWorker()
+    const id = await created(client, secret, { search: { query: QUERY, count: 2 } })
+    await reached
+    const added = { query: QUERY, count: 2 }
+    ;(await client.post(`/v1/sets/${id}/searches`).bearerToken(secret).json(added)).assertStatus(202)
+    ;(await client.post(`/v1/sets/${id}/enrichments`).bearerToken(secret).json(SCHOOL)).assertStatus(202)
+    open()
+    const set = await idle(client, secret, id)
+    assert.lengthOf(await admitted(client, secret, id), 4)
+    assert.deepEqual(
+      set.searches.map(({ admitted: count, stop_reason }: any) => [count, stop_reason]),
+      [
+        [2, 'count'],
+        [2, 'count'],
+      ]
+    )
+    const events = await follow(secret, id, ({ type }) => type === 'set.idle')
+    assert.lengthOf(
+      events.filter(({ type }) => type === 'set.item.enriched'),
+      4
+    )
+  }).timeout(30_000)
+
+  test('[OP-020] what cannot be searched fails the Set, which tells so and takes more work', async ({
+    client,
+    assert,
+  }) => {
+    const { DomainError } = await import('#domain/errors')
+    searchIn(
+      altered(inventedWeb(), {
+        read: async () => {
+          throw new DomainError('upstream_unavailable')
+        },
+      })
+    )
+    stop = await startWorker()
+    const id = await created(client, secret)
+    const failed = await idle(client, secret, id)
+    assert.equal(failed.status, 'failed')
+    assert.equal(failed.searches[0].status, 'failed')
+    await stop()
+    searchIn(inventedWeb())
+    stop = await startWorker()
+    const again = await client
+      .post(`/v1/sets/${id}/searches`)
+      .bearerToken(secret)
+      .json({ query: QUERY, count: 3 })
+    again.assertStatus(202)
+    assert.equal((await idle(client, secret, id)).status, 'completed')
+    assert.lengthOf(await admitted(client, secret, id), 3)
+    const events = await follow(secret, id, ({ data }) => data.data.status === 'completed')
+    assert.deepInclude(events[0].data.data, { status: 'failed' })
+  }).timeout(30_000)
+})
