@@ -9,6 +9,7 @@ import { Sql } from '#domain/ports/sql'
 import { Callers } from '#app/access/callers'
 import { UsageRecorder } from '#app/account/usage_recorder'
 import { DatasetFiller } from '#app/datasets/dataset_filler'
+import { ReliabilityStore } from '#app/truth/reliability_store'
 import { DatasetStore } from '#app/datasets/dataset_store'
 import { EventFeed } from '#app/events/event_feed'
 import { EventStreams } from '#app/events/event_streams'
@@ -87,16 +88,19 @@ export default class ServicesProvider {
     container.singleton(BatchStore, async (resolver) => new BatchStore(await resolver.make(Sql)))
     container.singleton(ProfileStore, async (resolver) => new ProfileStore(await resolver.make(Sql)))
     container.singleton(DatasetStore, async (resolver) => new DatasetStore(await resolver.make(Sql)))
+    container.singleton(ReliabilityStore, async (resolver) => new ReliabilityStore(await resolver.make(Sql)))
     container.singleton(DatasetFiller, async (resolver) => {
       const [evidence, index, checks] = [
         await resolver.make(Evidence),
         await resolver.make(SearchIndex),
         await resolver.make(ContactChecks),
       ]
+      const learned = await resolver.make(ReliabilityStore)
       return new DatasetFiller(evidence, index, checks, {
         source: env.get('SERVICE_NAME'),
         pages: env.get('PAGES_PER_ROW'),
         atOnce: 6,
+        reliability: () => learned.table(),
       })
     })
     container.singleton(SetStore, async (resolver) => new SetStore(await resolver.make(Sql)))

@@ -4,11 +4,18 @@ import type { ContactChecks } from '#domain/ports/contact_checks'
 import type { Evidence } from '#domain/ports/evidence'
 import type { SearchIndex } from '#domain/ports/index'
 import { PageReader } from '#domain/truth/research/page_reader'
+import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import type { Row } from '#domain/truth/subject'
 import { indexLeads } from './index_leads.js'
 import { checkContact, inTime, PunctualEvidence } from './punctual.js'
 
-export type FillerSettings = { source: string; pages: number; atOnce: number }
+export type FillerSettings = {
+  source: string
+  pages: number
+  atOnce: number
+  /** How far sources are believed now. */
+  reliability?: () => Promise<ReliabilityTable>
+}
 
 /** Fills rows of datasets, several at once. */
 export class DatasetFiller {
@@ -35,7 +42,7 @@ export class DatasetFiller {
     filled: (position: number, cells: Cells) => Promise<void> | void,
     { rowDeadlineMs, atOnce = this.settings.atOnce }: { rowDeadlineMs?: number; atOnce?: number } = {}
   ): Promise<void> {
-    const context = this.#context()
+    const context = await this.#context()
     const waiting = [...rows]
     const limited = () =>
       rowDeadlineMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(rowDeadlineMs)])
@@ -53,8 +60,8 @@ export class DatasetFiller {
     if (failed) throw failed.reason
   }
 
-  #context(): FillContext {
-    const { source, pages } = this.settings
+  async #context(): Promise<FillContext> {
+    const { source, pages, reliability } = this.settings
     return {
       reader: new PageReader(new PunctualEvidence(this.evidence)),
       leads: (row, entityType, signal) => inTime(indexLeads(this.index, row, entityType), signal, []),
@@ -62,6 +69,7 @@ export class DatasetFiller {
       source,
       now: new Date().toISOString(),
       pages,
+      reliability: await reliability?.(),
     }
   }
 }

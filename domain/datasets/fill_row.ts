@@ -1,4 +1,5 @@
 import { type Answer, reconcile } from '#domain/truth/reconcile/reconcile'
+import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import { maxAgeDays } from '#domain/truth/freshness'
 import { type Research, research } from '#domain/truth/research/research'
 import type { PageReader } from '#domain/truth/research/page_reader'
@@ -28,6 +29,8 @@ export type FillContext = {
   now: string
   /** Pages read for a row at most. */
   pages: number
+  /** How far sources are believed; the table that the service begins with where it is left out. */
+  reliability?: ReliabilityTable
 }
 
 /** Fills one row: researches whom it is about and reconciles each column. At `signal` it gives what there is. */
@@ -52,7 +55,7 @@ export async function fillRow(
   const incomplete = researched.cutShort || researched.sourceFailed
   const cells: Cells = {}
   for (const column of columns) {
-    const answer = answerOf(column, request, researched, context.now)
+    const answer = answerOf(column, request, researched, context)
     const { source } = context
     const cell = cellOf(answer, { source, includeUnverified: request.includeUnverified, incomplete })
     cells[column.key] = await validated(column.key, cell, context, signal)
@@ -69,7 +72,7 @@ function answerOf(
   column: DatasetRequest['columns'][number],
   { entityType }: DatasetRequest,
   { sources, known }: Research,
-  now: string
+  { now, reliability }: FillContext
 ): Answer {
   const { key, description = '', format } = column
   if (key === PAGE_TEXT) return pageText(sources, column.max_chars)
@@ -77,11 +80,11 @@ function answerOf(
     return reconcile(
       { key, entity: entityType },
       sources.flatMap((source) => votesOf(key, source, known)),
-      { now }
+      { now, reliability }
     )
   const question = readQuestion({ key, description, format, entity: entityType })
   const votes = sources.flatMap((source) => customVotes(question, source))
-  return reconcile(question, settleVotes(question, votes), { now })
+  return reconcile(question, settleVotes(question, votes), { now, reliability })
 }
 
 async function validated(

@@ -25,7 +25,9 @@ export function pageText(
   }
 }
 
-const depth = (page: Page): number => new URL(page.url).pathname.split('/').filter(Boolean).length
+/** How far from the front page; a page that the front page sent on to is the front page. */
+const depth = ({ url, via }: Page): number =>
+  Math.min(...[url, ...via].map((one) => new URL(one).pathname.split('/').filter(Boolean).length))
 
 /** What the page itself says, in whole characters; all of it where it is nothing but navigation. */
 function textOf({ blocks, text }: Page, maxChars: number): string {

@@ -129,7 +129,14 @@ function statementsOf(
       const [vote] = [...group].sort(byStrength((one) => strengthOf(column, one, context)))
       return {
         candidate,
-        rates: ratesOf(fieldGroupOf(column), vote.kind, vote.method, vote.identity, context.reliability),
+        rates: ratesOf(
+          fieldGroupOf(column),
+          vote.kind,
+          vote.method,
+          vote.identity,
+          context.reliability,
+          vote.url
+        ),
         chance: chanceOf(rules, cluster),
         age: ageOf(vote, context.now),
         lag: lagOf(vote.kind, context.reliability),
@@ -151,7 +158,7 @@ function ageOf({ statedAt, observedAt }: Vote, now: string): number {
 /** To choose between votes for one value: how probably right and, for what changes, how recent. */
 function strengthOf(column: Column, vote: Vote, { now, reliability }: ReconcileContext): number {
   const group = fieldGroupOf(column)
-  const { exact } = ratesOf(group, vote.kind, vote.method, vote.identity, reliability)
+  const { exact } = ratesOf(group, vote.kind, vote.method, vote.identity, reliability, vote.url)
   return (
     exact * (1 - lagOf(vote.kind, reliability)) * Math.exp(-ageOf(vote, now) / lastsOf(group, reliability))
   )

@@ -1,6 +1,7 @@
 import type { ClaimMethod } from '#domain/evidence/claim'
 import type { Column } from '../column.js'
 import { RELIABILITY, type FieldGroup, type SourceKind } from './reliability_data.js'
+import { registrableDomain } from '#domain/people/urls'
 import type { Rates } from './posterior.js'
 
 export type { SourceKind } from './reliability_data.js'
@@ -28,8 +29,13 @@ export function fieldGroupOf({ key }: Pick<Column, 'key'>): FieldGroup {
 }
 
 /** How a source of a kind speaks on a group of fields, by a table: see reliability_data.ts. */
-export type ReliabilityTable = typeof RELIABILITY
+export type ReliabilityTable = typeof RELIABILITY & {
+  /** What was learned of single sites, by registrable domain. */
+  sites?: Record<string, Partial<Record<FieldGroup, number>>>
+}
 
+/** Who speaks of themselves is judged as a kind, not site by site. */
+const OWN: ReadonlySet<SourceKind> = new Set(['own_site', 'own_profile', 'employer_site'])
 /** How often who knows a title in full names a wider one: a place is often named by its country, a title seldom cut. */
 const WIDER_TITLE = 0.25
 
@@ -42,10 +48,14 @@ export function ratesOf(
   kind: SourceKind,
   method: ClaimMethod,
   identity: number,
-  table: ReliabilityTable = RELIABILITY
+  table: ReliabilityTable = RELIABILITY,
+  url: string | null = null
 ): Rates {
   const known = table.sources[kind]
-  const wrong = Math.min(0.9, (1 - (known.fields[group] ?? known.right)) * table.methods[method])
+  const site = table.sites && url && !OWN.has(kind) ? registrableDomain(url) : null
+  const learned = site === null ? undefined : table.sites?.[site]?.[group]
+  const right = learned ?? known.fields[group] ?? known.right
+  const wrong = Math.min(0.9, (1 - right) * table.methods[method])
   const exact = (1 - wrong) * Math.min(1, Math.max(0, identity))
   return { exact, wider: exact * (group === 'role' ? WIDER_TITLE : 1), wrong: 1 - exact }
 }

@@ -1,0 +1,60 @@
+import { flags } from '@adonisjs/core/ace'
+import { validationFailed } from '#domain/errors'
+import { Evidence } from '#domain/ports/evidence'
+import { SearchIndex } from '#domain/ports/index'
+import { Sql } from '#domain/ports/sql'
+import { KithCommand } from '#app/shared/cli/kith_command'
+import { Progress } from '#app/shared/cli/progress'
+
+type Learned = {
+  rows: number
+  seconds: number
+  sources: { kind: string; site: string | null; field: string; right: number; claims: number }[]
+}
+
+export default class SourcesLearn extends KithCommand {
+  static commandName = 'sources:learn'
+  static description = 'Learn how reliable sources are from how far they agree'
+  static help = [
+    'Reads what the archive has about people and companies of the index and estimates, with no truth known, which share of what',
+    'each kind of source and each site states is right. Later answers weigh sources by it. Run it again after imports.',
+  ]
+
+  @flags.number({ description: 'People and companies to look at, of each at most so many', default: 500 })
+  declare rows: number
+
+  protected async answer(): Promise<Learned> {
+    if (!Number.isInteger(this.rows) || this.rows < 1)
+      throw validationFailed({ rows: ['must be a whole number of at least 1'] })
+    const { learnFromArchive } = await import('#app/truth/learn_from_archive')
+    const { ReliabilityStore } = await import('#app/truth/reliability_store')
+    const { container } = this.app
+    const store = new ReliabilityStore(await container.make(Sql))
+    const ports = [await container.make(Evidence), await container.make(SearchIndex)] as const
+    const progress = new Progress('rows')
+    const start = performance.now()
+    const { rows, learned } = await learnFromArchive(this.app, ...ports, this.rows, (done, share) =>
+      progress.update('sources', done, share)
+    ).finally(() => progress.done())
+    await store.replace(learned, new Date().toISOString())
+    return {
+      rows,
+      seconds: Math.round((performance.now() - start) / 100) / 10,
+      sources: learned.map(({ kind, site, group, right, claims }) => ({
+        kind,
+        site,
+        field: group,
+        right: Math.round(right * 1000) / 1000,
+        claims,
+      })),
+    }
+  }
+
+  protected print({ rows, seconds, sources }: Learned): void {
+    const lines = sources.map(
+      ({ kind, site, field, right, claims }) =>
+        `${(site ?? kind).padEnd(32)} ${field.padEnd(14)} ${right.toFixed(3)}  ${String(claims).padStart(7)} claims`
+    )
+    console.log([...lines, `${sources.length} rates from ${rows} rows in ${seconds} s`].join('\n'))
+  }
+}

@@ -1,0 +1,48 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Evidence } from '#domain/ports/evidence'
+import type { SearchIndex } from '#domain/ports/index'
+import { type LearnedSource, learnSources, type StatedRow } from '#domain/truth/learning/learn_sources'
+import { CompanyStore } from '#app/people/company_store'
+import { PeopleStore } from '#app/people/people_store'
+import { type LearningRow, statedRows } from './stated_rows.js'
+import { StoredEvidence } from './stored_evidence.js'
+
+const PAGES = 30
+
+/** Learns how reliable sources are from what stored pages state of the first so many people and companies of the records. */
+export async function learnFromArchive(
+  app: ApplicationService,
+  evidence: Evidence,
+  index: SearchIndex,
+  most: number,
+  progress: (done: number, share: number) => void
+): Promise<{ rows: number; learned: LearnedSource[] }> {
+  const companies = await app.container.make(CompanyStore)
+  const people = await app.container.make(PeopleStore)
+  const rows: LearningRow[] = [
+    ...(await firstOf(companies.all(), most)).map(({ company_id, name, domain }) => {
+      const row = { name, ...(domain && { domain }) }
+      return { id: company_id, entityType: 'company' as const, row }
+    }),
+    ...(await firstOf(people.all(), most)).map(({ person_id, name, company }) => {
+      const row = { name, ...(company && { company }) }
+      return { id: person_id, entityType: 'person' as const, row }
+    }),
+  ]
+  const stated: StatedRow[] = []
+  const options = { now: new Date().toISOString(), pages: PAGES }
+  for await (const row of statedRows(rows, new StoredEvidence(evidence), index, options)) {
+    stated.push(row)
+    progress(stated.length, stated.length / rows.length)
+  }
+  return { rows: rows.length, learned: learnSources(stated) }
+}
+
+async function firstOf<View>(views: AsyncIterable<View>, most: number): Promise<View[]> {
+  const first: View[] = []
+  for await (const view of views) {
+    first.push(view)
+    if (first.length >= most) break
+  }
+  return first
+}

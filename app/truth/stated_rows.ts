@@ -1,0 +1,40 @@
+import { BUILT_IN_COLUMNS, PAGE_TEXT } from '#domain/datasets/columns'
+import type { EntityType } from '#domain/datasets/dataset'
+import type { Evidence } from '#domain/ports/evidence'
+import type { SearchIndex } from '#domain/ports/index'
+import type { StatedRow } from '#domain/truth/learning/learn_sources'
+import { PageReader } from '#domain/truth/research/page_reader'
+import { research } from '#domain/truth/research/research'
+import { readSubject, type Row } from '#domain/truth/subject'
+import { votesOf } from '#domain/truth/votes_of'
+import { indexLeads } from '#app/datasets/index_leads'
+
+export type LearningRow = { id: string; entityType: EntityType; row: Row }
+
+/** What the stored pages state of each row, however old they are; nothing is read from the web. */
+export async function* statedRows(
+  rows: Iterable<LearningRow>,
+  evidence: Evidence,
+  index: SearchIndex,
+  { now, pages }: { now: string; pages: number }
+): AsyncGenerator<StatedRow> {
+  const reader = new PageReader(evidence)
+  for (const { id, entityType, row } of rows) {
+    const { sources, known } = await research(readSubject(entityType, row), reader, {
+      now,
+      maxAgeDays: Number.POSITIVE_INFINITY,
+      staleServes: true,
+      pages,
+      leads: await indexLeads(index, row, entityType),
+      companyLeads: (name) => indexLeads(index, { name }, 'company'),
+    })
+    const columns = BUILT_IN_COLUMNS[entityType].filter((key) => key !== PAGE_TEXT)
+    yield {
+      id,
+      cells: columns.map((key) => ({
+        column: { key, entity: entityType },
+        votes: sources.flatMap((source) => votesOf(key, source, known)),
+      })),
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
+
+/** What is stored, as evidence of any age; nothing is read from the web. */
+export class StoredEvidence extends Evidence {
+  constructor(private readonly evidence: Evidence) {
+    super()
+  }
+
+  async read({ url }: ReadRequest): Promise<ReadResult> {
+    const page = await this.evidence.stored(url)
+    return page ? { ok: true, page, live: false } : { ok: false, reason: 'not_archived', stale: null }
+  }
+
+  stored(url: string, at?: string) {
+    return this.evidence.stored(url, at)
+  }
+
+  find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
+    return this.evidence.find(query, limit, signal)
+  }
+
+  healthy(): Promise<boolean> {
+    return this.evidence.healthy()
+  }
+
+  /** The evidence behind is closed by whoever opened it. */
+  async close(): Promise<void> {}
+}
