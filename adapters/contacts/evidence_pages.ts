@@ -28,15 +28,15 @@ export class EvidencePages extends ContactProvider {
     super()
   }
 
-  /** Throws where nothing was found and a page that may have told could not be read. */
+  /** Throws where nothing was found and too many pages that may have told could not be read. */
   async find(field: ContactField, person: ContactPerson, signal: AbortSignal): Promise<ContactCandidate[]> {
-    const { sources, known, cutShort, sourceFailed } = await this.pages.of(person, signal)
+    const { sources, known, isIncomplete } = await this.pages.of(person, signal)
     const column = COLUMNS[field]
     const votes = sources.flatMap((source) => votesOf(column, source, known))
     const context = { now: this.now(), country: person.country ?? undefined }
     const answer = reconcile({ key: column, entity: 'person' }, votes, context)
     if (answer.status !== 'found') {
-      if (cutShort || sourceFailed) throw new Error('pages could not be read')
+      if (isIncomplete) throw new Error('pages could not be read')
       return []
     }
     const seen = answer.supporters.map(({ observedAt }) => observedAt).sort()

@@ -1,6 +1,7 @@
 import type { ContactPerson } from '#domain/contacts/contact'
 import { registrableDomain } from '#domain/people/urls'
 import type { Evidence } from '#domain/ports/evidence'
+import { CountedEvidence } from './counted_evidence.js'
 import { PageReader } from '#domain/truth/research/page_reader'
 import { type Research, research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
@@ -16,34 +17,35 @@ export type PageSettings = {
   now: () => string
 }
 
+/** `isIncomplete` where too much could not be read to say that something is nowhere. */
+export type PersonResearch = Research & { isIncomplete: boolean }
+
 /** What pages say of a person; read once, however many fields are looked for at a time. */
 export class PersonPages {
-  readonly #reader: PageReader
-  readonly #under = new WeakMap<ContactPerson, Promise<Research>>()
+  readonly #under = new WeakMap<ContactPerson, Promise<PersonResearch>>()
 
   constructor(
-    evidence: Evidence,
+    private readonly evidence: Evidence,
     private readonly settings: PageSettings
-  ) {
-    this.#reader = new PageReader(evidence)
-  }
+  ) {}
 
   /** The signal of whoever asks first ends it for all. */
-  of(person: ContactPerson, signal: AbortSignal): Promise<Research> {
+  of(person: ContactPerson, signal: AbortSignal): Promise<PersonResearch> {
     let researched = this.#under.get(person)
     if (!researched) this.#under.set(person, (researched = this.#research(person, signal)))
     return researched
   }
 
-  async #research(person: ContactPerson, signal: AbortSignal): Promise<Research> {
+  async #research(person: ContactPerson, signal: AbortSignal): Promise<PersonResearch> {
+    const evidence = new CountedEvidence(this.evidence)
     const { pages, leads, now } = this.settings
     const [company] = person.companies
     const row = { ...person.row, ...(company ? { company } : {}) }
     const subject = readSubject('person', row)
     const [domain] = person.domains
-    return research(
+    const read = await research(
       { ...subject, mailDomain: subject.mailDomain ?? (domain ? registrableDomain(domain) : null) },
-      this.#reader,
+      new PageReader(evidence),
       {
         now: now(),
         maxAgeDays: MAX_AGE_DAYS,
@@ -54,5 +56,6 @@ export class PersonPages {
         companyLeads: (name) => leads({ name }, 'company'),
       }
     )
+    return { ...read, isIncomplete: read.cutShort || evidence.isFailing }
   }
 }

@@ -108,4 +108,21 @@ test.group('enrich over records and pages', (group) => {
     const response = await post(client, secret, { pronet_url: PRONET, fields: ['phone'] })
     response.assertStatus(503)
   })
+
+  test('[EN-017] one page of many that cannot be read leaves a miss a miss', async ({ client, assert }) => {
+    await givePeople([])
+    const web = inventedWeb()
+    const patchy = new Proxy(web, {
+      get: (target, name) => {
+        if (name !== 'read') return (Reflect.get(target, name) as any)?.bind?.(target)
+        return async (request: { url: string }) =>
+          request.url.includes('/about')
+            ? { ok: false, reason: 'unreachable', stale: null }
+            : target.read(request as any)
+      },
+    })
+    const body = { name: 'Maren Oakhurst', company_domain: 'tidewell.example', fields: ['phone'] }
+    const data = await ask(client, body, {}, patchy)
+    assert.equal(data.phone.status, 'not_found')
+  })
 })

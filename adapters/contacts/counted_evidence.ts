@@ -1,0 +1,42 @@
+import { Evidence, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
+
+/** Of the pages asked for, at most that share may be out of reach before what they may have told counts as unknown. */
+const TOLERATED = 1 / 3
+
+/** Evidence that counts how its reads went. */
+export class CountedEvidence extends Evidence {
+  #read = 0
+  #failed = 0
+
+  constructor(private readonly evidence: Evidence) {
+    super()
+  }
+
+  /** So much was out of reach that nothing can be said of what was not found: of the pages read, some always are. */
+  get isFailing(): boolean {
+    return this.#failed > (this.#read + this.#failed) * TOLERATED
+  }
+
+  async read(request: ReadRequest): Promise<ReadResult> {
+    const result = await this.evidence.read(request)
+    if (result.ok || result.stale) this.#read++
+    else if (result.reason === 'unreachable' || result.reason === 'timeout') this.#failed++
+    // That a page is not there was told.
+    else if (result.reason === 'gone') this.#read++
+    return result
+  }
+
+  stored(url: string, at?: string) {
+    return this.evidence.stored(url, at)
+  }
+
+  find(query: string, limit: number, signal?: AbortSignal) {
+    return this.evidence.find(query, limit, signal)
+  }
+
+  healthy(): Promise<boolean> {
+    return this.evidence.healthy()
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,48 @@
+import { test } from '@japa/runner'
+import { acceptEmail, acceptPhone } from '#domain/contacts/accept_contact'
+import type { ContactCandidate } from '#domain/contacts/contact'
+import { type MailboxReason, verdictOf } from '#domain/ports/mailboxes'
+
+const candidate = (basis: ContactCandidate['basis'], probability = 0.95, value = 'jane@acme.com') => ({
+  value,
+  basis,
+  probability,
+  lastSeen: null,
+})
+type Outcome = 'verified' | 'found' | 'refused'
+
+/** What becomes of an address that is stated, verified by its provider, guessed surely and guessed unsurely. */
+const TABLE: Record<MailboxReason, [Outcome, Outcome, Outcome, Outcome]> = {
+  accepted: ['verified', 'verified', 'verified', 'verified'],
+  unchecked: ['found', 'verified', 'found', 'refused'],
+  catch_all: ['found', 'found', 'refused', 'refused'],
+  full: ['found', 'found', 'refused', 'refused'],
+  no_mailbox: ['refused', 'refused', 'refused', 'refused'],
+  no_mail_domain: ['refused', 'refused', 'refused', 'refused'],
+  role: ['refused', 'refused', 'refused', 'refused'],
+  disposable: ['refused', 'refused', 'refused', 'refused'],
+  malformed: ['refused', 'refused', 'refused', 'refused'],
+}
+
+test.group('contacts: what is revealed', () => {
+  test('[EN-010] addresses by their basis and what their server says', ({ assert }) => {
+    const bases = [
+      candidate('stated'),
+      candidate('verified'),
+      candidate('guessed'),
+      candidate('guessed', 0.7),
+    ]
+    for (const [reason, expected] of Object.entries(TABLE))
+      for (const [i, basis] of bases.entries()) {
+        const accepted = acceptEmail(basis, verdictOf(reason as MailboxReason))
+        const outcome = accepted ? (accepted.confidence ?? 'found') : 'refused'
+        assert.equal(outcome, expected[i], `${basis.basis} ${basis.probability}: ${reason}`)
+      }
+  })
+
+  test("numbers that their country's plan knows", ({ assert }) => {
+    assert.deepEqual(acceptPhone(candidate('stated', 1, '+14155552671')), { confidence: null })
+    assert.deepEqual(acceptPhone(candidate('verified', 1, '+14155552671')), { confidence: 'verified' })
+    assert.isNull(acceptPhone(candidate('stated', 1, '+999123')))
+  })
+})
