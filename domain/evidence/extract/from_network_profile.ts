@@ -11,6 +11,8 @@ const METHOD = 'profile' as const
 const COUNTS =
   /^[\d.,\s]+[KkMm]?\+?\s*(?:followers?|following|subscribers?|connections?|posts?|likes?|videos?|abonn|seguidor|kontakte|repositor|stars?)/iu
 const LONGEST_PLACE = 90
+/** A post that is over, in a list of posts: no headline. */
+const PAST_YEARS = /\b(?:19|20)\d\d\s*[-–—]\s*(?:19|20)\d\d\b/
 
 /** Claims of a page that is somebody's profile on a network: who, headline, place, links. */
 export function fromNetworkProfile(reading: Reading): void {
@@ -62,7 +64,7 @@ function lines(reading: Reading) {
         isPlaced = true
       }
       if (isPronet && count <= 2 && !hasPost(mention)) postLine(reading, text)
-      if (block.section === null || count < 6) headline(reading, text)
+      if ((block.section === null || count < 6) && !PAST_YEARS.test(text)) headline(reading, text)
     } else if (!isDescribed && isDescription(text)) {
       book.add(mention, 'description', text.slice(0, 1000), said)
       isDescribed = true

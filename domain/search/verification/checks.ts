@@ -8,6 +8,7 @@ import type { QueryPlan } from '../planning/query_plan.js'
 import { type ParsedQuery } from '../query_language/parsed_query.js'
 import { personDocument, type StoredPerson } from '../people_document.js'
 import type { Filter } from '#domain/ports/index'
+import type { ResearchedSource } from '#domain/truth/research/research'
 import type { CompanyFacts } from './company_facts.js'
 import { type Employer, employerOf } from './employer.js'
 import type { PersonFacts } from './person_facts.js'
@@ -38,10 +39,16 @@ export type Candidate = { indexed: StoredPerson | null; facts: PersonFacts }
 /** From here on a fact is sure enough that no more pages are read for it; below the rest to 1 its contrary is. */
 const SURE = { auto: 0.85, deep: 0.9 }
 
+/** Between these it is open whether somebody's own page is the person's, who may have moved on by it. */
+const OPEN = [0.1, 0.75]
+
 /** Whether pages read so far settle all that is asked of a person, one way or the other. */
 export function isSettled(checks: readonly Check[], person: Candidate, type: 'auto' | 'deep'): boolean {
   const sure = SURE[type]
   if ((person.facts.answer('name').confidence ?? 0) < sure) return false
+  const isOpen = ({ mention, identity }: ResearchedSource) =>
+    mention.own && identity >= OPEN[0] && identity < OPEN[1]
+  if (person.facts.research.sources.some(isOpen)) return false
   let settled = true
   for (const check of checks) {
     if (check.ofEmployer) {

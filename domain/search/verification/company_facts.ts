@@ -5,6 +5,7 @@ import { companyKey } from '#domain/people/companies'
 import { networkOf } from '#domain/people/networks'
 import { registrableDomain } from '#domain/people/urls'
 import { candidatesOf } from '#domain/truth/reconcile/reconcile'
+import { othersProfiles } from '#domain/truth/research/others_profiles'
 import type { Pages } from '#domain/truth/research/page_reader'
 import { type Research, research, type ResearchOptions } from '#domain/truth/research/research'
 import { readSubject } from '#domain/truth/subject'
@@ -76,12 +77,14 @@ export class CompanyFacts {
     const row = { name, ...(domain ? { domain } : {}) }
     // With the site known, what the index has under the name may be of a namesake.
     const own = leads.filter((url) => !domain || networkOf(url) || registrableDomain(url) === domain)
-    return research(readSubject('company', row), this.reader, {
-      ...this.options,
-      leads: own,
-      isBrisk: true,
-      enough,
-    })
+    const subject = readSubject('company', row)
+    const isOthers = othersProfiles(subject)
+    // A search for a company finds those who work there.
+    const pages: Pages = {
+      read: (url, window) => this.reader.read(url, window),
+      find: async (...asked) => (await this.reader.find(...asked)).filter((url) => !isOthers(url)),
+    }
+    return research(subject, pages, { ...this.options, leads: own, enough })
   }
 }
 

@@ -241,8 +241,11 @@ function indexOnly({ title, company, location, seniority, industry }: SearchFilt
  */
 function loosened({ title, company, industry, seniority, ...others }: SearchFilters): SearchFilters | null {
   if (industry && (title || company || seniority)) return indexOnly({ ...others, industry })
-  return company && (title || seniority) ? indexOnly({ ...others, company }) : null
+  return namesCompanies(company) && (title || seniority) ? indexOnly({ ...others, company }) : null
 }
+
+const namesCompanies = (company: SearchFilters['company']): boolean =>
+  typeof company === 'object' ? (company.any_of?.length ?? 0) > 0 : company !== undefined
 
 /** What the index says of a person, as a row to research: the addresses lead, the employer tells namesakes apart. */
 function rowOf({ name, company, pronet_url, socials, website }: StoredPerson): Row {
