@@ -122,6 +122,7 @@ test.group('event streams', (group) => {
     const ids = whole.flatMap((event) => /^id: (\d+)$/m.exec(event)?.[1] ?? []).map(Number)
     const seen = ids.at(-1) ?? -1
     assert.isBelow(seen, 59)
+    app.container.restore(EventStreams)
     const rest = await follow(secret, id, ({ seq }) => seq === 59, { after: seen })
     assert.deepEqual(
       rest.map(({ seq }) => seq),
