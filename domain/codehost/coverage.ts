@@ -91,7 +91,7 @@ function shareOfUsual(time: number, events: number, counts: ReadonlyMap<number, 
 }
 
 function understated(month: string, start: number, stated: number | null): MonthCoverage['understates'] {
-  const isOver = start >= WORK_ENDS_AT
+  const isOver = start >= WORK_ENDS_AT * 1000
   return [
     ...(isOver || (stated !== null && stated < MOST_STATE_COMMITS) ? (['commits'] as const) : []),
     ...(isOver ? (['pull_requests'] as const) : []),
