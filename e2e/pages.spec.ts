@@ -9,6 +9,7 @@ const PAGES = [
   ['/datasets', 'Datasets'],
   ['/datasets/new', 'New dataset'],
   ['/runs', 'Runs'],
+  ['/webhooks', 'Webhooks'],
   ['/indexes', 'Indexes'],
   ['/members', 'Members'],
   ['/audit', 'Audit log'],

@@ -10,6 +10,11 @@ export const AUDITED = [
   'credits.grant',
   'member.add',
   'member.remove',
+  'webhook.register',
+  'webhook.remove',
+  'webhook.rotate',
+  'webhook.enable',
+  'webhook.redeliver',
 ] as const
 export type Audited = (typeof AUDITED)[number]
 

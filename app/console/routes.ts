@@ -7,6 +7,7 @@ import * as members from './members/operations.js'
 import { registerConsole } from './register.js'
 import * as runs from './runs/operations.js'
 import * as session from './session/operations.js'
+import * as webhooks from './webhooks/operations.js'
 
 const sessions = () => import('./session/session_controller.js')
 registerConsole(session.readSessionOperation, sessions, 'read')
@@ -40,6 +41,17 @@ registerConsole(members.listMembersOperation, membersOf, 'list')
 registerConsole(members.addMemberOperation, membersOf, 'add')
 registerConsole(members.removeMemberOperation, membersOf, 'remove')
 registerConsole(members.listAuditOperation, membersOf, 'audit')
+
+const webhooksOf = () => import('./webhooks/webhooks_controller.js')
+registerConsole(webhooks.listWebhooksOperation, webhooksOf, 'list')
+registerConsole(webhooks.registerWebhookOperation, webhooksOf, 'register')
+registerConsole(webhooks.removeWebhookOperation, webhooksOf, 'remove')
+registerConsole(webhooks.rotateSecretOperation, webhooksOf, 'rotate')
+registerConsole(webhooks.enableWebhookOperation, webhooksOf, 'enable')
+
+const deliveries = () => import('./webhooks/deliveries_controller.js')
+registerConsole(webhooks.listDeliveriesOperation, deliveries, 'list')
+registerConsole(webhooks.redeliverOperation, deliveries, 'redeliver')
 
 const pages = () => import('./pages/pages_controller.js')
 router.get('/console', [pages, 'shell']).as('console')

@@ -73,6 +73,14 @@ const runRoute = createRoute({
   ...below('/runs/$run'),
   component: lazyRouteComponent(() => import('./runs/run_page'), 'RunPage'),
 })
+const webhooks = createRoute({
+  ...below('/webhooks'),
+  component: lazyRouteComponent(() => import('./webhooks/webhooks_page'), 'WebhooksPage'),
+})
+const webhook = createRoute({
+  ...below('/webhooks/$webhook'),
+  component: lazyRouteComponent(() => import('./webhooks/webhook_page'), 'WebhookPage'),
+})
 const indexes = createRoute({
   ...below('/indexes'),
   component: lazyRouteComponent(() => import('./index/indexes_page'), 'IndexesPage'),
@@ -98,6 +106,8 @@ const pages = [
   search,
   runsRoute,
   runRoute,
+  webhooks,
+  webhook,
   indexes,
   members,
   auditRoute,

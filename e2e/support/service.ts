@@ -12,7 +12,10 @@ const START_MS = 120_000
 export const ADMIN = { email: 'admin@console.example', password: 'a long enough password' }
 export const MEMBER = { email: 'member@console.example', password: 'another long password' }
 
-/** Starts a service with the demo world on a free port and a data folder of its own; gives what ends it. */
+/**
+ * Starts a service with the demo world on a free port and a data folder of its own, its pages in the archive; gives
+ * what ends it.
+ */
 export default async function start(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'kith-e2e-'))
   const port = await freePort()
@@ -23,6 +26,8 @@ export default async function start(): Promise<() => Promise<void>> {
     DATA_DIR: folder,
     EVIDENCE_READ: 'archive',
     SMTP_CHECKS: '0',
+    // Receivers of webhooks in tests listen here.
+    EGRESS_ALLOW: '127.0.0.1/32',
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
     REDIS_URL: '',
@@ -39,22 +44,12 @@ export default async function start(): Promise<() => Promise<void>> {
   try {
     const url = `http://127.0.0.1:${port}`
     await healthy(service, url)
-    for (const [user, role] of [
+    await ace(env, 'evidence:import', join(folder, 'demo/pages.warc.gz'))
+    for (const [{ email, password }, role] of [
       [ADMIN, 'admin'],
       [MEMBER, 'member'],
     ] as const)
-      await promisify(execFile)(
-        process.execPath,
-        [
-          'ace.js',
-          'user:create',
-          user.email,
-          '--workspace=demo',
-          `--password=${user.password}`,
-          `--role=${role}`,
-        ],
-        { cwd: ROOT, env }
-      )
+      await ace(env, 'user:create', email, '--workspace=demo', `--password=${password}`, `--role=${role}`)
     process.env.E2E_URL = url
     process.env.E2E_SESSION = await sessionOf(url, ADMIN)
     process.env.E2E_KEY = readFileSync(join(folder, 'secrets/demo_key'), 'utf8')
@@ -64,6 +59,9 @@ export default async function start(): Promise<() => Promise<void>> {
     throw error
   }
 }
+
+const ace = (env: NodeJS.ProcessEnv, ...command: string[]) =>
+  promisify(execFile)(process.execPath, ['ace.js', ...command], { cwd: ROOT, env })
 
 async function healthy(service: ChildProcess, url: string): Promise<void> {
   for (const began = performance.now(); performance.now() - began < START_MS; ) {

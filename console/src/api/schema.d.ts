@@ -245,6 +245,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/workspaces/{workspace}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the events of a workspace go, and how that does */
+        get: operations["console.webhooks.list"];
+        put?: never;
+        /** Register a webhook */
+        post: operations["console.webhooks.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/webhooks/{webhook}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a webhook and what waits for it */
+        delete: operations["console.webhooks.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/webhooks/{webhook}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a webhook a new secret; the old one signs beside it for a day */
+        post: operations["console.webhooks.rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/webhooks/{webhook}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send to a disabled webhook again */
+        post: operations["console.webhooks.enable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/webhooks/{webhook}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest 100 deliveries of a webhook with their attempts, newest first */
+        get: operations["console.webhooks.deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/webhooks/{webhook}/deliveries/{delivery}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an ended delivery again */
+        post: operations["console.webhooks.redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/datasets": {
         parameters: {
             query?: never;
@@ -1148,7 +1251,7 @@ export interface operations {
     "console.audit.list": {
         parameters: {
             query?: {
-                action?: "key.create" | "key.update" | "key.revoke" | "credits.grant" | "member.add" | "member.remove";
+                action?: "key.create" | "key.update" | "key.revoke" | "credits.grant" | "member.add" | "member.remove" | "webhook.register" | "webhook.remove" | "webhook.rotate" | "webhook.enable" | "webhook.redeliver";
                 limit?: number;
                 cursor?: string;
             };
@@ -1172,7 +1275,7 @@ export interface operations {
                                 sequence: number;
                                 email: string;
                                 /** @enum {string} */
-                                action: "key.create" | "key.update" | "key.revoke" | "credits.grant" | "member.add" | "member.remove";
+                                action: "key.create" | "key.update" | "key.revoke" | "credits.grant" | "member.add" | "member.remove" | "webhook.register" | "webhook.remove" | "webhook.rotate" | "webhook.enable" | "webhook.redeliver";
                                 subject: string;
                                 detail: {
                                     [key: string]: unknown;
@@ -1182,6 +1285,272 @@ export interface operations {
                             }[];
                             next_cursor: string | null;
                         };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.webhooks.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: {
+                                id: string;
+                                /**
+                                 * @description direct: the URL that a job or Set named
+                                 * @enum {string}
+                                 */
+                                kind: "registered" | "direct";
+                                url: string;
+                                events: ("set.item.created" | "set.item.enriched" | "set.search.completed" | "set.idle" | "batch.completed" | "monitor.item.created" | "monitor.item.changed")[];
+                                /** @enum {string} */
+                                status: "enabled" | "disabled";
+                                /** @enum {string|null} */
+                                disabled_reason: "gone" | "failing" | null;
+                                /** Format: date-time */
+                                failing_since: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.webhooks.register": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    url: string;
+                    events: ("set.item.created" | "set.item.enriched" | "set.search.completed" | "set.idle" | "batch.completed" | "monitor.item.created" | "monitor.item.changed")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: string;
+                            /** @description This once */
+                            secret: string;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.webhooks.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workspace: string;
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.webhooks.rotate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description This once */
+                            secret: string;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.webhooks.enable": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.webhooks.deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workspace: string;
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: {
+                                id: string;
+                                webhook_id: string;
+                                type: string;
+                                /** @enum {string} */
+                                status: "pending" | "delivered" | "failed";
+                                last_error: string | null;
+                                /** Format: date-time */
+                                next_attempt_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                ended_at: string | null;
+                                /** @description The body as it is posted */
+                                payload: string;
+                                attempts: {
+                                    number: number;
+                                    /** Format: date-time */
+                                    started_at: string;
+                                    duration_ms: number;
+                                    status_code: number | null;
+                                    error: string | null;
+                                }[];
+                            }[];
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.webhooks.redeliver": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+                webhook: string;
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
                         meta: {
                             request_id: string;
                         };

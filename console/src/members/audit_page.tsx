@@ -13,6 +13,11 @@ const ACTIONS = {
   'credits.grant': 'Granted credits',
   'member.add': 'Added a member',
   'member.remove': 'Removed a member',
+  'webhook.register': 'Registered a webhook',
+  'webhook.remove': 'Deleted a webhook',
+  'webhook.rotate': 'Gave a webhook a new secret',
+  'webhook.enable': 'Enabled a webhook',
+  'webhook.redeliver': 'Redelivered an event',
 }
 
 export function AuditPage() {

@@ -3,6 +3,8 @@ const TONES: Record<string, string> = {
   completed: 'good',
   found: 'good',
   valid: 'good',
+  enabled: 'good',
+  delivered: 'good',
   running: 'busy',
   queued: 'busy',
   pending: 'busy',
@@ -11,6 +13,7 @@ const TONES: Record<string, string> = {
   expired: 'doubt',
   failed: 'bad',
   revoked: 'bad',
+  disabled: 'bad',
   timeout: 'bad',
 }
 

@@ -21,6 +21,7 @@ const GROUPS = [
       ['Search', '/w/$workspace/search'],
       ['Datasets', '/w/$workspace/datasets'],
       ['Runs', '/w/$workspace/runs'],
+      ['Webhooks', '/w/$workspace/webhooks'],
     ],
   },
   {

@@ -93,7 +93,7 @@ test.group('console: who may do what', () => {
     ['add a member', (v) => v.post(`/workspaces/${slug}/members`, { email: 'a@b.example', role: 'admin' })],
     ['remove a member', (v) => v.delete(`/workspaces/${slug}/members/${userId}`)],
   ]
-  const READS = ['keys', 'credits', 'usage', 'datasets', 'runs', 'members', 'audit']
+  const READS = ['keys', 'credits', 'usage', 'datasets', 'runs', 'webhooks', 'members', 'audit']
 
   test('a member reads and changes nothing; who is no member finds nothing', async ({ assert }) => {
     const { workspace, key } = await makeKey()
@@ -144,6 +144,49 @@ test.group('console: who may do what', () => {
     assert.equal(status, 201)
     const signIn = await admin.signIn(email, body.data.password)
     assert.equal(signIn.status, 200)
+  })
+})
+
+test.group('console: webhooks', () => {
+  test('a webhook is registered, gets a new secret, and is deleted; each is in the audit log', async ({
+    assert,
+  }) => {
+    const { workspace } = await makeKey()
+    const admin = await signedIn(workspace.id)
+    const path = `/workspaces/${workspace.slug}/webhooks`
+    const body = { url: 'https://hooks.example.com/in', events: ['set.idle'] }
+    const made = await admin.post(path, body)
+    assert.equal(made.status, 201)
+    const { id, secret } = made.body.data
+    assert.match(secret, /^whsec_/)
+    const listed = await admin.get(path)
+    assert.deepInclude(listed.body.data.items[0], { id, ...body, status: 'enabled' })
+    assert.notInclude(JSON.stringify(listed.body), secret)
+    const rotated = await admin.post(`${path}/${id}/secret`, {})
+    assert.match(rotated.body.data.secret, /^whsec_/)
+    assert.notEqual(rotated.body.data.secret, secret)
+    assert.deepEqual((await admin.get(`${path}/${id}/deliveries`)).body.data.items, [])
+    assert.equal((await admin.delete(`${path}/${id}`)).status, 200)
+    assert.deepEqual((await admin.get(path)).body.data.items, [])
+    const audit = await admin.get(`/workspaces/${workspace.slug}/audit`)
+    assert.deepEqual(
+      audit.body.data.items.map((entry: { action: string }) => entry.action),
+      ['webhook.remove', 'webhook.rotate', 'webhook.register']
+    )
+  })
+
+  test("another workspace's webhook is not there, and one to this network is refused", async ({ assert }) => {
+    const [mine, other] = [await makeKey(), await makeKey()]
+    const [admin, owner] = [await signedIn(mine.workspace.id), await signedIn(other.workspace.id)]
+    const body = { url: 'https://hooks.example.com/in', events: ['set.idle'] }
+    const { id } = (await owner.post(`/workspaces/${other.workspace.slug}/webhooks`, body)).body.data
+    const path = `/workspaces/${mine.workspace.slug}/webhooks/${id}`
+    assert.equal((await admin.get(`${path}/deliveries`)).status, 404)
+    for (const what of ['/secret', '/enable', '/deliveries/del_none'])
+      assert.equal((await admin.post(path + what, {})).status, 404, what)
+    assert.equal((await admin.delete(path)).status, 404)
+    const inward = { ...body, url: 'https://127.0.0.1/in' }
+    assert.equal((await admin.post(`/workspaces/${mine.workspace.slug}/webhooks`, inward)).status, 422)
   })
 })
 

@@ -1,0 +1,124 @@
+import { WEBHOOK_EVENT_NAMES } from '#domain/webhooks/events'
+import { createWebhookOperation } from '#app/webhooks/operations'
+import { defineConsoleOperation } from '#app/console/operation'
+import { workspaceParams } from '#app/console/page'
+import { s } from '#app/shared/schema/schema'
+
+const time = s.string({ format: 'date-time' })
+const events = s.array(s.enum(WEBHOOK_EVENT_NAMES))
+const webhookParams = s.object({ workspace: s.string({ max: 80 }), webhook: s.string({ max: 40 }) })
+
+const shared = { access: 'admin' as const, params: webhookParams }
+const WEBHOOKS = '/workspaces/:workspace/webhooks'
+
+export const listWebhooksOperation = defineConsoleOperation({
+  id: 'console.webhooks.list',
+  method: 'GET',
+  path: WEBHOOKS,
+  summary: 'Where the events of a workspace go, and how that does',
+  access: 'member',
+  params: workspaceParams,
+  success: {
+    200: s.object({
+      items: s.array(
+        s.object({
+          id: s.string(),
+          kind: s.enum(['registered', 'direct']).describe('direct: the URL that a job or Set named'),
+          url: s.string(),
+          events,
+          status: s.enum(['enabled', 'disabled']),
+          disabled_reason: s.enum(['gone', 'failing']).nullable(),
+          failing_since: time.nullable(),
+          created_at: time,
+        })
+      ),
+    }),
+  },
+})
+
+export const registerWebhookOperation = defineConsoleOperation({
+  id: 'console.webhooks.register',
+  method: 'POST',
+  path: WEBHOOKS,
+  summary: 'Register a webhook',
+  access: 'admin',
+  params: workspaceParams,
+  body: createWebhookOperation.body,
+  success: { 201: s.object({ id: s.string(), secret: s.string().describe('This once') }) },
+})
+
+export const removeWebhookOperation = defineConsoleOperation({
+  id: 'console.webhooks.remove',
+  method: 'DELETE',
+  path: `${WEBHOOKS}/:webhook`,
+  summary: 'Delete a webhook and what waits for it',
+  ...shared,
+  success: { 200: s.object({}) },
+})
+
+export const rotateSecretOperation = defineConsoleOperation({
+  id: 'console.webhooks.rotate',
+  method: 'POST',
+  path: `${WEBHOOKS}/:webhook/secret`,
+  summary: 'Give a webhook a new secret; the old one signs beside it for a day',
+  ...shared,
+  success: { 201: s.object({ secret: s.string().describe('This once') }) },
+})
+
+export const enableWebhookOperation = defineConsoleOperation({
+  id: 'console.webhooks.enable',
+  method: 'POST',
+  path: `${WEBHOOKS}/:webhook/enable`,
+  summary: 'Send to a disabled webhook again',
+  ...shared,
+  success: { 200: s.object({}) },
+})
+
+export const listDeliveriesOperation = defineConsoleOperation({
+  id: 'console.webhooks.deliveries',
+  method: 'GET',
+  path: `${WEBHOOKS}/:webhook/deliveries`,
+  summary: 'The latest 100 deliveries of a webhook with their attempts, newest first',
+  access: 'member',
+  params: webhookParams,
+  success: {
+    200: s.object({
+      items: s.array(
+        s.object({
+          id: s.string(),
+          webhook_id: s.string(),
+          type: s.string(),
+          status: s.enum(['pending', 'delivered', 'failed']),
+          last_error: s.string().nullable(),
+          next_attempt_at: time.nullable(),
+          created_at: time,
+          ended_at: time.nullable(),
+          payload: s.string().describe('The body as it is posted'),
+          attempts: s.array(
+            s.object({
+              number: s.integer(),
+              started_at: time,
+              duration_ms: s.integer(),
+              status_code: s.integer().nullable(),
+              error: s.string().nullable(),
+            })
+          ),
+        })
+      ),
+    }),
+  },
+})
+
+export const redeliverOperation = defineConsoleOperation({
+  id: 'console.webhooks.redeliver',
+  method: 'POST',
+  path: `${WEBHOOKS}/:webhook/deliveries/:delivery`,
+  summary: 'Make an ended delivery again',
+  access: 'admin',
+  params: s.object({
+    workspace: s.string({ max: 80 }),
+    webhook: s.string({ max: 40 }),
+    delivery: s.string({ max: 40 }),
+  }),
+  success: { 200: s.object({}) },
+})

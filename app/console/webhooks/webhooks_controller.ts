@@ -1,0 +1,78 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DomainError, validationFailed } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
+import { WebhookSender } from '#domain/ports/webhook_sender'
+import { audit, type Audited } from '#app/console/audit'
+import { memberOf } from '#app/console/member'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import { EndpointStore } from '#app/webhooks/endpoint_store'
+import env from '#start/env'
+import {
+  enableWebhookOperation,
+  registerWebhookOperation,
+  removeWebhookOperation,
+  rotateSecretOperation,
+} from './operations.js'
+
+/** The webhooks of a workspace. */
+@inject()
+export default class WebhooksController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly endpoints: EndpointStore,
+    private readonly sender: WebhookSender
+  ) {}
+
+  async list(ctx: HttpContext) {
+    return success(ctx, { items: await this.endpoints.states(memberOf(ctx).workspace.id) })
+  }
+
+  async register(ctx: HttpContext) {
+    const { body } = await input(ctx, registerWebhookOperation)
+    const refusal = this.sender.refusal(body.url)
+    if (refusal) throw validationFailed({ url: [`cannot be sent to: ${refusal}`] })
+    const member = memberOf(ctx)
+    const { id, secret } = await this.sql.transaction(async (tx) => {
+      const registration = { workspaceId: member.workspace.id, url: body.url, events: body.events }
+      const registered = await this.endpoints.register(tx, registration, env.get('WEBHOOKS_MAX'), new Date())
+      await audit(tx, member, 'webhook.register', registered.id, { url: body.url, events: body.events })
+      return registered
+    })
+    ctx.response.status(201)
+    return success(ctx, { id, secret })
+  }
+
+  async remove(ctx: HttpContext) {
+    const { params } = await input(ctx, removeWebhookOperation)
+    await this.#note(ctx, params.webhook, 'webhook.remove')
+    if (!(await this.endpoints.remove(memberOf(ctx).workspace.id, params.webhook, new Date())))
+      throw new DomainError('not_found')
+    return success(ctx, {})
+  }
+
+  async rotate(ctx: HttpContext) {
+    const { params } = await input(ctx, rotateSecretOperation)
+    await this.#note(ctx, params.webhook, 'webhook.rotate')
+    const secret = await this.endpoints.rotate(params.webhook, new Date())
+    if (secret === null) throw new DomainError('not_found')
+    ctx.response.status(201)
+    return success(ctx, { secret })
+  }
+
+  async enable(ctx: HttpContext) {
+    const { params } = await input(ctx, enableWebhookOperation)
+    await this.#note(ctx, params.webhook, 'webhook.enable')
+    await this.endpoints.enable(params.webhook)
+    return success(ctx, {})
+  }
+
+  /** Writes down what is about to be done to a webhook of the workspace; throws `not_found` for any other. */
+  async #note(ctx: HttpContext, id: string, action: Audited): Promise<void> {
+    const member = memberOf(ctx)
+    const states = await this.endpoints.states(member.workspace.id)
+    if (!states.some((state) => state.id === id)) throw new DomainError('not_found')
+    await this.sql.transaction((tx) => audit(tx, member, action, id, {}))
+  }
+}

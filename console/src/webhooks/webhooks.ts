@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, dataOf } from '../api/client'
+import type { paths } from '../api/schema'
+import { useSlug } from '../session/session'
+
+const WEBHOOKS = '/console/api/workspaces/{workspace}/webhooks' as const
+const WEBHOOK = '/console/api/workspaces/{workspace}/webhooks/{webhook}' as const
+const WATCH_MS = 3_000
+
+type Answer<P extends keyof paths> = paths[P] extends {
+  get: { responses: { 200: { content: { 'application/json': { data: { items: (infer I)[] } } } } } }
+}
+  ? I
+  : never
+export type Webhook = Answer<typeof WEBHOOKS>
+export type Delivery = Answer<`${typeof WEBHOOK}/deliveries`>
+export type NewWebhook = NonNullable<
+  paths[typeof WEBHOOKS]['post']['requestBody']
+>['content']['application/json']
+
+export function useWebhooks() {
+  const workspace = useSlug()
+  return useQuery({
+    queryKey: ['webhooks', workspace],
+    queryFn: async () => (await dataOf(api.GET(WEBHOOKS, { params: { path: { workspace } } }))).items,
+  })
+}
+
+/** The deliveries of a webhook, watched while one is under way. */
+export function useDeliveries(webhook: string) {
+  const workspace = useSlug()
+  return useQuery({
+    queryKey: ['webhooks', workspace, webhook],
+    queryFn: async () =>
+      (await dataOf(api.GET(`${WEBHOOK}/deliveries`, { params: { path: { workspace, webhook } } }))).items,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'pending') ? WATCH_MS : false,
+  })
+}
+
+function useWebhookChange<I, O>(mutationFn: (input: I, workspace: string) => Promise<O>) {
+  const workspace = useSlug()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: I) => mutationFn(input, workspace),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['webhooks', workspace] }),
+  })
+}
+
+/** Gives the secret that signs, which can be read this once. */
+export const useRegister = () =>
+  useWebhookChange((body: NewWebhook, workspace) =>
+    dataOf(api.POST(WEBHOOKS, { params: { path: { workspace } }, body }))
+  )
+
+export const useRotate = () =>
+  useWebhookChange((webhook: string, workspace) =>
+    dataOf(api.POST(`${WEBHOOK}/secret`, { params: { path: { workspace, webhook } } }))
+  )
+
+export const useEnable = () =>
+  useWebhookChange((webhook: string, workspace) =>
+    dataOf(api.POST(`${WEBHOOK}/enable`, { params: { path: { workspace, webhook } } }))
+  )
+
+export const useRemoveWebhook = () =>
+  useWebhookChange((webhook: string, workspace) =>
+    dataOf(api.DELETE(WEBHOOK, { params: { path: { workspace, webhook } } }))
+  )
+
+export const useRedeliver = (webhook: string) =>
+  useWebhookChange((delivery: string, workspace) =>
+    dataOf(
+      api.POST(`${WEBHOOK}/deliveries/{delivery}`, { params: { path: { workspace, webhook, delivery } } })
+    )
+  )
