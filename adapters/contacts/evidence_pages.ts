@@ -4,6 +4,7 @@ import {
   type ContactField,
   type ContactPerson,
 } from '#domain/contacts/contact'
+import { parsePhone } from '#domain/people/phones'
 import { ContactProvider } from '#domain/ports/contact_provider'
 import { reconcile } from '#domain/truth/reconcile/reconcile'
 import { votesOf } from '#domain/truth/votes_of'
@@ -43,7 +44,7 @@ export class EvidencePages extends ContactProvider {
     const value = String(answer.value)
     return [
       {
-        value: field === 'phone' ? value : value.toLowerCase(),
+        value: field === 'phone' ? (parsePhone(value)?.e164 ?? value) : value.toLowerCase(),
         lastSeen: seen.at(-1) ?? null,
         basis: 'stated',
         probability: answer.confidence ?? 0,

@@ -26,7 +26,11 @@ export function acceptEmail(
   return isDoubt && basis !== 'guessed' ? { confidence: null } : null
 }
 
-/** Whether a number is revealed: one that its country's plan knows. */
+/**
+ * Whether a number is revealed: one of the right length for its country. Of a range that the plan does not know it can be a new one, and
+ * counts as a source states it, never as verified.
+ */
 export function acceptPhone({ value, basis }: ContactCandidate): Accepted | null {
-  return parsePhone(value)?.type ? { confidence: basis === 'verified' ? 'verified' : null } : null
+  const phone = parsePhone(value)
+  return phone && { confidence: phone.type && basis === 'verified' ? 'verified' : null }
 }

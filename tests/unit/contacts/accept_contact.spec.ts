@@ -40,9 +40,10 @@ test.group('contacts: what is revealed', () => {
       }
   })
 
-  test("numbers that their country's plan knows", ({ assert }) => {
+  test('numbers of the right length; verified ones only in ranges that the plan knows', ({ assert }) => {
     assert.deepEqual(acceptPhone(candidate('stated', 1, '+14155552671')), { confidence: null })
     assert.deepEqual(acceptPhone(candidate('verified', 1, '+14155552671')), { confidence: 'verified' })
+    assert.deepEqual(acceptPhone(candidate('verified', 1, '+17595555832')), { confidence: null })
     assert.isNull(acceptPhone(candidate('stated', 1, '+999123')))
   })
 })
