@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
 import { PeopleStore } from '#app/people/people_store'
-import { makeKey } from '#tests/functional/support/keys'
+import { customer } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { CountedWeb, profile, profileUrl, record, search, searchIn, site, siteOf } from './verified_web.js'
 
@@ -47,7 +47,7 @@ const TITLE = { title: 'lighting designer' }
 test.group('verified search: people', (group) => {
   let secret: string
   group.setup(async () => {
-    secret = (await makeKey({ rateOverride: 1_000_000, scopes: ['people:search', 'people:enrich'] })).secret
+    secret = (await customer(1000, { scopes: ['people:search', 'people:enrich'] })).secret
   })
   group.each.setup(async () => {
     await givePeople(PEOPLE)
@@ -147,6 +147,68 @@ test.group('verified search: people', (group) => {
     assert.include(searched, 'lighting designer')
     const { names } = await search(client, secret, { type: 'deep', filters: TITLE, num_results: 4 })
     assert.include(names, 'Quill Ingram')
+  })
+
+  test('[SR-026 SR-027] where the index has enough, auto looks at nobody else, and deep does', async ({
+    client,
+    assert,
+  }) => {
+    for (const [type, looks] of [
+      ['auto', 0],
+      ['deep', 1],
+    ] as const) {
+      const web = new CountedWeb(PAGES)
+      searchIn(new MemoryEvidence(PAGES, web.read))
+      const window = { freshness: { max_age_days: 0 } }
+      await search(client, secret, { type, filters: TITLE, num_results: 3, ...window })
+      assert.equal(web.count(profileUrl('Quill Ingram')), looks, type)
+    }
+  })
+
+  for (const type of ['auto', 'deep'])
+    test(`[SR-041] an explicit company filter is hard, whatever the query says (${type})`, async ({
+      client,
+      assert,
+    }) => {
+      const at = async (company: string) => {
+        const { names, results } = await search(client, secret, {
+          type,
+          query: 'lighting designers or heads of sales in Oslo',
+          filters: { company },
+        })
+        assert.deepEqual(
+          [...new Set(results.map(({ person }) => person.company))],
+          names.length ? [company] : []
+        )
+        return names
+      }
+      assert.includeMembers(await at(AT), designers)
+      // The index has him at the other company.
+      assert.deepEqual(await at('Moonbeck Foods'), ['Rufus Jarrow'])
+      assert.notInclude(await at(AT), 'Rufus Jarrow')
+    })
+
+  test('[SR-011] a person_id found is accepted by POST /v1/person, also of who is in no index', async ({
+    client,
+    assert,
+  }) => {
+    const { results } = await search(client, secret, { filters: TITLE })
+    assert.includeMembers(
+      results.map(({ person }) => person.name),
+      ['Nora Fenwick', 'Quill Ingram']
+    )
+    for (const { person } of results) {
+      const response = await client
+        .post('/v1/person')
+        .bearerToken(secret)
+        .json({ identifier: { person_id: person.person_id } })
+      assert.equal(response.status(), 202, person.name)
+    }
+    const unknown = await client
+      .post('/v1/person')
+      .bearerToken(secret)
+      .json({ identifier: { person_id: 'per_0' } })
+    assert.equal(unknown.status(), 404)
   })
 
   for (const type of ['auto', 'deep'])
