@@ -7,7 +7,7 @@ import { employersOf } from '../employers.js'
 import { companyAliases, companyKeysOf } from '../search/company.js'
 import type { Link, LinkMethod } from './link.js'
 import { listedProfiles } from './listed_profiles.js'
-import { AGREEMENT, isCoarse, namesakeQuery } from './namesakes.js'
+import { AGREEMENT, bearersQuery, isCoarse, MANY_NAMESAKES, mayLiveWith, namesakeQuery } from './namesakes.js'
 
 /** What linking asks of: the people and companies indexes, and the ids of the people who have a profile (`pronet:in/zoe`). */
 export type LinkSources = { index: SearchIndex; withProfile(key: string): Promise<string[]> }
@@ -64,7 +64,10 @@ async function byName(
   const person = best.stored as StoredPerson
   const method = methodOf(best.score)
   if (contradicts(person, account.login, listed)) return null
-  if (method === 'name_location' && !isPlaceEnough(person, employers, location!)) return null
+  if (method === 'name_location') {
+    if (!isPlaceEnough(person, employers, location!)) return null
+    if (!(await isAloneThere(person, name, index))) return null
+  }
   return { method, url: person.pronet_url ?? null, person }
 }
 
@@ -102,4 +105,13 @@ function isPlaceEnough(person: StoredPerson, employers: readonly string[], locat
   return (person.past_companies ?? []).some((past) =>
     companyKeys(past).some((key) => employers.includes(key))
   )
+}
+
+/** Whether no other bearer of the name may live there too, their city not being known. */
+async function isAloneThere(person: StoredPerson, name: string, index: SearchIndex): Promise<boolean> {
+  const { hits } = await index.search('people', bearersQuery(name))
+  const others = hits
+    .map((hit) => hit.stored as StoredPerson)
+    .filter(({ person_id: id }) => id !== person.person_id)
+  return hits.length < MANY_NAMESAKES && !others.some((other) => mayLiveWith(other, person))
 }

@@ -1,6 +1,7 @@
 import { nameTokens } from '#domain/people/names'
 import { placeFacets, placeFilter } from '#domain/people/places/places'
 import type { Filter, IndexQuery } from '#domain/ports/index'
+import type { StoredPerson } from '#domain/search/people_document'
 import { all, any, livesIn, worksAt } from '#domain/search/planning/clauses'
 
 /** What an account says that people of its name are told apart by. `employers` are company keys. */
@@ -22,15 +23,33 @@ export function namesakeQuery({ name, employers, location }: Clues): IndexQuery 
     ...(places.length > 0 ? [{ filter: any(places), weight: AGREEMENT.place }] : []),
   ]
   return {
-    filter: all([
-      ...words.map((value): Filter => ({ match: 'token', field: 'name', value })),
-      any(agrees.map(({ filter }) => filter)),
-    ]),
+    filter: all([bears(words), any(agrees.map(({ filter }) => filter))]),
     score: agrees.map(({ filter, weight }) => ({ by: 'filter', filter, weight })),
     // Two tell whether the first is alone.
     limit: 2,
   }
 }
+
+/** More bearers of one name than a place can tell apart. */
+export const MANY_NAMESAKES = 50
+
+/** Everybody whose name has every word, up to MANY_NAMESAKES. */
+export function bearersQuery(name: string): IndexQuery {
+  return { filter: bears([...new Set(nameTokens(name))]), limit: MANY_NAMESAKES }
+}
+
+/** Whether somebody of whom no city is known may live where another does, as far as state and country tell. */
+export function mayLiveWith(somebody: StoredPerson, other: StoredPerson): boolean {
+  if (somebody.city?.trim()) return false
+  const [mine, theirs] = [placeFacets(somebody), placeFacets(other)]
+  return (
+    (mine.state === null || theirs.state === null || mine.state === theirs.state) &&
+    (mine.country === null || theirs.country === null || mine.country === theirs.country)
+  )
+}
+
+const bears = (words: readonly string[]): Filter =>
+  all(words.map((value) => ({ match: 'token', field: 'name', value })))
 
 /** Whether a place is no closer than a country: too little to know somebody by beside a name. */
 export function isCoarse(location: string): boolean {

@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import type { Link } from '#domain/codehost/linking/link'
+import { linkAccount } from '#domain/codehost/linking/link_account'
+import type { AccountProfile } from '#domain/codehost/account'
+import { companyKey } from '#domain/people/companies'
+import { nameTokens } from '#domain/people/names'
+import { parseProfile, profileKey } from '#domain/people/networks'
+import type { Person } from '#domain/people/person'
+import { placeFacets } from '#domain/people/places/places'
+import { SearchIndex } from '#domain/ports/index'
+import { importFiles } from '#app/imports/import_files'
+import { companiesTarget, peopleTarget } from '#app/imports/targets'
+import { IndexFollower } from '#app/index/index_follower'
+import { CompanyStore } from '#app/people/company_store'
+import { PeopleStore } from '#app/people/people_store'
+import { givePeople } from '#tests/functional/support/people'
+import { aProfile } from '#tests/unit/codehost/accounts'
+
+const WORLD = '../shared/worlds/dev'
+
+/** Who the world says somebody is; `index_ids` are those of their records. */
+type Truth = {
+  id: string
+  name: string
+  company: string
+  city: string[]
+  pronet_url: string | null
+  socials: Record<string, string>
+  index_ids: string[]
+}
+/** `wrong` holds who was taken for somebody else. */
+type Tally = { right: number; wrong: string[] }
+
+const lines = <T>(file: string): T[] =>
+  gunzipSync(readFileSync(`${WORLD}/${file}`))
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+test.group('linking on an invented world', (group) => {
+  group.tap((test) => test.skip(!existsSync(WORLD), 'needs ../shared').timeout(120_000))
+
+  let people: Truth[] = []
+  /** The indexed people that the records of each are part of. */
+  const indexed = new Map<string, string[]>()
+
+  group.setup(async () => {
+    if (!existsSync(WORLD)) return
+    await givePeople([])
+    const store = await app.container.make(PeopleStore)
+    await importFiles([`${WORLD}/people.jsonl.gz`], peopleTarget(store))
+    await importFiles(
+      [`${WORLD}/companies.jsonl.gz`],
+      companiesTarget(await app.container.make(CompanyStore))
+    )
+    await (await app.container.make(IndexFollower)).catchUp()
+    people = lines<Truth & { entity_type: string }>('truth.jsonl.gz').filter(
+      (one) => one.entity_type === 'person'
+    )
+    const owners = new Map<string, string>()
+    for await (const { person_id: id } of store.all())
+      for (const record of await store.recordsOf(id)) owners.set(record.id!, id)
+    for (const { id, index_ids: ids } of people)
+      indexed.set(id, [...new Set(ids.flatMap((record) => owners.get(record) ?? []))])
+  })
+  group.teardown(() => givePeople([]))
+
+  const link = async (login: string, profile: Partial<AccountProfile>): Promise<Link | null> => {
+    const store = await app.container.make(PeopleStore)
+    const index = await app.container.make(SearchIndex)
+    const sources = { index, withProfile: (key: string) => store.withAccount(key) }
+    return linkAccount({ login, type: 'User', profile: aProfile(profile) }, sources)
+  }
+  const keyOf = (url: string) => profileKey(parseProfile(url)!)
+  const pronetKeys = async () => {
+    const keys = new Set<string>()
+    const store = await app.container.make(PeopleStore)
+    for await (const { person_id: id } of store.all())
+      for (const { pronet_url: url } of await store.recordsOf(id)) if (url) keys.add(keyOf(url))
+    return keys
+  }
+  /** The links of everybody's account, as their profile would say of them what `said` gives. */
+  const links = async (
+    said: (person: Truth) => Partial<AccountProfile> | null
+  ): Promise<[Truth, Link | null][]> => {
+    const found: [Truth, Link | null][] = []
+    for (const person of people) {
+      const profile = said(person)
+      if (!profile) continue
+      const login = person.socials.codehost?.split('/').at(-1) ?? `${person.id}-codes`
+      found.push([person, await link(login, profile)])
+    }
+    return found
+  }
+  const tally = (found: [Truth, Link | null][]): Tally => {
+    const counts: Tally = { right: 0, wrong: [] }
+    for (const [{ id }, link] of found) {
+      if (!link?.person) continue
+      if (indexed.get(id)!.includes(link.person.person_id)) counts.right++
+      else counts.wrong.push(id)
+    }
+    return counts
+  }
+
+  test('[CH-056 CH-061] a listed profile links to nobody else, and to everybody whose profile is indexed', async ({
+    assert,
+  }) => {
+    const found = await links(({ pronet_url: url, name }) => (url ? { name, bio: `Hello. ${url}` } : null))
+    const { right, wrong } = tally(found)
+    assert.isEmpty(wrong)
+    const known = await pronetKeys()
+    assert.equal(right, found.filter(([{ pronet_url: url }]) => known.has(keyOf(url!))).length)
+    assert.isTrue(found.every(([, link]) => link?.method === 'profile_link'))
+  })
+
+  // Somebody of whom the index has nothing may be taken for their one namesake there: hence the least confidence.
+  for (const [title, said, least, strangers] of [
+    [
+      'name, employer and place',
+      ({ name, company, city }: Truth) => ({ name, company, location: city[0] }),
+      0.8,
+      0,
+    ],
+    ['name and employer', ({ name, company }: Truth) => ({ name, company }), 0.75, 0],
+    ['name and place', ({ name, city }: Truth) => ({ name, location: city[0] }), 0.7, 3],
+  ] as const)
+    test(`[CH-057 CH-058 CH-059] ${title} link nobody who is indexed to another`, async ({ assert }) => {
+      const { right, wrong } = tally(await links(said))
+      const mistaken = wrong.filter((id) => indexed.get(id)!.length > 0)
+      assert.isEmpty(mistaken)
+      assert.isAtMost(wrong.length, strangers)
+      assert.isAtLeast(right / people.length, least)
+    })
+
+  test('[CH-060] namesakes at one employer or in one city are never linked', async ({ assert }) => {
+    const [atOne, inOne] = [new Map<string, Person[]>(), new Map<string, Person[]>()]
+    const put = (groups: Map<string, Person[]>, key: string, person: Person) =>
+      groups.set(key, [...(groups.get(key) ?? []), person])
+    for await (const person of (await app.container.make(PeopleStore)).all()) {
+      const name = nameTokens(person.name).join(' ')
+      if (person.company) put(atOne, `${name} | ${companyKey(person.company)}`, person)
+      if (person.city) put(inOne, `${name} | ${placeFacets(person).city}`, person)
+    }
+    const several = (groups: Map<string, Person[]>) => [...groups.values()].filter(({ length }) => length > 1)
+    const cases: Partial<AccountProfile>[] = [
+      ...several(atOne).map(([{ name, company }]) => ({ name, company: company! })),
+      ...several(inOne).map(([{ name, city }]) => ({ name, location: city! })),
+    ]
+    assert.isAbove(cases.length, 5)
+    for (const profile of cases) assert.isNull(await link('nobody-s-codes', profile), JSON.stringify(profile))
+  })
+})
