@@ -1,11 +1,14 @@
 import { Resolver } from 'node:dns/promises'
 import { type Address, EgressGuard } from '../egress/egress_guard.js'
+import { RecentMap } from '../egress/recent_map.js'
 import type { EgressPolicy } from '#domain/evidence/egress'
 
 const TIMEOUT_MS = 3_000
 /** Answers that say there is nothing, as against those that say nothing. */
 const NOTHING = ['ENOTFOUND', 'ENODATA']
 const MOST_SERVERS = 3
+/** How long an answer holds, and how long a name server that said nothing is not asked again, in milliseconds. */
+const KEPT_MS = { told: 5 * 60_000, untold: 30_000 }
 
 /** The hosts that take a domain's mail, the preferred first; `none` where it says it takes none; `unknown` where DNS did not say. */
 export type MailRoute = { is: 'servers'; hosts: string[] } | { is: 'none' } | { is: 'unknown' }
@@ -14,6 +17,7 @@ export type MailRoute = { is: 'servers'; hosts: string[] } | { is: 'none' } | { 
 export class MailServers {
   readonly #resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 2 })
   readonly #guard: EgressGuard
+  readonly #routes = new RecentMap<MailRoute>(5_000, KEPT_MS.told)
 
   /** @param servers name servers as `host:port`; the system's unless given */
   constructor(policy: EgressPolicy, servers?: readonly string[]) {
@@ -22,6 +26,14 @@ export class MailServers {
   }
 
   async routeOf(domain: string): Promise<MailRoute> {
+    const known = this.#routes.get(domain)
+    if (known) return known
+    const route = await this.#ask(domain)
+    this.#routes.set(domain, route, route.is === 'unknown' ? KEPT_MS.untold : KEPT_MS.told)
+    return route
+  }
+
+  async #ask(domain: string): Promise<MailRoute> {
     try {
       const records = await this.#resolver.resolveMx(domain)
       const hosts = records

@@ -69,6 +69,7 @@ export class SmtpMailboxes extends Mailboxes {
       const route = await this.#servers.routeOf(domain)
       if (route.is === 'none') return 'no_mail_domain'
       if (route.is === 'unknown' || this.settings.smtp === false) return 'unchecked'
+      if (this.#catchAll.get(domain)) return 'catch_all'
       for (const host of route.hosts) {
         if (signal.aborted || Date.now() < this.#blockedUntil) break
         const report = await this.#ask(host, mailbox, domain, signal)

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { type Accepted, acceptEmail, acceptPhone } from '#domain/contacts/accept_contact'
+import { acceptEmail, acceptPhone } from '#domain/contacts/accept_contact'
 import type { ContactCandidate, ContactField, ContactPerson } from '#domain/contacts/contact'
 import { type ContactProvider, ContactProviders } from '#domain/ports/contact_provider'
 import { Mailboxes } from '#domain/ports/mailboxes'
@@ -82,20 +82,14 @@ export class FindContacts {
     signal: AbortSignal
   ): Promise<FieldResult | null> {
     for (const candidate of candidates.slice(0, MOST_CHECKS)) {
-      const accepted = await this.#accept(field, candidate, signal)
+      const verdict = field === 'phone' ? null : await this.mailboxes.check(candidate.value, signal)
+      const accepted = verdict ? acceptEmail(candidate, verdict) : acceptPhone(candidate)
+      // Where nobody can say of the likeliest guess, nobody can of the others.
+      if (!accepted && candidate.basis === 'guessed' && verdict?.validation === 'unknown') return null
       if (!accepted) continue
       const { value, lastSeen } = candidate
       return { value, status: 'found', confidence: accepted.confidence, source: name, lastSeen }
     }
     return null
-  }
-
-  async #accept(
-    field: ContactField,
-    candidate: ContactCandidate,
-    signal: AbortSignal
-  ): Promise<Accepted | null> {
-    if (field === 'phone') return acceptPhone(candidate)
-    return acceptEmail(candidate, await this.mailboxes.check(candidate.value, signal))
   }
 }
