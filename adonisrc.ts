@@ -13,6 +13,7 @@ export default defineConfig({
     () => import('#start/ports'),
     () => import('#start/services'),
     () => import('#start/webhooks'),
+    () => import('#start/monitors'),
   ],
   preloads: [
     { file: () => import('#start/kernel'), environment: ['web', 'test', 'console'] },

@@ -97,6 +97,8 @@ const env = await Env.create(ROOT, {
   PAGES_PER_ROW: whole(1, 1_000, 30),
   /** The longest `query` a search takes, in characters (OP-054). */
   QUERY_MAX_CHARS: whole(1, 100_000, 2000),
+  /** Monitors that a workspace can keep. */
+  MONITORS_MAX: whole(0, 100_000, 100),
   /** Webhooks that a workspace can register (OP-056). */
   WEBHOOKS_MAX: whole(0, 100_000, 100),
   /** The most people a Set can hold (OP-055). */

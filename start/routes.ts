@@ -11,6 +11,7 @@ if (env.get('ROLE') !== 'worker') {
   await import('#app/datasets/routes')
   await import('#app/openapi/routes')
   await import('#app/person/routes')
+  await import('#app/monitors/routes')
   await import('#app/pronet/routes')
   await import('#app/search/routes')
   await import('#app/sets/routes')

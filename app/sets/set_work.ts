@@ -108,8 +108,17 @@ export class SetWork {
   }
 
   /** Has a run work on the Set: the one that does, else a new one. */
-  async begin(ctx: HttpContext, setId: string, now: Date, tx: SqlTransaction): Promise<void> {
-    const { id: keyId, workspaceId } = ctx.auth.use('key').getUserOrFail()
+  begin(ctx: HttpContext, setId: string, now: Date, tx: SqlTransaction): Promise<void> {
+    return this.resume(ctx.auth.use('key').getUserOrFail(), setId, now, tx)
+  }
+
+  /** The same for a key without a request. */
+  async resume(
+    { id: keyId, workspaceId }: { id: string; workspaceId: string },
+    setId: string,
+    now: Date,
+    tx: SqlTransaction
+  ): Promise<void> {
     const set = await this.sets.get(workspaceId, setId, tx)
     if (set.status === 'running') return
     const runId = newId('run')

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from '@adonisjs/core/logger'
+import { DomainError } from '#domain/errors'
+import { backoffMs } from '#domain/runs/backoff'
+import type { MonitorRound } from './monitor_round.js'
+import { type Monitor, type MonitorStore, nextOf } from './monitor_store.js'
+
+export type RunnerSettings = { pollMs?: number; now?: () => Date; random?: () => number }
+
+/** Longer than a round can take: the index answers within seconds. */
+const LEASE_MS = 5 * 60_000
+const AGAIN = { baseMs: 60_000, capMs: 60 * 60_000, jitter: 'equal' } as const
+
+/** Carries out the rounds of monitors that are due, one after the other. */
+export class MonitorRunner {
+  readonly #settings: Required<RunnerSettings>
+  #timer: NodeJS.Timeout | undefined
+  #round: Promise<void> = Promise.resolve()
+  #stopped = false
+
+  constructor(
+    private readonly store: MonitorStore,
+    private readonly round: MonitorRound,
+    private readonly logger: Pick<Logger, 'error'>,
+    settings: RunnerSettings = {}
+  ) {
+    this.#settings = { pollMs: 1_000, now: () => new Date(), random: Math.random, ...settings }
+  }
+
+  start(): void {
+    this.#next(0)
+  }
+
+  /** Waits for a round under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#round
+  }
+
+  /** Carries out what is due now; gives how many rounds. */
+  async runDue(): Promise<number> {
+    let rounds = 0
+    while (!this.#stopped && (await this.#runNext())) rounds++
+    return rounds
+  }
+
+  #next(delayMs: number): void {
+    this.#timer = setTimeout(() => {
+      this.#round = this.runDue()
+        .then(
+          () => {},
+          (err) => this.logger.error({ err }, 'monitors could not be taken')
+        )
+        .finally(() => {
+          if (!this.#stopped) this.#next(this.#settings.pollMs)
+        })
+    }, delayMs).unref()
+  }
+
+  async #runNext(): Promise<boolean> {
+    const now = this.#settings.now()
+    const token = randomUUID()
+    const monitor = await this.store.claim(token, now, new Date(now.getTime() + LEASE_MS))
+    if (!monitor) return false
+    try {
+      await this.round.run(monitor, token, now)
+    } catch (error) {
+      await this.#putOff(monitor, token, error)
+    }
+    return true
+  }
+
+  /** A fault is tried again soon, later each time; what billing refuses at the next occurrence. */
+  async #putOff(monitor: Monitor, token: string, error: unknown): Promise<void> {
+    const now = this.#settings.now()
+    const refused = error instanceof DomainError && !error.extras.retryable
+    if (!refused) this.logger.error({ err: error, monitor_id: monitor.id }, 'a round of a monitor failed')
+    const wait = backoffMs(AGAIN, monitor.failures + 1, this.#settings.random())
+    const soon = new Date(now.getTime() + wait)
+    const next = nextOf(monitor, now)
+    const at = next && (refused || next < soon) ? next : soon
+    const code = error instanceof DomainError ? error.code : 'internal_error'
+    await this.store.later(monitor, token, at, { phase: monitor.phase, error: code })
+  }
+}

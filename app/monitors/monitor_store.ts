@@ -1,0 +1,177 @@
+import { validationFailed } from '#domain/errors'
+import { parseCadence } from '#domain/monitors/cadence'
+import type { Watched } from '#domain/monitors/watched'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+
+export type MonitorSearch = { query: string; count: number }
+/** What recurs: a search of its own, or the last search of a Set. */
+export type MonitorTarget = { setId: string; search: null } | { setId: null; search: MonitorSearch }
+export type Monitor = MonitorTarget & {
+  id: string
+  workspaceId: string
+  keyId: string
+  cadence: string
+  webhookUrl: string | null
+  status: 'active' | 'completed'
+  phase: 'waiting' | 'searching'
+  failures: number
+  createdAt: string
+}
+type Row = {
+  id: string
+  workspace_id: string
+  key_id: string
+  set_id: string | null
+  search: string | null
+  cadence: string
+  webhook_url: string | null
+  status: Monitor['status']
+  phase: Monitor['phase']
+  failures: number
+  created_at: string
+}
+
+const HELD = `id = ? AND lease_token = ? AND status = 'active'`
+
+/** Monitors in SQL, and whom each has told of. A round belongs to the worker that holds its lease token. */
+export class MonitorStore {
+  constructor(private readonly sql: Sql) {}
+
+  /** Throws `validation_failed` for more than `most` of a workspace. */
+  async create(
+    monitor: Omit<Monitor, 'status' | 'phase' | 'failures'>,
+    first: Date,
+    most: number,
+    tx: SqlTransaction
+  ): Promise<void> {
+    // Taken first, so that of several at once none passes the limit.
+    await tx.run('UPDATE workspaces SET id = id WHERE id = ?', [monitor.workspaceId])
+    const [{ count }] = await tx.select<{ count: unknown }>(
+      'SELECT count(*) AS count FROM monitors WHERE workspace_id = ?',
+      [monitor.workspaceId]
+    )
+    if (Number(count) >= most) throw validationFailed({ cadence: [`at most ${most} monitors can be kept`] })
+    const { id, workspaceId, keyId, setId, search, cadence, webhookUrl, createdAt } = monitor
+    await tx.run(
+      `INSERT INTO monitors (id, workspace_id, key_id, set_id, search, cadence, webhook_url, status, phase, next_at, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 'active', 'waiting', ?, ?)`,
+      [
+        id,
+        workspaceId,
+        keyId,
+        setId,
+        search && toJson(search),
+        cadence,
+        webhookUrl,
+        first.toISOString(),
+        createdAt,
+      ]
+    )
+  }
+
+  /** A workspace's monitors, oldest first. */
+  async list(workspaceId: string): Promise<Monitor[]> {
+    const rows = await this.sql.select<Row>(
+      'SELECT * FROM monitors WHERE workspace_id = ? ORDER BY created_at, id',
+      [workspaceId]
+    )
+    return rows.map(toMonitor)
+  }
+
+  /** False when the workspace has none of this id. A round under way writes nothing more. */
+  async remove(workspaceId: string, id: string): Promise<boolean> {
+    const removed = await this.sql.run('DELETE FROM monitors WHERE id = ? AND workspace_id = ?', [
+      id,
+      workspaceId,
+    ])
+    return removed > 0
+  }
+
+  /** Takes a round that is due; null when there is none. */
+  async claim(token: string, now: Date, until: Date): Promise<Monitor | null> {
+    const locked = this.sql.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''
+    const [row] = await this.sql.select<Row>(
+      `UPDATE monitors SET lease_token = ?, next_at = ? WHERE id = (
+         SELECT id FROM monitors WHERE status = 'active' AND next_at <= ? ORDER BY next_at LIMIT 1 ${locked})
+       RETURNING *`,
+      [token, until.toISOString(), now.toISOString()]
+    )
+    return row ? toMonitor(row) : null
+  }
+
+  /** Ends a round: the next is the first occurrence after now, however many were missed, or there is none. False when it is lost. */
+  async finish(monitor: Monitor, token: string, now: Date, tx: SqlTransaction): Promise<boolean> {
+    const next = nextOf(monitor, now)
+    const ended = await tx.run(
+      `UPDATE monitors SET status = ?, next_at = ?, phase = 'waiting', rounds = rounds + 1, failures = 0, last_error = NULL,
+         lease_token = NULL WHERE ${HELD}`,
+      [next ? 'active' : 'completed', next?.toISOString() ?? null, monitor.id, token]
+    )
+    return ended > 0
+  }
+
+  /** Has a round go on later: a Set's search is awaited, or it failed, of which `error` tells. False when it is lost. */
+  async later(
+    { id }: Monitor,
+    token: string,
+    at: Date,
+    { phase, error = null }: { phase: Monitor['phase']; error?: string | null },
+    tx?: SqlTransaction
+  ): Promise<boolean> {
+    const kept = await (tx ?? this.sql).run(
+      `UPDATE monitors SET next_at = ?, phase = ?, last_error = ?, failures = failures + ?, lease_token = NULL WHERE ${HELD}`,
+      [at.toISOString(), phase, error, error === null ? 0 : 1, id, token]
+    )
+    return kept > 0
+  }
+
+  /** Whom a monitor has told of, by id. */
+  async people(monitorId: string): Promise<Map<string, Watched>> {
+    const rows = await this.sql.select<{ fields: string }>(
+      'SELECT fields FROM monitor_people WHERE monitor_id = ?',
+      [monitorId]
+    )
+    return new Map(
+      rows.map(({ fields }) => {
+        const person = fromJson<Watched>(fields)
+        return [person.person_id, person]
+      })
+    )
+  }
+
+  async remember(monitorId: string, person: Watched, tx: SqlTransaction): Promise<void> {
+    await tx.run(
+      `INSERT INTO monitor_people (monitor_id, person_id, fields) VALUES (?, ?, ?)
+       ON CONFLICT (monitor_id, person_id) DO UPDATE SET fields = excluded.fields`,
+      [monitorId, person.person_id, toJson(person)]
+    )
+  }
+}
+
+/** The first time after another at which a monitor is due. */
+export function nextOf(
+  { cadence, createdAt }: Pick<Monitor, 'cadence' | 'createdAt'>,
+  after: Date
+): Date | null {
+  const read = parseCadence(cadence, new Date(createdAt))
+  return 'problem' in read ? null : read.next(after)
+}
+
+function toMonitor(row: Row): Monitor {
+  const target = row.set_id
+    ? { setId: row.set_id, search: null }
+    : { setId: null, search: fromJson<MonitorSearch>(row.search) }
+  return {
+    ...target,
+    id: row.id,
+    workspaceId: row.workspace_id,
+    keyId: row.key_id,
+    cadence: row.cadence,
+    webhookUrl: row.webhook_url,
+    status: row.status,
+    phase: row.phase,
+    failures: Number(row.failures),
+    createdAt: row.created_at,
+  }
+}

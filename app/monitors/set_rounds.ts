@@ -1,0 +1,70 @@
+import type { SqlTransaction } from '#domain/ports/sql'
+import { maximumOf } from '#domain/sets/estimate'
+import type { Watched } from '#domain/monitors/watched'
+import { RUN_RETENTION_MS } from '#domain/runs/status'
+import type { SetStore } from '#app/sets/set_store'
+import type { SetWork } from '#app/sets/set_work'
+import env from '#start/env'
+import type { KeyHold } from './key_hold.js'
+
+type Of = { workspaceId: string; keyId: string }
+
+/** What a monitor does with a Set. */
+export class SetRounds {
+  constructor(
+    private readonly sets: SetStore,
+    private readonly work: SetWork,
+    private readonly hold: KeyHold
+  ) {}
+
+  /** Adds the Set's last search once more; false where there is none or the Set takes no more work or has no room. */
+  async searchAgain(
+    { workspaceId, keyId }: Of,
+    setId: string,
+    now: Date,
+    tx: SqlTransaction
+  ): Promise<boolean> {
+    await tx.run('UPDATE sets SET id = id WHERE id = ?', [setId])
+    const set = await this.sets.get(workspaceId, setId, tx)
+    const last = (await this.sets.searches(setId, tx)).at(-1)
+    const { admitted } = await this.sets.counts(setId, tx)
+    const count = Math.min(last?.count ?? 0, env.get('SET_MAX_ITEMS') - admitted)
+    if (!last || set.status === 'cancelled' || set.status === 'running' || count < 1) return false
+    const columns = (await this.sets.columns(setId, tx)).length
+    const maximum = maximumOf({ people: count, values: count * columns }, env.get('PRICES'))
+    const amount = Math.min(maximum, last.budget ?? maximum)
+    const { query, criteria, exclude, budget } = last
+    await this.work.addSearch(setId, { query, count, criteria, exclude, budget }, now, tx)
+    await this.work.resume({ id: keyId, workspaceId }, setId, now, tx)
+    const reservation = await this.hold.reserve({ workspaceId, keyId }, amount, now, {
+      tx,
+      holdMs: RUN_RETENTION_MS,
+    })
+    if (reservation)
+      await tx.run('INSERT INTO set_reservations (reservation_id, set_id, amount) VALUES (?, ?, ?)', [
+        reservation,
+        setId,
+        amount,
+      ])
+    return true
+  }
+
+  /** Whether nothing works on the Set. */
+  async isIdle({ workspaceId }: Of, setId: string): Promise<boolean> {
+    return (await this.sets.get(workspaceId, setId)).status !== 'running'
+  }
+
+  /** The people it admitted whom the index knows. */
+  async admitted(setId: string): Promise<Watched[]> {
+    const items = await this.sets.items(setId, {
+      after: -1,
+      limit: env.get('SET_MAX_ITEMS'),
+      status: 'admitted',
+    })
+    return items.flatMap(({ person }) => {
+      if (!person?.person_id) return []
+      const { person_id, name, title, company, location, pronet } = person
+      return [{ person_id, name, title, company, location, pronet }]
+    })
+  }
+}

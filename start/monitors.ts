@@ -1,0 +1,54 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Billing } from '#domain/ports/billing'
+import { SearchIndex } from '#domain/ports/index'
+import { Sql } from '#domain/ports/sql'
+import { KeyHold } from '#app/monitors/key_hold'
+import { MonitorRound } from '#app/monitors/monitor_round'
+import { MonitorRunner } from '#app/monitors/monitor_runner'
+import { MonitorStore } from '#app/monitors/monitor_store'
+import { SetRounds } from '#app/monitors/set_rounds'
+import { SearchPeople } from '#app/search/search_people'
+import { SetStore } from '#app/sets/set_store'
+import { SetWork } from '#app/sets/set_work'
+import env from '#start/env'
+
+/** Binds what monitors keep one of. */
+export default class MonitorsProvider {
+  #runner: MonitorRunner | undefined
+
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    const { container } = this.app
+    container.singleton(MonitorStore, async (resolver) => new MonitorStore(await resolver.make(Sql)))
+    container.singleton(MonitorRound, async (resolver) => {
+      const [sql, billing, people] = [
+        await resolver.make(Sql),
+        await resolver.make(Billing),
+        await resolver.make(SearchPeople),
+      ]
+      const hold = new KeyHold(sql, billing)
+      const sets = new SetRounds(await resolver.make(SetStore), await resolver.make(SetWork), hold)
+      return new MonitorRound(
+        sql,
+        await resolver.make(MonitorStore),
+        await resolver.make(SearchIndex),
+        billing,
+        hold,
+        sets,
+        ({ query, count }) => people.run({ type: 'instant', query, numResults: count, filters: {} }),
+        env.get('PRICES').search
+      )
+    })
+    container.singleton(MonitorRunner, async (resolver) => {
+      const [store, round] = [await resolver.make(MonitorStore), await resolver.make(MonitorRound)]
+      this.#runner = new MonitorRunner(store, round, await resolver.make('logger'))
+      return this.#runner
+    })
+  }
+
+  /** Before the ports close, on which it stands. */
+  async shutdown() {
+    await this.#runner?.stop()
+  }
+}

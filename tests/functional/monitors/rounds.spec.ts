@@ -1,0 +1,184 @@
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { PersonRecord } from '#domain/people/person'
+import { Billing } from '#domain/ports/billing'
+import { grantCredits } from '#app/billing/grant_credits'
+import { makeKey } from '../support/keys.js'
+import { givePeople } from '../support/people.js'
+import { DAY, eventsOf, monitorBench, rowOf } from './fixture.js'
+
+type Bench = Awaited<ReturnType<typeof monitorBench>>
+const HOOK = 'https://hooks.example.com/m'
+const pilot = (name: string, facts: Partial<PersonRecord> = {}): PersonRecord => ({
+  ...{ name, title: 'Pilot', company: 'Tidewell', city: 'Oslo', country: 'Norway', id: name },
+  ...{ pronet_url: `https://www.linkedin.com/in/${name.toLowerCase().replace(' ', '-')}` },
+  ...facts,
+})
+
+test.group('rounds of monitors', () => {
+  async function monitored(client: ApiClient, bench: Bench, body: object = {}) {
+    const made = await makeKey()
+    const search = { query: 'pilot at Tidewell', count: 50 }
+    const whole = { search, cadence: 'FREQ=DAILY', webhook_url: HOOK, ...body }
+    const response = await client.post('/v1/monitors').bearerToken(made.secret).json(whole)
+    response.assertStatus(201)
+    bench.begin()
+    return { ...made, workspaceId: made.workspace.id, id: response.body().data.id as string }
+  }
+
+  test('[MO-004] it recurs: two due times, two searches; who is new is told once', async ({
+    client,
+    assert,
+  }) => {
+    const bench = await monitorBench()
+    await givePeople([pilot('Ada Berg'), pilot('Bo Dahl')])
+    const { workspaceId, id } = await monitored(client, bench)
+    assert.equal(await bench.runner.runDue(), 0)
+    bench.pass(DAY)
+    assert.equal(await bench.runner.runDue(), 1)
+    const told = await eventsOf(workspaceId)
+    assert.sameMembers(
+      told.map(({ data }) => data.person.name),
+      ['Ada Berg', 'Bo Dahl']
+    )
+    assert.sameMembers(Object.keys(told[0].data), ['monitor_id', 'person'])
+    assert.equal(told[0].data.monitor_id, id)
+    await givePeople([pilot('Ada Berg'), pilot('Bo Dahl'), pilot('Cy Eng')])
+    bench.pass(DAY)
+    assert.equal(await bench.runner.runDue(), 1)
+    const all = await eventsOf(workspaceId)
+    assert.lengthOf(all, 3)
+    assert.include(
+      all.map(({ data }) => data.person.name),
+      'Cy Eng'
+    )
+    assert.lengthOf(bench.asked, 2)
+  })
+
+  test('a job move is told, also of someone whom the search no longer finds', async ({ client, assert }) => {
+    const bench = await monitorBench()
+    await givePeople([pilot('Ada Berg')])
+    const { workspaceId } = await monitored(client, bench)
+    bench.pass(DAY)
+    await bench.runner.runDue()
+    await givePeople([pilot('Ada Berg', { title: 'Captain', company: 'Abacus' })])
+    bench.pass(DAY)
+    await bench.runner.runDue()
+    bench.pass(DAY)
+    await bench.runner.runDue()
+    const changed = (await eventsOf(workspaceId)).filter(({ type }) => type === 'monitor.item.changed')
+    assert.lengthOf(changed, 1)
+    assert.deepEqual(changed[0].data.changes, [
+      { field: 'title', from: 'Pilot', to: 'Captain' },
+      { field: 'company', from: 'Tidewell', to: 'Abacus' },
+    ])
+  })
+
+  test('after an outage it catches up once, and goes on in its rhythm', async ({ client, assert }) => {
+    const bench = await monitorBench()
+    await givePeople([])
+    const { id } = await monitored(client, bench, { cadence: '0 * * * *' })
+    bench.pass(10 * DAY)
+    assert.equal(await bench.runner.runDue(), 1)
+    const { next_at } = await rowOf(id)
+    assert.match(next_at, /:00:00\.000Z$/)
+    assert.isAbove(Date.parse(next_at), bench.now().getTime())
+    assert.isAtMost(Date.parse(next_at), bench.now().getTime() + DAY / 24)
+    assert.lengthOf(bench.asked, 1)
+  })
+
+  test('a rule that has ended completes the monitor', async ({ client, assert }) => {
+    const bench = await monitorBench()
+    await givePeople([])
+    const { id, secret } = await monitored(client, bench, { cadence: 'FREQ=DAILY;COUNT=2' })
+    bench.pass(DAY)
+    assert.equal(await bench.runner.runDue(), 1)
+    bench.pass(5 * DAY)
+    assert.equal(await bench.runner.runDue(), 0)
+    const { monitors } = (await client.get('/v1/monitors').bearerToken(secret)).body().data
+    assert.include(monitors[0], { id, status: 'completed' })
+  })
+
+  test('[MO-003] what is deleted does not run, not even a round under way', async ({ client, assert }) => {
+    let remove = async () => {}
+    const bench = await monitorBench({
+      search: async () => {
+        await remove()
+        return [{ person_id: 'per_x', name: 'X' }]
+      },
+    })
+    const { id, secret, workspaceId } = await monitored(client, bench)
+    remove = async () => {
+      ;(await client.delete(`/v1/monitors/${id}`).bearerToken(secret)).assertStatus(200)
+    }
+    bench.pass(DAY)
+    assert.equal(await bench.runner.runDue(), 1)
+    bench.pass(DAY)
+    assert.equal(await bench.runner.runDue(), 0)
+    assert.deepEqual(await eventsOf(workspaceId), [])
+  })
+
+  test('a round that fails is tried again, later each time, and tells nothing', async ({
+    client,
+    assert,
+  }) => {
+    let broken = true
+    const bench = await monitorBench({
+      search: async () => {
+        if (broken) throw new Error('no index')
+        return [{ person_id: 'per_x', name: 'X' }]
+      },
+    })
+    const { id, workspaceId } = await monitored(client, bench)
+    bench.pass(DAY)
+    const waits: number[] = []
+    for (let i = 0; i < 3; i++) {
+      await bench.runner.runDue()
+      const row = await rowOf(id)
+      assert.equal(row.last_error, 'internal_error')
+      waits.push(Date.parse(row.next_at) - bench.now().getTime())
+      bench.pass(waits.at(-1)!)
+    }
+    assert.deepEqual(waits, [30_000, 60_000, 120_000])
+    broken = false
+    await bench.runner.runDue()
+    assert.lengthOf(await eventsOf(workspaceId), 1)
+    assert.include(await rowOf(id), { failures: 0, last_error: null })
+  })
+
+  test('several workers carry out a round once; a lost one writes nothing', async ({ client, assert }) => {
+    const bench = await monitorBench({ search: async () => [{ person_id: 'per_x', name: 'X' }] })
+    const { workspaceId } = await monitored(client, bench)
+    bench.pass(DAY)
+    const rounds = await Promise.all([bench.runner.runDue(), bench.runner.runDue(), bench.runner.runDue()])
+    assert.deepEqual(rounds.sort(), [0, 0, 1])
+    bench.pass(DAY)
+    const until = new Date(bench.now().getTime() + 60_000)
+    const lost = (await bench.store.claim('lost', bench.now(), until))!
+    bench.pass(60_000)
+    assert.equal(await bench.runner.runDue(), 1)
+    await bench.round.run(lost, 'lost', bench.now())
+    assert.lengthOf(await eventsOf(workspaceId), 1)
+  })
+
+  test('a priced search is charged for whom it found; without credits the round is left out', async ({
+    client,
+    assert,
+  }) => {
+    const found = [1, 2, 3].map((i) => ({ person_id: `per_${i}`, name: `P ${i}` }))
+    const bench = await monitorBench({ price: 2, search: async () => found })
+    const { workspaceId, id } = await monitored(client, bench, { search: { query: 'pilots', count: 5 } })
+    const billing = await app.container.make(Billing)
+    bench.pass(DAY)
+    await bench.runner.runDue()
+    assert.include(await rowOf(id), { last_error: 'insufficient_acu', status: 'active' })
+    assert.isAbove(Date.parse((await rowOf(id)).next_at), bench.now().getTime() + DAY / 2)
+    assert.deepEqual(await eventsOf(workspaceId), [])
+    await grantCredits(billing, { workspaceId, amount: 100, note: null })
+    bench.pass(DAY)
+    await bench.runner.runDue()
+    assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 6, pending: 0 })
+    assert.lengthOf(await eventsOf(workspaceId), 3)
+  })
+})
