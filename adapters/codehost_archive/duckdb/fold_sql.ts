@@ -58,7 +58,7 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
          sum(CASE WHEN r.is_fork THEN 0 ELSE d.commits END)::BIGINT AS commits,
          sum(d.pushes)::BIGINT AS pushes, sum(d.opened)::BIGINT AS opened, sum(d.merged)::BIGINT AS merged,
          sum(d.reviews)::BIGINT AS reviews,
-         coalesce(max(d.day) FILTER (WHERE d.events > 0), max(d.day)) AS last_day
+         max(d.day) FILTER (WHERE d.events > 0) AS own_day, max(d.day) AS any_day
        FROM done d JOIN repositories r ON r.id = d.repo
        WHERE d.pushes + d.opened + d.merged + d.reviews > 0
        GROUP BY d.account, d.repo`,
@@ -82,13 +82,19 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
          SELECT account, language, sum(commits + greatest(opened, merged)) AS weight FROM by_repository
          WHERE language IS NOT NULL GROUP BY account, language)
        WHERE weight > 0 GROUP BY account`,
+    // One name is one repository to whoever reads it, also where it was deleted and made anew.
+    `CREATE TABLE by_name AS
+       SELECT account, min(name) AS name, sum(commits)::BIGINT AS commits, sum(pushes)::BIGINT AS pushes,
+         sum(opened)::BIGINT AS opened, sum(merged)::BIGINT AS merged, sum(reviews)::BIGINT AS reviews,
+         coalesce(max(own_day), max(any_day)) AS last_day
+       FROM by_repository GROUP BY account, lower(name)`,
     `CREATE TABLE worked_on AS
        SELECT account, sum(commits)::BIGINT AS commits,
          list(name ORDER BY commits + opened DESC, pushes DESC, merged + reviews DESC, name) AS repos,
          list({repo: name, commits: commits, pushes: pushes, pullRequests: opened, mergedPullRequests: merged,
            lastActiveAt: ${day('last_day')}} ORDER BY merged DESC, commits DESC, pushes DESC, name
          )[1:${TOP_REPOSITORIES}] AS top
-       FROM by_repository GROUP BY account`,
+       FROM by_name GROUP BY account`,
     `CREATE VIEW accounts AS
        SELECT l.id, lower(l.login) AS key, to_json({
          id: l.id, login: l.login, formerLogins: coalesce(f.logins, []), type: coalesce(l.type, 'User'),

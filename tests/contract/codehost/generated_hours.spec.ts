@@ -36,12 +36,12 @@ test.group('code-host archive, generated hours of all eras', (group) => {
         )
         assert.deepEqual(comparable(await foldHere(folder, paths, AS_OF)), comparable(expected))
       }),
-      { numRuns: 15 }
+      { numRuns: 12 }
     )
   }).timeout(180_000)
 
   test('neither order nor split of files matters, nor merging of their parts', async ({ assert }) => {
-    const events = fc.sample(event, { numRuns: 900, seed: 11 })
+    const events = fc.sample(event, { numRuns: 450, seed: 11 })
     const foldOf = async (texts: string[], threads: number) => {
       const { archive, end } = await testArchive(undefined, threads)
       try {
@@ -52,7 +52,7 @@ test.group('code-host archive, generated hours of all eras', (group) => {
       }
     }
     const whole = await foldOf([textOf(events, true)], 1)
-    const small = Array.from({ length: 60 }, (_, i) => textOf(events.slice(i * 15, i * 15 + 15), i % 2 === 0))
+    const small = Array.from({ length: 30 }, (_, i) => textOf(events.slice(i * 15, i * 15 + 15), i % 2 === 0))
     assert.isAbove(whole.length, 5)
     assert.deepEqual(await foldOf(small.toReversed(), 2), whole)
   }).timeout(120_000)

@@ -178,8 +178,8 @@ export function plainFold(events: any[], asOf: string) {
       dayOf(deed.at) > yearBefore.toISOString().slice(0, 10) && dayOf(deed.at) <= asOf ? deed.push : 0
     )
     const work = done.filter((deed) => deed.repo && deed.push + deed.opened + deed.merged + deed.reviews > 0)
-    const byRepo = Map.groupBy(work, (deed) => repoOf(deed.repo!, deed.at))
-    const rows = [...byRepo].map(([repo, list]) => {
+    const byId = Map.groupBy(work, (deed) => repoOf(deed.repo!, deed.at))
+    const rows = [...byId].map(([repo, list]) => {
       // Days of one's own where there are any in this repository.
       const lastDay = (some: Deed[]) =>
         some
@@ -200,7 +200,8 @@ export function plainFold(events: any[], asOf: string) {
         pullRequests: sum(list, (deed) => deed.opened),
         mergedPullRequests: sum(list, (deed) => deed.merged),
         reviews: sum(list, (deed) => deed.reviews),
-        lastActiveAt: lastDay(mine.length ? mine : list),
+        ownDay: mine.length ? lastDay(mine) : '',
+        anyDay: lastDay(list),
       }
     })
     const weights = new Map<string, number>()
@@ -210,6 +211,21 @@ export function plainFold(events: any[], asOf: string) {
           row.language,
           (weights.get(row.language) ?? 0) + row.commits + Math.max(row.pullRequests, row.mergedPullRequests)
         )
+    // A name is one repository, also where it was deleted and made anew.
+    const named = [...Map.groupBy(rows, ({ repo }) => repo.toLowerCase()).values()].map((same) => {
+      const total = (of: (row: (typeof rows)[number]) => number) =>
+        same.reduce((all, row) => all + of(row), 0)
+      const lastDay = (days: string[]) => days.sort().at(-1)!
+      return {
+        repo: same.map(({ repo }) => repo).sort()[0],
+        commits: total((row) => row.commits),
+        pushes: total((row) => row.pushes),
+        pullRequests: total((row) => row.pullRequests),
+        mergedPullRequests: total((row) => row.mergedPullRequests),
+        reviews: total((row) => row.reviews),
+        lastActiveAt: lastDay(same.map(({ ownDay }) => ownDay)) || lastDay(same.map(({ anyDay }) => anyDay)),
+      }
+    })
     const login = loginOf.get(key)![1]
     return {
       login,
@@ -237,7 +253,7 @@ export function plainFold(events: any[], asOf: string) {
               .slice(0, 10)
               .map(([language]) => language),
             topRepos: most(
-              rows,
+              named,
               (a, b) =>
                 b.mergedPullRequests - a.mergedPullRequests ||
                 b.commits - a.commits ||
@@ -245,18 +261,18 @@ export function plainFold(events: any[], asOf: string) {
                 text(a.repo, b.repo)
             )
               .slice(0, 10)
-              .map(({ language: _, reviews: __, ...row }) => row),
+              .map(({ reviews: _, ...row }) => row),
           }
         : null,
       repos: most(
-        rows,
+        named,
         (a, b) =>
           b.commits + b.pullRequests - a.commits - a.pullRequests ||
           b.pushes - a.pushes ||
           b.mergedPullRequests + b.reviews - a.mergedPullRequests - a.reviews ||
           text(a.repo, b.repo)
       ).map(({ repo }) => repo),
-      repoCount: rows.length,
+      repoCount: named.length,
       mostPushesAYear: Math.max(recent, ...years.values(), 0),
     }
   })
