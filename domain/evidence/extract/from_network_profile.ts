@@ -63,6 +63,11 @@ function lines(reading: Reading) {
         addPlace(reading, mention, text, said)
         isPlaced = true
       }
+      const [, beside] = /\s(?:in|en|em|à|based in|aus)\s+(\p{Lu}[^.;|]{2,60})$/u.exec(text) ?? []
+      if (!isPlaced && beside && /,/.test(beside) && text.length <= LONGEST_PLACE && isPlace(beside)) {
+        addPlace(reading, mention, beside, said)
+        isPlaced = true
+      }
       if (isPronet && count <= 2 && !hasPost(mention)) postLine(reading, text)
       if ((block.section === null || count < 6) && !PAST_YEARS.test(text)) headline(reading, text)
     } else if (!isDescribed && isDescription(text)) {

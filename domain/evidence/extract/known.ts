@@ -63,6 +63,9 @@ export const startsAsTitle = (text: string): boolean =>
 export const isPlace = cached((text: string): boolean => {
   if (text.length < 2 || text.length > 90 || /[!?@;:{}<>"“”|]|\d{2,}|\.$/u.test(text)) return false
   if (!/^\p{Lu}/u.test(text) || text.split(/\s+/).length > 9) return false
+  // `Ceramic Artist in Porto` is somebody there.
+  const [, before] = /^(\S+\s.*?)\s(?:in|en|em|à|based in|aus)\s\p{Lu}/u.exec(text) ?? []
+  if (before && placeFacets({ city: before }).countryCode === null) return false
   return placeFacets({ city: text }).countryCode !== null
 })
 

@@ -113,6 +113,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     if (!company || !match.groups.date) return false
     const isSince = /\b(?:since|seit|depuis|desde)\s+(?:\p{L}+\s)?\d/iu.test(match.sentence)
     if (isSince && OTHER_SINCE.test(match.sentence)) return false
+    if (LAUNCHED.test(match.sentence) && PRODUCT.test(match.sentence)) return false
     addFounded(match.reading, company, match.groups.date, said(match))
     return true
   },
@@ -236,6 +237,11 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
 /** Sectors in German, French, Spanish and Portuguese. */
 const SECTOR =
   /^(?:robot(?:ik|ique|ica|ics)|robótica|santé|salud|saúde|gesundheit\p{L}*|energ[ií][ea]|énergies?(?: renouvelables?)?|energ[ií]as? renov\p{L}*|logisti\p{L}*|logíst\p{L}*|finan\p{L}*|banca|banque|versicherung\p{L}*|assurances?|seguros?|bildung|éducation|educación|educação|biotech\p{L}*|biotecnolog\p{L}*|softwares?|logiciels?|informati\p{L}*|agri\p{L}*|landwirtschaft|maschinenbau|automobil\p{L}*|automoción|tourismus?|tourisme|turismo|reisen?|voyages?|viajes|viagens|handel|commerce|comercio|comércio|jeux(?: vidéo)?|juegos|jogos|videojuegos|spiele|cybers[ée]curité|ciberseguridad|cibersegurança|sicherheit|medien|médias?|medios|mídia|immobili\p{L}*|inmobiliari\p{L}*|imobiliári\p{L}*|telekommunikation|télécom\p{L}*|telecom\p{L}*|lebensmittel\p{L}*|agroalimentaire|alimenta\p{L}*|pharma\p{L}*|farmac\p{L}*|chemie|chimie|química)(?:\s|$)/iu
+/** What is launched need not be the company. */
+const LAUNCHED = /\b(?:launch|lanc|lanz|lanç|gestartet|eingeführt|debut|released)/iu
+const PRODUCT =
+  /\b(?:products?|app|apps|platform|services?|version|feature|tool|suite|website|site|plan|edition|store|shop|campaign|module|plugin|fund|Produkte?|Plattform|Dienst|Anwendung|produits?|plateforme|application|outil|productos?|plataforma|aplicación|herramienta|produtos?|aplicação|aplicativo|ferramenta|serviço)\b/iu
+
 /** What has lasted since a year without being the company. */
 const OTHER_SINCE =
   /zertifi|certif|\bISO\b|leitet|dirig|führt|gehör|partner|partenaire|socio|parceir|mitglied|member|börse|bourse|bolsa|listed|cotiz|\bCEO\b|geschäftsführ|standort|büro|bureau|oficina|escritóri|\boffices?\b|award|preis|prix|premio/i

@@ -40,13 +40,16 @@ export const YEAR_RULES: ValueRules = {
 }
 
 const CURRENCIES: [RegExp, string][] = [
-  [/US\$|USD|\bdollars?\b/i, 'USD'],
+  [/\bR\$|\bBRL\b|\brea(?:is|l|les)\b/i, 'BRL'],
+  [/\b(?:A\$|AUD)|australi\p{L}+ d[oó]l+ar/iu, 'AUD'],
+  [/\b(?:C\$|CAD)|(?:canadian|kanadisch\p{L}*) dollar/iu, 'CAD'],
+  [/\bCHF\b|\bS?Fr\.|\bFranken\b|francs? suisses?|francos? suizos?|francos? suíços?|swiss francs?/i, 'CHF'],
+  [/US\$|USD|\bdollars?\b|(?<!\p{L})d[oó]lar(?:es)?(?!\p{L})/iu, 'USD'],
   [/€|EUR\b|\beuros?\b/i, 'EUR'],
-  [/£|GBP|\bpounds?\b/i, 'GBP'],
-  [/\b(CHF|SEK|NOK|DKK|PLN|INR|JPY|CAD|AUD|BRL|CNY|SGD|ILS|MXN)\b/i, ''],
-  [/₹/, 'INR'],
-  [/¥/, 'JPY'],
-  [/R\$/, 'BRL'],
+  [/£|GBP|\bpounds?\b|\blivres? sterling\b|\blibras? esterlinas?\b|\bPfund\b/i, 'GBP'],
+  [/\b(SEK|NOK|DKK|PLN|INR|JPY|CNY|SGD|ILS|MXN)\b/i, ''],
+  [/₹|\brupees?\b|\brupien\b/i, 'INR'],
+  [/¥|\byen\b/i, 'JPY'],
   [/\$/, 'USD'],
 ]
 

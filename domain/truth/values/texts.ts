@@ -92,7 +92,10 @@ export const BOOLEAN_RULES: ValueRules = {
 /** The one option that a text is, or holds as whole words; the longest where one holds another. */
 export const OPTION_RULES: ValueRules = {
   read: (raw, { options = [] }) => {
-    const said = ` ${words((textOf(raw) ?? '').replaceAll('_', ' ')).join(' ')} `
+    const plain = (text: string) => words(text.replaceAll('_', ' ')).join(' ')
+    const said = ` ${plain(textOf(raw) ?? '')} `
+    const exact = options.filter((option) => ` ${plain(option)} ` === said)
+    if (exact.length === 1) return { key: exact[0], shown: exact[0] }
     const found = options
       .filter((option) => said.includes(` ${words(option.replaceAll('_', ' ')).join(' ')} `))
       .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
