@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Sql } from '#domain/ports/sql'
+import { DeliveryBench } from '#tests/contract/webhooks/delivery_bench'
+import { type Reaction, Receiver } from '#tests/contract/webhooks/receiver'
+import { insertWorkspace } from '#tests/contract/support/billing_sql'
+import { Random } from '#tests/contract/support/random'
+import { type Engine, newPlace, type Place } from '../kills/support/database.js'
+import { Victim } from '../kills/support/victim.js'
+import { MOMENTS } from '../kills/support/write_watch.js'
+import { type Outcome, verifyDeliveries } from './verify_deliveries.js'
+
+const PROCESS = fileURLToPath(new URL('./delivery_process.ts', import.meta.url))
+const FAILURES: Reaction[] = [500, 'close', 'cut off', 'hang', 503]
+/** The request with which one receiver begins to want no more. */
+const GONE_AFTER = 12
+
+/**
+ * Kills the process that makes and delivers events over and over, while one receiver fails now and then by script, one always, and
+ * one is gone after a while; then lets it end. Gives what is not as it was promised.
+ */
+export async function killDeliveries(engine: Engine, kills: number, seed: number): Promise<Outcome> {
+  const place = await newPlace(engine)
+  const random = new Random(seed)
+  const failing = new Map<string, Reaction[]>()
+  const script = (id: string): Reaction[] => {
+    if (!failing.has(id))
+      failing.set(
+        id,
+        random.list(2, () => random.pick(FAILURES))
+      )
+    return failing.get(id)!
+  }
+  const receivers = await Promise.all(
+    [
+      new Receiver((_count, { id }) => script(id).pop() ?? 200),
+      new Receiver(() => 500),
+      new Receiver((count) => (count < GONE_AFTER ? 204 : 410)),
+    ].map((receiver) => receiver.listen())
+  )
+  try {
+    await place.migrate()
+    const { sql, close } = place.open()
+    try {
+      const workspaceId = await insertWorkspace(sql)
+      const bench = new DeliveryBench(sql)
+      const endpoints: string[] = []
+      for (const receiver of receivers) endpoints.push(await bench.register(workspaceId, receiver))
+      const made = await live(place, sql, workspaceId, kills, random)
+      const [flaky, broken, gone] = receivers.map((receiver, i) => ({ receiver, endpoint: endpoints[i] }))
+      return await verifyDeliveries(bench, { made, kills, flaky, broken, gone })
+    } finally {
+      await close()
+    }
+  } finally {
+    for (const receiver of receivers) await receiver.close()
+    await place.end()
+  }
+}
+
+/** Lives of the process, each ended by a kill at a write or a moment, and a last one that ends all. The events it made. */
+async function live(
+  place: Place,
+  sql: Sql,
+  workspaceId: string,
+  kills: number,
+  random: Random
+): Promise<string[]> {
+  const made: string[] = []
+  const moments = MOMENTS[place.engine]
+  for (let life = 0; life <= kills; life++) {
+    const isLast = life === kills
+    const point = { at: 1 + random.below(120), when: random.pick(moments) }
+    const armed = !isLast && random.chance(0.7) ? point : undefined
+    const victim = new Victim([PROCESS, workspaceId, isLast ? '3' : '6'], place.env, armed)
+    const ends = performance.now() + (isLast ? 120_000 : 60_000)
+    const begun = () => /^made /m.test(victim.printed)
+    let left = isLast ? Number.POSITIVE_INFINITY : 200 + random.below(1_500)
+    while (!victim.gone && performance.now() < ends && left > 0) {
+      await sleep(50)
+      if (begun()) left -= 50
+      await passTime(sql)
+      if (isLast && begun() && victim.printed.match(/^made /gm)!.length === 3 && (await pending(sql)) === 0)
+        break
+    }
+    await victim.kill()
+    if (victim.child.signalCode !== 'SIGKILL') throw new Error(`it ended by itself:\n${victim.printed}`)
+    for (const [, id] of victim.printed.matchAll(/^made (\S+)$/gm)) made.push(id)
+    // Nobody is left who could hold a lease.
+    await sql.run(`UPDATE webhook_deliveries SET lease_token = NULL, due_at = ? WHERE status = 'pending'`, [
+      new Date().toISOString(),
+    ])
+  }
+  return made
+}
+
+/** The waits of the schedule pass at once. */
+const passTime = (sql: Sql) =>
+  sql
+    .run(
+      `UPDATE webhook_deliveries SET due_at = ? WHERE status = 'pending' AND lease_token IS NULL AND due_at > ?`,
+      [new Date().toISOString(), new Date().toISOString()]
+    )
+    // SQLite may be at a write of the process.
+    .catch(() => 0)
+
+async function pending(sql: Sql): Promise<number> {
+  const [{ n }] = await sql.select<{ n: unknown }>(
+    `SELECT count(*) AS n FROM webhook_deliveries WHERE status = 'pending'`
+  )
+  return Number(n)
+}

@@ -1,0 +1,61 @@
+import type { DeliveryBench } from '#tests/contract/webhooks/delivery_bench'
+import type { Received, Receiver } from '#tests/contract/webhooks/receiver'
+
+type Side = { receiver: Receiver; endpoint: string }
+export type Outcome = { violations: string[]; made: number; requests: number }
+type Campaign = { made: string[]; kills: number; flaky: Side; broken: Side; gone: Side }
+
+/** Attempts to one endpoint that a killed worker may have had under way. */
+const AT_ONCE = 4
+const MOST_ATTEMPTS = 10
+
+/** What deliveries broke of their promises after a campaign. */
+export async function verifyDeliveries(
+  bench: DeliveryBench,
+  { made, kills, flaky, broken, gone }: Campaign
+): Promise<Outcome> {
+  const violations: string[] = []
+  const expect = (holds: boolean, what: string) => void (holds || violations.push(what))
+  const sides = [flaky, broken, gone]
+  for (const { receiver, endpoint } of sides) {
+    const bodies = new Map<string, string>()
+    for (const { id, body, verified } of receiver.got) {
+      expect(verified, `${id} came with a signature that does not verify`)
+      expect((bodies.get(id) ?? body) === body, `${id} came with two bodies`)
+      bodies.set(id, body)
+    }
+    const ended = await bench.log.deliveries(endpoint, 10_000)
+    expect(new Set(ended.map(({ webhook_id }) => webhook_id)).size === ended.length, 'an event was due twice')
+    for (const { webhook_id, status, last_error } of ended) {
+      expect(status !== 'pending', `${webhook_id} did not end`)
+      expect(status !== 'failed' || last_error !== null, `${webhook_id} failed without a reason`)
+    }
+  }
+  const delivered = await bench.log.deliveries(flaky.endpoint, 10_000)
+  for (const id of made) {
+    const delivery = delivered.find(({ webhook_id }) => webhook_id === id)
+    expect(delivery?.status === 'delivered', `${id} was accepted and not delivered: ${delivery?.status}`)
+  }
+  for (const { webhook_id, attempts } of delivered) {
+    const requests = times(flaky.receiver, webhook_id)
+    expect(requests > 0, `${webhook_id} is recorded as delivered and never came`)
+    expect(attempts.length <= requests, `${webhook_id} has attempts that never came`)
+  }
+  const attempts = delivered.reduce((sum, delivery) => sum + delivery.attempts.length, 0)
+  expect(flaky.receiver.got.length - attempts <= kills * AT_ONCE, 'more was sent twice than kills explain')
+  for (const { status, attempts: tried } of await bench.log.deliveries(broken.endpoint, 10_000))
+    expect(status === 'failed' && tried.length === MOST_ATTEMPTS, `given up after ${tried.length} attempts`)
+  const [state] = await bench.sql.select<{ status: string; disabled_reason: string }>(
+    'SELECT status, disabled_reason FROM webhook_endpoints WHERE id = ?',
+    [gone.endpoint]
+  )
+  expect(
+    state.status === 'disabled' && state.disabled_reason === 'gone',
+    'a receiver that is gone is not disabled'
+  )
+  const requests = sides.reduce((sum, { receiver }) => sum + receiver.got.length, 0)
+  return { violations, made: made.length, requests }
+}
+
+const times = (receiver: Receiver, id: string) =>
+  receiver.got.filter((received: Received) => received.id === id).length
