@@ -1,3 +1,4 @@
+import { networkOf } from '#domain/people/networks'
 import { Evidence, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
 
 /** Of the pages asked for, at most that share may be out of reach before what they may have told counts as unknown. */
@@ -20,7 +21,10 @@ export class CountedEvidence extends Evidence {
   async read(request: ReadRequest): Promise<ReadResult> {
     const result = await this.evidence.read(request)
     if (result.ok || result.stale) this.#read++
-    else if (result.reason === 'unreachable' || result.reason === 'timeout') this.#failed++
+    else if (result.reason === 'unreachable' || result.reason === 'timeout') {
+      // Networks turn readers away as a rule, and show no contacts to those they let in: their silence tells nothing.
+      if (!networkOf(request.url)) this.#failed++
+    }
     // That a page is not there was told.
     else if (result.reason === 'gone') this.#read++
     return result
