@@ -1,11 +1,14 @@
 import { type BenchOptions, choiceFlag, numberFlag } from './support/args.js'
 import type { BenchReport } from './support/table.js'
+import { importPart } from './codehost/import_part.js'
 import { searchPart } from './codehost/search_part.js'
 
-const PARTS = ['search'] as const
+const PARTS = ['import', 'search'] as const
 
 export const flags = {
   part: `what to measure: ${PARTS.join(' or ')}`,
+  hours: 'import: how many hours, 48 by default',
+  events: 'import: events an hour, 100,000 by default',
   accounts: 'search: how many synthetic accounts, 2,000,000 by default',
   queries: 'search: queries drawn for each criterion, 100 by default',
   seed: 'another number makes other accounts',
@@ -14,8 +17,14 @@ export const flags = {
 const progress = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`)
 
 /** The code-host capability, a part at a time. */
-export async function run({ flags }: BenchOptions): Promise<BenchReport> {
-  choiceFlag(flags, 'part', PARTS)
+export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
+  if (choiceFlag(flags, 'part', PARTS) === 'import')
+    return importPart({
+      data,
+      hours: numberFlag(flags, 'hours', 48, 1),
+      events: numberFlag(flags, 'events', 100_000, 1),
+      progress,
+    })
   return searchPart({
     accounts: numberFlag(flags, 'accounts', 2_000_000, 1_000),
     queries: numberFlag(flags, 'queries', 100, 4),

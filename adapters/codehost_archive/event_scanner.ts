@@ -9,7 +9,8 @@ export const MAX_EVENT_BYTES = 32 * 2 ** 20
 
 const NEWLINE = 0x0a
 const SPACE = 0x20
-const START_OF_NEXT = Buffer.from('}{"')
+const BRACE = 0x7b
+const START_OF_OBJECT = Buffer.from('{"')
 
 export type ScannerTarget = {
   onEvent: (event: ArchiveEvent) => void
@@ -19,8 +20,8 @@ export type ScannerTarget = {
 
 /**
  * Finds the events in the bytes of an archive file: objects one a line, or with nothing between them (2011 to 2014). What
- * is broken is rejected once, and reading goes on at the next line or the next object, whichever begins first. Memory is
- * bounded by the longest event.
+ * is broken is rejected once; reading goes on at the next line or, where objects run on, at the next event. Memory is bounded
+ * by the longest event.
  */
 export class EventScanner {
   readonly #projection = new JsonProjection(EVENT_SHAPE)
@@ -31,6 +32,8 @@ export class EventScanner {
   #line = 1
   /** Inside something broken, rejected already. */
   #isLost = false
+  /** Objects follow one another with nothing between them. */
+  #runsOn = false
 
   constructor(private readonly target: ScannerTarget) {}
 
@@ -73,6 +76,7 @@ export class EventScanner {
   #take(end: number): void {
     const event = readEvent(this.#projection.value)
     this.#start = end
+    if (event && this.#bytes[end] === BRACE) this.#runsOn = true
     if (event) this.target.onEvent(event)
     // An object inside something broken is a piece of it.
     else if (!this.#isLost) this.target.onReject(this.#line, 'the object is no event')
@@ -95,12 +99,13 @@ export class EventScanner {
     this.#isLost = true
     const rest = this.#bytes.subarray(this.#start, this.#end)
     const line = rest.indexOf(NEWLINE)
-    const next = rest.indexOf(START_OF_NEXT)
+    // Inside what is broken may begin an event that is whole; on lines, the whole line is given up.
+    const next = this.#runsOn || line === -1 ? rest.indexOf(START_OF_OBJECT, 1) : -1
     const isNextFirst = next !== -1 && (line === -1 || next < line)
-    if (isNextFirst) this.#start += next + 1
+    if (isNextFirst) this.#start += next
     else if (line !== -1) this.#start += line
-    // The last two bytes may begin what tells of the next object.
-    else this.#start = isLast ? this.#end : Math.max(this.#start + 1, this.#end - 2)
+    // The last byte may be the brace of the next object.
+    else this.#start = isLast ? this.#end : Math.max(this.#start + 1, this.#end - 1)
     return isNextFirst || line !== -1 || isLast
   }
 }

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { generateWorld } from '#database/demo/world'
+
+/** One event of the archive, as a line, in pieces between what is changed to make others of it. */
+export type Template = { pieces: string[]; kinds: ('login' | 'id' | 'day')[]; values: string[] }
+
+/** What stands for whom and when in an event: the actor's login and id, and the day of events since 2015. */
+const CHANGED =
+  /"actor":\{"id":(\d+),"login":"([^"[]+)"|"actor":"([^"]+)"|"created_at":"(20(?:1[5-9]|2\d)-\d\d-\d\d)T\d\d:\d\d:\d\dZ"/g
+
+/** The events of the `*.json.gz` of a folder, of every era; those of the demo world where it has none. */
+export function hourTemplates(data: string): { from: string; templates: Template[] } {
+  const folder = existsSync(data) ? data : null
+  const entries = folder === null ? [] : readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && /^\d{4}-\d\d-\d\d-.*\.json\.gz$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  const texts = files.length
+    ? files.map((file) => gunzipSync(readFileSync(file)).toString('utf8'))
+    : [...generateWorld().codehostHours()].map(({ lines }) => lines.join('\n'))
+  const from = files.length ? `${files.length} hours of the archive` : 'the demo world'
+  return { from, templates: texts.flatMap(lines).map(template) }
+}
+
+/** Objects follow one another on lines or, in early hours, with nothing between them. */
+function lines(text: string): string[] {
+  return text
+    .replaceAll('}{"', '}\n{"')
+    .split('\n')
+    .filter((line) => isWhole(line))
+}
+
+function isWhole(line: string): boolean {
+  try {
+    return typeof JSON.parse(line) === 'object'
+  } catch {
+    return false
+  }
+}
+
+function template(line: string): Template {
+  const made: Template = { pieces: [], kinds: [], values: [] }
+  let from = 0
+  const cut = (kind: Template['kinds'][number], value: string, at: number) => {
+    made.pieces.push(line.slice(from, at))
+    made.kinds.push(kind)
+    made.values.push(value)
+    from = at + value.length
+  }
+  for (const found of line.matchAll(CHANGED)) {
+    const [whole, id, login, timelineLogin, day] = found
+    const of = (value: string, after = 0) => found.index + whole.indexOf(value, after)
+    if (id !== undefined) {
+      cut('id', id, of(id))
+      cut('login', login, of(login, whole.indexOf('"login"') + 9))
+    } else if (timelineLogin !== undefined) cut('login', timelineLogin, of(timelineLogin, 9))
+    else cut('day', day, of(day))
+  }
+  made.pieces.push(line.slice(from))
+  return made
+}
+
+/** The event as one of another account, on another day. */
+export function written({ pieces, kinds, values }: Template, account: number, day: string): string {
+  let text = pieces[0]
+  for (const [i, kind] of kinds.entries()) {
+    if (kind === 'day') text += day
+    else if (kind === 'login') text += account === 0 ? values[i] : `${values[i]}-${account}`
+    else text += account === 0 ? values[i] : String(Number(values[i]) + account * 1_000_000_000)
+    text += pieces[i + 1]
+  }
+  return text
+}

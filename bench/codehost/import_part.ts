@@ -1,0 +1,117 @@
+import { fork, execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { BenchReport } from '#bench/support/table'
+import { hourTemplates, type Template, written } from './hour_templates.js'
+import type { ImportAnswer, ImportOrder } from './import_child.js'
+
+export type ImportSettings = { data: string; hours: number; events: number; progress(text: string): void }
+
+/** Hours made at a time: the disk holds no more of them. */
+const AT_ONCE = 4
+/** Of each hour's events, those that no other hour has; the rest is unzipped and read again just as well. */
+const OWN_EVENTS = 2000
+
+const PLAIN_NODE = `
+  const { gunzipSync } = require('node:zlib'), { readFileSync } = require('node:fs')
+  let events = 0
+  for (const file of process.argv.slice(1))
+    for (const line of gunzipSync(readFileSync(file)).toString('utf8').split('\\n'))
+      if (line && JSON.parse(line)) events++
+  console.log(events)`
+
+/** Import of archive hours, beside what only reads their JSON, in the same run. */
+export async function importPart({ data, hours, events, progress }: ImportSettings): Promise<BenchReport> {
+  const directory = mkdtempSync(join(tmpdir(), 'kith-bench-hours-'))
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  const { from, templates } = hourTemplates(data)
+  progress(`making hours of ${events.toLocaleString('en-US')} events from ${from}`)
+  const shared = Array.from({ length: Math.min(AT_ONCE, hours) }, (_, i) =>
+    gzipSync(text(templates, Math.max(0, events - OWN_EVENTS), i), { level: 1 })
+  )
+  const isTypeScript = import.meta.url.endsWith('.ts')
+  const child = fork(new URL(`./import_child.${isTypeScript ? 'ts' : 'js'}`, import.meta.url), [directory])
+  const ask = async (order: ImportOrder): Promise<ImportAnswer> => {
+    child.send(order)
+    const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])])
+    if (answer === null) throw new Error('the importing process ended')
+    return answer
+  }
+
+  const rows: BenchReport['rows'] = []
+  const total = { events: 0, ms: 0 }
+  let first: { bytes: number; rate: number } | null = null
+  for (let start = 0; start < hours; start += AT_ONCE) {
+    const files = shared.slice(0, hours - start).map((zipped, i) => {
+      const own = gzipSync(text(templates, Math.min(OWN_EVENTS, events), 100 + start + i), { level: 1 })
+      const file = join(directory, `2024-03-${String(start + i).padStart(3, '0')}.json.gz`)
+      writeFileSync(file, Buffer.concat([own, zipped]))
+      return file
+    })
+    if (start === 0) {
+      for (const [tool, run] of Object.entries(BASELINES)) {
+        const began = performance.now()
+        const count = run(files)
+        if (count !== null) rows.push(row(tool, files.length, count, performance.now() - began))
+      }
+      first = { bytes: files.reduce((sum, file) => sum + statSync(file).size, 0), rate: 0 }
+    }
+    const answer = await ask({ files })
+    for (const file of files) rmSync(file)
+    total.events += answer.events
+    total.ms += answer.ms
+    const done = start + files.length
+    if (start === 0 || done === hours || done === Math.ceil(hours / 2 / AT_ONCE) * AT_ONCE)
+      rows.push(row('import', done, total.events, total.ms, answer.peakMegabytes))
+    progress(`${done} of ${hours} hours, ${Math.round((total.events / total.ms) * 1000)} events/s`)
+  }
+  const fold = await ask({ fold: '2024-06-01' })
+  rows.push(row('fold to accounts', hours, fold.events, fold.ms, fold.peakMegabytes))
+  child.disconnect()
+  return {
+    title: `Import of the code host's event archive (${hours} hours of ${events.toLocaleString('en-US')} events)`,
+    columns: [
+      { key: 'what', label: 'what' },
+      ...['hours', 'events', 'seconds', 'events/s', 'peak MiB'].map((label) => ({
+        key: label,
+        label,
+        align: 'right' as const,
+      })),
+    ],
+    rows,
+    notes: [
+      `Events are those of ${from}, each written again as another account's; an hour is ${Math.round((first?.bytes ?? 0) / AT_ONCE / 2 ** 20)} MiB zipped.`,
+      'jq: zcat FILE | jq -c .type, the files one after the other. plain Node: gunzip, split, JSON.parse in a process of its own. Both only read; the import also counts, adds up and has the result safe on disk.',
+      'import: all hours in one process, hours made between the batches and not timed; peak MiB is the most memory the process ever held. fold to accounts: its events are accounts.',
+    ],
+  }
+}
+
+const BASELINES: Record<string, (files: string[]) => number | null> = {
+  'zcat | jq -c .type': (files) => {
+    const script = 'for file; do zcat "$file" | jq -c .type; done | wc -l'
+    const { status, stdout } = spawnSync('bash', ['-o', 'pipefail', '-c', script, 'bash', ...files])
+    return status === 0 ? Number(stdout.toString()) : null
+  },
+  'plain Node gunzip + JSON.parse': (files) =>
+    Number(execFileSync(process.execPath, ['-e', PLAIN_NODE, ...files]).toString()),
+}
+
+function row(what: string, hours: number, events: number, ms: number, peak: number | null = null) {
+  const perSecond = Math.round((events / ms) * 1000)
+  return { what, hours, events, seconds: ms / 1000, 'events/s': perSecond, 'peak MiB': peak }
+}
+
+/** So many events on one day, of accounts of their own for each `seed` and each time round. */
+function text(templates: Template[], events: number, seed: number): string {
+  const day = `2024-03-${String((seed % 28) + 1).padStart(2, '0')}`
+  let lines = ''
+  for (let i = 0; i < events; i++) {
+    const round = Math.floor(i / templates.length)
+    lines += `${written(templates[(i + seed * 997) % templates.length], seed * 50 + round, day)}\n`
+  }
+  return lines
+}
