@@ -1,5 +1,7 @@
 import { emptyQuery, type ParsedQuery } from '#domain/search/query_language/parsed_query'
 import { parseQuery } from '#domain/search/query_language/parse_query'
+import type { CriterionQuestion } from './criterion_question.js'
+import { askedInWords } from './worded_criterion.js'
 
 /** One thing a Set verifies of each person. */
 export type Criterion = {
@@ -11,15 +13,6 @@ export type Criterion = {
   required: boolean
   asks: CriterionQuestion
 }
-
-export type CriterionQuestion =
-  | { of: 'query'; parsed: ParsedQuery }
-  | { of: 'affiliation'; names: string[] }
-  | { of: 'past_company'; names: string[] }
-  | { of: 'industry'; industries: readonly string[] }
-  | { of: 'seniority'; levels: readonly string[] }
-  | { of: 'name'; name: string }
-  | { of: 'text'; text: string }
 
 type Unnumbered = Omit<Criterion, 'id'>
 
@@ -53,11 +46,15 @@ export function refined(criteria: readonly Criterion[], added: readonly string[]
 }
 
 /** A criterion said in words is no query: `in Berlin` is about people. */
-const inWords = (text: string): Unnumbered[] =>
-  fromQuery(/^(?:in|at|from|near)\s/i.test(text) ? `people ${text}` : text).map((criterion) => ({
-    ...criterion,
-    required: true,
-  }))
+function inWords(text: string): Unnumbered[] {
+  const asks = askedInWords(text)
+  if (asks?.of === 'query') return phrases(asks.parsed)
+  if (asks) return [{ description: text.trim(), required: true, asks }]
+  const found = fromQuery(/^(?:in|at|from|near)\s/i.test(text) ? `people ${text}` : text)
+  // Where no phrase of it is known it is asked as it stands.
+  if (found.every((criterion) => criterion.asks.of === 'text')) return [written(text.trim(), true)]
+  return found.map((criterion) => ({ ...criterion, required: true }))
+}
 
 function fromQuery(text: string): Unnumbered[] {
   const parsed = parseQuery(text)
@@ -123,7 +120,7 @@ function asWritten(phrase: string, text: string): string {
 }
 
 /** What the query would like. */
-function wishes({ wishes: { sectors, skills, seniority }, rest }: ParsedQuery): Unnumbered[] {
+function wishes({ text, wishes: { sectors, skills, seniority }, rest }: ParsedQuery): Unnumbered[] {
   return [
     ...sectors.map(
       ({ name, industries }): Unnumbered => ({
@@ -142,6 +139,6 @@ function wishes({ wishes: { sectors, skills, seniority }, rest }: ParsedQuery): 
         ]
       : []),
     ...skills.map((skill) => written(skill, false)),
-    ...(rest.length > 0 ? [written(rest.join(' '), false)] : []),
+    ...(rest.length > 0 ? [written(asWritten(rest.join(' '), text), false)] : []),
   ]
 }

@@ -19,6 +19,10 @@ export function checkOf({ asks }: Criterion, companies: CompanyFacts, now: strin
       return single({ seniority: { any_of: [...asks.levels].slice(0, 10) } }, null, companies)
     case 'past_company':
       return ofPerson((facts) => facts.worksOrWorkedAt(asks.names))
+    case 'school':
+      return ofPerson((facts) => facts.attended(asks.names))
+    case 'headcount':
+      return single({ company_size: { min: asks.min, max: asks.max } }, null, companies)
     case 'affiliation':
       return ofPerson((facts) => either(facts.worksOrWorkedAt(asks.names), facts.attended(asks.names)))
     case 'name':

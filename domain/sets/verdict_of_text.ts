@@ -10,6 +10,7 @@ import { reconcile } from '#domain/truth/reconcile/reconcile'
 /** From here on a mention is surely of the person. */
 const SURE = 0.75
 const MOST_QUOTE = 300
+const NEGATION = /\b(?:not|never|no|none|without|except|excluding|other than)\b|n['’]t\b/i
 
 /**
  * Whether pages say of a person what a criterion says in free words: as a yes-or-no question first, else where one sentence
@@ -32,7 +33,8 @@ export function verdictOfText(text: string, facts: PersonFacts, now: string): Ve
       proofs: proofsOf(answer.supporters),
       found: null,
     }
-  return worded(text, facts)
+  // That the words stand on a page does not say that something is not so.
+  return NEGATION.test(text) ? UNCLEAR : worded(text, facts)
 }
 
 function worded(text: string, { research: { sources } }: PersonFacts): Verdict {

@@ -177,6 +177,10 @@ test.group('sets: more work', (group) => {
       [id]
     )
     assert.lengthOf(await admitted(client, secret, id), 6)
+    const school = { criteria: ['attended Fjordheim Art School'], count: 10 }
+    ;(await client.post(`${legacy}/refine`).bearerToken(secret).json(school)).assertStatus(202)
+    await idle(client, secret, id)
+    assert.lengthOf(await admitted(client, secret, id), 6)
     const refine = { criteria: ['attended Fjordheim Art School', 'does not work at Tarnlight Labs'] }
     const refined = await client.post(`${legacy}/refine`).bearerToken(secret).json(refine)
     refined.assertStatus(202)

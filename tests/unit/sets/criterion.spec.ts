@@ -32,6 +32,33 @@ test.group('sets: criteria', () => {
     assert.isTrue(criteria.every(({ required }) => required))
   })
 
+  for (const [text, asks] of [
+    ['attended Fjordheim Art School', { of: 'school', names: ['Fjordheim Art School'] }],
+    ['graduated from MIT.', { of: 'school', names: ['MIT'] }],
+    ['company has more than 1,200 employees', { of: 'headcount', min: 1200 }],
+    ['works where there are 50-200 people', { of: 'headcount', min: 50, max: 200 }],
+    ['at a company of fewer than 50 staff', { of: 'headcount', max: 50 }],
+    ['speaks German', { of: 'text', text: 'speaks German' }],
+    ['previously worked at Google', { of: 'past_company', names: ['Google'] }],
+  ] as const)
+    test(`in words: ${text}`, ({ assert }) => {
+      const [, criterion] = criteriaOf('nurses', [text])
+      assert.deepEqual(criterion.asks, asks)
+      assert.isTrue(criterion.required)
+    })
+
+  for (const [text, employed, excluded] of [
+    ['works at Tarnlight Labs', ['Tarnlight Labs'], []],
+    ['not at Meta', [], ['Meta']],
+    ["doesn't work for Tarnlight Labs.", [], ['Tarnlight Labs']],
+    ['people who do not work at Tarnlight Labs', [], ['Tarnlight Labs']],
+  ] as [string, string[], string[]][])
+    test(`in words: ${text}`, ({ assert }) => {
+      const [, { asks }] = criteriaOf('nurses', [text])
+      if (asks.of !== 'query') return assert.fail(asks.of)
+      assert.deepEqual([asks.parsed.companies, asks.parsed.excluded.companies], [employed, excluded])
+    })
+
   test('[OP-049] refining keeps what was asked and adds to it', ({ assert }) => {
     const first = criteriaOf('product managers in Berlin')
     const more = refined(first, ['in Berlin', 'works at Stripe'])
