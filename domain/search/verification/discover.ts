@@ -9,6 +9,7 @@ import { filterConditions } from '../planning/filters.js'
 import { queryConditions } from '../planning/query_conditions.js'
 import { withPlaces } from '../person_matches.js'
 import { matches } from '../filter_matches.js'
+import { placeWords } from './place_words.js'
 import { personDocument } from '../people_document.js'
 import type { SearchRequest, ValueFilter } from '../request.js'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
@@ -50,7 +51,7 @@ export function discoveryQueries({ query, filters }: SearchRequest, parsed: Pars
   const [titles, companies, places] = [
     values(filters.title),
     values(company),
-    values(withPlaces(filters.location)),
+    values(withPlaces(filters.location)).map(placeWords),
   ]
   const [past, schools] = [
     filters.experience?.past_companies?.any_of ?? [],

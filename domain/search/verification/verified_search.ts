@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#domain/ports/index'
 import type { Pages, PageWindow } from '#domain/truth/research/page_reader'
 import { type Research, research } from '#domain/truth/research/research'
-import { linkKey, readSubject, type Row } from '#domain/truth/subject'
+import { readSubject, type Row } from '#domain/truth/subject'
 import type { QueryPlan } from '../planning/query_plan.js'
 import { planSearch } from '../planning/plan.js'
 import type { StoredPerson } from '../people_document.js'
@@ -10,10 +10,12 @@ import { type Check, checksOf, isSettled } from './checks.js'
 import { findIndexed } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
 import { recordedEmployer } from './employer.js'
-import { discover, isSame, keysOf } from './discover.js'
+import { discover } from './discover.js'
 import { freshnessOf, LONGEST_DAYS } from './freshness.js'
+import { indexOnly, loosened } from './index_filters.js'
 import { PersonFacts } from './person_facts.js'
 import { ReadOnce } from './read_once.js'
+import { isKnown, joined, provenRow, rowOf } from './rows.js'
 import { isSamePerson } from './same_person.js'
 import { type Pace, untilEnough } from './until_enough.js'
 import type { Verdict } from './verdict.js'
@@ -228,56 +230,6 @@ export class VerifiedSearch {
 }
 
 const discoveryPages = (numResults: number) => Math.min(400, Math.max(30, numResults * 3))
-
-/** The filters that the index can decide, without the facts of companies. */
-function indexOnly({ title, company, location, seniority, industry }: SearchFilters): SearchFilters {
-  const names = typeof company === 'object' ? { any_of: company.any_of, none_of: company.none_of } : company
-  return { title, company: names, location, seniority, industry }
-}
-
-/**
- * The filters without those on what changes with a post, where what is left tells few: the index may have an older title of who
- * is asked for. Null where nothing is left to go by.
- */
-function loosened({ title, company, industry, seniority, ...others }: SearchFilters): SearchFilters | null {
-  if (industry && (title || company || seniority)) return indexOnly({ ...others, industry })
-  return namesCompanies(company) && (title || seniority) ? indexOnly({ ...others, company }) : null
-}
-
-const namesCompanies = (company: SearchFilters['company']): boolean =>
-  typeof company === 'object' ? (company.any_of?.length ?? 0) > 0 : company !== undefined
-
-/** What the index says of a person, as a row to research: the addresses lead, the employer tells namesakes apart. */
-function rowOf({ name, company, pronet_url, socials, website }: StoredPerson): Row {
-  return {
-    name,
-    ...(company ? { company } : {}),
-    ...(pronet_url ? { pronet_url } : {}),
-    ...(socials ? { socials } : {}),
-    ...(website ? { domain: website } : {}),
-  }
-}
-
-/** Found on pages, with what the index adds. */
-const joined = (found: Row, indexed: Row): Row => ({
-  ...found,
-  ...indexed,
-  socials: { ...indexed.socials, ...found.socials },
-})
-
-function provenRow(facts: PersonFacts): Row {
-  const [company, pronet] = [facts.value('company'), facts.value('pronet_url')]
-  return {
-    name: facts.value('name')!,
-    ...(company ? { company } : {}),
-    ...(pronet ? { pronet_url: pronet } : {}),
-  }
-}
-
-function isKnown(indexed: Row, found: Row): boolean {
-  const keys = [...keysOf(indexed), ...(indexed.pronet_url ? [linkKey(indexed.pronet_url)] : [])]
-  return keysOf(found).some((key) => keys.includes(key)) || isSame(indexed, found)
-}
 
 /** Each person once. */
 function apart(people: readonly VerifiedPerson[]): VerifiedPerson[] {

@@ -1,0 +1,25 @@
+import type { SearchFilters } from '../request.js'
+
+/** The filters that the index can decide, without the facts of companies. */
+export function indexOnly({ title, company, location, seniority, industry }: SearchFilters): SearchFilters {
+  const names = typeof company === 'object' ? { any_of: company.any_of, none_of: company.none_of } : company
+  return { title, company: names, location, seniority, industry }
+}
+
+/**
+ * The filters without those on what changes with a post, where what is left tells few: the index may have an older title of who
+ * is asked for. Null where nothing is left to go by.
+ */
+export function loosened({
+  title,
+  company,
+  industry,
+  seniority,
+  ...others
+}: SearchFilters): SearchFilters | null {
+  if (industry && (title || company || seniority)) return indexOnly({ ...others, industry })
+  return namesCompanies(company) && (title || seniority) ? indexOnly({ ...others, company }) : null
+}
+
+const namesCompanies = (company: SearchFilters['company']): boolean =>
+  typeof company === 'object' ? (company.any_of?.length ?? 0) > 0 : company !== undefined
