@@ -34,7 +34,9 @@ const runsOf = () => import('./runs/runs_controller.js')
 registerConsole(runs.listRunsOperation, runsOf, 'list')
 registerConsole(runs.readRunOperation, runsOf, 'read')
 
-registerConsole(indexes.listIndexesOperation, () => import('./indexes/indexes_controller.js'), 'list')
+const indexesOf = () => import('./indexes/indexes_controller.js')
+registerConsole(indexes.listIndexesOperation, indexesOf, 'list')
+registerConsole(indexes.readCoverageOperation, indexesOf, 'coverage')
 
 const membersOf = () => import('./members/members_controller.js')
 registerConsole(members.listMembersOperation, membersOf, 'list')

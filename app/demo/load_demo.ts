@@ -20,6 +20,7 @@ import { rebuildIndex } from '#app/index/rebuild_index'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import env, { dataPath } from '#start/env'
+import { createDemoAdmin } from './demo_admin.js'
 import { demoKeyFile } from './demo_key.js'
 
 const BATCH = 1000
@@ -46,7 +47,7 @@ export async function loadDemo(app: ApplicationService, say: (line: string) => v
   await importFiles([files.codehostProfiles], profilesTarget(profiles))
   const index = await app.container.make(SearchIndex)
   for (const source of await indexSources(app)) await rebuildIndex(index, source)
-  await createDemoKey(app)
+  await createDemoAccess(app)
   rmSync(unfinished)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   say(
@@ -54,8 +55,10 @@ export async function loadDemo(app: ApplicationService, say: (line: string) => v
   )
 }
 
-async function createDemoKey({ container }: ApplicationService): Promise<void> {
-  const workspace = await openWorkspace(await container.make(Sql), await container.make(Billing), {
+/** A workspace with credits, a key that may do everything, and somebody who may sign in. */
+async function createDemoAccess({ container }: ApplicationService): Promise<void> {
+  const sql = await container.make(Sql)
+  const workspace = await openWorkspace(sql, await container.make(Billing), {
     name: 'Demo',
     plan: 'enterprise',
     cardOnFile: true,
@@ -70,6 +73,7 @@ async function createDemoKey({ container }: ApplicationService): Promise<void> {
   })
   mkdirSync(dirname(demoKeyFile()), { recursive: true, mode: 0o700 })
   writeFileSync(demoKeyFile(), secret, { mode: 0o600 })
+  await createDemoAdmin(sql, workspace.id)
 }
 
 function* batches<T>(items: Iterable<T>): Generator<T[]> {

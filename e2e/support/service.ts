@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const ROOT = join(import.meta.dirname, '../..')
 const LOADER = '--import=@poppinss/ts-exec'
-const START_MS = 120_000
+const START_MS = 300_000
 
 export const ADMIN = { email: 'admin@console.example', password: 'a long enough password' }
 export const MEMBER = { email: 'member@console.example', password: 'another long password' }

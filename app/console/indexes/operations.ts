@@ -26,3 +26,25 @@ export const listIndexesOperation = defineConsoleOperation({
     }),
   },
 })
+
+export const readCoverageOperation = defineConsoleOperation({
+  id: 'console.codehost.coverage',
+  method: 'GET',
+  path: '/codehost/coverage',
+  summary: 'What the code-host archive holds of each UTC month',
+  access: 'user',
+  success: {
+    200: s.object({
+      months: s.array(
+        s.object({
+          month: s.string(),
+          hours: s.integer(),
+          hours_in_month: s.integer(),
+          events: s.integer(),
+          pushes: s.integer(),
+          pushes_with_commits: s.integer(),
+        })
+      ),
+    }),
+  },
+})

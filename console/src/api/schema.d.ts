@@ -193,6 +193,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/codehost/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the code-host archive holds of each UTC month */
+        get: operations["console.codehost.coverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/workspaces/{workspace}/members": {
         parameters: {
             query?: never;
@@ -1132,6 +1149,40 @@ export interface operations {
                                 behind: number;
                                 /** Format: date-time */
                                 built_at: string | null;
+                            }[];
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.codehost.coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            months: {
+                                month: string;
+                                hours: number;
+                                hours_in_month: number;
+                                events: number;
+                                pushes: number;
+                                pushes_with_commits: number;
                             }[];
                         };
                         meta: {

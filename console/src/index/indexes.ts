@@ -7,3 +7,13 @@ export const useIndexes = () =>
     refetchInterval: 15_000,
     queryFn: async () => (await dataOf(api.GET('/console/api/indexes'))).indexes,
   })
+
+/** What the code-host archive holds of each month. */
+export const useCoverage = () =>
+  useQuery({
+    queryKey: ['coverage'],
+    staleTime: 60_000,
+    queryFn: async () => (await dataOf(api.GET('/console/api/codehost/coverage'))).months,
+  })
+
+export type Month = NonNullable<ReturnType<typeof useCoverage>['data']>[number]

@@ -3,6 +3,7 @@ import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Table } from '../shared/table'
 import { When } from '../shared/when'
+import { Coverage } from './coverage'
 import { useIndexes } from './indexes'
 
 export function IndexesPage() {
@@ -40,6 +41,7 @@ export function IndexesPage() {
       <p className="quiet">
         An index can always be built anew from the records: <code>node ace index:rebuild</code>
       </p>
+      <Coverage />
     </Page>
   )
 }

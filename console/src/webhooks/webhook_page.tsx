@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../api/problem'
-import { useIsAdmin } from '../session/session'
+import { useIsAdmin, useSlug } from '../session/session'
 import { Badge } from '../shared/badge'
 import { ActionButton } from '../shared/button'
 import { Confirm } from '../shared/confirm'
@@ -56,9 +56,11 @@ function Details({ webhook }: { webhook: Webhook }) {
 }
 
 function Actions({ webhook: { id, kind, status } }: { webhook: Webhook }) {
-  const [enable, rotate, remove] = [useEnable(), useRotate(), useRemoveWebhook()]
-  const [isRemoving, setRemoving] = useState(false)
+  const workspace = useSlug()
   const navigate = useNavigate()
+  const leave = () => navigate({ to: '/w/$workspace/webhooks', params: { workspace } })
+  const [enable, rotate, remove] = [useEnable(), useRotate(), useRemoveWebhook(leave)]
+  const [isRemoving, setRemoving] = useState(false)
   const error = enable.error ?? rotate.error
   return (
     <>
@@ -90,7 +92,7 @@ function Actions({ webhook: { id, kind, status } }: { webhook: Webhook }) {
         isOpen={isRemoving}
         isPending={remove.isPending}
         error={remove.error}
-        onConfirm={() => remove.mutate(id, { onSuccess: () => navigate({ to: '..' }) })}
+        onConfirm={() => remove.mutate(id)}
         onClose={() => setRemoving(false)}
       >
         <p>Nothing more is sent to it, and what waits for it has failed.</p>

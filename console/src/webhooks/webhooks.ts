@@ -18,9 +18,11 @@ export type NewWebhook = NonNullable<
   paths[typeof WEBHOOKS]['post']['requestBody']
 >['content']['application/json']
 
+/** Watched, since a webhook is disabled by what it answers. */
 export function useWebhooks() {
   const workspace = useSlug()
   return useQuery({
+    refetchInterval: WATCH_MS,
     queryKey: ['webhooks', workspace],
     queryFn: async () => (await dataOf(api.GET(WEBHOOKS, { params: { path: { workspace } } }))).items,
   })
@@ -63,10 +65,12 @@ export const useEnable = () =>
     dataOf(api.POST(`${WEBHOOK}/enable`, { params: { path: { workspace, webhook } } }))
   )
 
-export const useRemoveWebhook = () =>
-  useWebhookChange((webhook: string, workspace) =>
-    dataOf(api.DELETE(WEBHOOK, { params: { path: { workspace, webhook } } }))
-  )
+/** `onRemoved` leaves the page of the webhook before its list is read again without it. */
+export const useRemoveWebhook = (onRemoved: () => void) =>
+  useWebhookChange(async (webhook: string, workspace) => {
+    await dataOf(api.DELETE(WEBHOOK, { params: { path: { workspace, webhook } } }))
+    onRemoved()
+  })
 
 export const useRedeliver = (webhook: string) =>
   useWebhookChange((delivery: string, workspace) =>

@@ -1,0 +1,77 @@
+import { count, share } from '../shared/format'
+import { Loaded } from '../shared/loaded'
+import { type Month, useCoverage } from './indexes'
+
+const MONTHS = Array.from({ length: 12 }, (_, i) =>
+  new Date(Date.UTC(2000, i)).toLocaleString(undefined, { month: 'short', timeZone: 'UTC' })
+)
+
+/** How much of each month the code-host archive holds: years down, months across, the fuller the stronger. */
+export function Coverage() {
+  const coverage = useCoverage()
+  return (
+    <>
+      <h2>Code-host archive</h2>
+      <Loaded query={coverage}>
+        {(months) =>
+          months.length === 0 ? (
+            <div className="empty">
+              <p>
+                No hour was imported yet: <code>node ace codehost:import FILE...</code>
+              </p>
+            </div>
+          ) : (
+            <HeatMap months={months} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function HeatMap({ months }: { months: Month[] }) {
+  const byMonth = new Map(months.map((month) => [month.month, month]))
+  const [first, last] = [Number(months[0].month.slice(0, 4)), Number(months.at(-1)!.month.slice(0, 4))]
+  const years = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+    <section className="table" aria-label="Hours of each month in the archive" tabIndex={0}>
+      <table className="heat">
+        <caption className="unseen">Hours of each month in the archive</caption>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            {MONTHS.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              {MONTHS.map((name, i) => (
+                <Cell key={name} month={byMonth.get(`${year}-${String(i + 1).padStart(2, '0')}`)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ month }: { month: Month | undefined }) {
+  if (!month) return <td className="quiet">–</td>
+  const { hours, hours_in_month, events, pushes, pushes_with_commits } = month
+  const told = pushes === 0 ? '' : `, ${share(pushes_with_commits / pushes)} of pushes tell their commits`
+  const title = `${count(hours)} of ${count(hours_in_month)} hours, ${count(events)} events${told}`
+  const part = hours / hours_in_month
+  return (
+    <td className={`heat-${Math.min(4, Math.ceil(part * 4))}`} title={title}>
+      {part < 0.01 ? '< 1 %' : share(part)}
+    </td>
+  )
+}
