@@ -20,6 +20,7 @@ export function compileFilter(segment: SegmentReader, filter: Filter): DocSet {
       const field = segment.terms(filter.field)
       if (!field) return new EmptySet()
       const { start, end } = field.strings.prefixRange(filter.value)
+      if (end - start > MANY_LISTS) return runOfTerms(segment, field, start, end)
       return union(
         segment,
         field,
@@ -110,6 +111,21 @@ function union(segment: SegmentReader, field: TermField, terms: number[]): DocSe
   for (const each of postings) {
     count += each.count
     postingSet(segment, each).mark(0, segment.documents, words)
+  }
+  return count === 0
+    ? new EmptySet()
+    : new BitSet(words, 0, segment.documents, Math.min(count, segment.documents))
+}
+
+/** The documents of the terms from `start` up to `end`: their lists lie one after the other and are marked as one. */
+function runOfTerms(segment: SegmentReader, field: TermField, start: number, end: number): DocSet {
+  const words = new Uint32Array((segment.documents + 31) >>> 5)
+  const { list, dense } = field.postings.run(start, end)
+  for (const doc of list) words[doc >>> 5] |= 1 << (doc & 31)
+  let count = list.length
+  for (const postings of dense) {
+    count += postings.count
+    postingSet(segment, postings).mark(0, segment.documents, words)
   }
   return count === 0
     ? new EmptySet()

@@ -38,6 +38,14 @@ export class FilterPostingsReader {
     if (at === -1) return { kind: 'list', docs: this.#postings, start, end: start, count: 0 }
     return { kind: 'bits', words: this.#bits, base: at * this.#words, count: this.#bitCounts[at] }
   }
+
+  /** The documents of the terms from `start` up to `end`: all lists in one, documents repeated, and the bitsets. */
+  run(start: number, end: number): { list: Uint32Array; dense: FilterPostings[] } {
+    const list = this.#postings.subarray(this.#starts[start], this.#starts[end])
+    const from = lowerBound(this.#bitTerms, start)
+    const to = lowerBound(this.#bitTerms, end)
+    return { list, dense: Array.from(this.#bitTerms.subarray(from, to), (term) => this.of(term)) }
+  }
 }
 
 export class TextPostingsReader {
