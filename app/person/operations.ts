@@ -1,6 +1,6 @@
 import { defineOperation } from '#app/shared/http/operation'
 import { s } from '#app/shared/schema/schema'
-import { personBody, personData, personMeta, runData } from './person_schema.js'
+import { personBody, personData, personMeta, personOrRunData, runData } from './person_schema.js'
 
 export const personOperation = defineOperation({
   id: 'person',
@@ -20,9 +20,6 @@ export const personOperation = defineOperation({
 
 const params = s.object({ id: s.string({ max: 100 }) })
 
-/** A run that is not done is told as the 202 told it; a completed one is the profile. */
-const runOrPerson = s.any({ anyOf: [personData.json, runData.json] })
-
 export const readPersonRunOperation = defineOperation({
   id: 'person.runs.read',
   method: 'GET',
@@ -32,7 +29,7 @@ export const readPersonRunOperation = defineOperation({
   tag: 'Person',
   scope: 'people:enrich',
   params,
-  success: { 200: runOrPerson },
+  success: { 200: personOrRunData },
   meta: personMeta,
   errors: ['run_expired', 'upstream_unavailable'],
   provisional: 'Before its end a run is told as its creation told it: run_id, status, poll_url.',

@@ -1,6 +1,6 @@
 import { PLATFORMS } from '#domain/person/person_record'
 import { RUN_STATUSES } from '#domain/runs/status'
-import { s } from '#app/shared/schema/schema'
+import { type Schema, s } from '#app/shared/schema/schema'
 import { identityProperties } from '#app/contacts/enrich_schema'
 
 const { email: _, ...identifier } = identityProperties
@@ -69,7 +69,7 @@ const provenance = s.object({
 
 const text = s.string().optional()
 
-export const personData = s.object({
+const personProperties = {
   person_id: s.string(),
   identity: s
     .object({ name: text, title: text, company: text, location: text, pronet: text })
@@ -95,9 +95,20 @@ export const personData = s.object({
   }),
   age_range: s.object({ min: s.integer(), max: s.integer() }).nullable(),
   provenance: s.record(provenance),
-})
+}
+export const personData = s.object(personProperties)
 
-export const runData = s.object({ run_id: s.string(), status: s.enum(RUN_STATUSES), poll_url: s.string() })
+const runProperties = { run_id: s.string(), status: s.enum(RUN_STATUSES), poll_url: s.string() }
+export const runData = s.object(runProperties)
+
+const optional = (properties: Record<string, Schema<any>>) =>
+  Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, schema.optional()]))
+const required = (properties: object) => ({ required: Object.keys(properties) })
+
+/** The profile of a completed run, or a run that is not: all of one or all of the other. */
+export const personOrRunData = s
+  .object({ ...optional(personProperties), ...optional(runProperties) })
+  .with({ oneOf: [required(personProperties), required(runProperties)] })
 
 const profiles = s.array(s.enum(['profile']))
 
