@@ -51,7 +51,10 @@ export default class ServicesProvider {
       return recorder
     })
     container.singleton(OpenClaims, async (resolver) => {
-      const claims = new OpenClaims(new ClaimStore(await resolver.make(Sql)))
+      const claims = new OpenClaims(
+        new ClaimStore(await resolver.make(Sql)),
+        await resolver.make('encryption')
+      )
       this.#close.push(async () => claims.close())
       return claims
     })

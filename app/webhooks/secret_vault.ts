@@ -1,10 +1,5 @@
+import type { Cipher } from '#app/shared/cipher'
 import type { SigningSecret } from '#domain/webhooks/signature'
-
-/** What seals text so that only this service reads it (the framework's encryption). */
-export type Cipher = {
-  encrypt(value: string, options?: { purpose?: string }): string
-  decrypt<T>(value: string, purpose?: string): T | null
-}
 
 const PURPOSE = 'webhook secrets'
 

@@ -25,6 +25,7 @@ export default class WebhooksController {
     const registration = { workspaceId: workspaceOf(ctx), url: body.url, events: body.events }
     await this.answers.commit(ctx, async (tx) => ({
       status: 201,
+      secret: true,
       data: await this.endpoints.register(tx, registration, env.get('WEBHOOKS_MAX'), new Date()),
     }))
   }

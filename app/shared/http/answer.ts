@@ -6,7 +6,13 @@ import { OpenClaims } from '#app/shared/idempotency/open_claims'
 import { success } from './envelope.js'
 import { requestId } from './request_id.js'
 
-export type Outcome = { status?: 200 | 201 | 202; data: object; meta?: Record<string, unknown> }
+export type Outcome = {
+  status?: 200 | 201 | 202
+  data: object
+  meta?: Record<string, unknown>
+  /** Whether it shows something that is shown once, as a signing secret. */
+  secret?: boolean
+}
 
 /** Answers requests that carry an idempotency key or may do so. */
 export class Answers {
@@ -38,11 +44,12 @@ export class Answers {
   }
 }
 
-function write(ctx: HttpContext, { status = 200, data, meta }: Outcome): StoredAnswer {
+function write(ctx: HttpContext, { status = 200, data, meta, secret }: Outcome): StoredAnswer {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId(ctx) },
     body: JSON.stringify(success(ctx, data, meta)),
+    secret,
   }
 }
 

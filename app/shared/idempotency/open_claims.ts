@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { IDEMPOTENCY_MS } from '#domain/access/idempotency'
 import { DomainError } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
+import type { Cipher } from '#app/shared/cipher'
 import type { Claim, StoredAnswer } from './claim.js'
 import type { ClaimOutcome, ClaimStore } from './claim_store.js'
+import { opened, sealed } from './sealed_answer.js'
 
 /** How long after its process died a claim is free; renewed three times as often. */
 const LEASE_MS = 9_000
@@ -19,7 +21,10 @@ export class OpenClaims {
   readonly #open = new Map<string, { claim: Claim; ended: Promise<void>; end: () => void }>()
   #renewal: NodeJS.Timeout | undefined
 
-  constructor(private readonly store: ClaimStore) {}
+  constructor(
+    private readonly store: ClaimStore,
+    private readonly cipher: Cipher
+  ) {}
 
   /**
    * Takes a key for a request, waiting for one in flight. Gives the claim, or the answer to replay. Throws
@@ -35,7 +40,7 @@ export class OpenClaims {
     for (;;) {
       const outcome = await this.#claim(claim, fingerprint)
       if (outcome.is === 'claimed') return this.#hold(claim)
-      if (outcome.is === 'answered') return outcome.answer
+      if (outcome.is === 'answered') return opened(outcome.answer, this.cipher)
       if (outcome.is === 'conflict') throw new DomainError('idempotency_conflict')
       const local = this.#open.get(place(claim))
       await Promise.race([local?.ended ?? Promise.resolve(), sleep(local ? 5_000 : POLL_MS)])
@@ -45,7 +50,7 @@ export class OpenClaims {
 
   /** Keeps the answer under the key; with `tx` in that transaction, which must not commit when this throws. */
   async answer(claim: Claim, answer: StoredAnswer, tx?: SqlTransaction): Promise<void> {
-    if (!(await this.store.answer(claim, answer, tx))) throw new ClaimLost()
+    if (!(await this.store.answer(claim, sealed(answer, this.cipher), tx))) throw new ClaimLost()
     if (tx) tx.onCommit(() => this.#end(claim))
     else this.#end(claim)
   }

@@ -112,10 +112,13 @@ test.group('webhooks', () => {
     client,
     assert,
   }) => {
-    const { secret } = await makeKey()
+    const { secret, workspace } = await makeKey()
     const register = () => client.post(ROUTE).bearerToken(secret).header('Idempotency-Key', 'a').json(BODY)
     const [first, again] = [await register(), await register()]
     assert.deepEqual(again.body(), first.body())
+    assert.notProperty(again.headers(), 'x-sealed')
+    const { body } = await db.from('idempotency_keys').where('workspace_id', workspace.id).firstOrFail()
+    assert.notInclude(body, 'whsec_')
     assert.lengthOf((await client.get(ROUTE).bearerToken(secret)).body().data.webhooks, 1)
   })
 
