@@ -17,6 +17,8 @@ export type SeenPage = {
   text: string
   /** The company whose own site the page is on, where a page of that site says so. */
   siteOf?: string | null
+  /** ISO 8601: when it was read. */
+  observedAt?: string
 }
 
 /** Each feature that holds, with the probability that it does (what it rests on may itself be uncertain). */
@@ -93,7 +95,7 @@ const rarity = (name: string): number => (companyKey(name).includes(' ') ? 1 : 0
 
 function addCompany(subject: Subject, mention: Mention, page: SeenPage, known: Known, add: Add): void {
   if (subject.entity !== 'person') return
-  const said = companiesOf(mention)
+  const said = companiesOf(mention, page.observedAt)
   const now = [...said.now, ...(page.siteOf && !mention.own ? [page.siteOf] : [])]
   const same = strongest(known.companies, ({ text }) => now.some((company) => sameCompany(company, text)))
   add('company.same', same)
@@ -109,13 +111,19 @@ function addCompany(subject: Subject, mention: Mention, page: SeenPage, known: K
     )
 }
 
-function companiesOf({ claims }: Mention): { now: string[]; past: string[] } {
+/** A row's employer may be one that was left some years ago; longer ago anybody of the name may have been there. */
+const LEFT_WITHIN_YEARS = 4
+
+function companiesOf({ claims }: Mention, readAt: string | undefined): { now: string[]; past: string[] } {
+  const earliest = readAt ? Number(readAt.slice(0, 4)) - LEFT_WITHIN_YEARS : 0
   const now: string[] = []
   const past: string[] = []
   for (const claim of claims) {
     if (claim.field === 'company') (claim.past ? past : now).push(claim.value)
-    if (claim.field === 'employment')
-      (claim.past || !claim.value.current ? past : now).push(claim.value.company)
+    if (claim.field !== 'employment') continue
+    const { company, current, end } = claim.value
+    if (!claim.past && current) now.push(company)
+    else if (!end || Number(end.slice(0, 4)) >= earliest) past.push(company)
   }
   return { now, past }
 }

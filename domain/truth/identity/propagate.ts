@@ -37,7 +37,7 @@ export function resolveIdentities(subject: Subject, candidates: readonly Candida
       // What is certain or impossible stays so, whatever else is learned.
       identities[i].reasons[0] === 'supplied' ? identities[i] : identify(subject, mention, page, knownTo(i))
     )
-    const next = asSites(alone, sites)
+    const next = atMostOne(asSites(alone, sites), rivals)
     const moved = Math.max(
       0,
       ...next.map(({ probability }, i) => Math.abs(probability - identities[i].probability))
@@ -63,6 +63,16 @@ function asSites(identities: readonly Identity[], sites: readonly (string | unde
     const probability = best.get(sites[i] ?? '') ?? identity.probability
     const isAnother = identity.reasons.includes('name.conflict') || identity.reasons.includes('disclaimer')
     return isAnother || identity.probability === probability ? identity : { ...identity, probability }
+  })
+}
+
+/** Of rivals at most one is the row: each is as probable as its odds beside theirs and those of none. */
+function atMostOne(identities: readonly Identity[], rivals: readonly number[][]): Identity[] {
+  const odds = identities.map(({ probability }) => probability / Math.max(1e-9, 1 - probability))
+  return identities.map((identity, i) => {
+    if (rivals[i].length === 0 || identity.reasons[0] === 'supplied') return identity
+    const others = rivals[i].reduce((sum, j) => sum + odds[j], 0)
+    return { ...identity, probability: odds[i] / (1 + odds[i] + others) }
   })
 }
 

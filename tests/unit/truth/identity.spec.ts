@@ -131,6 +131,34 @@ test.group('identity', () => {
     assert.isAbove(first(subject, news), 0.75)
   })
 
+  test('an employer left long ago tells nothing of who it is', ({ assert }) => {
+    const subject = person({ name: 'Felix Harmon', company: 'Willoscale Robotics' })
+    const profile = (end: string) => {
+      const url = 'https://www.linkedin.com/in/felix-harmon-f62'
+      const { page, mention } = candidate({ url, name: 'Felix Harmon', company: 'Hollowmark' })
+      const value = { title: null, company: 'Willoscale Robotics', start: null, end, current: false }
+      const left = claim('employment', value)
+      const seen = { ...page, observedAt: '2026-09-27T00:00:00Z' }
+      return identify(subject, { ...mention, claims: [...mention.claims, left] }, seen, knownOf(subject))
+        .probability
+    }
+    assert.isAbove(profile('2025'), 0.75)
+    assert.isBelow(profile('2009'), 0.1)
+  })
+
+  test('of two who bear the name on one network at most one is believed', ({ assert }) => {
+    const row = { name: 'Alice Hughes', company: 'Umbrabase' }
+    const profile = (id: number) => ({
+      url: `https://www.linkedin.com/in/alice-hughes-${id}`,
+      name: 'Alice Hughes',
+      company: 'Umbrabase',
+    })
+    const [only] = all(person(row), profile(1))
+    const [one, other] = all(person(row), profile(1), profile(2))
+    assert.isAbove(only, 0.9)
+    assert.isBelow(Math.max(one, other), 0.6)
+  })
+
   test('a parody is nobody, even where it links to whom it mocks', ({ assert }) => {
     const subject = company({ name: 'Rivadyne Learning', domain: 'rivadyne.example' })
     const parody = {
