@@ -34,6 +34,8 @@ try {
       value: process.env.E2E_SESSION!,
       url: `${process.env.E2E_URL}/console`,
     }
+    // The way in began a session of its own.
+    await context.clearCookies()
     await context.addCookies([cookie])
     for (const name of [...PAGES, ...MORE_PAGES])
       await take(page, `/w/demo/${name === 'overview' ? '' : name}`, `${name}-${look}`)
