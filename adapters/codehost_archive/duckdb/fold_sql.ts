@@ -1,5 +1,5 @@
 import { TOP_LANGUAGES, TOP_REPOSITORIES } from '#domain/codehost/fold/rules'
-import { literal } from './session.js'
+import { lastSaid, literal } from './session.js'
 
 /** Whole months since 1970 of a day number. */
 const month = (day: string) => `datediff('month', DATE '1970-01-01', DATE '1970-01-01' + ${day})`
@@ -31,16 +31,16 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
        SELECT seen.* EXCLUDE (id), coalesce(seen.id, n.id) AS id FROM seen
        LEFT JOIN nameless n ON seen.id IS NULL AND n.kind = seen.kind AND n.key = seen.key AND n.m = seen.m`,
     `CREATE TABLE repositories AS
-       SELECT id, arg_max(name, ROW(last_at, name)) AS name, coalesce(max(fork), 0) = 1 AS is_fork,
-         arg_max(language, ROW(language_at, language)) FILTER (WHERE language IS NOT NULL) AS language
+       SELECT id, ${lastSaid('name', 'last_at')} AS name, coalesce(max(fork), 0) = 1 AS is_fork,
+         ${lastSaid('language', 'language_at')} AS language
        FROM named WHERE kind = 'repository' GROUP BY id`,
     `CREATE TABLE logins AS
-       SELECT id, arg_max(name, ROW(last_at, name)) AS login,
-         arg_max(type, ROW(type_at, type)) FILTER (WHERE type IS NOT NULL) AS type
+       SELECT id, ${lastSaid('name', 'last_at')} AS login,
+         ${lastSaid('type', 'type_at')} AS type
        FROM named WHERE kind = 'account' GROUP BY id`,
     `CREATE TABLE former AS
        SELECT id, list(login ORDER BY last_at DESC, login) AS logins FROM (
-         SELECT n.id, arg_max(n.name, ROW(n.last_at, n.name)) AS login, max(n.last_at) AS last_at
+         SELECT n.id, ${lastSaid('n.name', 'n.last_at')} AS login, max(n.last_at) AS last_at
          FROM named n JOIN logins l ON l.id = n.id
          WHERE n.kind = 'account' AND n.key <> lower(l.login) GROUP BY n.id, n.key)
        GROUP BY id`,

@@ -1,5 +1,5 @@
 import { SIGHTING_COLUMNS, WORK_COLUMNS } from '../staged_columns.js'
-import { literal } from './session.js'
+import { lastSaid, literal } from './session.js'
 
 const KEYS = ['day', 'actor_id', 'actor', 'repo_id', 'repo']
 const COUNTS = ['events', 'pushes', 'commits', 'opened', 'merged', 'reviews']
@@ -23,7 +23,7 @@ export function foldedWork(relation: string): string {
 /** The sightings of a relation, each month, account or repository and name once; what was said last counts. */
 export function foldedSightings(relation: string): string {
   const last = (name: string) =>
-    `arg_max(${name}, ROW(${name}_at, ${name})) FILTER (WHERE ${name} IS NOT NULL) AS ${name},
+    `${lastSaid(name, `${name}_at`)} AS ${name},
       max(${name}_at) FILTER (WHERE ${name} IS NOT NULL) AS ${name}_at`
   return `SELECT month, kind, id, name, min(first_at) AS first_at, max(last_at) AS last_at,
       ${last('type')}, max(fork) AS fork, ${last('language')}
