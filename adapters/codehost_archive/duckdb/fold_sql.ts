@@ -29,7 +29,8 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
        GROUP BY w.kind, w.key, w.m`,
     `CREATE VIEW named AS
        SELECT seen.* EXCLUDE (id), coalesce(seen.id, n.id) AS id FROM seen
-       LEFT JOIN nameless n ON seen.id IS NULL AND n.kind = seen.kind AND n.key = seen.key AND n.m = seen.m`,
+       LEFT JOIN nameless n
+         ON n.kind = seen.kind AND n.m = seen.m AND n.key = CASE WHEN seen.id IS NULL THEN seen.key END`,
     `CREATE TABLE repositories AS
        SELECT id, ${lastSaid('name', 'last_at')} AS name, coalesce(max(fork), 0) = 1 AS is_fork,
          ${lastSaid('language', 'language_at')} AS language
@@ -49,9 +50,9 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
          w.commits, w.opened, w.merged, w.reviews
        FROM ${work} w
        LEFT JOIN nameless a
-         ON w.actor_id IS NULL AND a.kind = 'account' AND a.key = w.actor AND a.m = ${month('w.day')}
+         ON a.kind = 'account' AND a.key = w.actor AND a.m = ${month('w.day')}
        LEFT JOIN nameless r
-         ON w.repo_id IS NULL AND r.kind = 'repository' AND r.key = w.repo AND r.m = ${month('w.day')}`,
+         ON r.kind = 'repository' AND r.key = w.repo AND r.m = ${month('w.day')}`,
     // What is done in a repository; days on which others merged count where there is none of one's own.
     `CREATE TABLE by_repository AS
        SELECT d.account, d.repo, any_value(r.name) AS name, any_value(r.language) AS language,
