@@ -5,10 +5,7 @@ import { join } from 'node:path'
 import { foldedSightings, foldedWork, stagedSightings, stagedWork } from './duckdb/part_sql.js'
 import type { DuckdbSession } from './duckdb/session.js'
 import type { Part, PartFolder } from './part_folder.js'
-import type { FileSummary } from './read/messages.js'
-
-/** Where staged text lies until it is written as parts. */
-export type StagedFiles = { work: string; sightings: string }
+import type { FileSummary, StagedFiles } from './read/messages.js'
 
 /** What one file adds up to, until it is written as parts, one for each month. */
 export class Staging {

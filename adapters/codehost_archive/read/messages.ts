@@ -1,5 +1,7 @@
 import type { ArchiveFileReport } from '#domain/ports/codehost_archive'
-import type { StagedFiles } from '../staging.js'
+
+/** Where staged text lies until it is written as parts. */
+export type StagedFiles = { work: string; sightings: string }
 
 /** What a reading thread is asked; what a file adds up to goes into the files of `staged`. */
 export type ReaderRequest = { ask: 'hash'; path: string } | { ask: 'read'; path: string; staged: StagedFiles }

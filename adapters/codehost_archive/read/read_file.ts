@@ -2,10 +2,9 @@ import { open } from 'node:fs/promises'
 import type { ArchiveFileReport } from '#domain/ports/codehost_archive'
 import { EventScanner } from '../event_scanner.js'
 import { PartialFold } from '../partial_fold.js'
-import type { StagedFiles } from '../staging.js'
 import { readBytes } from './file_bytes.js'
 import { HourCounter } from './hour_counter.js'
-import type { FileSummary } from './messages.js'
+import type { FileSummary, StagedFiles } from './messages.js'
 
 /** Rows added up in memory before they are handed on. */
 const MOST_ROWS = 300_000

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { FileSummary, ReaderMessage, ReaderRequest } from './messages.js'
-import type { StagedFiles } from '../staging.js'
+import type { FileSummary, ReaderMessage, ReaderRequest, StagedFiles } from './messages.js'
 
 /** The file could not be read; the message is a clause that says why. */
 export class UnreadableFileError extends Error {}
