@@ -8,7 +8,7 @@ export function CellButton({ cell, label, onPress }: { cell: Cell; label: string
   return (
     <ActionButton kind="link" aria-label={`${label}: ${value ?? cell.status}`} onPress={onPress}>
       {value === null ? <Badge state={cell.status} /> : <span className="cell">{value}</span>}
-      {cell.status === 'unverified' && <Badge state="unverified" />}
+      {value !== null && cell.status === 'unverified' && <Badge state="unverified" />}
     </ActionButton>
   )
 }
