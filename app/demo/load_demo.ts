@@ -4,6 +4,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { SCOPE_NAMES } from '#domain/access/scopes'
 import { Billing } from '#domain/ports/billing'
 import { CodehostArchive } from '#domain/ports/codehost_archive'
+import { EvidenceImport } from '#domain/ports/evidence_import'
 import { SearchIndex } from '#domain/ports/index'
 import { Sql } from '#domain/ports/sql'
 import { generateWorld } from '#database/demo/world'
@@ -13,6 +14,7 @@ import Workspace from '#app/access/workspace'
 import { openWorkspace } from '#app/billing/open_workspace'
 import { AccountStore } from '#app/codehost/account_store'
 import { importArchive } from '#app/codehost/import_archive'
+import { importEvidence } from '#app/evidence/import_evidence'
 import { importFiles } from '#app/imports/import_files'
 import { profilesTarget } from '#app/imports/targets'
 import { indexSources } from '#app/index/index_sources'
@@ -42,6 +44,7 @@ export async function loadDemo(app: ApplicationService, say: (line: string) => v
   const companies = await app.container.make(CompanyStore)
   for (const batch of batches(world.companyRecords())) await companies.applyRecords(batch)
   for (const batch of batches(world.personRecords())) await people.applyRecords(batch)
+  await importEvidence([files.pages], await app.container.make(EvidenceImport))
   await importArchive(files.codehostHours, await app.container.make(CodehostArchive))
   const { profiles } = await app.container.make(AccountStore)
   await importFiles([files.codehostProfiles], profilesTarget(profiles))

@@ -44,7 +44,6 @@ export default async function start(): Promise<() => Promise<void>> {
   try {
     const url = `http://127.0.0.1:${port}`
     await healthy(service, url)
-    await ace(env, 'evidence:import', join(folder, 'demo/pages.warc.gz'))
     for (const [{ email, password }, role] of [
       [ADMIN, 'admin'],
       [MEMBER, 'member'],
