@@ -100,11 +100,11 @@ function addCompany(subject: Subject, mention: Mention, page: SeenPage, known: K
   const same = strongest(known.companies, ({ text }) => now.some((company) => sameCompany(company, text)))
   add('company.same', same)
   if (same > 0) return
-  const past = strongest(known.companies, ({ text }) =>
-    said.past.some((company) => sameCompany(company, text))
-  )
-  add('company.past', past)
-  if (past === 0 && now.length > 0)
+  // Only the row's own word may be out of date: whoever was found to work there now has not left.
+  const given = subject.company
+  const hasLeft = given !== null && said.past.some((company) => sameCompany(company, given))
+  if (hasLeft) add('company.past', 1)
+  else if (now.length > 0)
     add(
       'company.conflict',
       strongest(known.companies, () => true)

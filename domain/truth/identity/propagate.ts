@@ -1,10 +1,10 @@
-import { networkOf } from '#domain/people/networks'
-import { registrableDomain } from '#domain/people/urls'
 import type { Subject } from '../subject.js'
 import type { Candidate } from './candidate.js'
 import { identify, type Identity } from './identify.js'
 import { type Known, knownOf, learnFrom } from './known.js'
+import { linkedGroups, siteOf } from './linked.js'
 import { rivalsOf } from './rivals.js'
+import { asSites, BELIEVED, tellOneAnother } from './vouching.js'
 
 export type Resolved = {
   /** One for each candidate, in their order. */
@@ -13,31 +13,34 @@ export type Resolved = {
 }
 
 const ROUNDS = 6
-/** From here on a mention tells of the row; below, what it says might be a namesake's. */
-const BELIEVED = 0.75
 const STILL = 0.005
 
 /**
  * Who of all candidates is the row: what pages that surely are tell (links, employer, place) can confirm others, and those
- * others in turn, until nothing changes; at most six rounds. No
- * candidate speaks for itself, nor one page of a site for another. The order does not matter.
+ * others in turn, until nothing changes; at most six rounds. No candidate speaks for itself, nor one page of a site for
+ * another; pages that link to one another are one candidate, confirmed from without or not at all. The order does not matter.
  */
 export function resolveIdentities(subject: Subject, candidates: readonly Candidate[]): Resolved {
   const rivals = rivalsOf(candidates)
   const isContested = rivals.some((others) => others.length > 0)
   const sites = candidates.map(siteOf)
-  const knownTo = (i: number) =>
-    knownBut(subject, candidates, identities, {
-      left: (j) => i === j || (sites[i] !== undefined && sites[i] === sites[j]),
-      rivals: isContested ? (rivals[i] ?? []) : null,
-    })
   let identities = candidates.map(({ mention, page }) => identify(subject, mention, page, knownOf(subject)))
+  // What is certain or impossible stays so, whatever else is learned.
+  const isSupplied = identities.map(({ reasons }) => reasons[0] === 'supplied')
+  const groups = linkedGroups(candidates, (i) => isSupplied[i])
+  const knownTo = (i: number, probability: (j: number) => number) =>
+    knownBy(subject, candidates, probability, isContested ? (rivals[i] ?? []).map(probabilityNow) : null)
+  const probabilityNow = (i: number) => identities[i].probability
+  const judge = (i: number, probability: (j: number) => number) =>
+    isSupplied[i]
+      ? identities[i]
+      : identify(subject, candidates[i].mention, candidates[i].page, knownTo(i, probability))
   for (let round = 1; round < ROUNDS; round++) {
-    const alone = candidates.map(({ mention, page }, i) =>
-      // What is certain or impossible stays so, whatever else is learned.
-      identities[i].reasons[0] === 'supplied' ? identities[i] : identify(subject, mention, page, knownTo(i))
+    const alone = candidates.map((_, i) => judge(i, (j) => (groups[i].includes(j) ? 0 : probabilityNow(j))))
+    const told = tellOneAnother(asSites(alone, sites), groups, sites, (i, within) =>
+      judge(i, (j) => (groups[i].includes(j) ? within(j) : probabilityNow(j)))
     )
-    const next = atMostOne(asSites(alone, sites), rivals)
+    const next = atMostOne(told, rivals)
     const moved = Math.max(
       0,
       ...next.map(({ probability }, i) => Math.abs(probability - identities[i].probability))
@@ -45,25 +48,7 @@ export function resolveIdentities(subject: Subject, candidates: readonly Candida
     identities = next
     if (moved < STILL) break
   }
-  return { identities, known: knownTo(-1) }
-}
-
-/** The site whose own page a candidate is, and of what; undefined for a profile and for what is said by others. */
-function siteOf({ page, mention }: Candidate): string | undefined {
-  const domain = mention.own && !networkOf(page.url) ? registrableDomain(page.url) : null
-  return domain ? `${mention.entity} ${domain}` : undefined
-}
-
-/** The pages of a site are its owner's together: each is as probable as the one that more is known of. */
-function asSites(identities: readonly Identity[], sites: readonly (string | undefined)[]): Identity[] {
-  const best = new Map<string, number>()
-  for (const [i, { probability }] of identities.entries())
-    if (sites[i] !== undefined) best.set(sites[i], Math.max(best.get(sites[i]) ?? 0, probability))
-  return identities.map((identity, i) => {
-    const probability = best.get(sites[i] ?? '') ?? identity.probability
-    const isAnother = identity.reasons.includes('name.conflict') || identity.reasons.includes('disclaimer')
-    return isAnother || identity.probability === probability ? identity : { ...identity, probability }
-  })
+  return { identities, known: knownTo(-1, probabilityNow) }
 }
 
 /** Of rivals at most one is the row: each is as probable as its odds beside theirs and those of none. */
@@ -76,25 +61,17 @@ function atMostOne(identities: readonly Identity[], rivals: readonly number[][])
   })
 }
 
-type Without = {
-  /** Candidates that are not to speak. */
-  left: (candidate: number) => boolean
-  /** Places of rivals of who is judged; null where nobody has any. */
-  rivals: readonly number[] | null
-}
-
-/** What is known without some of the candidates. */
-function knownBut(
+/** What is known by candidates that are believed; `rivals` is how probable those of who is judged are, null where nobody has any. */
+function knownBy(
   subject: Subject,
   candidates: readonly Candidate[],
-  identities: readonly Identity[],
-  { left, rivals }: Without
+  probability: (candidate: number) => number,
+  rivals: readonly number[] | null
 ): Known {
   const known = knownOf(subject)
   for (const [i, { mention, page }] of candidates.entries())
-    if (!left(i) && identities[i].probability >= BELIEVED)
-      learnFrom(known, mention, page.url, identities[i].probability)
-  if (rivals) known.rival = Math.max(0, ...rivals.map((j) => identities[j].probability))
+    if (probability(i) >= BELIEVED) learnFrom(known, mention, page.url, probability(i))
+  if (rivals) known.rival = Math.max(0, ...rivals)
   else known.sole = Math.max(0, ...known.own.values())
   return known
 }

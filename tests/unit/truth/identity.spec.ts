@@ -1,58 +1,8 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import type { Claim, ClaimField, Mention } from '#domain/evidence/claim'
-import type { SeenPage } from '#domain/truth/identity/features'
 import { handleLikeness } from '#domain/truth/identity/handles'
-import { identify } from '#domain/truth/identity/identify'
-import { knownOf } from '#domain/truth/identity/known'
-import type { Candidate } from '#domain/truth/identity/candidate'
-import { resolveIdentities } from '#domain/truth/identity/propagate'
-import { readSubject, type Row } from '#domain/truth/subject'
-
-const claim = (field: ClaimField, value: unknown, past = false): Claim =>
-  ({ field, value, quote: String(value), method: 'profile', statedAt: null, past }) as Claim
-
-type Sketch = {
-  url: string
-  name?: string
-  links?: string[]
-  own?: boolean
-  company?: string
-  former?: string
-  place?: string
-  email?: string
-  text?: string
-  entity?: 'person' | 'company'
-  siteOf?: string
-}
-
-function candidate({
-  url,
-  name,
-  links = [],
-  own = true,
-  text = '',
-  entity = 'person',
-  ...said
-}: Sketch): Candidate {
-  const claims = [
-    ...(said.company ? [claim('company', said.company)] : []),
-    ...(said.former ? [claim('company', said.former, true)] : []),
-    ...(said.place ? [claim(entity === 'person' ? 'location' : 'headquarters', said.place)] : []),
-    ...(said.email ? [claim('email', said.email)] : []),
-  ]
-  const page: SeenPage = { url, via: [url], text, siteOf: said.siteOf ?? null }
-  return { page, mention: { entity, name: name ?? null, own, links, claims } satisfies Mention }
-}
-
-const person = (row: Row) => readSubject('person', row)
-const company = (row: Row) => readSubject('company', row)
-const first = (subject: ReturnType<typeof person>, sketch: Sketch) => {
-  const { mention, page } = candidate(sketch)
-  return identify(subject, mention, page, knownOf(subject)).probability
-}
-const all = (subject: ReturnType<typeof person>, ...sketches: Sketch[]) =>
-  resolveIdentities(subject, sketches.map(candidate)).identities.map(({ probability }) => probability)
+import type { Row } from '#domain/truth/subject'
+import { all, company, first, person } from './sketches.js'
 
 const ZOE: Row = { name: 'Zoe Garner', domain: 'zoegarner.example' }
 
@@ -129,34 +79,6 @@ test.group('identity', () => {
       former: 'Elmora',
     }
     assert.isAbove(first(subject, news), 0.75)
-  })
-
-  test('an employer left long ago tells nothing of who it is', ({ assert }) => {
-    const subject = person({ name: 'Felix Harmon', company: 'Willoscale Robotics' })
-    const profile = (end: string) => {
-      const url = 'https://www.linkedin.com/in/felix-harmon-f62'
-      const { page, mention } = candidate({ url, name: 'Felix Harmon', company: 'Hollowmark' })
-      const value = { title: null, company: 'Willoscale Robotics', start: null, end, current: false }
-      const left = claim('employment', value)
-      const seen = { ...page, observedAt: '2026-09-27T00:00:00Z' }
-      return identify(subject, { ...mention, claims: [...mention.claims, left] }, seen, knownOf(subject))
-        .probability
-    }
-    assert.isAbove(profile('2025'), 0.75)
-    assert.isBelow(profile('2009'), 0.1)
-  })
-
-  test('of two who bear the name on one network at most one is believed', ({ assert }) => {
-    const row = { name: 'Alice Hughes', company: 'Umbrabase' }
-    const profile = (id: number) => ({
-      url: `https://www.linkedin.com/in/alice-hughes-${id}`,
-      name: 'Alice Hughes',
-      company: 'Umbrabase',
-    })
-    const [only] = all(person(row), profile(1))
-    const [one, other] = all(person(row), profile(1), profile(2))
-    assert.isAbove(only, 0.9)
-    assert.isBelow(Math.max(one, other), 0.6)
   })
 
   test('a parody is nobody, even where it links to whom it mocks', ({ assert }) => {

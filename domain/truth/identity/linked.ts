@@ -1,0 +1,39 @@
+import { networkOf } from '#domain/people/networks'
+import { registrableDomain } from '#domain/people/urls'
+import { linkKey } from '../subject.js'
+import type { Candidate } from './candidate.js'
+
+/** The site whose own page a candidate is, and of what; undefined for a profile and for what is said by others. */
+export function siteOf({ page, mention }: Candidate): string | undefined {
+  const domain = mention.own && !networkOf(page.url) ? registrableDomain(page.url) : null
+  return domain ? `${mention.entity} ${domain}` : undefined
+}
+
+/**
+ * For each candidate the others whose own pages are linked with its own, directly or over others, in whichever direction, or are
+ * of one site: whoever they are of, they are of the same or one claims to be. `stands` says who is sure without them and so
+ * joins nobody.
+ */
+export function linkedGroups(
+  candidates: readonly Candidate[],
+  stands: (candidate: number) => boolean
+): number[][] {
+  const joined = candidates.map(({ mention }, i) => mention.own && !stands(i))
+  const keys = candidates.map(({ page }) => [page.url, ...page.via].flatMap((url) => linkKey(url) ?? []))
+  const named = candidates.map(({ mention }) => new Set(mention.links.flatMap((url) => linkKey(url) ?? [])))
+  const sites = candidates.map(siteOf)
+  const isTied = (i: number, j: number) =>
+    (sites[i] !== undefined && sites[i] === sites[j]) ||
+    keys[i].some((key) => named[j].has(key) || keys[j].includes(key)) ||
+    keys[j].some((key) => named[i].has(key))
+
+  const groups = candidates.map((_, i) => [i])
+  for (const [i, { mention }] of candidates.entries())
+    for (let j = 0; j < i; j++) {
+      if (!joined[i] || !joined[j] || candidates[j].mention.entity !== mention.entity) continue
+      if (groups[i] === groups[j] || !isTied(i, j)) continue
+      const group = [...groups[i], ...groups[j]]
+      for (const member of group) groups[member] = group
+    }
+  return groups
+}

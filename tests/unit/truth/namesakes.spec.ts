@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import { identify } from '#domain/truth/identity/identify'
+import { knownOf } from '#domain/truth/identity/known'
+import { all, candidate, claim, person } from './sketches.js'
+
+test.group('namesakes', () => {
+  test('an employer left long ago tells nothing of who it is', ({ assert }) => {
+    const subject = person({ name: 'Felix Harmon', company: 'Willoscale Robotics' })
+    const profile = (end: string) => {
+      const url = 'https://www.linkedin.com/in/felix-harmon-f62'
+      const { page, mention } = candidate({ url, name: 'Felix Harmon', company: 'Hollowmark' })
+      const value = { title: null, company: 'Willoscale Robotics', start: null, end, current: false }
+      const left = claim('employment', value)
+      const seen = { ...page, observedAt: '2026-09-27T00:00:00Z' }
+      return identify(subject, { ...mention, claims: [...mention.claims, left] }, seen, knownOf(subject))
+        .probability
+    }
+    assert.isAbove(profile('2025'), 0.75)
+    assert.isBelow(profile('2009'), 0.1)
+  })
+
+  test('of two who bear the name on one network at most one is believed', ({ assert }) => {
+    const row = { name: 'Alice Hughes', company: 'Umbrabase' }
+    const profile = (id: number) => ({
+      url: `https://www.linkedin.com/in/alice-hughes-${id}`,
+      name: 'Alice Hughes',
+      company: 'Umbrabase',
+    })
+    const [only] = all(person(row), profile(1))
+    const [one, other] = all(person(row), profile(1), profile(2))
+    assert.isAbove(only, 0.9)
+    assert.isBelow(Math.max(one, other), 0.6)
+  })
+
+  test('pages that link to one another are one candidate and do not confirm one another', ({ assert }) => {
+    // The site alone looks likely, by an employer left; its profiles add nothing to that, however many.
+    const row = { name: 'Alice Hughes', company: 'Umbrabase' }
+    const site = 'https://alicehughes-54.example/'
+    const profiles = [
+      'https://github.com/alicehughes_54',
+      'https://www.linkedin.com/in/alice-hughes-d0a21',
+      'https://x.com/alicehughes_54',
+    ]
+    const home = (links: string[]) => ({
+      url: site,
+      name: 'Alice Hughes',
+      company: 'Flintmark',
+      former: 'Umbrabase',
+      links,
+    })
+    const linked = profiles.map((url) => ({
+      url,
+      name: 'Alice Hughes',
+      company: 'Flintmark',
+      links: [site, ...profiles],
+    }))
+    const [alone] = all(person(row), home([]))
+    assert.isAbove(alone, 0.75)
+    const together = all(person(row), home(profiles), ...linked)
+    assert.approximately(together[0], alone, 0.001)
+    for (const probability of together.slice(1)) assert.isAtMost(probability, alone + 0.02)
+    const reversed = all(person(row), ...linked, home(profiles)).reverse()
+    assert.approximately(reversed[0], together[0], 0.001)
+  })
+
+  test('whoever was found to work somewhere now is not who once did', ({ assert }) => {
+    const row = { name: 'Alice Hughes', company: 'Umbrabase' }
+    const news = {
+      url: 'https://news.example/1',
+      name: 'Alice Hughes',
+      own: false,
+      former: 'Umbrabase',
+      company: 'Cobalwell',
+    }
+    const namesake = {
+      url: 'https://alicehughes-54.example/',
+      name: 'Alice Hughes',
+      company: 'Flintmark',
+      former: 'Cobalwell',
+    }
+    const [told, other] = all(person(row), news, namesake)
+    assert.isAbove(told, 0.75)
+    assert.isBelow(other, 0.1)
+  })
+})

@@ -1,0 +1,55 @@
+import type { Claim, ClaimField, Mention } from '#domain/evidence/claim'
+import type { Candidate } from '#domain/truth/identity/candidate'
+import type { SeenPage } from '#domain/truth/identity/features'
+import { identify } from '#domain/truth/identity/identify'
+import { knownOf } from '#domain/truth/identity/known'
+import { resolveIdentities } from '#domain/truth/identity/propagate'
+import { readSubject, type Row } from '#domain/truth/subject'
+
+export const claim = (field: ClaimField, value: unknown, past = false): Claim =>
+  ({ field, value, quote: String(value), method: 'profile', statedAt: null, past }) as Claim
+
+/** A mention and its page in few words. */
+export type Sketch = {
+  url: string
+  name?: string
+  links?: string[]
+  own?: boolean
+  company?: string
+  former?: string
+  place?: string
+  email?: string
+  text?: string
+  entity?: 'person' | 'company'
+  siteOf?: string
+}
+
+export function candidate({
+  url,
+  name,
+  links = [],
+  own = true,
+  text = '',
+  entity = 'person',
+  ...said
+}: Sketch): Candidate {
+  const claims = [
+    ...(said.company ? [claim('company', said.company)] : []),
+    ...(said.former ? [claim('company', said.former, true)] : []),
+    ...(said.place ? [claim(entity === 'person' ? 'location' : 'headquarters', said.place)] : []),
+    ...(said.email ? [claim('email', said.email)] : []),
+  ]
+  const page: SeenPage = { url, via: [url], text, siteOf: said.siteOf ?? null }
+  return { page, mention: { entity, name: name ?? null, own, links, claims } satisfies Mention }
+}
+
+export const person = (row: Row) => readSubject('person', row)
+export const company = (row: Row) => readSubject('company', row)
+/** How probable a mention is with nothing known but the row. */
+export const first = (subject: ReturnType<typeof person>, sketch: Sketch) => {
+  const { mention, page } = candidate(sketch)
+  return identify(subject, mention, page, knownOf(subject)).probability
+}
+/** How probable each is when all are judged together. */
+export const all = (subject: ReturnType<typeof person>, ...sketches: Sketch[]) =>
+  resolveIdentities(subject, sketches.map(candidate)).identities.map(({ probability }) => probability)
