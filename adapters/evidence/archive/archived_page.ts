@@ -12,6 +12,8 @@ export type ArchivedPage = {
   capture: StoredCapture
   /** The URL asked for, each redirect's, where the page was read last. */
   via: string[]
+  /** The readings on the way in order, `capture` last. */
+  readings: StoredCapture[]
   /** The oldest reading on the way: what it leads to is no newer than that. */
   observedAt: string
 }
@@ -31,6 +33,7 @@ export async function findArchived(
   const newest = standing ? newestStanding : newestCapture
   const via = [url]
   const seen = new Set<string>()
+  const readings: StoredCapture[] = []
   let observedAt = at
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const page = pageKey(via.at(-1)!)
@@ -38,9 +41,10 @@ export async function findArchived(
     seen.add(page.key)
     const capture = await newest(sql, page.key, at)
     if (!capture) return null
+    readings.push(capture)
     if (capture.observedAt < observedAt) observedAt = capture.observedAt
     if (capture.url !== via.at(-1)) via.push(capture.url)
-    if (capture.status < 300 || capture.status >= 400) return { capture, via, observedAt }
+    if (capture.status < 300 || capture.status >= 400) return { capture, via, readings, observedAt }
     const target = redirectTarget(capture.url, capture.location)
     if (!target) return null
     via.push(target)

@@ -1,30 +1,16 @@
 import type { PageArchive } from './page_archive.js'
+import type { Collected, RetentionPolicy } from '#domain/ports/evidence_retention'
 import type { Sql } from '#domain/ports/sql'
 import { holdBodies, marks } from './capture_table.js'
 import { compactFiles } from './compact_files.js'
 
-export type GarbagePolicy = {
-  /** The newest readings of a page that are kept, whatever their age. */
-  keepPerPage: number
+export type GarbagePolicy = Omit<RetentionPolicy, 'dryRun'> & {
   /** Those of the readings that something cites: they are kept too. Asked for many at a time. */
   protect: (readings: Reading[]) => Promise<ReadonlySet<number>>
-  /** Readings younger than this are kept. */
-  keepDays: number
-  /** ISO 8601 UTC. */
-  now: string
+  dryRun?: boolean
 }
 
 export type Reading = { id: number; url: string; observedAt: string }
-
-export type Collected = {
-  /** Readings forgotten. */
-  captures: number
-  /** Contents no reading has any more. */
-  bodies: number
-  /** Files removed, and what they held in bytes. */
-  files: number
-  bytes: number
-}
 
 const BATCH = 300
 const DAY = 86_400_000
@@ -34,21 +20,28 @@ const DAY = 86_400_000
  * file of which less than half is still pointed to is written out anew. Pages stay found by their newest words.
  */
 export async function collectGarbage(archive: PageArchive, policy: GarbagePolicy): Promise<Collected> {
-  const collected = { captures: 0, bodies: 0, files: 0, bytes: 0 }
+  const collected = { captures: 0, cited: 0, bodies: 0, files: 0, bytes: 0 }
   for (let after = 0; ; ) {
     const { readings, last } = await surplus(archive, policy, after)
     if (last === null) break
     after = last
     const cited = readings.length ? await policy.protect(readings) : new Set<number>()
     const ids = readings.flatMap(({ id }) => (cited.has(id) ? [] : [id]))
-    if (ids.length === 0) continue
-    collected.captures += await archive.sql.run(
-      `DELETE FROM evidence_captures WHERE capture_id IN (${marks(ids)})`,
-      ids
-    )
+    collected.cited += readings.length - ids.length
+    collected.captures += policy.dryRun ? ids.length : await forget(archive.sql, ids)
   }
+  if (policy.dryRun) return collected
   collected.bodies = await dropBodies(archive.sql)
   return { ...collected, ...(await compactFiles(archive, policy.now)) }
+}
+
+async function forget(sql: Sql, ids: readonly number[]): Promise<number> {
+  let forgotten = 0
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const part = ids.slice(from, from + BATCH)
+    forgotten += await sql.run(`DELETE FROM evidence_captures WHERE capture_id IN (${marks(part)})`, part)
+  }
+  return forgotten
 }
 
 /** Contents without a reading. Who stores a reading of one meanwhile holds it, or finds it gone and stores it anew. */
@@ -86,10 +79,10 @@ async function surplus({ sql }: PageArchive, { keepPerPage, keepDays, now }: Gar
     `SELECT capture_id, url, observed_at FROM (
        SELECT capture_id, url, observed_at,
          row_number() OVER (PARTITION BY page_id ORDER BY observed_at DESC, status, capture_id DESC) AS place,
-         row_number() OVER (PARTITION BY page_id, CASE WHEN status < 300 THEN 1 ELSE 0 END
+         row_number() OVER (PARTITION BY page_id, CASE WHEN status < 300 THEN 2 WHEN status < 400 THEN 3 ELSE 4 END
            ORDER BY observed_at DESC, capture_id DESC) AS of_kind, status
        FROM evidence_captures WHERE page_id IN (${marks(ids)})) AS ranked
-     WHERE place > ? AND observed_at < ? AND NOT (status < 300 AND of_kind = 1)`,
+     WHERE place > ? AND observed_at < ? AND NOT (status < 400 AND of_kind = 1)`,
     [...ids, keepPerPage, new Date(Date.parse(now) - keepDays * DAY).toISOString()]
   )
   const readings = rows.map((row) => ({

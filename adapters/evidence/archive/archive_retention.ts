@@ -1,0 +1,19 @@
+import type { Citation } from '#domain/evidence/citations'
+import { type Collected, EvidenceRetention, type RetentionPolicy } from '#domain/ports/evidence_retention'
+import { citedCaptures } from './cited_captures.js'
+import { collectGarbage } from './collect_garbage.js'
+import type { PageArchive } from './page_archive.js'
+
+/** Forgets what the page archive need not keep. */
+export class ArchiveRetention extends EvidenceRetention {
+  constructor(private readonly archive: PageArchive) {
+    super()
+  }
+
+  async collect(policy: RetentionPolicy, citations: AsyncIterable<readonly Citation[]>): Promise<Collected> {
+    const cited = await citedCaptures(this.archive.sql, citations)
+    const protect = async (readings: { id: number }[]) =>
+      new Set(readings.flatMap(({ id }) => (cited.has(id) ? [id] : [])))
+    return collectGarbage(this.archive, { ...policy, protect })
+  }
+}

@@ -1,0 +1,16 @@
+/** Ids of rows, a bit for each. Those numbered after it was made are in it. */
+export class IdBitmap {
+  readonly #bits: Uint8Array
+
+  constructor(private readonly largest: number) {
+    this.#bits = new Uint8Array(Math.floor(largest / 8) + 1)
+  }
+
+  add(id: number): void {
+    if (id <= this.largest) this.#bits[Math.floor(id / 8)] |= 1 << (id % 8)
+  }
+
+  has(id: number): boolean {
+    return id > this.largest || (this.#bits[Math.floor(id / 8)] & (1 << (id % 8))) !== 0
+  }
+}

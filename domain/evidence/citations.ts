@@ -1,0 +1,38 @@
+/** A page that something stored rests on, as it was read at a time or last before (ISO 8601 UTC with milliseconds). */
+export type Citation = { url: string; at: string }
+
+const DAY = 86_400_000
+
+/**
+ * Every page that a stored document of any shape names with a time: evidence (`url`, `observed_at`), records
+ * (`source_url`, `observed_at`) and provenance (`source_url`, `last_seen`).
+ * @param asOf when the document was made, for a `source_url` without a time of its own
+ */
+export function citationsIn(document: unknown, asOf: string | null = null): Citation[] {
+  const found: Citation[] = []
+  const waiting: unknown[] = [document]
+  while (waiting.length) {
+    const value = waiting.pop()
+    if (typeof value !== 'object' || value === null) continue
+    found.push(...citationsOf(value as Record<string, unknown>, asOf))
+    for (const part of Object.values(value)) if (typeof part === 'object') waiting.push(part)
+  }
+  return found
+}
+
+function citationsOf(value: Record<string, unknown>, asOf: string | null): Citation[] {
+  const { url, source_url, observed_at, last_seen } = value
+  return [
+    ...(typeof url === 'string' ? momentsOf(observed_at).map((at) => ({ url, at })) : []),
+    ...(typeof source_url === 'string'
+      ? momentsOf(observed_at ?? last_seen ?? asOf).map((at) => ({ url: source_url, at }))
+      : []),
+  ]
+}
+
+/** Midnight may be a day of which nobody wrote down the hour: then its end counts too. */
+function momentsOf(time: unknown): string[] {
+  const ms = typeof time === 'string' ? Date.parse(time) : Number.NaN
+  if (Number.isNaN(ms)) return []
+  return (ms % DAY === 0 ? [ms, ms + DAY - 1] : [ms]).map((at) => new Date(at).toISOString())
+}
