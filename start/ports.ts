@@ -9,6 +9,7 @@ import { CodehostProfiles } from '#domain/ports/codehost_profiles'
 import { ContactChecks } from '#domain/ports/contact_checks'
 import { Evidence } from '#domain/ports/evidence'
 import { EvidenceImport } from '#domain/ports/evidence_import'
+import { EvidenceRetention } from '#domain/ports/evidence_retention'
 import { SearchIndex } from '#domain/ports/index'
 import { Mailboxes } from '#domain/ports/mailboxes'
 import { Pronet } from '#domain/ports/pronet'
@@ -18,6 +19,7 @@ import { Sql } from '#domain/ports/sql'
 import { WebhookSender } from '#domain/ports/webhook_sender'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
+import { ArchiveRetention } from '#adapters/evidence/archive/archive_retention'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { contactProviders } from '#adapters/contacts/contact_providers'
 import { MailboxContactChecks } from '#adapters/contact_checks/mailbox_contact_checks'
@@ -112,6 +114,10 @@ export default class PortsProvider {
     container.singleton(
       EvidenceImport,
       async (resolver) => new ArchiveImport(await resolver.make(PageArchive))
+    )
+    container.singleton(
+      EvidenceRetention,
+      async (resolver) => new ArchiveRetention(await resolver.make(PageArchive))
     )
     container.singleton(
       Mailboxes,

@@ -1,0 +1,32 @@
+export type CitingTable = {
+  table: string
+  /** Its primary key. */
+  key: string[]
+  /** JSON columns that may name pages. */
+  columns: string[]
+  /** The column with the time that a page without one was known at. */
+  madeAt?: string
+  rowsAtOnce: number
+}
+
+const whole = { rowsAtOnce: 50 }
+const brief = { rowsAtOnce: 500 }
+
+/**
+ * Where evidence is stored. Views folded from records name no page that a record does not; answers kept to be repeated
+ * under an idempotency key are over in a day.
+ */
+export const CITING_TABLES: readonly CitingTable[] = [
+  { table: 'dataset_rows', key: ['dataset_id', 'position'], columns: ['cells'], ...whole },
+  { table: 'set_items', key: ['id'], columns: ['person', 'criteria'], ...whole },
+  { table: 'set_cells', key: ['item_id', 'column_id'], columns: ['cell'], ...whole },
+  { table: 'set_events', key: ['set_id', 'seq'], columns: ['data'], ...whole },
+  { table: 'person_profiles', key: ['person_id'], columns: ['record'], madeAt: 'built_at', ...whole },
+  { table: 'person_records', key: ['record_id'], columns: ['body'], madeAt: 'imported_at', ...brief },
+  { table: 'company_records', key: ['record_id'], columns: ['body'], madeAt: 'imported_at', ...brief },
+  { table: 'people_batch_rows', key: ['batch_id', 'position'], columns: ['result'], ...whole },
+  { table: 'runs', key: ['id'], columns: ['input', 'checkpoint', 'output'], ...whole },
+  { table: 'run_events', key: ['run_id', 'seq'], columns: ['data'], ...whole },
+  { table: 'monitor_people', key: ['monitor_id', 'person_id'], columns: ['fields'], ...whole },
+  { table: 'webhook_events', key: ['id'], columns: ['payload'], ...whole },
+]
