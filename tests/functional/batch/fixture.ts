@@ -10,11 +10,19 @@ export function post(client: ApiClient, secret: string, body: object = {}, key?:
   return request.json({ people: PEOPLE(3), fields: ['phone'], ...body })
 }
 
-/** What a found field costs from now on, until what is given back is called. */
+/** What a found field costs from now on, until what is given back is called. Processes started meanwhile keep the prices as set. */
 export function priced(batch: number): () => void {
   const before = env.get('PRICES')
-  env.set('PRICES', { ...before, batch } as any)
-  return () => env.set('PRICES', before as any)
+  setPrices({ ...before, batch })
+  return () => setPrices(before)
+}
+
+/** Env.set writes the environment too, which takes text alone. */
+function setPrices(prices: object): void {
+  const text = process.env.PRICES
+  env.set('PRICES', prices as any)
+  if (text === undefined) delete process.env.PRICES
+  else process.env.PRICES = text
 }
 
 export const read = async (client: ApiClient, secret: string, path: string) => {

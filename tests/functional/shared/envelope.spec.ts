@@ -17,17 +17,16 @@ const META = [
   'remaining_acu',
 ]
 
-/** The schemas of an operation's answers in the OpenAPI document, by status. */
+/** The schemas of an operation's JSON answers in the OpenAPI document, by status; streams and files have no envelope. */
 function answers(): [string, number, any][] {
   const paths = serviceDocument().paths as Record<string, Record<string, any>>
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
-      Object.entries(operation.responses as Record<string, any>).map(
-        ([status, response]): [string, number, any] => [
-          `${method} ${path}`,
-          Number(status),
-          response.content['application/json'].schema,
-        ]
+      Object.entries(operation.responses as Record<string, any>).flatMap(
+        ([status, response]): [string, number, any][] => {
+          const json = response.content['application/json']
+          return json ? [[`${method} ${path}`, Number(status), json.schema]] : []
+        }
       )
     )
   )
