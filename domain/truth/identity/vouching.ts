@@ -39,8 +39,10 @@ export function tellOneAnother(
       const open = group.filter((i) => !heard.has(i))
       const next = open.reduce((best, i) => (told[i].probability > told[best].probability ? i : best))
       if (told[next].probability < BELIEVED) break
+      if (!isSure(next)) told[next] = toldTo(next)
       heard.add(next)
-      for (const i of open) if (i !== next && !isSure(i)) told[i] = toldTo(i)
+      // Who is believed by now is judged once more when its turn comes.
+      for (const i of open) if (i !== next && told[i].probability < BELIEVED) told[i] = toldTo(i)
       told = asSites(told, sites)
     }
   }
