@@ -79,12 +79,14 @@ export class CompanyFacts {
     const own = leads.filter((url) => !domain || networkOf(url) || registrableDomain(url) === domain)
     const subject = readSubject('company', row)
     const isOthers = othersProfiles(subject)
+    // What is said of a name that several bear is told apart only by all there is of it.
+    const isShared = leads.some((url) => !networkOf(url) && registrableDomain(url) !== domain)
     // A search for a company finds those who work there.
     const pages: Pages = {
       read: (url, window) => this.reader.read(url, window),
       find: async (...asked) => (await this.reader.find(...asked)).filter((url) => !isOthers(url)),
     }
-    return research(subject, pages, { ...this.options, leads: own, enough })
+    return research(subject, pages, { ...this.options, leads: own, ...(isShared ? {} : { enough }) })
   }
 }
 
