@@ -48,11 +48,16 @@ export const TITLE_RULES: ValueRules = {
   alternatives: 60,
 }
 
+/** However often each is named: logistics and its supply chain are one. */
+const sectorsOf = (key: string): ReadonlySet<string> =>
+  new Set(findSectors(key.split(' ')).map(({ name }) => name))
+
+/** Two industries are one when they name the same sectors. */
 export const INDUSTRY_RULES: ValueRules = {
   read: (raw) => read(raw, (text) => words(text).join(' ')),
   same: (a, b) => {
-    const [one, other] = [a, b].map(({ key }) => findSectors(key.split(' ')).map(({ name }) => name))
-    return one.length > 0 && one.join() === other.join()
+    const [one, other] = [a, b].map(({ key }) => sectorsOf(key))
+    return one.size > 0 && one.size === other.size && one.isSubsetOf(other)
   },
   wider: (a, b) => {
     const [one, other] = [a, b].map(({ key }) => new Set(key.split(' ')))

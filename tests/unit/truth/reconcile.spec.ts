@@ -132,6 +132,11 @@ test.group('reconcile', () => {
     [column('email.work', 'person'), ['Zoe@acme.com', 'mailto:zoe@acme.com'], 'zoe@acme.com'],
     [column('industry'), ['Biotech', 'Biotechnology'], 'Biotechnology'],
     [
+      column('industry'),
+      ['Freight and Logistics', 'Logistics and Supply Chain'],
+      'Logistics and Supply Chain',
+    ],
+    [
       column('custom.a', 'company', { format: 'currency' }),
       ['$12.5 million', 'USD 12,500,000'],
       'USD 12500000',
