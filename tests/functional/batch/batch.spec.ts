@@ -77,7 +77,7 @@ test.group('batch', (group) => {
     }
   })
 
-  test('[BA-011] 202; results are paged while it runs, in the order submitted', async ({
+  test('[BA-011 OP-047 OP-048] 202; results are paged while it runs, in the order submitted', async ({
     client,
     assert,
   }) => {
@@ -173,7 +173,7 @@ test.group('batch', (group) => {
     assert.deepInclude(done, { cost_usd: 1, people_completed: 20, stop_reason: null })
   }).timeout(30_000)
 
-  test('[BA-004 OP-033] the estimate is the most a job can cost', async ({ client, assert }) => {
+  test('[BA-004 OP-033 OP-045] the estimate is the most a job can cost', async ({ client, assert }) => {
     unprice = priced(3)
     const { secret } = await customer()
     const estimate = async (body: object) => {
@@ -188,7 +188,10 @@ test.group('batch', (group) => {
     assert.deepEqual(await estimate({ max_cost_usd: 2.5 }), { estimated_cost_usd: 2.5, credits: 25 })
   })
 
-  test('[BA-010] batch.completed is told once, with the job as it is read', async ({ client, assert }) => {
+  test('[BA-010 EV-007] batch.completed is told once, with the job as it is read', async ({
+    client,
+    assert,
+  }) => {
     stop = await startWorker()
     const { secret } = await customer()
     const { id } = (await post(client, secret, { webhook_url: HOOK })).body().data

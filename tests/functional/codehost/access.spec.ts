@@ -24,7 +24,7 @@ test.group('code-host access, money and failures', (group) => {
     )
 
   for (const path of PATHS) {
-    test(`[CH-001 CH-002 AU-011] needs people:search: ${path}`, async ({ client, assert }) => {
+    test(`[CH-001 CH-002 OP-035 AU-011] needs people:search: ${path}`, async ({ client, assert }) => {
       const { workspace, secret } = await payingKey()
       ;(await post(client, secret, path)).assertStatus(200)
       const others = SCOPE_NAMES.filter((scope) => scope !== 'people:search' && scope !== 'agent:chat')
@@ -34,7 +34,7 @@ test.group('code-host access, money and failures', (group) => {
       assert.equal(refused.body().error.code, 'insufficient_scope')
     })
 
-    test(`[BI-017 ER-007] without credits insufficient_acu: ${path}`, async ({ client, assert }) => {
+    test(`[BI-017 OP-007] without credits insufficient_acu: ${path}`, async ({ client, assert }) => {
       const { secret } = await payingKey(0)
       const refused = await post(client, secret, path)
       refused.assertStatus(402)

@@ -25,7 +25,7 @@ const IDENTITIES = [
 test.group('people: lookup and resolve', (group) => {
   group.each.setup(() => givePeople([MAREN]))
 
-  test('[PE-004 PE-005] each identity leads to the indexed person; contacts are not part of it', async ({
+  test('[PE-004 PE-005 OP-043 OP-044] each identity leads to the indexed person; contacts are not part of it', async ({
     client,
     assert,
   }) => {

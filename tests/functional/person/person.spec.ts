@@ -97,7 +97,7 @@ test.group('person', (group) => {
     assert.equal((await other.balance()).posted, 25)
   }).timeout(30_000)
 
-  test('[PE-014 PE-015 PE-016 PE-017 PE-018 PE-019 PE-020 PE-021 PE-022 PE-023] the record', async ({
+  test('[PE-014 OP-012 PE-015 PE-016 PE-017 PE-018 PE-019 PE-020 PE-021 PE-022 PE-023] the record', async ({
     client,
     assert,
   }) => {

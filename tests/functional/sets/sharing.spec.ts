@@ -138,7 +138,7 @@ test.group('sets: preview, export and sharing', (group) => {
     ;(await client.get('/shared/sets/%00')).assertStatus(404)
   }).timeout(30_000)
 
-  test('[SE-001 SE-006 SE-007 SE-008 SE-010 SE-011 SE-012] a key without the scope gets 403, another workspace 404', async ({
+  test('[SE-001 SE-002 SE-006 SE-007 SE-008 SE-010 SE-011 SE-012] a key without the scope gets 403, another workspace 404', async ({
     client: http,
     assert,
   }) => {
