@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
@@ -46,8 +45,8 @@ test.group('sources:learn', (group) => {
   })
 
   test('what stored pages agree on is kept, and believed by every process', async ({ assert }) => {
-    const suffix = randomUUID().slice(0, 6)
-    const companies = NAMES.map((word) => `${word} ${suffix} Works`)
+    const suffix = 'quill'
+    const companies = NAMES.map((word) => `${word} Quill Works`)
     const pages = companies.flatMap((name, i) => {
       const host = `${NAMES[i].toLowerCase()}${suffix}works.example`
       const facts = (year: number) =>
