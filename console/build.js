@@ -13,6 +13,8 @@ const sources = [
   'vite.config.ts',
   '../package-lock.json',
   ...globSync('src/**/*.*', { cwd: folder }),
+  // What it shares with the service.
+  '../domain/datasets/columns.ts',
 ]
 const hash = createHash('sha256')
 for (const name of sources.sort()) hash.update(`${name}\0`).update(readFileSync(join(folder, name)))

@@ -1,36 +1,10 @@
+import { BUILT_IN_COLUMNS } from '#domain/datasets/columns'
 import type { NewDataset } from './datasets'
 
 export type EntityType = NewDataset['entity']['type']
 
-const SOCIALS = ['pronet', 'microblog', 'photo', 'video', 'shortvideo', 'codehost'].map((n) => `socials.${n}`)
-
 /** What can be asked of each kind of row without describing it. */
-export const BUILT_IN: Record<EntityType, string[]> = {
-  person: [
-    'name',
-    'title',
-    'company',
-    'location',
-    'email.work',
-    'email.personal',
-    'phone',
-    'website',
-    ...SOCIALS,
-  ],
-  company: [
-    'name',
-    'domain',
-    'description',
-    'founded_year',
-    'headquarters',
-    'headcount',
-    'industry',
-    'pronet_url',
-    'page_text',
-    ...SOCIALS,
-  ],
-  custom: ['name'],
-}
+export const BUILT_IN: Readonly<Record<EntityType, readonly string[]>> = BUILT_IN_COLUMNS
 
 /** Custom columns as they are written, one a line: `custom.key: what it holds`. */
 export function parseCustom(text: string): NewDataset['columns'] {
