@@ -20,4 +20,9 @@ export type AgentTurn = {
  * An answer. `text` is Markdown. `structured` is what the schema or contract asks for, undefined where none does or it
  * could not be filled. `stopped` says in words why not all that was asked was done, null when it was.
  */
-export type AgentAnswer = { text: string; structured?: unknown; citations: Citation[]; stopped: string | null }
+export type AgentAnswer = {
+  text: string
+  structured?: unknown
+  citations: Citation[]
+  stopped: string | null
+}
