@@ -19,6 +19,7 @@ const BELIEVED = 0.5
  */
 export class DomainPattern extends ContactProvider {
   readonly name = 'pattern'
+  override readonly origin = 'pages'
   readonly fields = ['work_email'] as const
   readonly deadlineMs = 35_000
 

@@ -19,6 +19,7 @@ const COLUMNS: Record<ContactField, string> = {
 /** What public pages about the person state, reconciled as the cells of a dataset are. */
 export class EvidencePages extends ContactProvider {
   readonly name = 'evidence'
+  override readonly origin = 'pages'
   readonly fields = CONTACT_FIELDS
   readonly deadlineMs = 30_000
 

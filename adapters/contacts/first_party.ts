@@ -16,6 +16,7 @@ import { readSubject } from '#domain/truth/subject'
 /** What the operator's own records say of the person, the newest first. */
 export class FirstParty extends ContactProvider {
   readonly name = 'first_party'
+  override readonly origin = 'records'
   readonly fields = CONTACT_FIELDS
   readonly deadlineMs = 5_000
 

@@ -1,12 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { peopleSearchCost } from '#domain/billing/prices'
-import type { Link } from '#domain/codehost/linking/link'
-import { personMatches } from '#domain/search/person_matches'
-import { filterPaths, type SearchFilters } from '#domain/search/request'
+import { filterPaths } from '#domain/search/request'
 import { Charges } from '#app/billing/charges'
 import { input } from '#app/shared/http/input'
 import { LinkPeople } from './link_people.js'
+import { linkPasses } from './link_passes.js'
 import { LiveProfiles } from './live_profiles.js'
 import { codehostPeopleSearchOperation } from './operations.js'
 import { readSearch } from './read_search.js'
@@ -36,7 +35,7 @@ export default class CodehostPeopleSearchController {
       const profiles = await this.profiles.of(page.accounts)
       const links = await this.links.of(page.accounts, profiles)
       const kept = page.accounts.flatMap((account, i) =>
-        passes(links[i], filters, isRequired) ? [{ account, profile: profiles[i], link: links[i] }] : []
+        linkPasses(links[i], filters, isRequired) ? [{ account, profile: profiles[i], link: links[i] }] : []
       )
       const results = kept.map(({ account, profile, link }) => ({
         codehost: shapeAccount(account, profile),
@@ -47,11 +46,4 @@ export default class CodehostPeopleSearchController {
       return { cost: peopleSearchCost(linked), answer: { data } }
     })
   }
-}
-
-/** Whether an account stays; a profile that is not indexed passes no filter (CH-053, CH-061). */
-function passes(link: Link | null, filters: SearchFilters, isRequired: boolean): boolean {
-  if (!isRequired) return true
-  if (filterPaths(filters).length === 0) return link !== null
-  return link?.person != null && personMatches(link.person, filters)
 }

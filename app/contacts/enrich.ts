@@ -3,7 +3,7 @@ import { enrichCost } from '#domain/billing/prices'
 import type { ContactField, ContactPerson } from '#domain/contacts/contact'
 import { DomainError } from '#domain/errors'
 import { parseEmail } from '#domain/people/emails'
-import { type ContactResults, FindContacts } from './find_contacts.js'
+import { type ContactResults, FindContacts, type MayAsk } from './find_contacts.js'
 import type { Identity } from './identity.js'
 import { WhoIs } from './who_is.js'
 
@@ -21,10 +21,17 @@ export class Enrich {
     private readonly contacts: FindContacts
   ) {}
 
-  /** Throws `upstream_unavailable` where every field failed (EN-016), `upstream_timeout` past the deadline (EN-018). */
-  async run(identity: Identity, fields: readonly ContactField[]): Promise<Enriched> {
+  /**
+   * Throws `upstream_unavailable` where every field failed (EN-016), `upstream_timeout` past the deadline (EN-018), and the
+   * signal's reason once it is aborted.
+   */
+  async run(
+    identity: Identity,
+    fields: readonly ContactField[],
+    { signal, mayAsk }: { signal?: AbortSignal; mayAsk?: MayAsk } = {}
+  ): Promise<Enriched> {
     const person = await this.whoIs.person(identity)
-    const results = person ? await this.#find(person, fields) : nobody(fields)
+    const results = person ? await this.#find(person, fields, signal, mayAsk) : nobody(fields)
     const unavailable = fields.filter((field) => results.fields[field]!.status === 'unavailable')
     if (unavailable.length === fields.length)
       throw new DomainError('upstream_unavailable', 'No provider could look for the requested fields.', {
@@ -36,11 +43,18 @@ export class Enrich {
     return { results, usage, cost: enrichCost(usage.billed) }
   }
 
-  async #find(person: ContactPerson, fields: readonly ContactField[]): Promise<ContactResults> {
+  async #find(
+    person: ContactPerson,
+    fields: readonly ContactField[],
+    signal?: AbortSignal,
+    mayAsk?: MayAsk
+  ): Promise<ContactResults> {
     const deadline = AbortSignal.timeout(this.deadlineMs)
     try {
-      return await this.contacts.find(person, fields, deadline)
+      const until = signal ? AbortSignal.any([signal, deadline]) : deadline
+      return await this.contacts.find(person, fields, until, mayAsk)
     } catch (error) {
+      signal?.throwIfAborted()
       if (!deadline.aborted) throw error
       throw new DomainError('upstream_timeout', 'The providers took longer than the deadline.', {
         retryable: true,

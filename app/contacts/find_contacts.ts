@@ -20,6 +20,9 @@ export type ContactResults = {
   warnings: string[]
 }
 
+/** Whether a provider is asked: `never` leaves it out as if it were not there, `no_more` as one that could not look. */
+export type MayAsk = (provider: ContactProvider) => 'yes' | 'never' | 'no_more'
+
 /** Guesses that no server confirms are tried so often and no more. */
 const MOST_CHECKS = 6
 const GUARDS = new WeakMap<ContactProviders, ProviderGuard>()
@@ -36,11 +39,14 @@ export class FindContacts {
   async find(
     person: ContactPerson,
     fields: readonly ContactField[],
-    signal: AbortSignal
+    signal: AbortSignal,
+    mayAsk: MayAsk = () => 'yes'
   ): Promise<ContactResults> {
     const warnings: string[] = []
     const found = await Promise.all(
-      fields.map(async (field) => [field, await this.#field(field, person, warnings, signal)] as const)
+      fields.map(
+        async (field) => [field, await this.#field(field, person, { warnings, mayAsk }, signal)] as const
+      )
     )
     signal.throwIfAborted()
     return { fields: Object.fromEntries(found), warnings }
@@ -49,12 +55,18 @@ export class FindContacts {
   async #field(
     field: ContactField,
     person: ContactPerson,
-    warnings: string[],
+    { warnings, mayAsk }: { warnings: string[]; mayAsk: MayAsk },
     signal: AbortSignal
   ): Promise<FieldResult> {
     let failed = false
     for (const provider of this.providers.list) {
-      if (!provider.fields.includes(field)) continue
+      const permitted = provider.fields.includes(field) ? mayAsk(provider) : 'never'
+      if (permitted === 'never') continue
+      if (permitted === 'no_more') {
+        failed = true
+        warnings.push(`${field}: ${provider.name} was not asked, as no provider calls are left`)
+        continue
+      }
       const asked = await this.#guard().ask(provider, field, person, signal)
       if ('failure' in asked) {
         failed = true

@@ -26,6 +26,11 @@ export class DatasetFiller {
     private readonly settings: FillerSettings
   ) {}
 
+  /** The same with its pages from elsewhere. */
+  reading(evidence: Evidence): DatasetFiller {
+    return new DatasetFiller(evidence, this.index, this.checks, this.settings)
+  }
+
   /** Whether pages can be read at all now. */
   available(): Promise<boolean> {
     return this.evidence.healthy().catch(() => false)

@@ -8,11 +8,10 @@ import { Queue } from '#domain/ports/queue'
 import { RUN_RETENTION_MS } from '#domain/runs/status'
 import { Charges } from '#app/billing/charges'
 import type { Identity } from '#app/contacts/identity'
-import { WhoIs } from '#app/contacts/who_is'
-import { PeopleStore } from '#app/people/people_store'
 import { RunStore } from '#app/runs/run_store'
 import { wakeRun } from '#app/runs/wake_run'
 import { Answers } from '#app/shared/http/answer'
+import { PersonProfiles } from './person_profiles.js'
 import { PERSON_RUN, type PersonInput } from './person_run_handler.js'
 import { NO_USAGE, NOT_FOUND_USAGE, profileUsage } from './person_usage.js'
 import { ProfileStore } from './profile_store.js'
@@ -27,16 +26,15 @@ export class AskPerson {
     private readonly charges: Charges,
     private readonly runs: RunStore,
     private readonly queue: Queue,
-    private readonly people: PeopleStore,
-    private readonly profiles: ProfileStore,
-    private readonly whoIs: WhoIs
+    private readonly found: PersonProfiles,
+    private readonly profiles: ProfileStore
   ) {}
 
   /** Throws `not_found` for a person_id that never was, `queue_unavailable`, and what billing refuses. */
   async answer(ctx: HttpContext, identity: Identity): Promise<void> {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const now = new Date()
-    const personId = await this.#personId(identity)
+    const personId = await this.found.personId(identity)
     if (!personId && identity.by === 'person_id')
       throw new DomainError('not_found', 'Nobody has this person_id.', { usage: NOT_FOUND_USAGE })
     const isPaid = personId !== null && (await this.profiles.isPaid(workspaceId, personId, now))
@@ -79,13 +77,5 @@ export class AskPerson {
         meta: { credits_charged: 0, usage: NO_USAGE },
       }
     })
-  }
-
-  /** Of whom the records know, or of whom was found when the same was asked before. */
-  async #personId(identity: Identity): Promise<string | null> {
-    const indexed = await this.whoIs.indexed(identity)
-    if (indexed) return indexed.person_id
-    const known = await this.profiles.known(subjectOf(identity))
-    return known ? ((await this.people.get(known))?.person_id ?? known) : null
   }
 }

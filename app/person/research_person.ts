@@ -26,6 +26,11 @@ export class ResearchPerson {
     private readonly index: SearchIndex
   ) {}
 
+  /** The same with its pages from elsewhere. */
+  reading(evidence: Evidence): ResearchPerson {
+    return new ResearchPerson(evidence, this.index)
+  }
+
   async run(
     person: ContactPerson,
     view: Person | null,

@@ -9,6 +9,7 @@ import { requestProblem, type SearchRequest } from '#domain/search/request'
 
 /** How long the index may take, in milliseconds. */
 const DEADLINE_MS = 5000
+const COUNTED = 10_000
 
 /** The search of types instant and fast: answered from the people index alone (SR-023, SR-024). */
 @inject()
@@ -24,6 +25,13 @@ export class SearchPeople {
     const plan = planSearch(request)
     const { hits } = await this.#ask(plan.query)
     return plan.rerank(hits.map((hit) => hit.stored as StoredPerson))
+  }
+
+  /** How many meet a request in all, exactly up to 10,000. Throws as `run` does. */
+  async count(request: SearchRequest): Promise<NonNullable<IndexResult['total']>> {
+    this.check(request)
+    const { total } = await this.#ask({ ...planSearch(request).query, limit: 1, countTo: COUNTED })
+    return total!
   }
 
   /** Throws what is wrong with a request, before anything is asked or paid. */

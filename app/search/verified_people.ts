@@ -33,13 +33,20 @@ export class VerifiedPeople {
 
   /**
    * The people proven, best first; who no index has becomes a record. Throws `search_unavailable`, `search_timeout` where
-   * the deadline came with nothing proven, and `search_failed`.
+   * the deadline came with nothing proven, `search_failed`, and the caller's signal's reason once it is aborted.
    */
-  async run(request: SearchRequest & { type: 'auto' | 'deep' }): Promise<VerifiedResult[]> {
+  async run(
+    request: SearchRequest & { type: 'auto' | 'deep' },
+    signal?: AbortSignal
+  ): Promise<VerifiedResult[]> {
     const deadline = new AbortController()
-    const timer = setTimeout(() => deadline.abort(), this.deadlineMs(request))
+    const end = () => deadline.abort()
+    const timer = setTimeout(end, this.deadlineMs(request))
+    signal?.addEventListener('abort', end, { once: true })
     try {
+      signal?.throwIfAborted()
       const found = await this.#search(request, deadline.signal)
+      signal?.throwIfAborted()
       if (found.length === 0 && deadline.signal.aborted) throw new DomainError('search_timeout')
       const kept = await keepFound(
         this.people,
@@ -51,6 +58,7 @@ export class VerifiedPeople {
       })
     } finally {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
       // What is still being read nobody waits for.
       deadline.abort()
     }

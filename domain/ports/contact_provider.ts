@@ -1,5 +1,8 @@
 import type { ContactCandidate, ContactField, ContactPerson } from '#domain/contacts/contact'
 
+/** Where a provider has what it says from: records of the service's own, public pages, or a service asked over the network. */
+export type ContactOrigin = 'records' | 'pages' | 'service'
+
 /**
  * Somebody who may know a person's contacts. Providers are asked one after the other for a field, the free ones first, and for
  * several fields at once; nothing a provider says is kept.
@@ -10,6 +13,7 @@ export abstract class ContactProvider {
   abstract readonly fields: readonly ContactField[]
   /** How long it may take for a field, in milliseconds. */
   abstract readonly deadlineMs: number
+  readonly origin: ContactOrigin = 'service'
 
   /**
    * What it has for a field, likeliest first; none where it knows of none. Throws where it could not find out: then

@@ -1,0 +1,8 @@
+/** JSON that is the same for equal values, whatever the order of their keys; members that are undefined are left out. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner
+  )
+}

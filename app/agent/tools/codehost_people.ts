@@ -1,0 +1,84 @@
+import { inject } from '@adonisjs/core'
+import { peopleSearchCost } from '#domain/billing/prices'
+import { profileUrl } from '#domain/people/networks'
+import { filterPaths } from '#domain/search/request'
+import { criteriaFields, searchFields } from '#app/codehost/criteria_schema'
+import { LinkPeople } from '#app/codehost/link_people'
+import { linkPasses } from '#app/codehost/link_passes'
+import { LiveProfiles } from '#app/codehost/live_profiles'
+import { readSearch } from '#app/codehost/read_search'
+import { SearchAccounts } from '#app/codehost/search_accounts'
+import { shapeAccount, shapePage } from '#app/codehost/shape_account'
+import { shapeLink } from '#app/codehost/shape_link'
+import { indexFilters } from '#app/search/filter_schema'
+import { type Infer, s } from '#app/shared/schema/schema'
+import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'
+import { liveProfilesLeft } from './live_profiles_left.js'
+
+const MOST = 10
+const input = s.object({
+  ...criteriaFields,
+  ...searchFields,
+  limit: s.integer({ min: 1, max: MOST }).describe('Accounts examined.').default(MOST).optional(),
+  pronet: s.object(indexFilters).describe('Hard filters on the linked person.').optional(),
+  require_pronet: s.boolean().describe('Drop accounts that are tied to nobody.').optional(),
+})
+type Input = Infer<typeof input>
+
+/** Code-host accounts tied to people of the index, as POST /v1/codehost/people-search. */
+@inject()
+export class CodehostPeopleTool extends AgentTool<typeof input> {
+  readonly name = 'codehost_people'
+  readonly title = 'Find the people behind code-host accounts'
+  readonly description =
+    'Searches code-host accounts, reads their live profiles and ties each to a person of the index where one alone fits: `pronet` with person_id, and how sure that is. 1 ACU, and 1 more for each person tied.'
+  readonly input = input
+  readonly sources = ['people'] as const
+  override readonly needs = ['people', 'public_web'] as const
+  readonly keyScope = 'people:search'
+
+  constructor(
+    private readonly accounts: SearchAccounts,
+    private readonly profiles: LiveProfiles,
+    private readonly links: LinkPeople
+  ) {
+    super()
+  }
+
+  maxCharge({ limit = MOST }: Input): number {
+    return peopleSearchCost(limit)
+  }
+
+  protected override limited(given: Input, scope: ToolScope): Input {
+    const limit = Math.min(given.limit ?? MOST, scope.limits.most.results, liveProfilesLeft(scope))
+    return { ...given, limit }
+  }
+
+  protected async work(
+    { limit = MOST, pronet: filters = {}, require_pronet, ...body }: Input,
+    { limits }: ToolScope
+  ): Promise<Found> {
+    const search = readSearch(body, limit)
+    const page = await this.accounts.run(search)
+    limits.takeCalls(Math.max(0, page.accounts.length - 1))
+    const profiles = await this.profiles.of(page.accounts)
+    const links = await this.links.of(page.accounts, profiles)
+    const isRequired = (require_pronet ?? false) || filterPaths(filters).length > 0
+    const kept = page.accounts.flatMap((account, i) =>
+      linkPasses(links[i], filters, isRequired) && limits.admit('accounts', account.login)
+        ? [{ account, profile: profiles[i], link: links[i] }]
+        : []
+    )
+    const results = kept.map(({ account, profile, link }) => ({
+      codehost: shapeAccount(account, profile),
+      ...shapeLink(link),
+    }))
+    return {
+      output: { results, ...shapePage(search, page, results.length), scanned: page.accounts.length },
+      citations: citationsOf(
+        kept.map(({ account: { login } }) => ({ url: profileUrl('codehost', login), title: login }))
+      ),
+      charge: peopleSearchCost(kept.filter(({ link }) => link !== null).length),
+    }
+  }
+}

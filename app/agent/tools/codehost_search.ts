@@ -1,0 +1,73 @@
+import { inject } from '@adonisjs/core'
+import { codeHostSearchCost } from '#domain/billing/prices'
+import { profileUrl } from '#domain/people/networks'
+import { validationFailed } from '#domain/errors'
+import { criteriaFields, searchFields } from '#app/codehost/criteria_schema'
+import { LiveProfiles } from '#app/codehost/live_profiles'
+import { readSearch } from '#app/codehost/read_search'
+import { SearchAccounts } from '#app/codehost/search_accounts'
+import { shapeAccount, shapePage } from '#app/codehost/shape_account'
+import { type Infer, s } from '#app/shared/schema/schema'
+import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'
+import { liveProfilesLeft } from './live_profiles_left.js'
+
+const input = s.object({
+  ...criteriaFields,
+  ...searchFields,
+  limit: s.integer({ min: 1, max: 25 }).default(10).optional(),
+  include_profiles: s
+    .boolean()
+    .describe("Attach each account's live public profile; at most 10 accounts then.")
+    .optional(),
+})
+type Input = Infer<typeof input>
+
+/** Code-host accounts by what they did in public, as POST /v1/codehost/search. */
+@inject()
+export class CodehostSearchTool extends AgentTool<typeof input> {
+  readonly name = 'codehost_search'
+  readonly title = 'Search code-host accounts'
+  readonly description =
+    'Finds code-host accounts by words, company, repository, language or activity; at least one criterion. `total` counts all that match. 1 ACU, and 1 more for each live profile with include_profiles.'
+  readonly input = input
+  readonly sources = ['people', 'public_web'] as const
+  readonly keyScope = 'people:search'
+
+  constructor(
+    private readonly accounts: SearchAccounts,
+    private readonly profiles: LiveProfiles
+  ) {
+    super()
+  }
+
+  maxCharge({ include_profiles, limit = 10 }: Input): number {
+    return codeHostSearchCost(include_profiles ? limit : 0)
+  }
+
+  protected override limited(given: Input, scope: ToolScope): Input {
+    const most = scope.limits.most.results
+    if (!given.include_profiles) return { ...given, limit: Math.min(given.limit ?? 10, most) }
+    if (!scope.sources.includes('public_web'))
+      throw validationFailed({ include_profiles: ['needs the source public_web'] })
+    return { ...given, limit: Math.min(given.limit ?? 10, 10, most, liveProfilesLeft(scope)) }
+  }
+
+  protected async work(
+    { include_profiles = false, limit = 10, ...body }: Input,
+    scope: ToolScope
+  ): Promise<Found> {
+    const search = readSearch(body, limit)
+    const page = await this.accounts.run(search)
+    const accounts = page.accounts.filter(({ login }) => scope.limits.admit('accounts', login))
+    if (include_profiles) scope.limits.takeCalls(Math.max(0, accounts.length - 1))
+    const profiles = include_profiles ? await this.profiles.of(accounts) : []
+    const results = accounts.map((account, i) => shapeAccount(account, profiles[i]))
+    return {
+      output: { results, ...shapePage(search, page, results.length) },
+      citations: citationsOf(
+        accounts.map(({ login }) => ({ url: profileUrl('codehost', login), title: login }))
+      ),
+      charge: codeHostSearchCost(profiles.filter((profile) => profile !== null).length),
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { inject } from '@adonisjs/core'
+import type { AgentSource } from '#domain/agent/tool'
+import { enrichCost } from '#domain/billing/prices'
+import { CONTACT_FIELDS } from '#domain/contacts/contact'
+import type { ContactOrigin } from '#domain/ports/contact_provider'
+import { Enrich } from '#app/contacts/enrich'
+import { identityProperties } from '#app/contacts/enrich_schema'
+import type { MayAsk } from '#app/contacts/find_contacts'
+import { readIdentity } from '#app/contacts/identity'
+import { type Infer, s } from '#app/shared/schema/schema'
+import { AgentTool, type Found, type ToolScope } from './agent_tool.js'
+
+const input = s.object({
+  ...identityProperties,
+  fields: s
+    .array(s.enum(CONTACT_FIELDS), { min: 1, max: 3, unique: true })
+    .describe('What to look for; only what is found costs.'),
+})
+type Input = Infer<typeof input>
+
+/** What a caller has to allow for a provider to be asked. */
+const SOURCE: Record<ContactOrigin, AgentSource> = {
+  records: 'people',
+  service: 'people',
+  pages: 'public_web',
+}
+
+/** Contacts of one person, as POST /v1/enrich. */
+@inject()
+export class ContactsTool extends AgentTool<typeof input> {
+  readonly name = 'contacts'
+  readonly title = "Find a person's contacts"
+  readonly description =
+    'Work e-mail, personal e-mail or phone of one person, named by exactly one of person_id, pronet_url, email, or name with company_domain. A found work_email costs 1 ACU, personal_email 3, phone 10; what is not found is free.'
+  readonly input = input
+  readonly sources = ['people', 'public_web'] as const
+  readonly keyScope = 'people:enrich'
+
+  constructor(private readonly enrich: Enrich) {
+    super()
+  }
+
+  maxCharge({ fields }: Input): number {
+    return enrichCost(fields)
+  }
+
+  protected override limited(given: Input): Input {
+    readIdentity(given)
+    return given
+  }
+
+  protected async work({ fields, ...given }: Input, scope: ToolScope, signal: AbortSignal): Promise<Found> {
+    const { results, cost } = await this.enrich.run(readIdentity(given), fields, {
+      signal,
+      mayAsk: permission(scope),
+    })
+    const found = fields.map((field) => {
+      const { lastSeen, ...result } = results.fields[field]!
+      return [field, { ...result, last_seen: lastSeen }]
+    })
+    const { warnings } = results
+    return {
+      output: {
+        identity: given,
+        ...Object.fromEntries(found),
+        ...(warnings.length > 0 ? { warnings } : {}),
+      },
+      citations: [],
+      charge: cost,
+    }
+  }
+}
+
+/** Asking a service is a provider call (AG-024): the tool's own call covers the first, each further one counts. */
+function permission({ sources, limits }: ToolScope): MayAsk {
+  let isFirst = true
+  return ({ origin }) => {
+    if (!sources.includes(SOURCE[origin])) return 'never'
+    if (origin !== 'service') return 'yes'
+    const isCovered = isFirst
+    isFirst = false
+    return isCovered || limits.takeCalls(1) ? 'yes' : 'no_more'
+  }
+}

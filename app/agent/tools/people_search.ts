@@ -1,0 +1,118 @@
+import { inject } from '@adonisjs/core'
+import { validationFailed } from '#domain/errors'
+import { Evidence } from '#domain/ports/evidence'
+import { SearchIndex } from '#domain/ports/index'
+import type { StoredPerson } from '#domain/search/people_document'
+import { SEARCH_TYPES, type SearchRequest } from '#domain/search/request'
+import { PeopleStore } from '#app/people/people_store'
+import { filterSchema } from '#app/search/filter_schema'
+import { QueryPlanner } from '#app/search/query_planner'
+import { readRequest } from '#app/search/read_request'
+import { SearchPeople } from '#app/search/search_people'
+import { queryText } from '#app/search/search_schema'
+import { isVerified, type VerifiedRequest } from '#app/search/shape_verified'
+import { VerifiedPeople } from '#app/search/verified_people'
+import { type Infer, s } from '#app/shared/schema/schema'
+import env from '#start/env'
+import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'
+import { evidenceOf } from './counted_evidence.js'
+import { showPerson, showVerified } from './show_person.js'
+import { WithoutPeople } from './without_people.js'
+
+const MOST = 25
+const input = s.object({
+  query: queryText.describe('Whom to look for, in words. This or a filter is required.').optional(),
+  type: s
+    .enum(SEARCH_TYPES)
+    .describe(
+      'instant and fast answer from the index alone. auto and deep prove each person with pages; deep also looks for people the index lacks.'
+    )
+    .optional(),
+  num_results: s.integer({ min: 1, max: MOST }).default(10).optional(),
+  filters: filterSchema.optional(),
+  count: s
+    .boolean()
+    .describe('Also count all who match; with instant and fast alone.')
+    .default(false)
+    .optional(),
+})
+type Input = Infer<typeof input>
+
+/** People by words and hard filters, as POST /v1/search. */
+@inject()
+export class PeopleSearchTool extends AgentTool<typeof input> {
+  readonly name = 'people_search'
+  readonly title = 'Search people'
+  readonly description =
+    'Finds people by words, hard filters or both, best first, each with person_id. Contacts are never part of it. Company headcount, funding stage, past companies and schools are proven by pages and need auto or deep.'
+  readonly input = input
+  readonly sources = ['people', 'public_web'] as const
+  readonly keyScope = 'people:search'
+
+  constructor(
+    private readonly people: SearchPeople,
+    private readonly index: SearchIndex,
+    private readonly evidence: Evidence,
+    private readonly store: PeopleStore,
+    private readonly planner: QueryPlanner
+  ) {
+    super()
+  }
+
+  maxCharge({ num_results = 10 }: Input): number {
+    return env.get('PRICES').search * num_results
+  }
+
+  /** Without the index only pages can tell, without the web only the index. */
+  protected override limited(given: Input, { sources, limits }: ToolScope): Input {
+    const type = given.type ?? (sources.includes('public_web') ? 'auto' : 'fast')
+    const isProving = type === 'auto' || type === 'deep'
+    if (isProving && !sources.includes('public_web'))
+      throw validationFailed({ type: ['auto and deep need the source public_web'] })
+    if (!isProving && !sources.includes('people'))
+      throw validationFailed({ type: ['instant and fast need the source people'] })
+    if (given.count && isProving) throw validationFailed({ count: ['needs type instant or fast'] })
+    return { ...given, type, num_results: Math.min(given.num_results ?? 10, limits.most.results) }
+  }
+
+  protected async work({ count, ...body }: Input, scope: ToolScope, signal: AbortSignal): Promise<Found> {
+    const request = await readRequest(body)
+    this.people.check(request)
+    const total = count ? { total: await this.people.count(request) } : {}
+    return isVerified(request) ? this.#proven(request, scope, signal) : this.#indexed(request, scope, total)
+  }
+
+  async #indexed(request: SearchRequest, { limits }: ToolScope, total: object): Promise<Found> {
+    const found = admitted(await this.people.run(request), (person) => person, limits)
+    return {
+      output: { results: found.map((person) => showPerson(person)), ...total },
+      citations: citationsOf(found.map(({ source_url, name }) => ({ url: source_url, title: name }))),
+      charge: env.get('PRICES').search * found.length,
+    }
+  }
+
+  async #proven(request: VerifiedRequest, scope: ToolScope, signal: AbortSignal): Promise<Found> {
+    const index = scope.sources.includes('people') ? this.index : new WithoutPeople(this.index)
+    const evidence = evidenceOf(this.evidence, scope.limits)
+    const search = new VerifiedPeople(index, evidence, this.store, this.planner)
+    const found = admitted(await search.run(request, signal), ({ person }) => person, scope.limits)
+    const results = found.map(showVerified)
+    return {
+      output: { results },
+      citations: citationsOf(
+        results.flatMap(({ name, evidence: proofs }) =>
+          Object.values(proofs)
+            .flat()
+            .map(({ url, quote }) => ({ url, quote, title: name }))
+        )
+      ),
+      charge: env.get('PRICES').search * found.length,
+    }
+  }
+}
+
+const admitted = <T>(
+  found: readonly T[],
+  person: (one: T) => Pick<StoredPerson, 'person_id'>,
+  limits: ToolScope['limits']
+): T[] => found.filter((one) => limits.admit('people', person(one).person_id))

@@ -1,0 +1,60 @@
+import { inject } from '@adonisjs/core'
+import { PERSON_PROFILE_PRICE } from '#domain/billing/prices'
+import { Evidence } from '#domain/ports/evidence'
+import { readIdentity } from '#app/contacts/identity'
+import { PersonProfiles } from '#app/person/person_profiles'
+import { type Infer, s } from '#app/shared/schema/schema'
+import { identityProperties } from '#app/contacts/enrich_schema'
+import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'
+import { evidenceOf } from './counted_evidence.js'
+
+const { email: _, ...identifier } = identityProperties
+const input = s.object(identifier)
+type Input = Infer<typeof input>
+
+/** Everything public about one person, as POST /v1/person. */
+@inject()
+export class PersonProfileTool extends AgentTool<typeof input> {
+  readonly name = 'person_profile'
+  readonly title = 'Research a person'
+  readonly description =
+    'A deep, sourced profile of one person, named by exactly one of person_id, pronet_url, or name with company_domain: summary, accounts, interests, provenance. 25 ACU the first time, free again for 90 days.'
+  readonly input = input
+  readonly sources = ['public_web'] as const
+  override readonly needs = ['people', 'public_web'] as const
+  readonly keyScope = 'people:enrich'
+
+  constructor(
+    private readonly profiles: PersonProfiles,
+    private readonly evidence: Evidence
+  ) {
+    super()
+  }
+
+  maxCharge(): number {
+    return PERSON_PROFILE_PRICE
+  }
+
+  protected override limited(given: Input): Input {
+    readIdentity(given)
+    return given
+  }
+
+  protected async work(given: Input, scope: ToolScope, signal: AbortSignal): Promise<Found> {
+    const { workspaceId, runId, limits } = scope
+    const { profile, isOwed } = await this.profiles.forRun(
+      readIdentity(given),
+      { workspaceId, runId },
+      { now: new Date(), signal, evidence: evidenceOf(this.evidence, limits) }
+    )
+    const { record } = profile
+    const isPaying = isOwed && limits.payForProfile(record.person_id)
+    return {
+      output: record,
+      citations: citationsOf(
+        record.source_links.map(({ url }) => ({ url, title: record.identity.name ?? null }))
+      ),
+      charge: isPaying ? PERSON_PROFILE_PRICE : 0,
+    }
+  }
+}

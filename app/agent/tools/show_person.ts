@@ -1,0 +1,52 @@
+import { profileUrl, type Network } from '#domain/people/networks'
+import type { StoredPerson } from '#domain/search/people_document'
+import type { Proof } from '#domain/search/verification/verdict'
+import type { VerifiedResult } from '#app/search/verified_people'
+
+const PROVEN = ['title', 'company', 'location'] as const
+
+/** A person of the index for an agent: what a search returns, with the record's source. Never a contact (SR-015). */
+export function showPerson(person: StoredPerson) {
+  const { person_id, name, socials = {}, ...rest } = person
+  const location = [...new Set([person.city, person.state, person.country].filter(Boolean))].join(', ')
+  return {
+    person_id,
+    name,
+    title: rest.title ?? null,
+    company: rest.company ?? null,
+    company_domain: rest.company_domain ?? null,
+    location: location || null,
+    country: rest.country ?? null,
+    seniority: rest.seniority ?? null,
+    industry: rest.industry ?? null,
+    skills: rest.skills ?? [],
+    pronet: rest.pronet_url ?? null,
+    website: rest.website ?? null,
+    socials: Object.fromEntries(
+      Object.entries(socials).map(([network, handle]) => [
+        network,
+        /^https?:/.test(handle) ? handle : profileUrl(network as Network, handle),
+      ])
+    ),
+    source_url: rest.source_url ?? null,
+    observed_at: rest.observed_at ?? null,
+  }
+}
+
+/** A person proven by pages: what they say stands for what the index has; `evidence` by fact and by filter. */
+export function showVerified({ person, facts, verdicts }: VerifiedResult) {
+  const proven = Object.fromEntries(
+    PROVEN.flatMap((column) => {
+      const value = facts.value(column)
+      return value ? [[column, value]] : []
+    })
+  )
+  const evidence: Record<string, Proof[]> = Object.fromEntries(
+    PROVEN.map((column): [string, Proof[]] => [column, facts.proofs(column)]).filter(
+      ([column, proofs]) => column in proven && proofs.length > 0
+    )
+  )
+  for (const [path, { proofs }] of verdicts) if (proofs.length > 0) evidence[path] = proofs
+  const pronet = person.pronet_url ?? facts.value('pronet_url')
+  return { ...showPerson(person), ...proven, pronet: pronet ?? null, evidence }
+}

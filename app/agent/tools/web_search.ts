@@ -1,0 +1,44 @@
+import { inject } from '@adonisjs/core'
+import { Evidence } from '#domain/ports/evidence'
+import { s } from '#app/shared/schema/schema'
+import type { Infer } from '#app/shared/schema/schema'
+import { AgentTool, type Found, type ToolScope } from './agent_tool.js'
+
+const MOST = 20
+const input = s.object({
+  query: s.string({ min: 1, max: 500, pattern: /\S/ }).describe('Words the pages should speak of.'),
+  num_results: s.integer({ min: 1, max: MOST }).default(10).optional(),
+})
+
+/** Addresses of pages that speak of some words: where to read on. */
+@inject()
+export class WebSearchTool extends AgentTool<typeof input> {
+  readonly name = 'web_search'
+  readonly title = 'Search the web'
+  readonly description =
+    'Finds pages that speak of the words given, best first: title and address. Read a page before relying on it.'
+  readonly input = input
+  readonly sources = ['public_web'] as const
+  readonly keyScope = 'agent:chat'
+
+  constructor(private readonly evidence: Evidence) {
+    super()
+  }
+
+  maxCharge(): number {
+    return 0
+  }
+
+  protected async work(
+    { query, num_results = 10 }: Infer<typeof input>,
+    _scope: ToolScope,
+    signal: AbortSignal
+  ): Promise<Found> {
+    const found = await this.evidence.find(query, num_results, signal)
+    return {
+      output: { query, results: found.map(({ url, title }) => ({ url, title })) },
+      citations: [],
+      charge: 0,
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  type IndexChange,
+  type IndexDocument,
+  type IndexName,
+  type IndexQuery,
+  type IndexResult,
+  type IndexStatus,
+  type RebuildProgress,
+  SearchIndex,
+} from '#domain/ports/index'
+
+/** An index in which nobody is found: for callers who allow public pages alone. Companies are still where pages are looked for. */
+export class WithoutPeople extends SearchIndex {
+  constructor(private readonly index: SearchIndex) {
+    super()
+  }
+
+  async search(name: IndexName, query: IndexQuery, options?: { signal?: AbortSignal }): Promise<IndexResult> {
+    return name === 'people' ? { hits: [], total: null } : this.index.search(name, query, options)
+  }
+
+  async get(name: IndexName, ids: string[]): Promise<unknown[]> {
+    return name === 'people' ? ids.map(() => null) : this.index.get(name, ids)
+  }
+
+  apply(name: IndexName, changes: IndexChange[]): Promise<void> {
+    return this.index.apply(name, changes)
+  }
+
+  position(name: IndexName): Promise<number> {
+    return this.index.position(name)
+  }
+
+  rebuild(
+    name: IndexName,
+    documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
+    position: number,
+    progress?: (progress: RebuildProgress) => void
+  ): Promise<IndexStatus> {
+    return this.index.rebuild(name, documents, position, progress)
+  }
+
+  refresh(name: IndexName): Promise<void> {
+    return this.index.refresh(name)
+  }
+
+  merge(name: IndexName): Promise<void> {
+    return this.index.merge(name)
+  }
+
+  status(name: IndexName): Promise<IndexStatus> {
+    return this.index.status(name)
+  }
+
+  verify(name: IndexName, progress?: (share: number) => void): Promise<string[]> {
+    return this.index.verify(name, progress)
+  }
+
+  async close(): Promise<void> {}
+}
