@@ -1,0 +1,37 @@
+/** Where the connection of an app stands: begun and not yet granted, usable, or over. */
+export type ConnectionStatus = 'pending' | 'connected' | 'expired' | 'failed'
+
+export type AppConnection = { app: string; status: ConnectionStatus }
+
+/**
+ * Third-party apps connected to a workspace by OAuth 2.0. Which apps there are the operator settles; tokens never leave the
+ * implementation, and no caller brings any (AG-037, AG-038).
+ */
+export abstract class AppConnections {
+  /** The names of the apps that can be connected. */
+  abstract apps(): readonly string[]
+
+  /**
+   * Begins the connection of an app, or goes on with one that is pending, and gives the address at which its owner grants it. Called
+   * again with the same `runId` it gives the same address. Throws a DomainError where the app cannot be asked now.
+   */
+  abstract begin(request: { workspaceId: string; keyId: string; app: string; runId: string }): Promise<string>
+
+  /** The apps of one workspace, by name; of no other. */
+  abstract list(workspaceId: string): Promise<AppConnection[]>
+}
+
+/** Where the operator configured no app. */
+export class NoConnections extends AppConnections {
+  apps(): readonly string[] {
+    return []
+  }
+
+  begin(): Promise<string> {
+    return Promise.reject(new Error('no app can be connected'))
+  }
+
+  async list(): Promise<AppConnection[]> {
+    return []
+  }
+}
