@@ -15,12 +15,13 @@ export type MailRoute = { is: 'servers'; hosts: string[] } | { is: 'none' } | { 
 
 /** Where the mail of a domain goes, as DNS says (RFC 5321 section 5, RFC 7505). */
 export class MailServers {
-  readonly #resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 2 })
+  readonly #resolver: Resolver
   readonly #guard: EgressGuard
   readonly #routes = new RecentMap<MailRoute>(5_000, KEPT_MS.told)
 
   /** @param servers name servers as `host:port`; the system's unless given */
-  constructor(policy: EgressPolicy, servers?: readonly string[]) {
+  constructor(policy: EgressPolicy, servers?: readonly string[], timeout = TIMEOUT_MS) {
+    this.#resolver = new Resolver({ timeout, tries: 2 })
     if (servers) this.#resolver.setServers(servers)
     this.#guard = new EgressGuard(policy, (host) => this.#resolve(host))
   }

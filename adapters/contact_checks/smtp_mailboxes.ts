@@ -18,6 +18,8 @@ export type SmtpSettings = {
   port?: number
   /** Name servers as `host:port`; the system's unless given. */
   nameServers?: readonly string[]
+  /** For one question to a name server. */
+  dnsMs?: number
   connectMs?: number
   replyMs?: number
   /** For a whole check. */
@@ -42,7 +44,7 @@ export class SmtpMailboxes extends Mailboxes {
 
   constructor(private readonly settings: SmtpSettings) {
     super()
-    this.#servers = new MailServers(settings.egress, settings.nameServers)
+    this.#servers = new MailServers(settings.egress, settings.nameServers, settings.dnsMs)
   }
 
   async check(address: string, signal: AbortSignal): Promise<MailboxVerdict> {
@@ -93,7 +95,7 @@ export class SmtpMailboxes extends Mailboxes {
     try {
       const [found] = await this.#servers.addressesOf(host, port)
       if (!found) return null
-      const target = { address: found.address, port, connectMs, replyMs }
+      const target = { host, address: found.address, port, connectMs, replyMs }
       const asker = { helo, invented: `${inventLocal()}@${domain}` }
       const report = await askRecipient(mailbox, target, asker, signal)
       this.#unconnected = 0

@@ -1,5 +1,6 @@
 import { type RecipientAnswer, recipientAnswer } from '#domain/contacts/smtp_replies'
 import { SmtpSession, type SmtpTarget } from './smtp_session.js'
+import { TlsFailure } from './start_tls.js'
 
 export type Asker = {
   /** The name this service greets with (EHLO). */
@@ -11,26 +12,44 @@ export type Asker = {
 /** What a server says of a mailbox; `invented` is its answer for one that nobody has, where that was asked. */
 export type RecipientReport = { mailbox: RecipientAnswer; invented: RecipientAnswer | null }
 
+const REFUSED: RecipientReport = { mailbox: 'refused', invented: null }
+
 /**
- * Asks one mail server about one mailbox, with the null sender (RFC 5321 section 4.5.5), and takes leave: no message is ever begun.
- * Where the mailbox is accepted an invented one is asked too; where it is rejected without a reason, postmaster, whom
- * every server has to accept: a server that rejects even that one rejects the asker.
- * Rejects where the server could not be asked.
+ * Asks one mail server about one mailbox, encrypted where the server offers that and can do it. Rejects where the server
+ * could not be asked.
  */
 export async function askRecipient(
   mailbox: string,
   target: SmtpTarget,
-  { helo, invented }: Asker,
+  asker: Asker,
   signal: AbortSignal
+): Promise<RecipientReport> {
+  try {
+    return await converse(mailbox, target, asker, signal, true)
+  } catch (error) {
+    if (!(error instanceof TlsFailure)) throw error
+    return converse(mailbox, target, asker, signal, false)
+  }
+}
+
+/**
+ * One conversation, with the null sender (RFC 5321 section 4.5.5) and a farewell: no message is ever begun. Where the mailbox is accepted an
+ * invented one is asked too; where it is rejected without a reason, postmaster, whom every server has to accept: a server
+ * that rejects even that one rejects the asker.
+ */
+async function converse(
+  mailbox: string,
+  target: SmtpTarget,
+  { helo, invented }: Asker,
+  signal: AbortSignal,
+  encrypts: boolean
 ): Promise<RecipientReport> {
   const session = await SmtpSession.open(target, signal)
   try {
-    if ((await session.reply()).code !== 220) return { mailbox: 'refused', invented: null }
-    if ((await session.command(`EHLO ${helo}`)).code !== 250) {
-      if ((await session.command(`HELO ${helo}`)).code !== 250) return { mailbox: 'refused', invented: null }
-    }
+    if ((await session.reply()).code !== 220) return REFUSED
+    if (!(await greet(session, helo, encrypts))) return REFUSED
     const from = await session.command('MAIL FROM:<>')
-    if (from.code !== 250) return { mailbox: from.code < 500 ? 'later' : 'refused', invented: null }
+    if (from.code !== 250) return from.code < 500 ? { mailbox: 'later', invented: null } : REFUSED
     const ask = async (address: string) => recipientAnswer(await session.command(`RCPT TO:<${address}>`))
     const answer = await ask(mailbox)
     if (answer === 'accepted') {
@@ -43,4 +62,13 @@ export async function askRecipient(
   } finally {
     session.quit()
   }
+}
+
+/** Whether the server greets back. */
+async function greet(session: SmtpSession, helo: string, encrypts: boolean): Promise<boolean> {
+  const hello = await session.command(`EHLO ${helo}`)
+  if (hello.code !== 250) return (await session.command(`HELO ${helo}`)).code === 250
+  if (!encrypts || !/^STARTTLS$/im.test(hello.text)) return true
+  await session.encrypt()
+  return (await session.command(`EHLO ${helo}`)).code === 250
 }

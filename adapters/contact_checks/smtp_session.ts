@@ -1,10 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import type { SmtpReply } from '#domain/contacts/smtp_replies'
+import { startTls, TlsFailure } from './start_tls.js'
 
 /** No server says more than that; what does is not listened to. */
 const MOST_CHARS = 64 * 1024
 
 export type SmtpTarget = {
+  /** The name of the server. */
+  host: string
   address: string
   port: number
   connectMs: number
@@ -22,30 +25,23 @@ export class SmtpSession {
   #wake: () => void = () => {}
 
   private constructor(
-    private readonly socket: Socket,
-    private readonly replyMs: number
+    private socket: Socket,
+    private readonly target: SmtpTarget
   ) {
-    socket.setEncoding('latin1')
-    socket.on('data', (text: string) => {
-      this.#received += text
-      if (this.#received.length > MOST_CHARS) this.#fail(new Error('the server talks without end'))
-      this.#wake()
-    })
-    socket.on('error', (error) => this.#fail(error))
-    socket.on('close', () => this.#fail(new Error('the server hung up')))
+    this.#listen(socket)
   }
 
   /** Connects; the greeting is read with `reply`. */
-  static open({ address, port, connectMs, replyMs }: SmtpTarget, signal: AbortSignal): Promise<SmtpSession> {
+  static open(target: SmtpTarget, signal: AbortSignal): Promise<SmtpSession> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted()
-      const socket = connect({ host: address, port })
+      const socket = connect({ host: target.address, port: target.port })
       const give = (error: Error) => {
         clearTimeout(timer)
         socket.destroy()
         reject(error)
       }
-      const timer = setTimeout(() => give(new Error('nobody answers')), connectMs)
+      const timer = setTimeout(() => give(new Error('nobody answers')), target.connectMs)
       const abort = () => socket.destroy(new Error('called off'))
       signal.addEventListener('abort', abort, { once: true })
       socket.once('close', () => signal.removeEventListener('abort', abort))
@@ -53,7 +49,7 @@ export class SmtpSession {
       socket.once('connect', () => {
         clearTimeout(timer)
         socket.removeListener('error', give)
-        resolve(new SmtpSession(socket, replyMs))
+        resolve(new SmtpSession(socket, target))
       })
     })
   }
@@ -67,7 +63,7 @@ export class SmtpSession {
 
   /** The next whole reply, which may have several lines. */
   async reply(): Promise<SmtpReply> {
-    const until = Date.now() + this.replyMs
+    const until = Date.now() + this.target.replyMs
     for (;;) {
       const reply = this.#take()
       if (reply) return reply
@@ -76,11 +72,34 @@ export class SmtpSession {
     }
   }
 
+  /** Goes on encrypted where the server does; rejects with TlsFailure where that breaks the conversation. */
+  async encrypt(): Promise<void> {
+    const { code } = await this.command('STARTTLS')
+    if (code !== 220) return
+    // What came before the encryption may be anybody's.
+    this.#received = ''
+    const plain = this.socket
+    plain.removeAllListeners('data')
+    this.socket = await startTls(plain, this.target.host, this.target.replyMs)
+    if (this.#failure) throw new TlsFailure(this.#failure.message)
+    this.#listen(this.socket)
+  }
+
   /** Takes leave without waiting for long. */
   quit(): void {
     if (this.#failure) return
     this.socket.end('QUIT\r\n')
     setTimeout(() => this.socket.destroy(), 1_000).unref()
+  }
+
+  #listen(socket: Socket): void {
+    socket.on('data', (bytes) => {
+      this.#received += bytes.toString('latin1')
+      if (this.#received.length > MOST_CHARS) this.#fail(new Error('the server talks without end'))
+      this.#wake()
+    })
+    socket.on('error', (error) => this.#fail(error))
+    socket.on('close', () => this.#fail(new Error('the server hung up')))
   }
 
   #take(): SmtpReply | null {

@@ -19,6 +19,7 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
       inventLocal: () => `zz${randomUUID().slice(0, 12)}`,
       port: world.port,
       nameServers: [world.nameServer],
+      dnsMs: 300,
       connectMs: 500,
       replyMs: 600,
       ...settings,
@@ -43,14 +44,25 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
   test('no message is ever begun: servers hear greetings, senders, recipients and farewells alone', async ({
     assert,
   }) => {
-    await mailboxes().check('jane@accepts.com', forever)
+    const checks = mailboxes()
+    await Promise.all(Object.keys(MAIL_DOMAINS).map((domain) => checks.check(`jane@${domain}`, forever)))
     const verbs = new Set(world.heard().map((line) => line.slice(0, 4)))
-    assert.includeMembers([...verbs], ['EHLO', 'MAIL', 'RCPT', 'QUIT'])
-    for (const verb of verbs) assert.include(['EHLO', 'HELO', 'MAIL', 'RCPT', 'QUIT'], verb)
+    assert.sameMembers([...verbs], ['EHLO', 'HELO', 'STAR', 'MAIL', 'RCPT', 'QUIT'])
     assert.isTrue(
       world.heard().every((line) => !line.startsWith('MAIL') || line === 'MAIL FROM:<>'),
       'the null sender'
     )
+    assert.equal(world.messages(), 0)
+  }).timeout(20_000)
+
+  test('what is asked is encrypted where the server offers it', async ({ assert }) => {
+    const before = world.secured()
+    await mailboxes().check('jane@accepts.com', forever)
+    assert.equal(world.secured(), before)
+    await mailboxes().check('jane@offerstls.com', forever)
+    assert.equal(world.secured(), before + 1)
+    const { reason } = await mailboxes().check('jane@brokentls.com', forever)
+    assert.deepEqual([reason, world.secured()], ['accepted', before + 1])
   })
 
   test('what an address alone tells is asked of no server', async ({ assert }) => {
