@@ -32,9 +32,13 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
        LEFT JOIN nameless n
          ON n.kind = seen.kind AND n.m = seen.m AND n.key = CASE WHEN seen.id IS NULL THEN seen.key END`,
     `CREATE TABLE repositories AS
-       SELECT id, ${lastSaid('name', 'last_at')} AS name, coalesce(max(fork), 0) = 1 AS is_fork,
-         ${lastSaid('language', 'language_at')} AS language
+       SELECT id, ${lastSaid('name', 'last_at')} AS name, ${lastSaid('language', 'language_at')} AS language
        FROM named WHERE kind = 'repository' GROUP BY id`,
+    // A fork is one from its making to the month in which it is first said to be none after it was last said to be one.
+    `CREATE TABLE forks AS
+       SELECT f.id, min(n.m) FILTER (WHERE n.fork = 0 AND n.m > f.last) AS until
+       FROM (SELECT id, max(m) AS last FROM named WHERE kind = 'repository' AND fork = 1 GROUP BY id) f
+       JOIN named n ON n.id = f.id AND n.kind = 'repository' GROUP BY f.id`,
     `CREATE TABLE logins AS
        SELECT id, ${lastSaid('name', 'last_at')} AS login,
          ${lastSaid('type', 'type_at')} AS type
@@ -56,11 +60,11 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
     // What is done in a repository; days on which others merged count where there is none of one's own.
     `CREATE TABLE by_repository AS
        SELECT d.account, d.repo, any_value(r.name) AS name, any_value(r.language) AS language,
-         sum(CASE WHEN r.is_fork THEN 0 ELSE d.commits END)::BIGINT AS commits,
+         sum(CASE WHEN f.id IS NULL OR ${month('d.day')} >= f.until THEN d.commits ELSE 0 END)::BIGINT AS commits,
          sum(d.pushes)::BIGINT AS pushes, sum(d.opened)::BIGINT AS opened, sum(d.merged)::BIGINT AS merged,
          sum(d.reviews)::BIGINT AS reviews,
          max(d.day) FILTER (WHERE d.events > 0) AS own_day, max(d.day) AS any_day
-       FROM done d JOIN repositories r ON r.id = d.repo
+       FROM done d JOIN repositories r ON r.id = d.repo LEFT JOIN forks f ON f.id = d.repo
        WHERE d.pushes + d.opened + d.merged + d.reviews > 0
        GROUP BY d.account, d.repo`,
     `CREATE TABLE by_account AS

@@ -14,6 +14,16 @@ const repository = {
 
 const branch = { repo: repository } as const
 
+/** What a payload of 2011 says; a fork is its id alone. */
+const former = {
+  action: 'scalar',
+  size: 'scalar',
+  shas: 'length',
+  forkee: repository,
+  repo: 'scalar',
+  actor: 'scalar',
+} as const
+
 /** The fields of an archive event, of any era, that the fold looks at. */
 export const EVENT_SHAPE = {
   type: 'scalar',
@@ -25,11 +35,9 @@ export const EVENT_SHAPE = {
   repo: repository,
   repository,
   payload: {
-    action: 'scalar',
-    size: 'scalar',
+    ...former,
+    legacy: former,
     commits: 'length',
-    shas: 'length',
-    forkee: repository,
     pull_request: {
       user: account,
       merged: 'scalar',

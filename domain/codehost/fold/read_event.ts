@@ -29,12 +29,16 @@ export function readEvent(value: unknown): ArchiveEvent | null {
   }
   if (raw.public === false) return event
 
-  event.actor = see(accounts, actorOf(raw))
-  event.repository = see(repositories, repositoryOf(raw.repo) ?? repositoryOf(raw.repository))
+  const payload = payloadOf(raw)
+  event.actor = see(accounts, actorOf(raw) ?? accountOf({ login: payload.actor }))
+  event.repository = see(
+    repositories,
+    repositoryOf(raw.repo) ?? repositoryOf(raw.repository) ?? repositoryOf({ name: payload.repo })
+  )
   see(accounts, accountOf(raw.org, 'Organization'))
 
-  const payload = fields(raw.payload)
   sightings(raw.type, payload, accounts, repositories)
+  if (raw.type === 'ForkEvent') see(repositories, forkById(event, payload.forkee))
   if (raw.type === 'PushEvent') readPush(event, payload)
   else if (raw.type === 'PullRequestEvent') event.pullRequest = pullRequestOf(event, payload)
   else if (raw.type === 'PullRequestReviewEvent') event.isReview = isNewReview(payload.action)
@@ -62,6 +66,20 @@ function pullRequestOf(event: ArchiveEvent, payload: Fields): PullRequestCredit 
   if (action === 'merged' || (action === 'closed' && isMerged))
     return user && { opener: user, opened: 0, merged: 1 }
   return null
+}
+
+/** In 2011 some payloads have the form of before beside their own, under `legacy`: what only that one says counts too. */
+function payloadOf(raw: Fields): Fields {
+  const payload = fields(raw.payload)
+  const former = fields(payload.legacy)
+  return former === NONE ? payload : { ...former, ...payload }
+}
+
+/** In 2011 a fork is named by its id alone. It has the name of what it was made of, which later events put right. */
+function forkById({ actor, repository }: ArchiveEvent, forkee: unknown): RepositorySighting | null {
+  if (idOf(forkee) === null || !actor || !repository) return null
+  const name = `${actor.login}${repository.name.slice(repository.name.indexOf('/'))}`
+  return { id: idOf(forkee), name, isFork: true, language: null }
 }
 
 /** A review that is edited or dismissed later is not one more. */

@@ -31,7 +31,7 @@ export function plainFold(events: any[], asOf: string) {
   const repos: Seen[] = []
   const types: (Seen & { type: string })[] = []
   const languages: (Seen & { language: string })[] = []
-  const forks: Seen[] = []
+  const forks: (Seen & { isFork: boolean })[] = []
   const deeds: Deed[] = []
 
   const seeAccount = (user: any, at: number, type?: string): Who | null => {
@@ -47,7 +47,7 @@ export function plainFold(events: any[], asOf: string) {
     const seen = { id: repo.id, name, at }
     repos.push(seen)
     if (repo.language) languages.push({ ...seen, language: repo.language })
-    if (repo.fork === true) forks.push(seen)
+    if (typeof repo.fork === 'boolean') forks.push({ ...seen, isFork: repo.fork })
     return { id: repo.id, name }
   }
 
@@ -138,7 +138,13 @@ export function plainFold(events: any[], asOf: string) {
   const nameOf = lastOf(repos, repoOf, (seen) => seen.name)
   const typeOf = lastOf(types, accountOf, (seen) => seen.type)
   const languageOf = lastOf(languages, repoOf, (seen) => seen.language)
-  const isFork = new Set(forks.map((seen) => repoOf(seen, seen.at)))
+  const forkSaid = Map.groupBy(forks, (seen) => repoOf(seen, seen.at))
+  const isForkIn = (repo: string, month: number) => {
+    const said = (forkSaid.get(repo) ?? []).map(({ isFork, at }) => ({ isFork, month: monthOf(at) }))
+    const last = Math.max(...said.filter(({ isFork }) => isFork).map((one) => one.month))
+    const until = Math.min(...said.filter((one) => !one.isFork && one.month > last).map((one) => one.month))
+    return last !== -Infinity && month < until
+  }
 
   const former = new Map<string, Map<string, [number, string]>>()
   for (const seen of logins) {
@@ -195,7 +201,7 @@ export function plainFold(events: any[], asOf: string) {
       return {
         repo: nameOf.get(repo)![1],
         language: languageOf.get(repo)?.[1],
-        commits: isFork.has(repo) ? 0 : sum(list, (deed) => deed.commits),
+        commits: sum(list, (deed) => (isForkIn(repo, monthOf(deed.at)) ? 0 : deed.commits)),
         pushes: sum(list, (deed) => deed.push),
         pullRequests: sum(list, (deed) => deed.opened),
         mergedPullRequests: sum(list, (deed) => deed.merged),

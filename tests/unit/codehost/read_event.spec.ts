@@ -96,6 +96,61 @@ test.group('what an event of the archive adds', () => {
     assert.deepInclude(found.repositories, { id: 5, name: 'ann/r', isFork: true, language: null })
   })
 
+  /** As the first year of the archive has them. */
+  const early = (type: string, payload: object, more: object = {}) =>
+    readEvent({
+      type,
+      public: true,
+      created_at: '2011-02-12T16:45:04Z',
+      repo: { id: 722962, url: 'https://api.github.dev/repos/ann/tides', name: 'ann/tides' },
+      actor: { id: 44636, login: 'bo', url: 'https://api.github.dev/users/bo' },
+      payload: { actor: 'bo', repo: 'ann/tides', actor_gravatar: 'b5a4', ...payload },
+      ...more,
+    })!
+
+  test('[CH-045] 2011: pushes list their commits, and a fork is its id', ({ assert }) => {
+    const pushed = early('PushEvent', { shas: [[], [], []], size: 3, push_id: 1, head: 'e778' })
+    assert.containSubset(pushed, { isPush: true, commits: 3, statesCommits: true, actor: { id: 44636 } })
+    assert.equal(early('PushEvent', { shas: [[], []] }).commits, 2)
+    const forked = early('ForkEvent', { forkee: 1359086 })
+    assert.deepEqual(forked.repositories.at(-1), {
+      id: 1359086,
+      name: 'bo/tides',
+      isFork: true,
+      language: null,
+    })
+    const opened = early('PullRequestEvent', { action: 'opened', pull_request: { id: 7, commits: 1 } })
+    assert.containSubset(opened.pullRequest, { opener: { id: 44636 }, opened: 1, merged: 0 })
+    assert.isNull(
+      early('PullRequestEvent', { action: 'closed', pull_request: { id: 7, commits: 1 } }).pullRequest
+    )
+  })
+
+  test('2011: whom and what the event itself leaves nameless its payload names', ({ assert }) => {
+    const found = early(
+      'PublicEvent',
+      {},
+      { repo: { url: 'https://api.github.dev/repos//', name: '/' }, actor: { gravatar_id: 'b5a4' } }
+    )
+    assert.containSubset(found, {
+      actor: { id: null, login: 'bo' },
+      repository: { id: null, name: 'ann/tides' },
+    })
+    const renamed = early('PushEvent', { actor: 'former', repo: 'former/tides', size: 1 })
+    assert.containSubset(renamed, { actor: { id: 44636, login: 'bo' }, repository: { name: 'ann/tides' } })
+  })
+
+  test('2011: a payload with the form of before beside its own', ({ assert }) => {
+    const pushed = early('PushEvent', { ref: 'refs/heads/master', legacy: { size: 4, shas: [[], []] } })
+    assert.containSubset(pushed, { isPush: true, commits: 4, statesCommits: true })
+    const own = early('PushEvent', { size: 1, legacy: { size: 4 } })
+    assert.equal(own.commits, 1)
+    const forked = early('ForkEvent', { legacy: { forkee: 1359086 } })
+    assert.deepInclude(forked.repositories, { id: 1359086, name: 'bo/tides', isFork: true, language: null })
+    const opened = early('PullRequestEvent', { legacy: { action: 'opened' } })
+    assert.containSubset(opened.pullRequest, { opener: { id: 44636 }, opened: 1 })
+  })
+
   test('no event: {$self}')
     .with([
       null,
