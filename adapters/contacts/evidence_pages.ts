@@ -4,6 +4,7 @@ import {
   type ContactField,
   type ContactPerson,
 } from '#domain/contacts/contact'
+import { Inconclusive } from '#domain/contacts/inconclusive'
 import { parsePhone } from '#domain/people/phones'
 import { ContactProvider } from '#domain/ports/contact_provider'
 import { reconcile } from '#domain/truth/reconcile/reconcile'
@@ -38,7 +39,7 @@ export class EvidencePages extends ContactProvider {
     const context = { now: this.now(), country: person.country ?? undefined }
     const answer = reconcile({ key: column, entity: 'person' }, votes, context)
     if (answer.status !== 'found') {
-      if (isIncomplete) throw new Error('pages could not be read')
+      if (isIncomplete) throw new Inconclusive('pages could not be read')
       return []
     }
     const seen = answer.supporters.map(({ observedAt }) => observedAt).sort()

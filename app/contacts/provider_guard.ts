@@ -1,15 +1,19 @@
 import type { ContactCandidate, ContactField, ContactPerson } from '#domain/contacts/contact'
+import { Inconclusive } from '#domain/contacts/inconclusive'
 import type { ContactProvider } from '#domain/ports/contact_provider'
 
 const FAILURES = 5
 const OPEN_MS = 30_000
+
+/** `failures` in a row; at the most of them it is left alone until then, and after that `isTried` by one question at a time. */
+type State = { failures: number; openUntil: number; isTried: boolean }
 
 /** How asking a provider went. */
 export type Asked = { candidates: readonly ContactCandidate[] } | { failure: string }
 
 /** Holds providers to their deadlines, and leaves one that failed several times in a row alone for a while. */
 export class ProviderGuard {
-  readonly #failures = new Map<string, { count: number; openUntil: number }>()
+  readonly #states = new Map<string, State>()
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
@@ -20,23 +24,36 @@ export class ProviderGuard {
     person: ContactPerson,
     signal: AbortSignal
   ): Promise<Asked> {
-    const state = this.#failures.get(provider.name)
-    if (state && state.count >= FAILURES && state.openUntil > this.now())
-      return { failure: `${provider.name} is left alone after it failed ${state.count} times in a row` }
+    const state = this.#stateOf(provider)
+    const isOpen = state.failures >= FAILURES
+    if (isOpen && (state.isTried || state.openUntil > this.now()))
+      return { failure: `${provider.name} is left alone after it failed ${state.failures} times in a row` }
+    state.isTried = isOpen
     const limit = AbortSignal.timeout(provider.deadlineMs)
     try {
       const asked = provider.find(field, person, AbortSignal.any([signal, limit]))
       const candidates = await orEnded(asked, [signal, limit])
-      this.#failures.delete(provider.name)
+      state.failures = 0
       return { candidates }
     } catch (error) {
       // What the request's own end cut short says nothing of the provider.
       if (signal.aborted) throw signal.reason
-      this.#failures.set(provider.name, { count: (state?.count ?? 0) + 1, openUntil: this.now() + OPEN_MS })
+      if (!(error instanceof Inconclusive)) {
+        state.failures++
+        state.openUntil = this.now() + OPEN_MS
+      }
       return {
         failure: limit.aborted ? `${provider.name} did not answer in time` : messageOf(provider, error),
       }
+    } finally {
+      if (isOpen) state.isTried = false
     }
+  }
+
+  #stateOf({ name }: ContactProvider): State {
+    let state = this.#states.get(name)
+    if (!state) this.#states.set(name, (state = { failures: 0, openUntil: 0, isTried: false }))
+    return state
   }
 }
 

@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import type { ContactCandidate, ContactPerson } from '#domain/contacts/contact'
+import { Inconclusive } from '#domain/contacts/inconclusive'
+import { ContactProvider } from '#domain/ports/contact_provider'
+import { ProviderGuard } from '#app/contacts/provider_guard'
+
+const JANE = { name: 'Jane Oakhurst' } as ContactPerson
+const forever = new AbortController().signal
+
+/** A provider that does as its tests say, and counts how often it was asked. */
+class Played extends ContactProvider {
+  readonly fields = ['phone'] as const
+  readonly deadlineMs = 40
+  asked = 0
+  answer: () => Promise<ContactCandidate[]> = async () => []
+
+  constructor(readonly name = 'played') {
+    super()
+  }
+
+  find(): Promise<ContactCandidate[]> {
+    this.asked++
+    return this.answer()
+  }
+}
+
+const fails = async () => {
+  throw new Error('broken pipe to jane@acme.com')
+}
+
+test.group('contacts: how providers are held to what they can', () => {
+  /** A guard on a clock that the test moves. */
+  function guarded(provider = new Played()) {
+    let now = 0
+    const guard = new ProviderGuard(() => now)
+    return {
+      provider,
+      ask: (signal = forever) => guard.ask(provider, 'phone', JANE, signal),
+      pass: (ms: number) => (now += ms),
+    }
+  }
+
+  test('[EN-014] a failure is told in words of the service, past a deadline too', async ({ assert }) => {
+    const { provider, ask } = guarded()
+    provider.answer = fails
+    assert.deepEqual(await ask(), { failure: 'played could not find out' })
+    provider.answer = () => new Promise(() => {})
+    assert.deepEqual(await ask(), { failure: 'played did not answer in time' })
+  })
+
+  test('failures at the same time count each, and after five it is left alone', async ({ assert }) => {
+    const { provider, ask } = guarded()
+    provider.answer = fails
+    await Promise.all(Array.from({ length: 5 }, () => ask()))
+    assert.deepEqual(await ask(), { failure: 'played is left alone after it failed 5 times in a row' })
+    assert.equal(provider.asked, 5)
+  })
+
+  test('after its rest one question tries it, and its answer opens it for all or closes it again', async ({
+    assert,
+  }) => {
+    const { provider, ask, pass } = guarded()
+    provider.answer = fails
+    for (let i = 0; i < 5; i++) await ask()
+    pass(31_000)
+    const { promise, resolve } = Promise.withResolvers<ContactCandidate[]>()
+    provider.answer = () => promise
+    const trial = ask()
+    assert.property(await ask(), 'failure')
+    assert.equal(provider.asked, 6)
+    resolve([])
+    assert.deepEqual(await trial, { candidates: [] })
+    assert.deepEqual(await ask(), { candidates: [] })
+
+    provider.answer = fails
+    for (let i = 0; i < 5; i++) await ask()
+    pass(31_000)
+    const before = provider.asked
+    await ask()
+    assert.property(await ask(), 'failure')
+    assert.equal(provider.asked, before + 1)
+  })
+
+  test('what could not be found out of one person is not held against a provider', async ({ assert }) => {
+    const { provider, ask } = guarded()
+    provider.answer = async () => {
+      throw new Inconclusive('pages could not be read')
+    }
+    for (let i = 0; i < 8; i++) assert.deepEqual(await ask(), { failure: 'played could not find out' })
+    assert.equal(provider.asked, 8)
+  })
+
+  test('[EN-018] the end of the request is its own, and no failure of the provider', async ({ assert }) => {
+    const { provider, ask } = guarded()
+    provider.answer = () => new Promise(() => {})
+    for (let i = 0; i < 6; i++) await assert.rejects(() => ask(AbortSignal.timeout(5)))
+    provider.answer = async () => []
+    assert.deepEqual(await ask(), { candidates: [] })
+  })
+})
