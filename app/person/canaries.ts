@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { canaryUrl } from '#domain/person/handle_guesses'
 import type { PlatformKind } from '#domain/person/person_record'
+import type { ReadFailure } from '#domain/ports/evidence'
 import type { PageReader, PageWindow } from '#domain/truth/research/page_reader'
 
 /** How long what a canary told of a network holds. */
 const HELD_MS = 6 * 60 * 60 * 1000
+/** Answers that say there is no such profile, as against those that say nothing. */
+const TOLD: readonly string[] = ['gone', 'unusable', 'not_archived'] satisfies ReadFailure[]
 const LETTERS = 'bcdfghjkmnpqrstvwxz'
 
 /**
@@ -12,21 +15,35 @@ const LETTERS = 'bcdfghjkmnpqrstvwxz'
  * has, and what claims it is in quarantine.
  */
 export class Canaries {
-  readonly #told = new Map<PlatformKind, { until: number; claims: Promise<boolean> }>()
+  readonly #told = new Map<PlatformKind, { until: number; isTrusted: Promise<boolean> }>()
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Whether a network shows profiles that cannot be. */
-  claims(network: PlatformKind, reader: PageReader, window: PageWindow): Promise<boolean> {
+  /** Whether a network shows the profiles that there are and no others; not where that could not be found out. */
+  isTrusted(network: PlatformKind, reader: PageReader, window: PageWindow): Promise<boolean> {
     const known = this.#told.get(network)
-    if (known && known.until > this.now()) return known.claims
-    const handle = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-    const claims = reader
-      .read(canaryUrl(network, handle), { ...window, maxAgeDays: 0, staleServes: false })
-      .then((read) => typeof read !== 'string' && read.mentions.some(({ own }) => own))
-    this.#told.set(network, { until: this.now() + HELD_MS, claims })
+    if (known && known.until > this.now()) return known.isTrusted
+    const asked = ask(network, reader, window)
+    const isTrusted = asked.then((told) => told === 'honest')
+    this.#told.set(network, { until: this.now() + HELD_MS, isTrusted })
     // What could not be asked is asked again.
-    claims.catch(() => this.#told.delete(network))
-    return claims
+    void asked.then((told) => {
+      if (told === 'untold') this.#told.delete(network)
+    })
+    return isTrusted
   }
+}
+
+/** `honest` where there is no page of a handle that nobody has, `claims` where there is one of its own. */
+async function ask(
+  network: PlatformKind,
+  reader: PageReader,
+  window: PageWindow
+): Promise<'honest' | 'claims' | 'untold'> {
+  const handle = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const read = await reader
+    .read(canaryUrl(network, handle), { ...window, maxAgeDays: 0, staleServes: false })
+    .catch(() => 'unreachable' as const)
+  if (typeof read === 'string') return TOLD.includes(read) ? 'honest' : 'untold'
+  return read.mentions.some(({ own }) => own) ? 'claims' : 'honest'
 }

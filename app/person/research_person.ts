@@ -66,14 +66,14 @@ export class ResearchPerson {
     const guesses = handleGuesses(platforms)
     if (guesses.length === 0 || options.signal?.aborted) return found
     const networks = [...new Set(guesses.map(({ network }) => network))]
-    const claims = new Map(
+    const isTrusted = new Map(
       await Promise.all(
         networks.map(
-          async (network) => [network, await this.#canaries().claims(network, reader, options)] as const
+          async (network) => [network, await this.#canaries().isTrusted(network, reader, options)] as const
         )
       )
     )
-    const trusted = guesses.filter(({ network }) => !claims.get(network))
+    const trusted = guesses.filter(({ network }) => isTrusted.get(network))
     const there = await Promise.all(
       trusted.map(async ({ url }) => (typeof (await reader.read(url, options)) === 'string' ? [] : [url]))
     )

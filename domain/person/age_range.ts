@@ -5,7 +5,7 @@ export type AgeRange = { min: number; max: number }
 
 /** Ages at which degrees are finished: wide enough for those who come late to them. */
 const FINISHED: [RegExp, AgeRange][] = [
-  [/ph\.?\s?d|d\.?phil|doctor|doktor|promotion|doutor/i, { min: 23, max: 50 }],
+  [/ph\.?\s?d|d\.?phil|doctor|doktor|^promotion$|doutor/i, { min: 23, max: 50 }],
   [
     /^m(?:\.|\b)|^m(?:sc|a|ba|eng|phil|ed)\b|master|mba|ll\.?m|diplom|magister|mestrado|máster|maîtrise|dea|dess/i,
     { min: 20, max: 45 },
@@ -16,21 +16,27 @@ const FINISHED: [RegExp, AgeRange][] = [
 const ANY: AgeRange = { min: 16, max: 42 }
 /** Ages at which studies are begun. */
 const BEGUN: AgeRange = { min: 15, max: 38 }
+/** A year of birth tells the age; what is shown does not pin it down to less than this to either side. */
+const VAGUE = 2
 const ADULT = 18
 const OLDEST = 100
 
 /**
- * How old a person may be, by dated studies: every one has to be possible at that age (PE-021). Null where nothing dated is known, or where what
- * is contradicts itself.
+ * How old a person may be, by dated studies and by the years of birth that their own pages give: all have to be possible at that
+ * age (PE-021). Null where nothing dated is known, or where what is contradicts itself.
  */
 export function ageRange(
   degrees: readonly Fact<Degree>[],
+  births: readonly Fact<number>[],
   now: string
-): (AgeRange & { from: Fact<Degree> }) | null {
+): (AgeRange & { from: Fact<unknown> }) | null {
   const year = Number(now.slice(0, 4))
-  const ranges = degrees.flatMap((fact) =>
-    rangesOf(fact.value, year).map((range) => ({ ...range, from: fact }))
-  )
+  const ranges: (AgeRange & { from: Fact<unknown> })[] = [
+    ...degrees.flatMap((from) => rangesOf(from.value, year).map((range) => ({ ...range, from }))),
+    ...births
+      .filter(({ value }) => value > year - OLDEST && value < year)
+      .map((from) => ({ min: year - from.value - 1 - VAGUE, max: year - from.value + VAGUE, from })),
+  ]
   if (ranges.length === 0) return null
   const min = Math.max(ADULT, ...ranges.map((range) => range.min))
   const max = Math.min(OLDEST, ...ranges.map((range) => range.max))

@@ -5,6 +5,7 @@ import type { Research, ResearchedSource } from '#domain/truth/research/research
 import { linkKey } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
 import { ageRange } from './age_range.js'
+import { birthYearsOf } from './birth.js'
 import { degreesOf, postsOf } from './career.js'
 import { type Fact, provenanceOf, rounded } from './fact.js'
 import { interestsOf } from './interests.js'
@@ -51,12 +52,15 @@ export function buildRecord(
   const platforms = platformsOf(research, now)
   const interests = interestsOf(sources)
   const [posts, degrees] = [postsOf(sources, records), degreesOf(sources, records)]
-  const age = ageRange(degrees, now)
+  const age = ageRange(degrees, birthYearsOf(sources), now)
   const { name = null, title = null, company = null, location = null } = identity
   const sentences = summarySentences({ name, title, company, location, posts, degrees, interests })
   const facts = [
     ...Object.entries(identity).map(([field, fact]) => [`identity.${field}`, fact] as const),
-    ...platforms.map((fact, i) => [`presence.platforms.${i}`, fact] as const),
+    ...platforms.flatMap((fact, i) => [
+      [`presence.platforms.${i}`, fact] as const,
+      ...fact.details.map((detail) => [`presence.platforms.${i}.${detail.value}`, detail] as const),
+    ]),
     ...interests.map((fact, i) => [`signals.interests.${i}`, fact] as const),
     ...(age ? [['age_range', age.from] as const] : []),
     ...(sentences.length > 0 ? [['summary', joined(sentences)] as const] : []),

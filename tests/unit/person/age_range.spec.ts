@@ -11,7 +11,7 @@ const studied = (more: Partial<Degree>): Fact<Degree> => ({
   origins: [],
 })
 const range = (...degrees: Partial<Degree>[]) => {
-  const found = ageRange(degrees.map(studied), NOW)
+  const found = ageRange(degrees.map(studied), [], NOW)
   return found && { min: found.min, max: found.max }
 }
 
@@ -21,6 +21,22 @@ test.group('person: age range', () => {
     assert.isNull(range({ degree: 'BSc' }))
     assert.isNull(range({ end: 'soon' }))
     assert.isNull(range({ degree: 'BSc', end: '1960' }, { degree: 'BSc', end: '2024' }))
+  })
+
+  test("[PE-021] a year of birth that is the person's own word, told vaguely and beside studies", ({
+    assert,
+  }) => {
+    const born = (value: number) => ({ value, confidence: 0.9, origins: [] })
+    const of = (births: number[], ...degrees: Partial<Degree>[]) => {
+      const found = ageRange(degrees.map(studied), births.map(born), NOW)
+      return found && [found.min, found.max]
+    }
+    assert.deepEqual(of([1990]), [33, 38])
+    assert.deepEqual(of([1990, 1991]), [33, 37])
+    assert.isNull(of([1990, 1960]))
+    assert.deepEqual(of([1990], { degree: 'BSc', end: '2012' }), [33, 38])
+    assert.isNull(of([1890]))
+    assert.isNull(of([2030]))
   })
 
   test('[PE-021] each dated study narrows it, and nobody is a minor', ({ assert }) => {
