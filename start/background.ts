@@ -3,6 +3,7 @@ import server from '@adonisjs/core/services/server'
 import { EventStreams } from '#app/events/event_streams'
 import { Housekeeping } from '#app/runs/housekeeping'
 import { RunWorker } from '#app/runs/run_worker'
+import { AddressBacklog } from '#app/people/address_backlog'
 import { MonitorRunner } from '#app/monitors/monitor_runner'
 import { WebhookDeliverer } from '#app/webhooks/webhook_deliverer'
 import env from '#start/env'
@@ -21,10 +22,12 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   const housekeeping = await app.container.make(Housekeeping)
   const deliverer = await app.container.make(WebhookDeliverer)
   const monitors = await app.container.make(MonitorRunner)
+  const backlog = await app.container.make(AddressBacklog)
   worker.start()
   deliverer.start()
   monitors.start()
   housekeeping.start()
+  backlog.start()
   // Begun here so that both wait at once; the services' shutdown awaits it.
   app.terminating(() => {
     void worker.stop(GRACE_MS)

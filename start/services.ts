@@ -16,6 +16,7 @@ import { EventStreams } from '#app/events/event_streams'
 import { AccountStore } from '#app/codehost/account_store'
 import { IndexFollower } from '#app/index/index_follower'
 import { indexSources } from '#app/index/index_sources'
+import { AddressBacklog } from '#app/people/address_backlog'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { BatchStore } from '#app/batch/batch_store'
@@ -66,6 +67,12 @@ export default class ServicesProvider {
       PeopleStore,
       async (resolver) => new PeopleStore((await resolver.make('lucid.db')).connection())
     )
+    container.singleton(AddressBacklog, async (resolver) => {
+      const [db, logger] = [await resolver.make('lucid.db'), await resolver.make('logger')]
+      const backlog = new AddressBacklog(db.connection(), logger)
+      this.#close.push(() => backlog.stop())
+      return backlog
+    })
     container.singleton(
       CompanyStore,
       async (resolver) => new CompanyStore((await resolver.make('lucid.db')).connection())

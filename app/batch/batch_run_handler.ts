@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { acuWithin, Budget } from '#domain/batch/budget'
-import { type Batch, type BatchRow, foundIn } from '#domain/batch/batch'
+import { type Batch, type BatchRow, billedIn } from '#domain/batch/batch'
 import { Sql } from '#domain/ports/sql'
 import type { Run, RunResult } from '#domain/runs/run'
 import { type RunContext, RunHandler } from '#app/runs/run_handler'
@@ -39,7 +39,7 @@ export default class BatchRunHandler extends RunHandler {
   /** What was found stays readable and is paid. */
   override async chargeOnFailure(run: Run): Promise<number> {
     const { id, price } = await this.#batch(run)
-    return (await this.batches.progress(id)).found * price
+    return (await this.batches.progress(id)).billed * price
   }
 
   #batch(run: Run): Promise<Batch> {
@@ -49,9 +49,9 @@ export default class BatchRunHandler extends RunHandler {
   /** Whether the budget had room for everybody. */
   async #enrich(batch: Batch, context: RunContext): Promise<boolean> {
     const { id, price, fields, maxCostUsd } = batch
-    const { found } = await this.batches.progress(id)
+    const { billed } = await this.batches.progress(id)
     const cap = maxCostUsd === null ? null : acuWithin(maxCostUsd)
-    const budget = new Budget(cap, price * fields.length, found * price)
+    const budget = new Budget(cap, price * fields.length, billed * price)
     const waiting = await this.batches.pending(id, PAGE)
     const underWay = new Set<Promise<void>>()
     const begin = (row: BatchRow) => {
@@ -83,9 +83,9 @@ export default class BatchRunHandler extends RunHandler {
     const result = await this.one.run(row.identifier, batch.fields, signal)
     await this.sql.transaction(async (tx) => {
       await checkpoint({ position: row.position }, tx)
-      await this.batches.settle(batch.id, row.position, result, tx)
+      await this.batches.settle(batch.id, row, result, tx)
     })
-    budget.settle(foundIn(result) * batch.price)
+    budget.settle(billedIn(row.identifier, result) * batch.price)
   }
 
   /** BA-010: that it is done and that this is told are one. */

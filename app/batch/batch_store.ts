@@ -1,4 +1,4 @@
-import { type Batch, type BatchField, type BatchResult, type BatchRow, foundIn } from '#domain/batch/batch'
+import { type Batch, type BatchField, type BatchResult, type BatchRow, billedIn } from '#domain/batch/batch'
 import { DomainError } from '#domain/errors'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
@@ -18,8 +18,8 @@ type BatchColumns = {
 }
 type RowColumns = { position: unknown; identifier: string; status: BatchRow['status']; result: string | null }
 
-/** What a batch has come to: settled people and found fields. */
-export type BatchProgress = { settled: number; found: number }
+/** What a batch has come to: settled people, and found fields that are paid for. */
+export type BatchProgress = { settled: number; billed: number }
 
 const PER_INSERT = 200
 
@@ -77,11 +77,11 @@ export class BatchStore {
   }
 
   async progress(id: string, tx?: SqlTransaction): Promise<BatchProgress> {
-    const [row] = await (tx ?? this.sql).select<{ settled: unknown; found: unknown }>(
-      `SELECT count(*) AS settled, coalesce(sum(found), 0) AS found FROM people_batch_rows WHERE batch_id = ? AND status <> 'pending'`,
+    const [row] = await (tx ?? this.sql).select<{ settled: unknown; billed: unknown }>(
+      `SELECT count(*) AS settled, coalesce(sum(found), 0) AS billed FROM people_batch_rows WHERE batch_id = ? AND status <> 'pending'`,
       [id]
     )
-    return { settled: Number(row.settled), found: Number(row.found) }
+    return { settled: Number(row.settled), billed: Number(row.billed) }
   }
 
   /** People in the order submitted, from a position on. */
@@ -93,10 +93,15 @@ export class BatchStore {
     return this.#rows(`batch_id = ? AND status = 'pending'`, [id], limit)
   }
 
-  async settle(id: string, position: number, result: BatchResult, tx: SqlTransaction): Promise<void> {
+  async settle(
+    id: string,
+    { position, identifier }: Pick<BatchRow, 'position' | 'identifier'>,
+    result: BatchResult,
+    tx: SqlTransaction
+  ): Promise<void> {
     const settled = await tx.run(
       `UPDATE people_batch_rows SET status = 'completed', result = ?, found = ? WHERE batch_id = ? AND position = ? AND status = 'pending'`,
-      [toJson(result), foundIn(result), id, position]
+      [toJson(result), billedIn(identifier, result), id, position]
     )
     if (settled !== 1) throw new Error(`person ${position} of ${id} was settled before`)
   }

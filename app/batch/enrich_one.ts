@@ -89,7 +89,7 @@ export class EnrichOne {
     const view = person.personId ? await this.people.get(person.personId) : null
     const recorded = Object.fromEntries(
       fields.flatMap((field) => {
-        const url = recordedUrl(field, person, view)
+        const url = recordedUrl(field, view)
         return url ? [[field, foundProfile(url, 'first_party', timeOf(view?.observed_at))]] : []
       })
     )
@@ -124,8 +124,8 @@ export class EnrichOne {
   }
 }
 
-function recordedUrl(field: ProfileField, person: ContactPerson, view: Person | null): string | null {
-  if (field === 'pronet') return person.pronetUrl
+function recordedUrl(field: ProfileField, view: Person | null): string | null {
+  if (field === 'pronet') return view?.pronet_url ?? null
   const account = view?.socials?.codehost
   return account ? (/^https?:/.test(account) ? account : profileUrl('codehost', account)) : null
 }

@@ -4,7 +4,7 @@ import type { RunStatus } from '#domain/runs/status'
 import type { BatchProgress } from './batch_store.js'
 
 /** A job as the interface shows it. Its last person settled, it is completed, whatever its run is about to do. */
-export function showBatch(batch: Batch, status: RunStatus, { settled, found }: BatchProgress) {
+export function showBatch(batch: Batch, status: RunStatus, { settled, billed }: BatchProgress) {
   return {
     id: batch.id,
     status: batch.completedAt ? ('completed' as const) : status,
@@ -12,7 +12,7 @@ export function showBatch(batch: Batch, status: RunStatus, { settled, found }: B
     people_count: batch.peopleCount,
     people_completed: settled,
     max_cost_usd: batch.maxCostUsd,
-    cost_usd: usd(found * batch.price),
+    cost_usd: usd(billed * batch.price),
     stop_reason: batch.stopReason,
     created_at: batch.createdAt,
     completed_at: batch.completedAt,

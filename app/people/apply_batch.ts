@@ -10,12 +10,17 @@ import { type Group, writeKeys, writeRecords, writeViews } from './write_owners.
 /** What became of a batch: how many records were new or changed, and how many owners. */
 export type AppliedBatch = { added: number; replaced: number; unchanged: number; owners: number }
 
-/** Stores a batch within the caller's transaction; see RecordStore.applyRecords. */
+/**
+ * Stores a batch within the caller's transaction; see RecordStore.applyRecords.
+ *
+ * @param note is told which records are new or changed, once they are stored
+ */
 export async function applyBatch<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   trx: Client,
   kind: RecordKind<Entry, View, Link>,
   batch: readonly Entry[],
-  now: Date
+  now: Date,
+  note: (changed: readonly Member<Link>[]) => Promise<void>
 ): Promise<AppliedBatch> {
   const head = await lockHead(trx, kind.index)
   const { changed, former } = await changedMembers(trx, kind, batch, toTime(now))
@@ -33,6 +38,7 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
   const logged = await writeViews(trx, kind, groups, now)
   await writeRecords(trx, kind, groups)
   await writeKeys(trx, kind, changed, former, hashes)
+  await note(changed)
   await logChanges(trx, kind.index, head, logged, now)
   return { ...result, owners: logged.length }
 }

@@ -1,23 +1,33 @@
 import { parseEmail } from '#domain/people/emails'
 import type { PersonRecord } from '#domain/people/person'
-import { toJson } from '#app/shared/database/codecs'
-import { recordKey } from './record_key.js'
-import { type Client, insertRows } from '#app/shared/database/sql'
+import { registrableDomain } from '#domain/people/urls'
+import { type Client, insertRows, select, within } from '#app/shared/database/sql'
+
+/** A record as it is stored from now on; `isNew` where no version of it was stored before. */
+export type NotedRecord = { key: string; record: PersonRecord; isNew: boolean }
 
 const COLUMNS = ['address', 'record_key', 'domain', 'name'] as const
 
 /**
- * Notes the addresses of records, within their transaction: for lookups by address, and for how a domain forms its own. A note only
- * says where to look; the record it names says what is so.
+ * Notes the addresses of records, in the place of those of their former versions and within the transaction that stores them: for lookups
+ * by address, and for how a domain forms its own.
  */
-export async function noteAddresses(trx: Client, records: readonly PersonRecord[]): Promise<void> {
+export async function noteAddresses(trx: Client, records: readonly NotedRecord[]): Promise<void> {
+  const former = records.filter(({ isNew }) => !isNew).map(({ key }) => key)
+  if (former.length > 0) {
+    const [condition, binding] = within(trx, 'record_key', former)
+    await select(trx, `DELETE FROM contact_addresses WHERE ${condition}`, [binding])
+  }
   const rows = new Map<string, string[]>()
-  for (const record of records)
+  for (const { key, record } of records)
     for (const text of record.emails ?? []) {
       const email = parseEmail(text)
       if (!email) continue
-      const key = recordKey(record, toJson(record))
-      rows.set(`${email.canonical} ${key}`, [email.canonical, key, email.domain, record.name.slice(0, 300)])
+      const { canonical, domain } = email
+      rows.set(`${canonical} ${key}`, [canonical, key, noteDomain(domain), record.name.slice(0, 300)])
     }
   await insertRows(trx, 'contact_addresses', COLUMNS, [...rows.values()], '(address, record_key) DO NOTHING')
 }
+
+/** What addresses are looked up by for a domain: an organisation's mail is often at names below the one it has registered. */
+export const noteDomain = (domain: string): string => registrableDomain(domain) ?? domain

@@ -3,11 +3,12 @@ import type { Person, PersonRecord } from '#domain/people/person'
 import { parseEmail } from '#domain/people/emails'
 import { foldPerson } from '#domain/people/records/fold_person'
 import { linkPerson, PERSON_RULES, type PersonLink } from '#domain/people/records/person_link'
-import { noteAddresses } from './known_addresses.js'
+import { noteAddresses, noteDomain } from './known_addresses.js'
 import { fromJson } from '#app/shared/database/codecs'
 import { type Client, select } from '#app/shared/database/sql'
 import type { ContactRecords, RecordedContacts } from '#domain/ports/contact_records'
-import type { RecordKind } from './record_kind.js'
+import type { Member } from './neighbourhood.js'
+import type { Linked, RecordKind } from './record_kind.js'
 import { RecordStore } from './record_store.js'
 
 const PEOPLE: RecordKind<PersonRecord, Person, PersonLink> = {
@@ -28,8 +29,16 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
     super(client, PEOPLE)
   }
 
-  protected override noteRecords(trx: Client, batch: readonly PersonRecord[]): Promise<void> {
-    return noteAddresses(trx, batch)
+  protected override noteRecords(
+    trx: Client,
+    changed: readonly Member<Linked<PersonRecord>>[]
+  ): Promise<void> {
+    const records = changed.map(({ key, owner, link }) => ({
+      key,
+      record: link.record,
+      isNew: owner === null,
+    }))
+    return noteAddresses(trx, records)
   }
 
   /** The ids of the people one of whose records gives an address, however it writes it; mostly one or none. */
@@ -48,12 +57,12 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
     return [...new Set(held.map((row) => row.person_id))]
   }
 
-  /** Addresses that records have at a mail domain, with their owners' names, at most so many. */
+  /** Addresses that records have at a domain or below it, with their owners' names, at most so many. */
   async addressesAt(domain: string, limit: number): Promise<{ email: string; name: string }[]> {
     const rows = await select<{ address: string; name: string }>(
       this.client,
       'SELECT address, name FROM contact_addresses WHERE domain = ? ORDER BY address LIMIT ?',
-      [domain, limit]
+      [noteDomain(domain), limit]
     )
     return rows.map(({ address, name }) => ({ email: address, name }))
   }

@@ -3,7 +3,8 @@ import { fromJson } from '#app/shared/database/codecs'
 import { changesAfter, latestSequence, type LoggedChange } from '#app/index/change_log'
 import { type AppliedBatch, applyBatch } from './apply_batch.js'
 import { wordHash } from './record_key.js'
-import type { RecordKind, StoredRecord } from './record_kind.js'
+import type { Member } from './neighbourhood.js'
+import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { type Client, select, within } from '#app/shared/database/sql'
 
 /** A change-log entry with the view as it is now, or null when its owner is gone or now part of another. */
@@ -24,15 +25,13 @@ export class RecordStore<Entry extends StoredRecord, View> {
    * A record seen before is a no-op, a newer one of the same source and id replaces it, an older one is passed over.
    */
   applyRecords(batch: readonly Entry[], now = new Date()): Promise<AppliedBatch> {
-    return this.client.transaction(async (trx) => {
-      const applied = await applyBatch(trx, this.kind, batch, now)
-      await this.noteRecords(trx, batch)
-      return applied
-    })
+    return this.client.transaction((trx) =>
+      applyBatch(trx, this.kind, batch, now, (changed) => this.noteRecords(trx, changed))
+    )
   }
 
-  /** What else a kind keeps of its records, in the same transaction. */
-  protected async noteRecords(_trx: Client, _batch: readonly Entry[]): Promise<void> {}
+  /** What else a kind keeps of records that are new or changed, in the same transaction. */
+  protected async noteRecords(_trx: Client, _changed: readonly Member<Linked<Entry>>[]): Promise<void> {}
 
   async get(id: string): Promise<View | null> {
     return (await this.getMany([id]))[0]

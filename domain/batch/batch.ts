@@ -1,3 +1,6 @@
+import { parseEmail } from '#domain/people/emails'
+import { parseProfile, profileKey } from '#domain/people/networks'
+
 /** What a batch looks for of each person. */
 export const BATCH_FIELDS = ['pronet', 'codehost', 'work_email', 'personal_email', 'phone'] as const
 export type BatchField = (typeof BATCH_FIELDS)[number]
@@ -33,5 +36,18 @@ export type Batch = {
   completedAt: string | null
 }
 
-export const foundIn = (result: BatchResult): number =>
-  Object.values(result).filter(({ status }) => status === 'found').length
+/** How many fields of a person are paid for: those that were found, but not what the caller gave. */
+export const billedIn = (identifier: string, result: BatchResult): number =>
+  Object.values(result).filter(
+    ({ status, value }) => status === 'found' && value !== null && !isSame(value, identifier)
+  ).length
+
+/** Whether two texts are one e-mail address or one profile, however each is written. */
+function isSame(a: string, b: string): boolean {
+  const keys = [a, b].map((text) => {
+    const email = parseEmail(text)
+    const profile = email ? null : parseProfile(text, 'pronet')
+    return email?.canonical ?? (profile && profileKey(profile))
+  })
+  return keys[0] !== null && keys[0] === keys[1]
+}

@@ -11,6 +11,6 @@ export type RecordedContacts = Pick<
 export abstract class ContactRecords {
   /** What the person's records say, one entry a record that says any. */
   abstract contactsOf(personId: string): Promise<RecordedContacts[]>
-  /** Addresses at a domain with their owners, at most so many. */
+  /** Addresses at a domain or below it with their owners, at most so many. */
   abstract addressesAt(domain: string, limit: number): Promise<KnownAddress[]>
 }

@@ -9,12 +9,19 @@ type Migration = new (...args: ConstructorParameters<typeof BaseSchema>) => Base
 const FOLDER = new URL('../../../database/migrations/', import.meta.url)
 
 /** Brings an empty database to the schema of database/migrations, without an application. */
-export async function migrateEmpty(connection: ConnectionConfig): Promise<void> {
+export const migrateEmpty = (connection: ConnectionConfig): Promise<void> =>
+  runMigrations(connection, () => true)
+
+/** Runs those migrations alone, of a file name each, that are wanted. */
+export async function runMigrations(
+  connection: ConnectionConfig,
+  isWanted: (file: string) => boolean
+): Promise<void> {
   const silent = new Proxy({}, { get: () => () => {} })
   const config = { connection: 'test', connections: { test: connection } }
   const database = new Database(config, silent as Logger, silent as Emitter<any>)
   try {
-    for (const file of readdirSync(FOLDER).sort()) {
+    for (const file of readdirSync(FOLDER).filter(isWanted).sort()) {
       const { default: Schema } = (await import(new URL(file, FOLDER).href)) as { default: Migration }
       await new Schema(database.connection(), file).execUp()
     }

@@ -136,6 +136,26 @@ test.group('records in SQL', (group) => {
     assert.deepEqual([contacts.emails, contacts.phones, contacts.source], [zoe.emails, zoe.phones, 'a'])
   })
 
+  test('an address is found under whoever gives it now, not by an older version, nor once a newer one has it no more', async ({
+    assert,
+  }) => {
+    const { own, record } = world()
+    const at = (day: number, ...emails: string[]) =>
+      record('a-1', { emails, observed_at: `2026-01-0${day}T00:00:00.000Z` })
+    const [first, second] = [`zoe@${own}.example`, `z.oe@mail.${own}.example`]
+    await store.applyRecords([at(2, first)])
+    await store.applyRecords([at(1, second)])
+    assert.deepEqual(await store.withAddress(first.toUpperCase()), [idOf(at(2))])
+    assert.deepEqual(await store.withAddress(second), [])
+    await store.applyRecords([at(3, second)])
+    assert.deepEqual(await store.withAddress(first), [])
+    assert.deepEqual(await store.withAddress(second), [idOf(at(3))])
+    const known = await store.addressesAt(`${own}.example`, 10)
+    assert.deepEqual(known, [{ email: second, name: `Zoe ${own}` }])
+    await store.applyRecords([at(4)])
+    assert.deepEqual(await store.addressesAt(`${own}.example`, 10), [])
+  })
+
   test('many are read in the order asked; what is no id is null', async ({ assert }) => {
     const { record } = world()
     const [a, b] = [record('a-1'), record('a-2')]

@@ -18,7 +18,8 @@ export async function givePeople(records: PersonRecord[]): Promise<void> {
 
 /** Empties what other tests left: the people in SQL, their change log, and the index. */
 async function forgetPeople(): Promise<void> {
-  for (const table of ['person_keys', 'person_records', 'people']) await db.from(table).delete()
+  for (const table of ['contact_addresses', 'person_keys', 'person_records', 'people'])
+    await db.from(table).delete()
   await db.from('index_changes').where('index_name', 'people').delete()
   const head = await db.from('index_heads').where('index_name', 'people').firstOrFail()
   const index = await app.container.make(SearchIndex)

@@ -119,9 +119,8 @@ async function judge(
       violations.push(`person ${position} was ${before} and is ${now}`)
     settled.set(position, now)
   }
-  const { found } = await new BatchStore(sql).progress(batch.id)
-  if (found * batch.price > acuWithin(batch.maxCostUsd!))
-    violations.push(`${found} found fields pass the budget`)
+  const { billed } = await new BatchStore(sql).progress(batch.id)
+  if (billed * batch.price > acuWithin(batch.maxCostUsd!)) violations.push(`${billed} fields pass the budget`)
   return settled.size
 }
 
@@ -137,7 +136,7 @@ async function finish(env: Record<string, string>): Promise<void> {
 /** Completed, everybody settled, charged once for what was found, and told once. */
 async function verifyEnd(sql: Sql, { workspaceId }: TestKey, { id, price, runId }: Batch): Promise<string[]> {
   const store = new BatchStore(sql)
-  const [batch, { settled, found }] = [await store.get(workspaceId, id), await store.progress(id)]
+  const [batch, { settled, billed }] = [await store.get(workspaceId, id), await store.progress(id)]
   const [run] = await sql.select<{ status: string; charged: unknown }>(
     'SELECT status, charged FROM runs WHERE id = ?',
     [runId]
@@ -145,11 +144,11 @@ async function verifyEnd(sql: Sql, { workspaceId }: TestKey, { id, price, runId 
   const told = await sql.select('SELECT id FROM webhook_deliveries', [])
   const billing = new SqlBilling(sql, randomUUID)
   const { posted, pending } = await billing.balance(workspaceId)
-  const cost = found * price
+  const cost = billed * price
   const wrong: [boolean, string][] = [
     [!batch.completedAt || run.status !== 'completed', `the batch is ${run.status}`],
     [settled !== PEOPLE, `${settled} of ${PEOPLE} are settled`],
-    [found === 0, 'nothing was found'],
+    [billed === 0, 'nothing was found'],
     [
       Number(run.charged) !== cost || posted !== cost || pending !== 0,
       `charged ${run.charged}, posted ${posted}, pending ${pending} for ${cost}`,

@@ -1,0 +1,86 @@
+import type { Logger } from '@adonisjs/core/logger'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { PersonRecord } from '#domain/people/person'
+import { lockHead } from '#app/index/change_log'
+import { fromJson, fromNumber } from '#app/shared/database/codecs'
+import { select } from '#app/shared/database/sql'
+import { noteAddresses } from './known_addresses.js'
+
+const NAME = 'contact_addresses'
+const AT_ONCE = 500
+/** Between two steps, so that requests and imports have their turn; and after a step that failed. In milliseconds. */
+const PAUSE_MS = 10
+const RETRY_MS = 5_000
+
+/**
+ * Notes the addresses of records that older versions stored without noting them, some at a time: each step is a transaction that says
+ * how far it came, so whoever starts next goes on there, and several processes may do so at once.
+ */
+export class AddressBacklog {
+  #timer: NodeJS.Timeout | undefined
+  #round: Promise<void> = Promise.resolve()
+  #stopped = true
+
+  constructor(
+    private readonly client: QueryClientContract,
+    private readonly logger: Logger
+  ) {}
+
+  start(): void {
+    this.#stopped = false
+    this.#next(0)
+  }
+
+  /** Waits for a step under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#round
+  }
+
+  /** Notes the next records; whether there may be more. */
+  step(limit = AT_ONCE): Promise<boolean> {
+    return this.client.transaction(async (trx) => {
+      // Whoever stores records waits meanwhile: what is noted is what they say.
+      await lockHead(trx, 'people')
+      const [state] = await select<{ position: unknown; last: unknown }>(
+        trx,
+        'SELECT position, last FROM record_backlogs WHERE name = ?',
+        [NAME]
+      )
+      if (!state) return false
+      const rows = await select<{ record_id: unknown; record_key: string; body: unknown }>(
+        trx,
+        `SELECT record_id, record_key, body FROM person_records WHERE record_id > ? AND record_id <= ?
+         ORDER BY record_id LIMIT ?`,
+        [fromNumber(state.position), fromNumber(state.last), limit]
+      )
+      const records = rows.map(({ record_key: key, body }) => ({
+        key,
+        record: fromJson<PersonRecord>(body),
+        isNew: false,
+      }))
+      await noteAddresses(trx, records)
+      if (rows.length < limit) await select(trx, 'DELETE FROM record_backlogs WHERE name = ?', [NAME])
+      else {
+        const position = fromNumber(rows[rows.length - 1].record_id)
+        await select(trx, 'UPDATE record_backlogs SET position = ? WHERE name = ?', [position, NAME])
+      }
+      return rows.length === limit
+    })
+  }
+
+  #next(delayMs: number): void {
+    this.#timer = setTimeout(() => {
+      this.#round = this.step().then(
+        (isMore) => {
+          if (isMore && !this.#stopped) this.#next(PAUSE_MS)
+        },
+        (err) => {
+          this.logger.error({ err }, 'addresses of stored records could not be noted')
+          if (!this.#stopped) this.#next(RETRY_MS)
+        }
+      )
+    }, delayMs).unref()
+  }
+}
