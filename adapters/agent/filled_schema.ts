@@ -1,0 +1,41 @@
+import { checkData, withoutPaths } from '#domain/agent/grounding/check_data'
+import type { Seen } from '#domain/agent/grounding/seen'
+import { validateOutput } from '#domain/agent/schema/validate_output'
+import type { Citation } from '#domain/agent/tool'
+import type { Conversation } from './conversation.js'
+import { askForData, askForRepair } from './instructions.js'
+import { jsonInText } from './json_in_text.js'
+
+/** The answer as data; `value` is undefined where the model gave none that could be used. */
+export type FilledSchema = { value: unknown; citations: Citation[] }
+
+/**
+ * Has the model give its answer as the schema asks, with a few rounds to put right what does not validate or what nothing
+ * gave. What stays ungrounded becomes null where the schema allows that; data that does not validate in the end is given as it is.
+ */
+export async function fillSchema(
+  conversation: Conversation,
+  schema: Record<string, unknown>,
+  seen: Seen,
+  repairs: number
+): Promise<FilledSchema> {
+  let question = askForData(schema)
+  for (let round = 0; ; round++) {
+    const value = jsonInText(await conversation.ask(question))
+    const invalid = value === undefined ? ['the reply holds no JSON value'] : validateOutput(schema, value)
+    const { ungrounded, citations } = checkData(value, seen)
+    if (invalid.length === 0 && ungrounded.length === 0) return { value, citations }
+    if (round >= repairs) return invalid.length > 0 ? { value, citations: [] } : grounded(schema, value, seen)
+    question = askForRepair([
+      ...invalid,
+      ...ungrounded.map(({ path, problem }) => `${path || '/'}: ${problem}`),
+    ])
+  }
+}
+
+function grounded(schema: Record<string, unknown>, value: unknown, seen: Seen): FilledSchema {
+  const paths = new Set(checkData(value, seen).ungrounded.map(({ path }) => path))
+  const kept = withoutPaths(value, paths)
+  const valid = validateOutput(schema, kept).length === 0
+  return { value: valid ? kept : undefined, citations: valid ? checkData(kept, seen).citations : [] }
+}

@@ -1,0 +1,115 @@
+import { jsonSchema, tool, type ToolSet } from 'ai'
+import type { Seen } from '#domain/agent/grounding/seen'
+import type { ToolDescription, ToolOutcome } from '#domain/agent/tool'
+import type { ToolBox } from '#domain/agent/tool_box'
+import type { ModelLimits } from './model_limits.js'
+import type { QuotedData } from './quoted_data.js'
+
+/** Refusals that end with the passing of time: the same call may be made again. */
+const PASSING = new Set([
+  'upstream_unavailable',
+  'upstream_timeout',
+  'search_timeout',
+  'search_failed',
+  'rate_limited',
+])
+
+/** Refusals that mean a ceiling of the run. */
+const CEILINGS = new Set([
+  'insufficient_acu',
+  'agent_unavailable',
+  'daily_budget_exceeded',
+  'monthly_budget_exceeded',
+])
+
+/** The tools of a turn as the AI SDK takes them: each call goes to the tool box, and what comes back is seen and quoted. */
+export class OfferedTools {
+  readonly set: ToolSet
+  /** Calls that gave something. */
+  useful = 0
+  /** What a call threw, which ends the run: to the model it would look like one more refusal. */
+  fault: { error: unknown } | null = null
+  #calls = 0
+  #closed = false
+  /** Why the last call that a ceiling refused was refused. */
+  #refusal: string | null = null
+  readonly #made = new Map<string, ToolOutcome>()
+
+  constructor(
+    private readonly box: ToolBox,
+    private readonly seen: Seen,
+    private readonly data: QuotedData,
+    private readonly limits: ModelLimits,
+    private readonly signal: AbortSignal
+  ) {
+    this.set = Object.fromEntries(box.tools.map((one) => [one.name, this.#offer(one)]))
+  }
+
+  get refusal(): string | null {
+    return this.#refusal
+  }
+
+  /** From now on every call is refused. */
+  close(): void {
+    this.#closed = true
+  }
+
+  #offer({ name, title, description, input }: ToolDescription) {
+    return tool({
+      title,
+      description,
+      inputSchema: jsonSchema(input),
+      execute: (given) =>
+        this.#call(name, given).catch((error) => {
+          this.fault ??= { error }
+          throw error
+        }),
+    })
+  }
+
+  async #call(name: ToolDescription['name'], input: unknown): Promise<string> {
+    this.signal.throwIfAborted()
+    if (this.fault) throw this.fault.error
+    if (this.#closed || ++this.#calls > this.limits.calls)
+      return 'Refused: no more tool calls are taken. Answer now.'
+    const key = `${name} ${JSON.stringify(sorted(input))}`
+    const earlier = this.#made.get(key)
+    if (earlier && (earlier.ok || !PASSING.has(earlier.code)))
+      return 'Refused: this very call was made before, and its result stands above. Use it, or answer.'
+    const { url } = (input ?? {}) as { url?: unknown }
+    if (name === 'read_page' && typeof url === 'string' && !this.seen.mayRead(url))
+      return 'Refused: only addresses that the task or a result names can be read, and the usual pages of their sites.'
+    const outcome = await orAborted(this.box.call(name, input), this.signal)
+    this.#made.set(key, outcome)
+    if (!outcome.ok) {
+      if (CEILINGS.has(outcome.code)) this.#refusal = outcome.message
+      return `Refused (${outcome.code}): ${outcome.message}`
+    }
+    this.useful++
+    this.seen.add(outcome)
+    const sources = outcome.citations.length > 0 ? { sources: outcome.citations } : {}
+    return this.data.quote(
+      `Result of ${name}`,
+      { result: outcome.output, ...sources },
+      this.limits.outputChars
+    )
+  }
+}
+
+/** The result of work that knows of no signal, or the signal's reason at once. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+    if (signal.aborted) abort()
+  })
+}
+
+/** The value with the keys of its objects in order, so that one call has one form. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]))
+}

@@ -1,0 +1,56 @@
+import { deobfuscateEmails } from '#domain/people/emails'
+import { findPhones } from '#domain/people/phones'
+import type { Citation } from '../tool.js'
+import { addressesIn } from './addresses.js'
+import type { Seen } from './seen.js'
+
+/** A value of structured output that nothing gave. `path` is a JSON Pointer. */
+export type Ungrounded = { path: string; problem: string }
+export type CheckedData = { ungrounded: Ungrounded[]; citations: Citation[] }
+
+const DEEPEST = 40
+
+/** Holds structured output against what was seen: its addresses, e-mail addresses, telephone numbers and quotes. */
+export function checkData(value: unknown, seen: Seen): CheckedData {
+  const ungrounded: Ungrounded[] = []
+  const citations = new Map<string, Citation>()
+  visit(value, '', '', (text, path, key) => {
+    for (const { address } of addressesIn(text)) {
+      const page = seen.page(address)
+      if (page) citations.set(page.url, page)
+      else if (!seen.callers(address)) ungrounded.push({ path, problem: 'no tool gave this address' })
+    }
+    if (deobfuscateEmails(text).some(({ email }) => !seen.knowsEmail(email)))
+      ungrounded.push({ path, problem: 'no tool gave this e-mail address' })
+    if (findPhones(text).some(({ e164 }) => !seen.knowsPhone(e164)))
+      ungrounded.push({ path, problem: 'no tool gave this telephone number' })
+    if (/quote/i.test(key) && !seen.says(text))
+      ungrounded.push({ path, problem: 'what the tools gave does not say this word for word' })
+  })
+  return { ungrounded, citations: [...citations.values()] }
+}
+
+/** The value with null where these paths lead. */
+export function withoutPaths(value: unknown, paths: ReadonlySet<string>, at = ''): unknown {
+  if (paths.has(at)) return null
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).map(
+    ([key, part]) => [key, withoutPaths(part, paths, `${at}/${pointerPart(key)}`)] as const
+  )
+  return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
+}
+
+function visit(
+  value: unknown,
+  path: string,
+  key: string,
+  look: (text: string, path: string, key: string) => void,
+  depth = 0
+): void {
+  if (typeof value === 'string') look(value, path, key)
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return
+  for (const [name, part] of Object.entries(value))
+    visit(part, `${path}/${pointerPart(name)}`, Array.isArray(value) ? key : name, look, depth + 1)
+}
+
+const pointerPart = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sendReply } from './send_reply.js'
+
+/** A message as the OpenAI chat interface has it. */
+export type ChatMessage = {
+  role: 'system' | 'user' | 'assistant' | 'tool'
+  content: string | null
+  tool_calls?: { id: string; function: { name: string; arguments: string } }[]
+  tool_call_id?: string
+}
+
+export type ChatRequest = {
+  model: string
+  messages: ChatMessage[]
+  tools?: { function: { name: string; parameters: Record<string, unknown> } }[]
+  tool_choice?: string
+  max_tokens?: number
+  stream?: boolean
+  authorization: string | undefined
+}
+
+export type ChatCall = { name: string; arguments: string }
+
+/** How the server answers one request, well or badly. `pause` is in milliseconds. */
+export type Reply =
+  | { text?: string; calls?: ChatCall[]; finish?: string | null; pieces?: number; pause?: number }
+  | { status: number; headers?: Record<string, string>; body?: string }
+  | { cutAfter: string; calls?: ChatCall[] }
+  | { hangAfter: string }
+  | { raw: string }
+  | { flood: string; times: number }
+
+/** What a model does: its reply to the nth request, from 0. */
+export type Script = (request: ChatRequest, nth: number) => Reply | Promise<Reply>
+
+export type ModelServer = {
+  url: string
+  requests: ChatRequest[]
+  /** Requests whose client went away before the answer ended. */
+  readonly abandoned: number
+  /** Replaces what the model does, and forgets what was asked. */
+  play(script: Script): void
+  close(): Promise<void>
+}
+
+/** An OpenAI-compatible server on loopback that plays a script. */
+export async function modelServer(script: Script = () => ({ text: '' })): Promise<ModelServer> {
+  let [playing, abandoned] = [script, 0]
+  const requests: ChatRequest[] = []
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as ChatRequest
+    const asked = { ...body, authorization: request.headers.authorization }
+    const nth = requests.push(asked) - 1
+    response.on('close', () => {
+      if (!response.writableFinished) abandoned++
+    })
+    await sendReply(response, await playing(asked, nth))
+  }
+  const server = createServer((request, response) => {
+    if (request.method !== 'POST' || request.url !== '/v1/chat/completions') response.writeHead(404).end()
+    else answer(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    get abandoned() {
+      return abandoned
+    },
+    play(next) {
+      ;[playing, abandoned] = [next, 0]
+      requests.length = 0
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await delay(0)
+    },
+  }
+}
