@@ -14,6 +14,8 @@ export default defineConfig({
     () => import('#start/services'),
     () => import('#start/webhooks'),
     () => import('#start/monitors'),
+    () => import('#start/agent'),
+    () => import('#start/telemetry'),
   ],
   preloads: [
     { file: () => import('#start/kernel'), environment: ['web', 'test', 'console'] },

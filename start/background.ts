@@ -5,6 +5,7 @@ import { Housekeeping } from '#app/runs/housekeeping'
 import { RunWorker } from '#app/runs/run_worker'
 import { AddressBacklog } from '#app/people/address_backlog'
 import { MonitorRunner } from '#app/monitors/monitor_runner'
+import { Heartbeat } from '#app/telemetry/heartbeat'
 import { WebhookDeliverer } from '#app/webhooks/webhook_deliverer'
 import env from '#start/env'
 
@@ -17,6 +18,8 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   app.terminating(() => endConnections(server.getNodeServer()!))
   const streams = await app.container.make(EventStreams)
   app.terminating(() => streams.close())
+  const heartbeat = await app.container.make(Heartbeat)
+  heartbeat.start()
   if (env.get('ROLE') === 'web') return
   const worker = await app.container.make(RunWorker)
   const housekeeping = await app.container.make(Housekeeping)

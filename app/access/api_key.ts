@@ -45,6 +45,10 @@ export default class ApiKey extends BaseModel {
   @column()
   declare lastUsedAt: string | null
 
+  /** The user whose session it was made for and ends with. */
+  @column()
+  declare sessionUserId: string | null
+
   @column()
   declare createdAt: string
 

@@ -7,33 +7,64 @@ import { DomainError } from '#domain/errors'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { madeOnce } from '#app/shared/http/made_once'
 import type { Operation } from '#app/shared/http/operation'
+import { statusOf } from '#app/shared/http/exception_handler'
 import { UsageRecorder } from '#app/account/usage_recorder'
+import { RequestMeter } from '#app/telemetry/request_meter'
+import type { Caller } from './callers.js'
 import { limitRate } from './limit_rate.js'
 
 const services = madeOnce(async (container) => ({
   auth: await container.make('auth.manager'),
   buckets: await container.make(RateBuckets),
   usage: await container.make(UsageRecorder),
+  meter: await container.make(RequestMeter),
 }))
 
 /**
  * Lets a request through when its key is good, its buckets have room, its workspace may use the API and the key carries the
  * operation's scope (AU-006 to AU-011). A recognised key is counted whatever comes after, and reads its limits on every answer.
- * From here on `ctx.auth` knows the key.
+ * From here on `ctx.auth` knows the key. What is asked with a recognised key is measured.
  */
 export function authorize(operation: Pick<Operation, 'method' | 'path' | 'scope' | 'olderKeys'>) {
-  const { scope, olderKeys, path } = operation
-  const route = `${operation.method} ${path}`
+  const route = `${operation.method} ${operation.path}`
   return async (ctx: HttpContext, next: NextFn) => {
-    const { auth, buckets, usage } = await services()
+    const began = performance.now()
+    const { auth, meter } = await services()
     ctx.auth = auth.createAuthenticator(ctx)
     const key = await ctx.auth.use('key').authenticate()
-    await limitRate(ctx.response, buckets, key, path)
-    usage.record(key, route, new Date())
-    const refused = workspaceRefusal(key.workspace)
-    if (refused) throw new DomainError(refused)
-    if (!mayCall(key.scopes, scope, olderKeys))
-      throw new DomainError('insufficient_scope', `This route needs a key with the scope ${scope}.`)
-    return next()
+    let refused: unknown
+    try {
+      await admit(ctx, key, operation, route)
+      await next()
+    } catch (error) {
+      refused = error
+      throw error
+    } finally {
+      meter.record(key.workspaceId, route, statusAfter(ctx, refused), durationOf(ctx, began), new Date())
+    }
   }
 }
+
+async function admit(
+  ctx: HttpContext,
+  key: Caller,
+  { scope, olderKeys, path }: Pick<Operation, 'path' | 'scope' | 'olderKeys'>,
+  route: string
+): Promise<void> {
+  const { buckets, usage } = await services()
+  await limitRate(ctx.response, buckets, key, path)
+  usage.record(key, route, new Date())
+  const refused = workspaceRefusal(key.workspace)
+  if (refused) throw new DomainError(refused)
+  if (!mayCall(key.scopes, scope, olderKeys))
+    throw new DomainError('insufficient_scope', `This route needs a key with the scope ${scope}.`)
+}
+
+function statusAfter(ctx: HttpContext, refused: unknown): number {
+  if (refused === undefined) return ctx.response.getStatus()
+  return refused instanceof DomainError ? statusOf(refused) : 500
+}
+
+/** What was sent before the handler ended is a stream, whose length says nothing of the service. */
+const durationOf = (ctx: HttpContext, began: number): number | null =>
+  ctx.response.response.headersSent ? null : performance.now() - began

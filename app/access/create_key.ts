@@ -13,6 +13,8 @@ export type NewKey = {
   dailyBudget?: number | null
   monthlyBudget?: number | null
   expiresAt?: string | null
+  /** The user whose session it is made for and ends with. */
+  sessionUserId?: string | null
 }
 
 /**

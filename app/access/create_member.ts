@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
+import { passwordProblem } from '#domain/access/passwords'
 import type { Role } from '#domain/access/roles'
 import { parseEmail } from '#domain/people/emails'
 import { validationFailed } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 
 export type NewMember = { email: string; workspaceId: string; role: Role; password?: string }
-
-const SHORTEST_PASSWORD = 10
 
 /**
  * Lets somebody into a workspace, as a new user or one of other workspaces, whose password stays. Gives the password where
@@ -20,8 +19,8 @@ export async function createMember(
   const parsed = /[<>:]/.test(given) ? null : parseEmail(given)
   const email = parsed ? `${parsed.local.toLowerCase()}@${parsed.domain}` : ''
   if (!parsed) throw validationFailed({ email: ['must be an e-mail address'] })
-  if (password !== undefined && password.length < SHORTEST_PASSWORD)
-    throw validationFailed({ password: [`must have at least ${SHORTEST_PASSWORD} characters`] })
+  const problem = password === undefined ? null : passwordProblem(password, email)
+  if (problem) throw validationFailed({ password: [problem] })
   const made = password === undefined ? randomBytes(15).toString('base64url') : null
   const stored = await hash.make(password ?? made!)
   const now = new Date().toISOString()

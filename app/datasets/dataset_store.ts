@@ -1,8 +1,10 @@
 import { DomainError } from '#domain/errors'
 import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
+import type { Weighings } from '#domain/datasets/fill_row'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Row } from '#domain/truth/subject'
 import { fromJson, toJson } from '#app/shared/database/codecs'
+import { orderBy, type Sorted } from '#app/shared/database/order_by'
 
 export type DatasetStatus = 'queued' | 'running' | 'completed' | 'failed'
 
@@ -19,15 +21,22 @@ export type StoredDataset = {
 
 export type StoredRow = { position: number; seed: Row; cells: Cells | null }
 
+/** The cells of a row, and how their answers came about. */
+export type FilledRow = { cells: Cells; weighings: Weighings }
+
 export type NewDataset = {
   id: string
   workspaceId: string
   request: DatasetRequest
   createdAt: string
 } & (
-  | { status: 'completed' | 'failed'; completedAt: string; cells: (Cells | null)[]; runId?: undefined }
+  | { status: 'completed' | 'failed'; completedAt: string; filled: (FilledRow | null)[]; runId?: undefined }
   | { runId: string }
 )
+
+export const DATASET_SORTS = ['created', 'rows'] as const
+export type DatasetSort = Sorted<(typeof DATASET_SORTS)[number]>
+const EXPRESSION = { created: 'd.created_at', rows: 'd.row_count' }
 
 const BATCH = 200
 
@@ -41,9 +50,9 @@ export class DatasetStore {
 
   async create(dataset: NewDataset, tx: SqlTransaction): Promise<void> {
     const { id, workspaceId, request, createdAt } = dataset
-    const [status, completedAt, cells] =
+    const [status, completedAt, filled] =
       dataset.runId === undefined
-        ? [dataset.status, dataset.completedAt, dataset.cells]
+        ? [dataset.status, dataset.completedAt, dataset.filled]
         : [null, null, request.rows.map(() => null)]
     // The rows have a table of their own.
     const kept = toJson({ ...request, rows: [] })
@@ -65,10 +74,11 @@ export class DatasetStore {
     for (let start = 0; start < request.rows.length; start += BATCH) {
       const rows = request.rows.slice(start, start + BATCH)
       await tx.run(
-        `INSERT INTO dataset_rows (dataset_id, position, seed, cells) VALUES ${rows.map(() => '(?, ?, ?, ?)').join(', ')}`,
+        `INSERT INTO dataset_rows (dataset_id, position, seed, cells, weighings) VALUES ${rows.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
         rows.flatMap((row, i) => {
-          const filled = cells[start + i]
-          return [id, start + i, toJson(row), filled ? toJson(filled) : null]
+          const done = filled[start + i]
+          const kept = done ? [toJson(done.cells), toJson(done.weighings)] : [null, null]
+          return [id, start + i, toJson(row), ...kept]
         })
       )
     }
@@ -84,10 +94,13 @@ export class DatasetStore {
     return toDataset(row)
   }
 
-  /** A workspace's datasets, newest first, from a position on. */
-  async list(workspaceId: string, from: number, limit: number): Promise<StoredDataset[]> {
+  /** A workspace's datasets, newest first unless sorted otherwise, from a position on. */
+  async list(
+    workspaceId: string,
+    { sort, from, limit }: { sort?: DatasetSort; from: number; limit: number }
+  ): Promise<StoredDataset[]> {
     const rows = await this.sql.select<DatasetRow>(
-      `${SELECT} WHERE d.workspace_id = ? ORDER BY d.created_at DESC, d.id DESC LIMIT ? OFFSET ?`,
+      `${SELECT} WHERE d.workspace_id = ? ${orderBy(sort, EXPRESSION, 'd.created_at DESC, d.id DESC')} LIMIT ? OFFSET ?`,
       [workspaceId, limit, from]
     )
     return rows.map(toDataset)
@@ -116,11 +129,25 @@ export class DatasetStore {
   }
 
   /** Fills a row, once. */
-  async fill(id: string, position: number, cells: Cells, tx: SqlTransaction): Promise<void> {
+  async fill(
+    id: string,
+    position: number,
+    { cells, weighings }: FilledRow,
+    tx: SqlTransaction
+  ): Promise<void> {
     await tx.run(
-      'UPDATE dataset_rows SET cells = ? WHERE dataset_id = ? AND position = ? AND cells IS NULL',
-      [toJson(cells), id, position]
+      'UPDATE dataset_rows SET cells = ?, weighings = ? WHERE dataset_id = ? AND position = ? AND cells IS NULL',
+      [toJson(cells), toJson(weighings), id, position]
     )
+  }
+
+  /** How the answers of a row came about; null where there is no such row, or nothing was kept of it. */
+  async weighings(id: string, position: number): Promise<Weighings | null> {
+    const [row] = await this.sql.select<{ weighings: string | null }>(
+      'SELECT weighings FROM dataset_rows WHERE dataset_id = ? AND position = ?',
+      [id, position]
+    )
+    return row?.weighings ? fromJson<Weighings>(row.weighings) : null
   }
 }
 

@@ -42,6 +42,16 @@ export type LedgerEntry = {
   createdAt: string
 }
 
+/** A page of entries; of one kind, key or route, or from `since` (a time) on, where asked. */
+export type EntriesPage = {
+  limit: number
+  before?: string
+  kind?: LedgerEntry['kind']
+  keyId?: string
+  route?: string
+  since?: Date
+}
+
 export type Spend = { posted: number; pending: number }
 
 /**
@@ -91,10 +101,10 @@ export abstract class Billing {
   abstract spend(keyId: string, now: Date): Promise<{ day: Spend; month: Spend }>
 
   /**
-   * Entries of a workspace, newest first; `before` is the id of the last entry of the page before, and an id the workspace
-   * does not have gives none.
+   * Entries of a workspace, newest first, those alone that are as asked; `before` is the id of the last entry of the page
+   * before, and an id the workspace does not have gives none.
    */
-  abstract entries(workspaceId: string, page: { limit: number; before?: string }): Promise<LedgerEntry[]>
+  abstract entries(workspaceId: string, page: EntriesPage): Promise<LedgerEntry[]>
 
   /** ACU charged by route and UTC day (YYYY-MM-DD) of the reservation from `fromDay` on, newest day first, then by route. */
   abstract charges(workspaceId: string, fromDay: string): Promise<DailyCharge[]>

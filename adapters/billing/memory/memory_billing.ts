@@ -1,7 +1,13 @@
 import { assertAmount } from '#domain/billing/amounts'
 import { type DailyCharge, newestDayFirst } from '#domain/billing/daily_charges'
 import { budgetPeriods, utcDay } from '#domain/billing/periods'
-import { Billing, type BillingRefusal, type LedgerEntry, type ReserveRequest } from '#domain/ports/billing'
+import {
+  Billing,
+  type BillingRefusal,
+  type EntriesPage,
+  type LedgerEntry,
+  type ReserveRequest,
+} from '#domain/ports/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { auditBooks } from './audit.js'
 import { Books, type Reservation } from './books.js'
@@ -101,7 +107,7 @@ export class MemoryBilling extends Billing {
     return { day: { ...this.books.spend(keyId, day) }, month: { ...this.books.spend(keyId, month) } }
   }
 
-  async entries(workspaceId: string, { limit, before }: { limit: number; before?: string }) {
+  async entries(workspaceId: string, { limit, before, ...wanted }: EntriesPage) {
     const entries = this.books.entries.get(workspaceId) ?? []
     const end =
       before === undefined
@@ -110,7 +116,8 @@ export class MemoryBilling extends Billing {
             0,
             entries.findIndex((each) => each.id === before)
           )
-    return entries.slice(Math.max(0, end - limit), end).reverse()
+    const asked = entries.slice(0, end).filter((entry) => isAsked(entry, wanted))
+    return asked.slice(Math.max(0, asked.length - limit)).reverse()
   }
 
   async charges(workspaceId: string, fromDay: string) {
@@ -166,6 +173,18 @@ export class MemoryBilling extends Billing {
     this.books.append(Object.freeze(entry))
     tx?.onRollback(() => this.books.takeBack(entry))
   }
+}
+
+function isAsked(
+  entry: LedgerEntry,
+  { kind, keyId, route, since }: Omit<EntriesPage, 'limit' | 'before'>
+): boolean {
+  return (
+    (kind === undefined || entry.kind === kind) &&
+    (keyId === undefined || entry.keyId === keyId) &&
+    (route === undefined || entry.route === route) &&
+    (since === undefined || entry.createdAt >= since.toISOString())
+  )
 }
 
 function entryOf(

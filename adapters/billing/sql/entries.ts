@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '#domain/ports/billing'
-import type { Sql } from '#domain/ports/sql'
+import type { EntriesPage, LedgerEntry } from '#domain/ports/billing'
+import type { Sql, SqlValue } from '#domain/ports/sql'
 
 type Row = {
   id: string
@@ -34,23 +34,28 @@ export async function appendEntry(sql: Sql, entry: LedgerEntry): Promise<boolean
   return appended > 0
 }
 
-/** A page of a workspace's entries, newest first. */
+/** A page of a workspace's entries, newest first, those alone that are as asked. */
 export async function entriesPage(
   sql: Sql,
   workspaceId: string,
-  page: { limit: number; before?: string }
+  { limit, ...page }: EntriesPage
 ): Promise<LedgerEntry[]> {
-  const [after, values] =
-    page.before === undefined
-      ? ['', []]
-      : [
-          'AND sequence < (SELECT sequence FROM ledger_entries WHERE id = ? AND workspace_id = ?)',
-          [page.before, workspaceId],
-        ]
+  const conditions: [sql: string, ...values: SqlValue[]][] = [['workspace_id = ?', workspaceId]]
+  if (page.before !== undefined)
+    conditions.push([
+      'sequence < (SELECT sequence FROM ledger_entries WHERE id = ? AND workspace_id = ?)',
+      page.before,
+      workspaceId,
+    ])
+  if (page.kind !== undefined) conditions.push(['kind = ?', page.kind])
+  if (page.keyId !== undefined) conditions.push(['key_id = ?', page.keyId])
+  if (page.route !== undefined) conditions.push(['route = ?', page.route])
+  if (page.since !== undefined) conditions.push(['created_at >= ?', page.since.toISOString()])
   const rows = await sql.select<Row>(
     `SELECT id, workspace_id, kind, amount, reservation_id, key_id, route, note, created_at
-     FROM ledger_entries WHERE workspace_id = ? ${after} ORDER BY sequence DESC LIMIT ?`,
-    [workspaceId, ...values, page.limit]
+     FROM ledger_entries WHERE ${conditions.map(([condition]) => condition).join(' AND ')}
+     ORDER BY sequence DESC LIMIT ?`,
+    [...conditions.flatMap(([, ...values]) => values), limit]
   )
   return rows.map((row) => ({
     id: row.id,

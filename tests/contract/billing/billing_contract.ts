@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Billing } from '#domain/ports/billing'
+import type { Billing, EntriesPage } from '#domain/ports/billing'
 import { type BillingFactory, type BillingUnderTest, makeWallet, NOW, uniqueId } from '../support/billing.js'
 
 const at = (time: string) => new Date(time)
@@ -52,6 +52,39 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
         createdAt: NOW.toISOString(),
       })
       await booksAreRight(assert)
+    })
+
+    test('entries are those asked for, page by page', async ({ assert }) => {
+      const { workspaceId, request } = await wallet(100)
+      const routes = ['POST /v1/search', 'POST /v1/datasets']
+      for (let i = 0; i < 6; i++) {
+        const now = at(`2026-03-0${i + 1}T10:00:00Z`)
+        const held = { ...request(5), route: routes[i % 2], now }
+        await billing.reserve(held)
+        await billing.settle(held.id, i, now)
+      }
+      const amounts = async (page: Omit<EntriesPage, 'limit'>) =>
+        (await billing.entries(workspaceId, { ...page, limit: 100 })).map(({ amount }) => amount)
+      assert.deepEqual(await amounts({ kind: 'settle' }), [5, 4, 3, 2, 1, 0])
+      assert.deepEqual(await amounts({ kind: 'settle', route: routes[1] }), [5, 3, 1])
+      assert.deepEqual(await amounts({ kind: 'grant' }), [100])
+      assert.deepEqual(await amounts({ keyId: 'key_none' }), [])
+      const { keyId } = (await billing.entries(workspaceId, { limit: 1, kind: 'hold' }))[0]
+      assert.lengthOf(await amounts({ keyId: keyId! }), 12)
+      assert.deepEqual(await amounts({ kind: 'settle', since: at('2026-03-05T10:00:00Z') }), [5, 4])
+      const seen: number[] = []
+      for (let before: string | undefined; ; ) {
+        const page = await billing.entries(workspaceId, {
+          limit: 2,
+          before,
+          kind: 'settle',
+          route: routes[0],
+        })
+        seen.push(...page.map(({ amount }) => amount))
+        if (page.length < 2) break
+        before = page[1].id
+      }
+      assert.deepEqual(seen, [4, 2, 0])
     })
 
     test('amounts that are none are a RangeError and change nothing', async ({ assert }) => {

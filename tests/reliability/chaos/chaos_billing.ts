@@ -1,4 +1,4 @@
-import { Billing, type ReserveRequest } from '#domain/ports/billing'
+import { Billing, type EntriesPage, type ReserveRequest } from '#domain/ports/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Faults } from './faults.js'
 
@@ -43,7 +43,7 @@ export class ChaosBilling extends Billing {
     return this.faults.around('spend', false, () => this.inner.spend(keyId, now))
   }
 
-  entries(workspaceId: string, page: { limit: number; before?: string }) {
+  entries(workspaceId: string, page: EntriesPage) {
     return this.faults.around('entries', false, () => this.inner.entries(workspaceId, page))
   }
 

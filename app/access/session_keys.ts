@@ -1,0 +1,20 @@
+import type { Sql } from '#domain/ports/sql'
+import { callersChanged } from './callers.js'
+
+/** For how long a key of a session works. */
+export const SESSION_KEY_MS = 60 * 60 * 1000
+
+/** Ends the keys made for a user's sessions, in one workspace or all. */
+export async function revokeSessionKeys(
+  sql: Sql,
+  userId: string,
+  now: Date,
+  workspaceId?: string
+): Promise<void> {
+  const where = workspaceId === undefined ? '' : 'AND workspace_id = ?'
+  const revoked = await sql.run(
+    `UPDATE api_keys SET revoked_at = ? WHERE session_user_id = ? AND revoked_at IS NULL ${where}`,
+    [now.toISOString(), userId, ...(workspaceId === undefined ? [] : [workspaceId])]
+  )
+  if (revoked > 0) callersChanged()
+}

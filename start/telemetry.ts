@@ -1,0 +1,37 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Sql } from '#domain/ports/sql'
+import { Heartbeat } from '#app/telemetry/heartbeat'
+import { RequestMeter } from '#app/telemetry/request_meter'
+import env from '#start/env'
+
+/** Binds what the service measures of itself. */
+export default class TelemetryProvider {
+  #close: (() => Promise<void>)[] = []
+
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    const { container } = this.app
+    container.singleton(RequestMeter, async (resolver) => {
+      const logger = await resolver.make('logger')
+      const meter = new RequestMeter(await resolver.make(Sql), (err) =>
+        logger.error({ err }, 'what was measured could not be written')
+      )
+      this.#close.push(() => meter.flush())
+      return meter
+    })
+    container.singleton(Heartbeat, async (resolver) => {
+      const heartbeat = new Heartbeat(
+        await resolver.make(Sql),
+        env.get('ROLE'),
+        await resolver.make('logger')
+      )
+      this.#close.push(() => heartbeat.stop())
+      return heartbeat
+    })
+  }
+
+  async shutdown() {
+    for (const close of this.#close.reverse()) await close()
+  }
+}
