@@ -1,11 +1,16 @@
 import router from '@adonisjs/core/services/router'
+import * as account from './account/operations.js'
 import * as billing from './billing/operations.js'
 import * as datasets from './datasets/operations.js'
 import * as indexes from './indexes/operations.js'
 import * as keys from './keys/operations.js'
 import * as members from './members/operations.js'
+import * as playground from './playground/operations.js'
 import { registerConsole } from './register.js'
+import * as monitors from './monitors/operations.js'
 import * as runs from './runs/operations.js'
+import * as service from './service/operations.js'
+import * as sets from './sets/operations.js'
 import * as session from './session/operations.js'
 import * as webhooks from './webhooks/operations.js'
 
@@ -13,6 +18,19 @@ const sessions = () => import('./session/session_controller.js')
 registerConsole(session.readSessionOperation, sessions, 'read')
 registerConsole(session.signInOperation, sessions, 'create')
 registerConsole(session.signOutOperation, sessions, 'delete')
+
+const accountOf = () => import('./account/account_controller.js')
+registerConsole(account.readAccountOperation, accountOf, 'read')
+registerConsole(account.changePasswordOperation, accountOf, 'password')
+registerConsole(account.endOtherSessionsOperation, accountOf, 'endOthers')
+
+const serviceOf = () => import('./service/service_controller.js')
+registerConsole(service.readRequestsOperation, serviceOf, 'requests')
+registerConsole(service.readServiceOperation, serviceOf, 'service')
+
+const playgroundOf = () => import('./playground/playground_controller.js')
+registerConsole(playground.readPlaygroundOperation, playgroundOf, 'read')
+registerConsole(playground.createSessionKeyOperation, playgroundOf, 'createKey')
 
 const keysOf = () => import('./keys/keys_controller.js')
 registerConsole(keys.listKeysOperation, keysOf, 'list')
@@ -29,13 +47,39 @@ const datasetsOf = () => import('./datasets/datasets_controller.js')
 registerConsole(datasets.listDatasetsOperation, datasetsOf, 'list')
 registerConsole(datasets.readDatasetOperation, datasetsOf, 'read')
 registerConsole(datasets.readDatasetRowsOperation, datasetsOf, 'rows')
+registerConsole(datasets.readWeighingOperation, () => import('./datasets/weighings_controller.js'), 'read')
 
 const runsOf = () => import('./runs/runs_controller.js')
 registerConsole(runs.listRunsOperation, runsOf, 'list')
 registerConsole(runs.readRunOperation, runsOf, 'read')
+registerConsole(runs.followRunOperation, runsOf, 'events')
+registerConsole(runs.cancelRunOperation, runsOf, 'cancel')
+registerConsole(runs.readBatchOperation, () => import('./runs/batches_controller.js'), 'read')
+
+const setsOf = () => import('./sets/sets_controller.js')
+registerConsole(sets.listSetsOperation, setsOf, 'list')
+registerConsole(sets.readSetOperation, setsOf, 'read')
+registerConsole(sets.readSetItemsOperation, setsOf, 'items')
+registerConsole(sets.readSetWeighingOperation, setsOf, 'weighing')
+registerConsole(sets.followSetOperation, setsOf, 'events')
+registerConsole(sets.exportSetOperation, setsOf, 'export')
+
+const setChanges = () => import('./sets/set_changes_controller.js')
+registerConsole(sets.cancelSetOperation, setChanges, 'cancel')
+registerConsole(sets.shareSetOperation, setChanges, 'share')
+registerConsole(sets.unshareSetOperation, setChanges, 'unshare')
+
+const monitorsOf = () => import('./monitors/monitors_controller.js')
+registerConsole(monitors.listMonitorsOperation, monitorsOf, 'list')
+registerConsole(monitors.readMonitorOperation, monitorsOf, 'read')
+registerConsole(monitors.createMonitorOperation, monitorsOf, 'create')
+registerConsole(monitors.pauseMonitorOperation, monitorsOf, 'pause')
+registerConsole(monitors.resumeMonitorOperation, monitorsOf, 'resume')
+registerConsole(monitors.removeMonitorOperation, monitorsOf, 'remove')
 
 const indexesOf = () => import('./indexes/indexes_controller.js')
 registerConsole(indexes.listIndexesOperation, indexesOf, 'list')
+registerConsole(indexes.rebuildIndexOperation, indexesOf, 'rebuild')
 registerConsole(indexes.readCoverageOperation, indexesOf, 'coverage')
 
 const membersOf = () => import('./members/members_controller.js')
@@ -54,6 +98,7 @@ registerConsole(webhooks.enableWebhookOperation, webhooksOf, 'enable')
 const deliveries = () => import('./webhooks/deliveries_controller.js')
 registerConsole(webhooks.listDeliveriesOperation, deliveries, 'list')
 registerConsole(webhooks.redeliverOperation, deliveries, 'redeliver')
+registerConsole(webhooks.sendTestOperation, deliveries, 'test')
 
 const pages = () => import('./pages/pages_controller.js')
 router.get('/console', [pages, 'shell']).as('console')

@@ -28,7 +28,10 @@ export default class BillingController {
   async credits(ctx: HttpContext) {
     const { query } = await input(ctx, readCreditsOperation)
     const { id } = memberOf(ctx).workspace
-    const entries = await this.billing.entries(id, { limit: PAGE + 1, before: query.before })
+    const { before, kind, key_id: keyId, route, days } = query
+    const since = days === undefined ? undefined : new Date(Date.now() - days * DAY_MS)
+    const page = { limit: PAGE + 1, before, kind, keyId, route, since }
+    const entries = await this.billing.entries(id, page)
     const { granted, posted, pending } = await this.billing.balance(id)
     return success(ctx, {
       granted,

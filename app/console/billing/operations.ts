@@ -12,7 +12,13 @@ export const readCreditsOperation = defineConsoleOperation({
   summary: 'What a workspace has left, and every entry of its ledger, newest first',
   access: 'member',
   params: workspaceParams,
-  query: s.object({ before: s.string({ min: 1, max: 100 }).optional() }),
+  query: s.object({
+    before: s.string({ min: 1, max: 100 }).optional(),
+    kind: s.enum(['grant', 'hold', 'settle', 'release']).optional(),
+    key_id: s.string({ min: 1, max: 40 }).optional(),
+    route: s.string({ min: 1, max: 120 }).optional(),
+    days: s.integerText({ min: 1, max: 3_650 }).describe('Entries of so many days alone').optional(),
+  }),
   success: {
     200: s.object({
       granted: acu,

@@ -16,7 +16,8 @@ export default class DatasetsController {
   async list(ctx: HttpContext) {
     const { query } = await input(ctx, listDatasetsOperation)
     const place = placeOf(query)
-    const datasets = await this.datasets.list(memberOf(ctx).workspace.id, place.from, place.limit + 1)
+    const order = { sort: query.sort, from: place.from, limit: place.limit + 1 }
+    const datasets = await this.datasets.list(memberOf(ctx).workspace.id, order)
     return success(ctx, pageOf(datasets.map(showDataset), place))
   }
 

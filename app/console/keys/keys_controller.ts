@@ -33,7 +33,8 @@ export default class KeysController {
     const { query } = await input(ctx, listKeysOperation)
     const place = placeOf(query)
     const { id } = memberOf(ctx).workspace
-    const keys = await this.keys.list(id, query.state, place.from, place.limit + 1, new Date())
+    const page = { ...query, from: place.from, limit: place.limit + 1 }
+    const keys = await this.keys.list(id, page, new Date())
     return success(ctx, pageOf(keys, place))
   }
 

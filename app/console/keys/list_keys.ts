@@ -1,11 +1,17 @@
 import { inject } from '@adonisjs/core'
+import type { Plan } from '#domain/access/plans'
+import { keyBucket } from '#domain/access/rate_limits'
 import type { Scope } from '#domain/access/scopes'
 import { Billing } from '#domain/ports/billing'
+import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
-import type { KEY_STATES } from './operations.js'
+import { orderBy, type Sorted } from '#app/shared/database/order_by'
+import type { KEY_SORTS, KEY_STATES } from './operations.js'
 
 export type KeyState = (typeof KEY_STATES)[number]
+type Sort = (typeof KEY_SORTS)[number]
+type Page = { state?: KeyState; sort?: Sorted<Sort>; from: number; limit: number }
 
 type Row = {
   id: string
@@ -18,47 +24,67 @@ type Row = {
   revoked_at: string | null
   last_used_at: string | null
   created_at: string
+  plan: Plan
+  rate_override: number | null
 }
 
 /** What each state is; each takes the time as its only value. */
 const CONDITION: Record<KeyState, string> = {
-  active: 'AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)',
-  expired: 'AND revoked_at IS NULL AND expires_at <= ?',
-  revoked: 'AND revoked_at IS NOT NULL AND created_at <= ?',
+  active: 'AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ?)',
+  expired: 'AND k.revoked_at IS NULL AND k.expires_at <= ?',
+  revoked: 'AND k.revoked_at IS NOT NULL AND k.created_at <= ?',
 }
+
+const EXPRESSION: Record<Sort, string> = {
+  name: 'lower(k.name)',
+  created: 'k.created_at',
+  last_used: 'k.last_used_at',
+  expires: 'k.expires_at',
+}
+
+/** Keys made for a session are many and mean nothing when they have ended. */
+const NO_ENDED_SESSION = 'AND (k.session_user_id IS NULL OR (k.revoked_at IS NULL AND k.expires_at > ?))'
 
 /** Keys of a workspace with what they spent; never their secrets, which nobody has. */
 @inject()
 export class ListKeys {
   constructor(
     private readonly sql: Sql,
-    private readonly billing: Billing
+    private readonly billing: Billing,
+    private readonly buckets: RateBuckets
   ) {}
 
-  /** Newest first. */
-  async list(workspaceId: string, state: KeyState | undefined, from: number, limit: number, now: Date) {
+  /** Newest first unless sorted otherwise. */
+  async list(workspaceId: string, { state, sort, from, limit }: Page, now: Date) {
+    const time = now.toISOString()
     const rows = await this.sql.select<Row>(
-      `SELECT id, name, scopes, rate, daily_budget, monthly_budget, expires_at, revoked_at, last_used_at, created_at
-       FROM api_keys WHERE workspace_id = ? ${state ? CONDITION[state] : ''}
-       ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
-      [workspaceId, ...(state ? [now.toISOString()] : []), limit, from]
+      `SELECT k.id, k.name, k.scopes, k.rate, k.daily_budget, k.monthly_budget, k.expires_at, k.revoked_at,
+              k.last_used_at, k.created_at, w.plan, w.rate_override
+       FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id
+       WHERE k.workspace_id = ? ${NO_ENDED_SESSION} ${state ? CONDITION[state] : ''}
+       ${orderBy(sort, EXPRESSION, 'k.created_at DESC, k.id DESC')} LIMIT ? OFFSET ?`,
+      [workspaceId, time, ...(state ? [time] : []), limit, from]
     )
-    return Promise.all(
-      rows.map(async ({ scopes, ...row }) => {
-        const { day, month } = await this.billing.spend(row.id, now)
-        return {
-          ...row,
-          state: stateOf(row, now),
-          scopes: fromJson<Scope[]>(scopes),
-          spent_today: day.posted + day.pending,
-          spent_this_month: month.posted + month.pending,
-        }
-      })
-    )
+    return Promise.all(rows.map((row) => this.#withUse(workspaceId, row, now)))
+  }
+
+  async #withUse(workspaceId: string, { scopes, plan, rate_override, ...row }: Row, now: Date) {
+    const { day, month } = await this.billing.spend(row.id, now)
+    const bucket = keyBucket(row, { id: workspaceId, plan, rateOverride: rate_override })
+    const [{ limit, remaining }] = await this.buckets.peek([bucket], now.getTime())
+    return {
+      ...row,
+      state: stateOf(row, now),
+      scopes: fromJson<Scope[]>(scopes),
+      rate_limit: limit,
+      rate_used: limit - remaining,
+      spent_today: day.posted + day.pending,
+      spent_this_month: month.posted + month.pending,
+    }
   }
 }
 
-function stateOf({ revoked_at, expires_at }: Row | Omit<Row, 'scopes'>, now: Date): KeyState {
+function stateOf({ revoked_at, expires_at }: Pick<Row, 'revoked_at' | 'expires_at'>, now: Date): KeyState {
   if (revoked_at) return 'revoked'
   return expires_at && new Date(expires_at) <= now ? 'expired' : 'active'
 }

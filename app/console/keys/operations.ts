@@ -1,12 +1,14 @@
 import { SCOPE_NAMES } from '#domain/access/scopes'
 import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
+import { sortBy } from '#app/console/sort'
 import { s } from '#app/shared/schema/schema'
 
 const time = s.string({ format: 'date-time' })
 const limit = s.integer({ min: 1, max: 1_000_000_000 })
 
 export const KEY_STATES = ['active', 'expired', 'revoked'] as const
+export const KEY_SORTS = ['name', 'created', 'last_used', 'expires'] as const
 
 const key = s.object({
   id: s.string(),
@@ -14,6 +16,8 @@ const key = s.object({
   state: s.enum(KEY_STATES),
   scopes: s.array(s.enum(SCOPE_NAMES)),
   rate: s.integer().nullable().describe('Requests a minute; null where the plan alone limits'),
+  rate_limit: s.integer().describe('Requests a minute that hold: its own or those of the plan'),
+  rate_used: s.integer().describe('Requests of the minute under way'),
   daily_budget: s.integer().nullable().describe('ACU; null where there is none'),
   monthly_budget: s.integer().nullable().describe('ACU; null where there is none'),
   spent_today: s.integer(),
@@ -39,7 +43,7 @@ export const listKeysOperation = defineConsoleOperation({
   summary: 'Keys of a workspace, newest first',
   access: 'member',
   params: workspaceParams,
-  query: pageQuery({ state: s.enum(KEY_STATES).optional() }),
+  query: pageQuery({ state: s.enum(KEY_STATES).optional(), sort: sortBy(KEY_SORTS) }),
   success: { 200: listOf(key) },
 })
 

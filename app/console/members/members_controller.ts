@@ -4,10 +4,12 @@ import type { Role } from '#domain/access/roles'
 import { DomainError, validationFailed } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
 import { createMember } from '#app/access/create_member'
+import { revokeSessionKeys } from '#app/access/session_keys'
 import { audit, type Audited } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
 import { fromJson } from '#app/shared/database/codecs'
+import { orderBy } from '#app/shared/database/order_by'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { addMemberOperation, listAuditOperation, removeMemberOperation } from './operations.js'
@@ -20,6 +22,8 @@ type AuditRow = {
   detail: string
   created_at: string
 }
+
+const AUDIT_EXPRESSION = { when: 'created_at', email: 'email', action: 'action' }
 
 /** Who may enter a workspace, and what they changed in it. */
 @inject()
@@ -58,6 +62,7 @@ export default class MembersController {
         params.user,
       ])
       if (removed === 0) throw new DomainError('not_found')
+      await revokeSessionKeys(tx, params.user, new Date(), member.workspace.id)
       await audit(tx, member, 'member.remove', params.user, {})
     })
     return success(ctx, {})
@@ -66,10 +71,12 @@ export default class MembersController {
   async audit(ctx: HttpContext) {
     const { query } = await input(ctx, listAuditOperation)
     const place = placeOf(query)
+    const filters = (['action', 'email'] as const).filter((name) => query[name] !== undefined)
     const rows = await this.sql.select<AuditRow>(
       `SELECT sequence, email, action, subject, detail, created_at FROM console_audit
-       WHERE workspace_id = ? ${query.action ? 'AND action = ?' : ''} ORDER BY sequence DESC LIMIT ? OFFSET ?`,
-      [memberOf(ctx).workspace.id, ...(query.action ? [query.action] : []), place.limit + 1, place.from]
+       WHERE workspace_id = ? ${filters.map((name) => `AND ${name} = ?`).join(' ')}
+       ${orderBy(query.sort, AUDIT_EXPRESSION, 'sequence DESC')} LIMIT ? OFFSET ?`,
+      [memberOf(ctx).workspace.id, ...filters.map((name) => query[name]!), place.limit + 1, place.from]
     )
     const entries = rows.map((row) => ({
       ...row,

@@ -2,6 +2,7 @@ import { ROLES } from '#domain/access/roles'
 import { AUDITED } from '#app/console/audit'
 import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
+import { sortBy } from '#app/console/sort'
 import { s } from '#app/shared/schema/schema'
 
 const time = s.string({ format: 'date-time' })
@@ -46,6 +47,8 @@ export const removeMemberOperation = defineConsoleOperation({
   success: { 200: s.object({}) },
 })
 
+export const AUDIT_SORTS = ['when', 'email', 'action'] as const
+
 export const listAuditOperation = defineConsoleOperation({
   id: 'console.audit.list',
   method: 'GET',
@@ -53,7 +56,11 @@ export const listAuditOperation = defineConsoleOperation({
   summary: 'What members changed, newest first',
   access: 'member',
   params: workspaceParams,
-  query: pageQuery({ action: s.enum(AUDITED).optional() }),
+  query: pageQuery({
+    action: s.enum(AUDITED).optional(),
+    email: s.string({ min: 1, max: 254 }).describe('What one member changed').optional(),
+    sort: sortBy(AUDIT_SORTS),
+  }),
   success: {
     200: listOf(
       s.object({

@@ -5,6 +5,7 @@ import type {} from '@adonisjs/shield/shield_middleware'
 import type { Plan } from '#domain/access/plans'
 import type { Role } from '#domain/access/roles'
 import { Sql } from '#domain/ports/sql'
+import { revokeSessionKeys } from '#app/access/session_keys'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
@@ -36,11 +37,15 @@ export default class SessionController {
     // The new session gets a token of its own with its first read.
     ctx.session.clear()
     await ctx.auth.use('console').login(user)
+    // So that all sessions of a user can be ended together.
+    await ctx.session.tag(user.id)
     return success(ctx, {})
   }
 
   async delete(ctx: HttpContext) {
-    await ctx.auth.use('console').logout()
+    const guard = ctx.auth.use('console')
+    if (await guard.check()) await revokeSessionKeys(this.sql, guard.getUserOrFail().id, new Date())
+    await guard.logout()
     ctx.session.clear()
     ctx.session.regenerate()
     return success(ctx, {})

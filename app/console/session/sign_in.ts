@@ -1,7 +1,7 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import hash from '@adonisjs/core/services/hash'
-import { DomainError } from '#domain/errors'
+import { DomainError, validationFailed } from '#domain/errors'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { Refusal } from '#app/shared/http/refusal'
@@ -36,6 +36,16 @@ export class SignIn {
     if (!user || !matches)
       throw new Refusal(401, 'wrong_credentials', 'The e-mail address or the password is wrong.')
     return { id: user.id, email: user.email }
+  }
+
+  /** Asks who is signed in for their password once more. Throws `validation_failed` where it is wrong, or `rate_limited`. */
+  async confirm({ id, email }: ConsoleUser, password: string, address: string): Promise<void> {
+    await this.#limit(email, address)
+    const [user] = await this.sql.select<{ password: string }>('SELECT password FROM users WHERE id = ?', [
+      id,
+    ])
+    if (!user || !(await hash.verify(user.password, password)))
+      throw validationFailed({ current_password: ['is wrong'] })
   }
 
   async #limit(email: string, address: string): Promise<void> {

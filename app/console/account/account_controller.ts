@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type {} from '@adonisjs/session/session_middleware'
+import { Sql } from '#domain/ports/sql'
+import { changePassword, endSessions } from '#app/access/change_password'
+import { auditEverywhere } from '#app/console/audit'
+import { SignIn } from '#app/console/session/sign_in'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import { changePasswordOperation } from './operations.js'
+
+/** What belongs to who is signed in, whatever their workspaces. */
+@inject()
+export default class AccountController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly signIn: SignIn
+  ) {}
+
+  async read(ctx: HttpContext) {
+    const { id } = userOf(ctx)
+    const [user] = await this.sql.select<{ email: string; created_at: string }>(
+      'SELECT email, created_at FROM users WHERE id = ?',
+      [id]
+    )
+    const [others] = await this.sql.select<{ sessions: unknown }>(
+      'SELECT count(*) AS sessions FROM console_sessions WHERE user_id = ? AND id <> ?',
+      [id, ctx.session.sessionId]
+    )
+    return success(ctx, { ...user, other_sessions: Number(others.sessions) })
+  }
+
+  /** The current password is asked for as at the way in, with its limits, so that a session left open is not enough. */
+  async password(ctx: HttpContext) {
+    const { body } = await input(ctx, changePasswordOperation)
+    const user = userOf(ctx)
+    await this.signIn.confirm(user, body.current_password, ctx.request.ip())
+    await changePassword(this.sql, { user, password: body.password, keepSession: ctx.session.sessionId })
+    await auditEverywhere(this.sql, user, 'member.password', { ip: ctx.request.ip() })
+    return success(ctx, {})
+  }
+
+  async endOthers(ctx: HttpContext) {
+    const ended = await endSessions(this.sql, userOf(ctx).id, ctx.session.sessionId)
+    return success(ctx, { ended })
+  }
+}
+
+const userOf = (ctx: HttpContext) => ctx.auth.use('console').getUserOrFail()

@@ -1,0 +1,39 @@
+import { LONGEST_PASSWORD } from '#domain/access/passwords'
+import { defineConsoleOperation } from '#app/console/operation'
+import { s } from '#app/shared/schema/schema'
+
+const password = s.string({ min: 1, max: LONGEST_PASSWORD })
+
+export const readAccountOperation = defineConsoleOperation({
+  id: 'console.account.read',
+  method: 'GET',
+  path: '/account',
+  summary: 'Who is signed in, and where else',
+  access: 'user',
+  success: {
+    200: s.object({
+      email: s.string(),
+      created_at: s.string({ format: 'date-time' }),
+      other_sessions: s.integer(),
+    }),
+  },
+})
+
+export const changePasswordOperation = defineConsoleOperation({
+  id: 'console.account.password',
+  method: 'POST',
+  path: '/account/password',
+  summary: 'Change the password; all other sessions end',
+  access: 'user',
+  body: s.object({ current_password: password, password }),
+  success: { 200: s.object({}) },
+})
+
+export const endOtherSessionsOperation = defineConsoleOperation({
+  id: 'console.account.sessions.end',
+  method: 'DELETE',
+  path: '/account/sessions',
+  summary: 'End all other sessions',
+  access: 'user',
+  success: { 200: s.object({ ended: s.integer() }) },
+})

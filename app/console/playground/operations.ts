@@ -1,0 +1,34 @@
+import { defineConsoleOperation } from '#app/console/operation'
+import { workspaceParams } from '#app/console/page'
+import { s } from '#app/shared/schema/schema'
+
+export const readPlaygroundOperation = defineConsoleOperation({
+  id: 'console.playground.read',
+  method: 'GET',
+  path: '/workspaces/:workspace/playground',
+  summary: 'What asking costs, and what is left to pay for it',
+  access: 'member',
+  params: workspaceParams,
+  success: {
+    200: s.object({
+      search_price: s.integer().describe('ACU of each person that a search returns'),
+      remaining: s.integer(),
+    }),
+  },
+})
+
+export const createSessionKeyOperation = defineConsoleOperation({
+  id: 'console.playground.key',
+  method: 'POST',
+  path: '/workspaces/:workspace/playground/key',
+  summary: 'Create a key that ends with this session, or after an hour, and replaces the one before',
+  access: 'admin',
+  params: workspaceParams,
+  success: {
+    201: s.object({
+      id: s.string(),
+      secret: s.string().describe('The whole key, this once'),
+      expires_at: s.string({ format: 'date-time' }),
+    }),
+  },
+})

@@ -1,0 +1,56 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Scope } from '#domain/access/scopes'
+import { Billing } from '#domain/ports/billing'
+import { Sql } from '#domain/ports/sql'
+import { createKey } from '#app/access/create_key'
+import { revokeSessionKeys, SESSION_KEY_MS } from '#app/access/session_keys'
+import { audit } from '#app/console/audit'
+import { memberOf } from '#app/console/member'
+import { clientOf } from '#app/shared/database/lucid_sql_transaction'
+import { success } from '#app/shared/http/envelope'
+import env from '#start/env'
+
+/** What the playground asks with its key: searches and datasets. */
+const SCOPES: Scope[] = ['people:search']
+
+/** What the playground needs beside the API itself. */
+@inject()
+export default class PlaygroundController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly billing: Billing
+  ) {}
+
+  async read(ctx: HttpContext) {
+    const { granted, posted, pending } = await this.billing.balance(memberOf(ctx).workspace.id)
+    return success(ctx, { search_price: env.get('PRICES').search, remaining: granted - posted - pending })
+  }
+
+  /** A session opens no route of the API: it gets a key of its own, brief and in the audit log as any other. */
+  async createKey(ctx: HttpContext) {
+    const member = memberOf(ctx)
+    const now = new Date()
+    const expiresAt = new Date(now.getTime() + SESSION_KEY_MS).toISOString()
+    const name = `session of ${member.email}`.slice(0, 200)
+    const { key, secret } = await this.sql.transaction(async (tx) => {
+      const client = await clientOf(tx)
+      await revokeSessionKeys(tx, member.userId, now, member.workspace.id)
+      const created = await createKey(
+        {
+          workspaceId: member.workspace.id,
+          name,
+          scopes: SCOPES,
+          prefix: env.get('KEY_PREFIX'),
+          expiresAt,
+          sessionUserId: member.userId,
+        },
+        client
+      )
+      await audit(tx, member, 'key.create', created.key.id, { name, scopes: SCOPES, expires_at: expiresAt })
+      return created
+    })
+    ctx.response.status(201)
+    return success(ctx, { id: key.id, secret, expires_at: expiresAt })
+  }
+}

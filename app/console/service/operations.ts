@@ -1,0 +1,66 @@
+import { defineConsoleOperation } from '#app/console/operation'
+import { workspaceParams } from '#app/console/page'
+import { s } from '#app/shared/schema/schema'
+
+const time = s.string({ format: 'date-time' })
+const milliseconds = s.number().nullable()
+
+const requests = {
+  requests: s.integer(),
+  refused: s.integer().describe('Answered with a 4xx status: the fault of who asked'),
+  failed: s.integer().describe('Answered with a 5xx status: the fault of the service'),
+  p50_ms: milliseconds,
+  p95_ms: milliseconds,
+}
+
+export const readRequestsOperation = defineConsoleOperation({
+  id: 'console.requests.read',
+  method: 'GET',
+  path: '/workspaces/:workspace/requests',
+  summary: 'How many requests failed and how long they took, by route and over time',
+  access: 'member',
+  params: workspaceParams,
+  query: s.object({ hours: s.integerText({ min: 1, max: 48 }).default(24).optional() }),
+  success: {
+    200: s.object({
+      from: time,
+      to: time,
+      slot_minutes: s.integer(),
+      all: s.object(requests),
+      routes: s.array(s.object({ route: s.string(), ...requests })),
+      slots: s.array(s.object({ at: time, ...requests })),
+    }),
+  },
+})
+
+export const readServiceOperation = defineConsoleOperation({
+  id: 'console.service.read',
+  method: 'GET',
+  path: '/service',
+  summary: 'What the service is made of, and how it stands',
+  access: 'user',
+  success: {
+    200: s.object({
+      processes: s.array(
+        s.object({
+          role: s.enum(['all', 'web', 'worker']),
+          host: s.string(),
+          started_at: time,
+          beat_at: time,
+        })
+      ),
+      queue: s.object({
+        reachable: s.boolean(),
+        waiting: s.integer(),
+        running: s.integer(),
+        dead: s.integer().describe('Given up after too many failed attempts'),
+      }),
+      archive: s.object({
+        pages: s.integer(),
+        files: s.integer(),
+        bytes: s.integer(),
+        newest_reading: time.nullable(),
+      }),
+    }),
+  },
+})

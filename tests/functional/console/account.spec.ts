@@ -1,0 +1,68 @@
+import { test } from '@japa/runner'
+import { makeKey } from '#tests/functional/support/keys'
+import { PASSWORD, signedIn, Visitor } from './support/visitor.js'
+
+const NEXT = 'another horse altogether'
+
+/** The same user, signed in at another place. */
+async function elsewhere(email: string, password = PASSWORD): Promise<Visitor> {
+  const visitor = new Visitor()
+  await visitor.signIn(email, password)
+  return visitor
+}
+
+test.group('console: account', () => {
+  test('a changed password ends every other session, and is the one that signs in', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const member = await signedIn(workspace.id, 'member')
+    const other = await elsewhere(member.email)
+    assert.equal((await member.get('/account')).body.data.other_sessions, 1)
+    const changed = await member.post('/account/password', { current_password: PASSWORD, password: NEXT })
+    assert.equal(changed.status, 200)
+    assert.equal((await member.get('/account')).body.data.other_sessions, 0)
+    assert.equal((await other.get('/account')).status, 401)
+    assert.equal((await new Visitor().signIn(member.email, PASSWORD)).status, 401)
+    assert.equal((await new Visitor().signIn(member.email, NEXT)).status, 200)
+
+    const admin = await signedIn(workspace.id)
+    const { body } = await admin.get(`/workspaces/${workspace.slug}/audit?action=member.password`)
+    assert.deepInclude(body.data.items[0], { email: member.email, action: 'member.password' })
+    assert.notInclude(JSON.stringify(body), NEXT)
+  })
+
+  test('it is refused without the current one, and where the new one will not do', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const member = await signedIn(workspace.id, 'member')
+    for (const [current_password, password, field] of [
+      ['not this one', NEXT, 'current_password'],
+      [PASSWORD, 'short', 'password'],
+      [PASSWORD, 'aaaaaaaaaaaaaaaa', 'password'],
+      [PASSWORD, member.email, 'password'],
+    ]) {
+      const { status, body } = await member.post('/account/password', { current_password, password })
+      assert.equal(status, 422)
+      assert.deepEqual(Object.keys(body.error.details.fieldErrors), [field])
+    }
+    assert.equal((await new Visitor().signIn(member.email, PASSWORD)).status, 200)
+  })
+
+  test('guessing the current password is limited as signing in is', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const member = await signedIn(workspace.id, 'member')
+    let answer = await member.post('/account/password', { current_password: 'a guess', password: NEXT })
+    for (let i = 0; i < 12 && answer.status === 422; i++)
+      answer = await member.post('/account/password', { current_password: 'a guess', password: NEXT })
+    assert.equal(answer.status, 429)
+    assert.isAbove(Number(answer.headers.get('retry-after')), 0)
+  })
+
+  test('other sessions are ended at will; who is not signed in has no account', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const member = await signedIn(workspace.id, 'member')
+    const [one, another] = [await elsewhere(member.email), await elsewhere(member.email)]
+    assert.equal((await member.delete('/account/sessions')).body.data.ended, 2)
+    for (const visitor of [one, another]) assert.equal((await visitor.get('/account')).status, 401)
+    assert.equal((await member.get('/account')).status, 200)
+    assert.equal((await new Visitor().get('/account')).status, 401)
+  })
+})

@@ -1,0 +1,79 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { Sql } from '#domain/ports/sql'
+import { makeKey } from '#tests/functional/support/keys'
+import { signedIn } from './support/visitor.js'
+
+const BODY = { query: 'engineers', type: 'instant', num_results: 1 }
+
+test.group("console: the playground's keys", () => {
+  const refusal = async (client: any, secret: string) =>
+    (await client.post('/v1/search').bearerToken(secret).json(BODY)).body().error?.code ?? null
+
+  test('a session gets a key that searches, alone, for an hour; the next takes its place', async ({
+    assert,
+    client,
+  }) => {
+    const { workspace } = await makeKey()
+    const admin = await signedIn(workspace.id)
+    const path = `/workspaces/${workspace.slug}/playground`
+    const { status, body } = await admin.post(`${path}/key`, {})
+    assert.equal(status, 201)
+    const { secret, expires_at } = body.data
+    assert.closeTo(new Date(expires_at).getTime(), Date.now() + 3_600_000, 60_000)
+    assert.isNull(await refusal(client, secret))
+    const credits = await client.get('/v1/account/credits').bearerToken(secret)
+    assert.equal(credits.body().error.code, 'insufficient_scope')
+
+    const next = await admin.post(`${path}/key`, {})
+    assert.equal(await refusal(client, secret), 'revoked_api_key')
+    assert.isNull(await refusal(client, next.body.data.secret))
+    const names = await admin.get(`/workspaces/${workspace.slug}/keys`)
+    assert.lengthOf(
+      names.body.data.items.filter(({ name }: { name: string }) => name === `session of ${admin.email}`),
+      1
+    )
+    const audit = await admin.get(`/workspaces/${workspace.slug}/audit?action=key.create`)
+    assert.lengthOf(audit.body.data.items, 2)
+    assert.notInclude(JSON.stringify(audit.body), secret)
+  })
+
+  test('it ends with the session, with a new password, and with the membership', async ({
+    assert,
+    client,
+  }) => {
+    const { workspace } = await makeKey()
+    const boss = await signedIn(workspace.id)
+    const ends = {
+      'signing out': (admin: Awaited<ReturnType<typeof signedIn>>) => admin.delete('/session'),
+      'other sessions ended': (admin: Awaited<ReturnType<typeof signedIn>>) =>
+        admin.delete('/account/sessions'),
+      removed: (admin: Awaited<ReturnType<typeof signedIn>>) =>
+        boss.delete(`/workspaces/${workspace.slug}/members/${admin.userId}`),
+    }
+    for (const [what, end] of Object.entries(ends)) {
+      const admin = await signedIn(workspace.id)
+      const { body } = await admin.post(`/workspaces/${workspace.slug}/playground/key`, {})
+      assert.isNull(await refusal(client, body.data.secret), what)
+      assert.equal((await end(admin)).status, 200, what)
+      assert.equal(await refusal(client, body.data.secret), 'revoked_api_key', what)
+    }
+  })
+
+  test('a member reads prices and gets no key; a stranger finds nothing', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const other = await makeKey()
+    const [member, stranger] = [await signedIn(workspace.id, 'member'), await signedIn(other.workspace.id)]
+    const path = `/workspaces/${workspace.slug}/playground`
+    assert.deepEqual((await member.get(path)).body.data, { search_price: 0, remaining: 0 })
+    assert.equal((await member.post(`${path}/key`, {})).body.error.code, 'admin_required')
+    assert.equal((await stranger.get(path)).status, 404)
+    assert.equal((await stranger.post(`${path}/key`, {})).status, 404)
+    const sql = await app.container.make(Sql)
+    const made = await sql.select('SELECT id FROM api_keys WHERE session_user_id IN (?, ?)', [
+      member.userId,
+      stranger.userId,
+    ])
+    assert.lengthOf(made, 0)
+  })
+})
