@@ -11,6 +11,9 @@ export default class CodehostImport extends KithCommand {
     'Hourly files of every era, plain or gzipped. A file counts once, by its content; an import that was stopped goes on',
     'when it is started again. An object that is no event is rejected and counted; index:rebuild codehost makes the rest',
     'searchable.',
+    '',
+    '{{ binaryName }} codehost:import 2025-01-*.json.gz',
+    '{{ binaryName }} index:rebuild codehost',
   ]
 
   @args.spread({ description: 'The files to import' })

@@ -6,7 +6,11 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 export default class CreditsGrant extends KithCommand {
   static commandName = 'credits:grant'
   static description = 'Add credits to a workspace'
-  static help = ['{{ binaryName }} credits:grant 500 --workspace=acme-recruiting']
+  static help = [
+    'Credits pay for what requests find; one is 0.10 USD. Each grant is an entry of the ledger for good.',
+    '',
+    '{{ binaryName }} credits:grant 500 --workspace=acme-recruiting',
+  ]
 
   @args.string({ description: 'How many; one credit is one ACU, 0.10 USD' })
   declare amount: string

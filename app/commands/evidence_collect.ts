@@ -9,6 +9,9 @@ export default class EvidenceCollect extends KithCommand {
   static help = [
     'Keeps the newest readings of each page, whatever is younger than the days given, and each reading that a dataset, a Set, a',
     'profile or a record rests on. Files of which little is left are written anew. May run beside a server, and at any time again.',
+    '',
+    '{{ binaryName }} evidence:collect --dry-run',
+    '{{ binaryName }} evidence:collect --keep-days=90',
   ]
 
   @flags.number({ description: 'Keep readings younger than so many days', default: 400 })

@@ -10,6 +10,8 @@ export default class EvidenceImport extends KithCommand {
   static help = [
     'WARC 1.0 or 1.1, plain or gzipped. A reading that is no page is rejected and counted; a broken file stops that',
     'file only, and what came before the break is kept. Importing a file again changes nothing.',
+    '',
+    '{{ binaryName }} evidence:import crawl-2026-11.warc.gz',
   ]
 
   @args.spread({ description: 'The files to import' })

@@ -8,8 +8,11 @@ export default class IndexRebuild extends KithCommand {
   static commandName = 'index:rebuild'
   static description = 'Build indexes anew from the stored records and swap them in'
   static help = [
-    'Searches go on with the old version until the new one is whole.',
+    'Searches go on with the old version until the new one is whole. Needed after imports of code-host hours, and where doctor',
+    'says so; imports of people and companies are searchable within a second without it.',
+    '',
     '{{ binaryName }} index:rebuild people',
+    '{{ binaryName }} index:rebuild codehost --as-of=2026-01-31',
   ]
 
   @args.string({ description: `${INDEX_NAMES.join(', ')} or all`, required: false, default: 'all' })

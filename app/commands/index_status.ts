@@ -5,6 +5,12 @@ export default class IndexStatus extends KithCommand {
   static commandName = 'index:status'
   static description =
     'Show versions, sizes, how far each index has followed the records, and how complete these are'
+  static help = [
+    'For each index: its version, how many documents and bytes it has, up to which change of the records it has come, and for',
+    'the code host which hours of its archive are there.',
+    '',
+    '{{ binaryName }} index:status --json',
+  ]
 
   protected async answer() {
     const { sourcesNamed } = await import('#app/index/index_sources')

@@ -5,6 +5,11 @@ import { Progress } from '#app/shared/cli/progress'
 export default class IndexVerify extends KithCommand {
   static commandName = 'index:verify'
   static description = 'Re-read every index file and check it against its checksums'
+  static help = [
+    'Ends with 1 where a file is damaged. An index can always be built anew from its records: index:rebuild.',
+    '',
+    '{{ binaryName }} index:verify',
+  ]
 
   protected async answer() {
     const { sourcesNamed } = await import('#app/index/index_sources')

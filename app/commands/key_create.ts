@@ -8,7 +8,11 @@ export default class KeyCreate extends KithCommand {
   static commandName = 'key:create'
   static description = 'Create an API key; its secret is shown this once'
   static help = [
+    'Scopes: people:search, people:lookup, people:enrich, pronet:read, batch:write, webhooks:write, account:read, agent:chat,',
+    'agent:cancel, or all. Budgets are in credits and end with the UTC day or month; a request that could pass one is refused.',
+    '',
     '{{ binaryName }} key:create --workspace=acme-recruiting --scopes=people:search,account:read',
+    '{{ binaryName }} key:create --workspace=acme-recruiting --scopes=all --daily-budget=100 --expires-at=2027-01-01',
   ]
 
   @flags.string({ description: 'Slug of the workspace', required: true })

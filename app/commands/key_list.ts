@@ -4,6 +4,11 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 export default class KeyList extends KithCommand {
   static commandName = 'key:list'
   static description = "List a workspace's API keys; never their secrets"
+  static help = [
+    'With scopes, limits and when each was last used. A secret is shown by key:create alone: of it only a hash is stored.',
+    '',
+    '{{ binaryName }} key:list --workspace=acme-recruiting',
+  ]
 
   @flags.string({ description: 'Slug of the workspace', required: true })
   declare workspace: string

@@ -6,6 +6,11 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 export default class KeyRevoke extends KithCommand {
   static commandName = 'key:revoke'
   static description = 'Revoke an API key for good'
+  static help = [
+    'When it returns, no process takes the key any more. This cannot be undone; key:create makes another.',
+    '',
+    '{{ binaryName }} key:revoke key_0123456789abcdef',
+  ]
 
   @args.string({ description: 'Id of the key, as key:list shows it' })
   declare id: string

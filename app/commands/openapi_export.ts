@@ -5,6 +5,11 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 export default class OpenApiExport extends KithCommand {
   static commandName = 'openapi:export'
   static description = 'Write the OpenAPI 3.1 document to a file, or print it'
+  static help = [
+    'Without a file it is printed. The service gives the same at /openapi.json.',
+    '',
+    '{{ binaryName }} openapi:export openapi.json',
+  ]
 
   @args.string({ description: 'Where to write it', required: false })
   declare file?: string

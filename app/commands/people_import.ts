@@ -3,6 +3,12 @@ import { ImportCommand } from '#app/imports/import_command'
 export default class PeopleImport extends ImportCommand {
   static commandName = 'people:import'
   static description = 'Import records of people from files of any source'
+  static help = [
+    ...ImportCommand.help,
+    '',
+    '{{ binaryName }} people:import people.jsonl.gz more.parquet --source=register',
+    '{{ binaryName }} index:rebuild people',
+  ]
 
   protected async target() {
     const { PeopleStore } = await import('#app/people/people_store')

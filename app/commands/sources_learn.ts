@@ -18,6 +18,8 @@ export default class SourcesLearn extends KithCommand {
   static help = [
     'Reads what the archive has about people and companies of the index and estimates, with no truth known, which share of what',
     'each kind of source and each site states is right. Later answers weigh sources by it. Run it again after imports.',
+    '',
+    '{{ binaryName }} sources:learn --rows=2000',
   ]
 
   @flags.number({ description: 'People and companies to look at, of each at most so many', default: 500 })

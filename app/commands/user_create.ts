@@ -7,7 +7,11 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 export default class UserCreate extends KithCommand {
   static commandName = 'user:create'
   static description = 'Let somebody into a workspace; a password made for them is shown this once'
-  static help = ['{{ binaryName }} user:create zoe@acme.example --workspace=acme-recruiting --role=admin']
+  static help = [
+    'They sign in at /console. A member looks, an admin changes; one who is in another workspace keeps their password.',
+    '',
+    '{{ binaryName }} user:create zoe@acme.example --workspace=acme-recruiting --role=admin',
+  ]
 
   @args.string({ description: 'E-mail address to sign in with' })
   declare email: string

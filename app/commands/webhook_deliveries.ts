@@ -4,6 +4,11 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 export default class WebhookDeliveries extends KithCommand {
   static commandName = 'webhook:deliveries'
   static description = "List a webhook's deliveries with every attempt, newest first"
+  static help = [
+    'Each attempt has its time, how long it took, and what the receiver answered. webhook:redeliver makes one again.',
+    '',
+    '{{ binaryName }} webhook:deliveries wh_0123456789abcdef --limit=5',
+  ]
 
   @args.string({ description: 'Id of the webhook, as webhook:list shows it' })
   declare id: string

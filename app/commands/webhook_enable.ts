@@ -5,6 +5,12 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 export default class WebhookEnable extends KithCommand {
   static commandName = 'webhook:enable'
   static description = 'Send again to a webhook that was disabled'
+  static help = [
+    'A webhook is disabled when its receiver fails for days or says that it is gone. What failed until then is made again with',
+    'webhook:redeliver --since.',
+    '',
+    '{{ binaryName }} webhook:enable wh_0123456789abcdef',
+  ]
 
   @args.string({ description: 'Id of the webhook, as webhook:list shows it' })
   declare id: string

@@ -4,6 +4,11 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 export default class WebhookList extends KithCommand {
   static commandName = 'webhook:list'
   static description = "List where a workspace's events are sent, and whether that works; never secrets"
+  static help = [
+    'With the id that the other webhook commands take, and since when a webhook fails.',
+    '',
+    '{{ binaryName }} webhook:list --workspace=acme-recruiting',
+  ]
 
   @flags.string({ description: 'Slug of the workspace', required: true })
   declare workspace: string

@@ -5,6 +5,12 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 export default class WebhookRedeliver extends KithCommand {
   static commandName = 'webhook:redeliver'
   static description = 'Make a delivery again, or with --since all that failed at a webhook'
+  static help = [
+    'A delivery is made again under its id, so that a receiver that has seen it can tell.',
+    '',
+    '{{ binaryName }} webhook:redeliver dlv_0123456789abcdef',
+    '{{ binaryName }} webhook:redeliver wh_0123456789abcdef --since=2026-11-01T00:00:00Z',
+  ]
 
   @args.string({ description: 'Id of the delivery; with --since of the webhook' })
   declare id: string

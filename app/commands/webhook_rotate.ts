@@ -5,6 +5,11 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 export default class WebhookRotate extends KithCommand {
   static commandName = 'webhook:rotate'
   static description = 'Give a webhook a new secret, shown here only; the old one signs beside it for a day'
+  static help = [
+    'Receivers take both signatures for that day, so that none is lost while the secret is changed there.',
+    '',
+    '{{ binaryName }} webhook:rotate wh_0123456789abcdef',
+  ]
 
   @args.string({ description: 'Id of the webhook, as webhook:list shows it' })
   declare id: string

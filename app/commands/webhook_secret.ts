@@ -5,6 +5,11 @@ export default class WebhookSecret extends KithCommand {
   static commandName = 'webhook:secret'
   static description =
     "Show the secret that signs what goes to a job's own webhook_url; --rotate makes a new one"
+  static help = [
+    'Registered webhooks have secrets of their own: webhook:rotate.',
+    '',
+    '{{ binaryName }} webhook:secret --workspace=acme-recruiting',
+  ]
 
   @flags.string({ description: 'Slug of the workspace', required: true })
   declare workspace: string

@@ -9,7 +9,11 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 export default class WorkspaceCreate extends KithCommand {
   static commandName = 'workspace:create'
   static description = 'Create a workspace'
-  static help = ['{{ binaryName }} workspace:create "Acme Recruiting" --plan=pro --credits=500']
+  static help = [
+    'Keys, members, credits and all that is asked belong to a workspace. The plan sets its requests a minute.',
+    '',
+    '{{ binaryName }} workspace:create "Acme Recruiting" --plan=pro --credits=500',
+  ]
 
   @args.string({ description: 'The name; the slug that other commands take comes from it' })
   declare name: string

@@ -1,10 +1,11 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { DomainError } from '#domain/errors'
+import { unexpected } from './unexpected.js'
 
 /**
- * What every command shares: --json prints exactly one JSON document on standard output, an expected failure one clear
- * sentence on standard error with exit code 1.
+ * What every command shares: --json prints exactly one JSON document on standard output; what goes wrong is one clear
+ * sentence on standard error, with exit code 1.
  */
 export abstract class KithCommand extends BaseCommand {
   static options: CommandOptions = { startApp: true }
@@ -12,8 +13,17 @@ export abstract class KithCommand extends BaseCommand {
   @flags.boolean({ description: 'Print one JSON document, for machines' })
   declare json: boolean
 
+  /** What a command that has an answer all the same says is wrong, after it. */
+  protected complaint: string | null = null
+
   /** The command's work; its answer is printed. */
   protected abstract answer(): Promise<object>
+
+  /** What has to be true before. */
+  protected async ready(): Promise<void> {
+    const { migrate } = await import('#app/shared/database/migrate')
+    await migrate(this.app)
+  }
 
   /** The answer for people; the JSON document by default. */
   protected print(answer: object): void {
@@ -22,14 +32,13 @@ export abstract class KithCommand extends BaseCommand {
 
   async run(): Promise<void> {
     try {
-      const { migrate } = await import('#app/shared/database/migrate')
-      await migrate(this.app)
+      await this.ready()
       const answer = await this.answer()
       if (this.json) console.log(JSON.stringify(answer))
       else this.print(answer)
+      if (this.complaint) console.error(this.complaint)
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      console.error(error.message)
+      console.error(error instanceof DomainError ? error.message : unexpected(error))
       this.exitCode = 1
     }
   }

@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url'
+import type { ApplicationService } from '@adonisjs/core/types'
+import { SearchIndex } from '#domain/ports/index'
+import { Queue } from '#domain/ports/queue'
+import { Sql } from '#domain/ports/sql'
+import { indexSources } from '#app/index/index_sources'
+import { SecretVault } from '#app/webhooks/secret_vault'
+import { evidenceRead } from '#app/evidence/read_mode'
+import env, { appKey, dataPath } from '#start/env'
+import { databaseCheck, schemaCheck, sqliteCheck } from './database_checks.js'
+import { type Check, type Finding, off, problem, reasonOf } from './finding.js'
+import { appKeyCheck, clockCheck, dataDirCheck, diskCheck } from './machine_checks.js'
+import { portCheck } from './port_check.js'
+import { providerChecks } from './provider_checks.js'
+import { redisCheck } from './redis_check.js'
+import { findingOf, runChecks } from './run_checks.js'
+import {
+  egressCheck,
+  mailCheck,
+  modelCheck,
+  openSearchCheck,
+  pronetCheck,
+  webSearchCheck,
+} from './service_checks.js'
+import {
+  archiveCheck,
+  consoleCheck,
+  deadLettersCheck,
+  indexCheck,
+  queueCheck,
+  secretsCheck,
+  workersCheck,
+} from './state_checks.js'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Looks at everything that the settings, which are good, ask for. Changes nothing but that DATA_DIR and a key are made. */
+export async function examine(app: ApplicationService): Promise<Finding[]> {
+  const dataDir = dataDirCheck(dataPath())
+  const found = [findingOf('data folder', dataDir)]
+  const isWritable = dataDir.state === 'ok'
+  const outside = await runChecks(outsideChecks())
+  found.push(...outside.findings)
+  if (!isWritable) return found
+  // Makes one where there is none, as the start does.
+  appKey()
+  found.push(findingOf('app key', appKeyCheck(env.get('APP_KEY'), dataPath('secrets', 'app_key'))))
+  const url = env.get('DATABASE_URL')
+  const database = await runChecks([
+    { name: 'disk', run: () => diskCheck(dataPath()) },
+    { name: 'database', run: () => databaseCheck(url, dataPath('kith.sqlite3')) },
+  ])
+  found.push(...database.findings)
+  const [, { state }] = database.findings
+  if (state === 'ok') found.push(...(await insideChecks(app)))
+  found.push(findingOf('clock', clockCheck([...outside.ahead, ...database.ahead])))
+  return found
+}
+
+/** What needs neither DATA_DIR nor the database. */
+function outsideChecks(): Check[] {
+  const read = evidenceRead()
+  return [
+    { name: 'port', run: () => portCheck(env.get('HOST'), env.get('PORT')) },
+    { name: 'console', run: async () => consoleCheck(`${ROOT}console/dist/index.html`) },
+    { name: 'redis', run: () => redisCheck(env.get('REDIS_URL')) },
+    { name: 'opensearch', run: () => openSearchCheck(env.get('OPENSEARCH_URL')) },
+    { name: 'egress', run: () => egressCheck({ read, proxy: env.get('EVIDENCE_PROXY') }) },
+    { name: 'web search', run: () => webSearchCheck(env.get('WEB_SEARCH_URL')) },
+    {
+      name: 'language model',
+      run: () =>
+        modelCheck({
+          url: env.get('LLM_BASE_URL'),
+          model: env.get('LLM_MODEL'),
+          key: env.get('LLM_API_KEY'),
+        }),
+    },
+    ...providerChecks({
+      hunter: env.get('HUNTER_API_KEY'),
+      pdl: env.get('PDL_API_KEY'),
+      github: env.get('GITHUB_TOKEN'),
+    }),
+    {
+      name: 'professional network',
+      run: () => pronetCheck(env.get('PRONET_URL'), env.get('PRONET_API_KEY')),
+    },
+    { name: 'mail', run: () => mailCheck(env.get('SMTP_CHECKS') === '1') },
+  ]
+}
+
+/** What is asked of the database, and of what is built on it. */
+async function insideChecks(app: ApplicationService): Promise<Finding[]> {
+  try {
+    await app.boot()
+  } catch (error) {
+    return [
+      findingOf(
+        'application',
+        problem(`It cannot be put together: ${reasonOf(error)}.`, 'Install it anew: npm ci')
+      ),
+    ]
+  }
+  const { container } = app
+  const sql = await container.make(Sql)
+  const schema = await runChecks([
+    { name: 'schema', run: () => schemaCheck(sql, ROOT) },
+    ...(sql.dialect === 'sqlite' ? [{ name: 'database file', run: () => sqliteCheck(sql) }] : []),
+  ])
+  if (schema.findings.some(({ state }) => state !== 'ok')) return schema.findings
+  const encryption = await container.make('encryption')
+  const vault = new SecretVault(encryption)
+  const index = await container.make(SearchIndex)
+  const [sources, queue] = [await indexSources(app), await queueOf(app)]
+  const state = await runChecks([
+    ...sources.map((source) => ({ name: `index of ${source.name}`, run: () => indexCheck(index, source) })),
+    { name: 'page archive', run: () => archiveCheck(sql, dataPath('archive')) },
+    { name: 'secrets', run: () => secretsCheck(sql, (sealed) => vault.open(sealed)) },
+    { name: 'workers', run: () => workersCheck(sql, new Date()) },
+    ...(queue
+      ? [
+          { name: 'queue', run: () => queueCheck(queue, sql, new Date()) },
+          { name: 'dead letters', run: () => deadLettersCheck(queue, sql) },
+        ]
+      : [{ name: 'queue', run: async () => off('The queue is in Redis, which cannot be reached.') }]),
+  ])
+  return [...schema.findings, ...state.findings]
+}
+
+/** The queue; null where it is in a Redis that does not answer, which its client would wait for. */
+async function queueOf(app: ApplicationService): Promise<Queue | null> {
+  const url = env.get('REDIS_URL')
+  if (url && (await redisCheck(url)).state === 'problem') return null
+  return app.container.make(Queue)
+}

@@ -1,0 +1,6 @@
+/** What is wrong with the settings, a clause for each, where that is why the application does not start; else null. */
+export function wrongSettings(error: unknown): string[] | null {
+  const { code, help } = (error ?? {}) as { code?: string; help?: string }
+  if (code !== 'E_INVALID_ENV_VARIABLES' || help === undefined) return null
+  return help.split('\n').map((line) => line.replace(/^- /, '').replace(/\.$/, ''))
+}
