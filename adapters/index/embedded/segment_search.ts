@@ -3,16 +3,15 @@ import { type ClauseScorer, FilterScorer, TokenScorer } from './clause_scorer.js
 import { atLeast, intersection } from './combined_sets.js'
 import { BitSet, type DocSet, END } from './doc_set.js'
 import { compileClause, compileFilter, everything } from './filter_compiler.js'
-import { blockEnd, blockOf, NumberColumn } from './number_column.js'
+import { NumberColumn } from './number_column.js'
 import { exactScores, searchScored } from './scored_search.js'
 import type { SnapshotSegment } from './snapshot.js'
+import { topSorted } from './sorted_search.js'
 import type { TokenStatistics } from './statistics.js'
 import { TopK } from './top_k.js'
 
 const SMALLEST_BATCH = 32
 const LARGEST_BATCH = 2048
-/** Small, so that little is looked at between two blocks that are passed over. */
-const SORTED_BATCH = 256
 /** One for all searches of a thread: none is interrupted by another. */
 const batch = new Uint32Array(LARGEST_BATCH)
 
@@ -101,34 +100,9 @@ export class SegmentSearch {
     const { reader } = this.#segment
     const column =
       reader.numbers(sort.field) ?? new NumberColumn(new Float64Array(reader.documents).fill(Number.NaN))
-    const { values, missing } = column
-    const sign = sort.order === 'asc' ? -1 : 1
     const top = new TopK(most, floor)
-    const set = this.#matching()
-    let size = LARGEST_BATCH
-    for (let from = 0; from !== END; from = set.next) {
-      if (top.count === top.size) {
-        from = this.#nextAbove(column, sign, top.threshold, from)
-        if (from >= reader.documents) break
-        size = SORTED_BATCH
-      }
-      const count = set.fill(from, batch, size)
-      for (let at = 0; at < count; at++) {
-        const value = values[batch[at]]
-        const key = value === missing || Number.isNaN(value) ? -Infinity : sign * value
-        if (key > top.threshold || top.count < top.size) top.offer(key, batch[at])
-      }
-    }
+    topSorted(this.#matching(), column, sort.order, top)
     return top.sorted()
-  }
-
-  /** The first document from `from` on whose block has a key above the threshold. */
-  #nextAbove({ extremes }: NumberColumn, sign: number, threshold: number, from: number): number {
-    const bounds = sign > 0 ? extremes.greatest : extremes.least
-    let doc = from
-    for (let block = blockOf(from); block < bounds.length; block++, doc = blockEnd(block - 1))
-      if (sign * bounds[block] > threshold) return doc
-    return this.#segment.reader.documents
   }
 
   /** Every live document that the filter and the minimum of matches admit. */
