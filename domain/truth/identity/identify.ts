@@ -33,7 +33,9 @@ export function identify(subject: Subject, mention: Mention, page: SeenPage, kno
   let probability = probabilityOf(features, table)
   const isConfirmed = [...LINKS, 'contact.same' as const].some((feature) => features.has(feature))
   const network = networkOf(page.url)
-  if (mention.own && !isConfirmed && network && CREATOR_NETWORKS.has(network))
+  // Handles of people's names are free to take; a company of the same name, place and business is seldom another.
+  const isCreator = subject.entity !== 'company'
+  if (isCreator && mention.own && !isConfirmed && network && CREATOR_NETWORKS.has(network))
     probability = Math.min(probability, UNCONFIRMED_PROFILE)
   const weight = (feature: Feature) => Math.abs(table.weights[feature] * features.get(feature)!)
   return { probability, reasons: [...features.keys()].sort((a, b) => weight(b) - weight(a)) }

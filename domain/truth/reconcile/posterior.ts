@@ -34,6 +34,8 @@ export type Scene = {
 }
 
 const NONE = -1
+/** The share of changes that no page read since tells of: most show on the profile, the site or in the news that a search finds. */
+const UNANNOUNCED = 0.2
 /** No statement rules a hypothesis out altogether. */
 const FLOOR = 1e-12
 
@@ -43,7 +45,8 @@ const FLOOR = 1e-12
  * last: older statements then speak of the earlier value, so many that agree on it do not outvote a newer one by their number.
  * The order of statements does not matter.
  */
-export function posterior(statements: readonly Statement[], scene: Scene): number[] {
+export function posterior(stated: readonly Statement[], scene: Scene): number[] {
+  const statements = sinceNews(stated)
   const truths = [...scene.priors.keys(), NONE]
   const weights = truths.map((truth) => unchanged(statements, scene, truth))
   if (Number.isFinite(scene.lasts)) {
@@ -57,6 +60,12 @@ export function posterior(statements: readonly Statement[], scene: Scene): numbe
   }
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return weights.slice(0, -1).map((weight) => (sum > 0 ? weight / sum : 0))
+}
+
+/** The statements with the days since the newest of them counted as far as a change in them may have gone unannounced. */
+function sinceNews(statements: readonly Statement[]): Statement[] {
+  const newest = Math.min(...statements.map(({ age }) => age))
+  return statements.map((one) => ({ ...one, age: one.age - (1 - UNANNOUNCED) * newest }))
 }
 
 /** A time of change between ages, with its chance; `after` is the age of the oldest statement that is newer than it. */

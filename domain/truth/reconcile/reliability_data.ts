@@ -49,13 +49,13 @@ export const RELIABILITY: {
   lasts: Record<FieldGroup, number>
 } = {
   sources: {
-    own_site: { right: 0.995, fields: {}, lag: 0.02 },
-    own_profile: { right: 0.993, fields: { headcount: 0.99 }, lag: 0.05 },
-    employer_site: { right: 0.993, fields: { place: 0.9 }, lag: 0.04 },
+    own_site: { right: 0.997, fields: {}, lag: 0.02 },
+    own_profile: { right: 0.996, fields: { headcount: 0.992 }, lag: 0.05 },
+    employer_site: { right: 0.996, fields: { place: 0.9 }, lag: 0.04 },
     registry: { right: 0.99, fields: {}, lag: 0.1 },
     news: { right: 0.985, fields: { role: 0.994, headcount: 0.9, place: 0.9 }, lag: 0.01 },
     event: { right: 0.95, fields: {}, lag: 0.12 },
-    directory: { right: 0.68, fields: { name: 0.92, web: 0.85, place: 0.78 }, lag: 0.45 },
+    directory: { right: 0.4, fields: { name: 0.92, web: 0.85, place: 0.78 }, lag: 0.45 },
     record: { right: 0.7, fields: { name: 0.95, contact: 0.6 }, lag: 0.3 },
     other: { right: 0.8, fields: {}, lag: 0.15 },
   },

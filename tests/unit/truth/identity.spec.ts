@@ -58,6 +58,17 @@ test.group('identity', () => {
     assert.isAbove(both, Math.max(back, named))
   })
 
+  test('[DS-066] the rule is of people: a company is told by its name, place and business', ({ assert }) => {
+    const handle = 'https://x.com/tindraropeworks'
+    const site = { url: 'https://tindraropeworks.example/', name: 'Tindra Rope Works', place: 'Lyon' }
+    const as = (entity: 'person' | 'company') => ({ url: handle, name: site.name, place: 'Lyon', entity })
+    const row = { name: site.name, domain: 'tindraropeworks.example' }
+    const [, ofCompany] = all(company(row), { ...site, entity: 'company' as const }, as('company'))
+    const [, ofPerson] = all(person(row), site, as('person'))
+    assert.isAbove(ofCompany, 0.5)
+    assert.isBelow(ofPerson, 0.5)
+  })
+
   test('[DS-024] the employer tells people of one name apart', ({ assert }) => {
     const at = (employer: string) => person({ name: 'Erin Atkins', company: employer })
     const profile = {

@@ -47,6 +47,24 @@ test.group('reconcile', () => {
     assert.deepEqual([value, status], [2018, 'found'])
   })
 
+  test('[DS-035] [DS-077] a directory alone makes no answer, a registry does', ({ assert }) => {
+    const said = (name: string) => vote(2011, { kind: 'directory', url: `https://${name}.example/c/acme` })
+    const alone = answer(FOUNDED, [said('hub')])
+    assert.deepInclude(alone, { status: 'unverified', value: 2011 })
+    assert.isAbove(alone.confidence!, 0.3)
+    assert.equal(answer(FOUNDED, [vote(2011, { kind: 'registry' })]).status, 'found')
+  })
+
+  test('[DS-036] time since the last statement makes it less sure, by less than time between two', ({
+    assert,
+  }) => {
+    const at = (days: number) => confidence(TITLE, [vote('Head of Sales', { kind: 'own_profile', days })])
+    assert.isAbove(at(400), at(10) - 0.04)
+    const old = vote('Head of Sales', { kind: 'own_profile', days: 800 })
+    const { value } = answer(TITLE, [old, vote('Chief of Staff', { kind: 'own_profile', days: 400 })])
+    assert.equal(value, 'Chief of Staff')
+  })
+
   test('[DS-036] a stronger source and a recent page make a claim surer', ({ assert }) => {
     const by = (kind: SourceKind, days: number) => confidence(TITLE, [vote('Head of Sales', { kind, days })])
     assert.isAbove(by('own_site', 10), by('directory', 10))
