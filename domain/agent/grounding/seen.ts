@@ -54,7 +54,8 @@ export class Seen {
         this.#keepPage({ url: leaf.trim(), title: null, quote: null }, given)
     for (const { address } of addressesIn(text)) {
       const key = canonicalUrl(address)
-      if (key) this.#mentioned.add(key)
+      // A page has no say over machines without a public name.
+      if (key && parse(key).isIcann) this.#mentioned.add(key)
     }
     this.#keepHosts(text)
     this.#keepContacts(text)

@@ -15,7 +15,7 @@ function seen(): Seen {
     charge: 0,
     citations: [{ url: PAGE, title: 'Team', quote: null }],
     output: {
-      content: `Ada Sommer leads the bindery at Quillhaven since 2014 — “we bind by hand, every day”. See https://evil.com/a and quillhaven.com/jobs-page.`,
+      content: `Ada Sommer leads the bindery at Quillhaven since 2014 — “we bind by hand, every day”. See https://evil.com/a, http://10.0.0.5/x and quillhaven.com/jobs-page.`,
       email: 'ada@quillhaven.com',
       phone: '+49 30 901820',
     },
@@ -221,6 +221,7 @@ test.group('grounding: what may be read', () => {
     ['https://secret.evil.com/', false],
     ['https://unknown.com/', false],
     ['http://169.254.169.254/', false],
+    ['http://10.0.0.5/x', false],
     ['file:///etc/passwd', false],
   ] as const)
     test(`${address}: ${may ? 'yes' : 'no'}`, ({ assert }) => {
