@@ -1,4 +1,5 @@
 import { defineConfig, targets } from '@adonisjs/core/logger'
+import { loggableError } from '#app/shared/loggable_error'
 import env from '#start/env'
 
 /** Structured lines on standard error, so that standard output stays free for what commands answer. */
@@ -20,6 +21,7 @@ export default defineConfig({
         ],
         censor: '[redacted]',
       },
+      serializers: { err: (error) => loggableError(error) },
       transport: { targets: [targets.file({ destination: 2 })] },
     },
   },

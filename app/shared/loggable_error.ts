@@ -1,0 +1,27 @@
+const FRAME = /\n {4}at [\s\S]*$/
+/** The query builder writes the whole statement before what the database said, with the values it was given. */
+const STATEMENT = /^\s*(?:insert|update|delete|select|with|replace)\b[\s\S]* - /i
+const EMAIL = /[^\s"'<>()[\]{},;:=]+@[^\s"'<>()[\]{},;:=]+\.[^\s"'<>()[\]{},;:=]+/g
+const NUMBER = /\+\d[\d\s().-]{6,}\d/g
+const MOST_CAUSES = 3
+
+/**
+ * What is logged of an error: its kind, what it says, where it was thrown and what caused it. What it went wrong with is left out: values
+ * of statements, whatever a driver adds in fields of its own, e-mail addresses and telephone numbers.
+ */
+export function loggableError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? withoutValues(error) : typeof error
+  const { code } = error as { code?: unknown }
+  const { cause } = error
+  const message = withoutValues(error.message)
+  return {
+    type: error.constructor.name,
+    message,
+    stack: `${error.name}: ${message}${FRAME.exec(error.stack ?? '')?.[0] ?? ''}`,
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    ...(cause !== undefined && depth < MOST_CAUSES ? { cause: loggableError(cause, depth + 1) } : {}),
+  }
+}
+
+const withoutValues = (text: string): string =>
+  text.replace(STATEMENT, '').replace(EMAIL, '[e-mail]').replace(NUMBER, '[number]')
