@@ -29,7 +29,7 @@ export type SmtpSettings = {
 const AT_ONCE = 8
 /** Verdicts hold for so long, in milliseconds. */
 const KEPT_MS = 10 * 60_000
-/** After so many mail servers in a row that could not be connected to, none is for a while: outgoing SMTP is blocked here. */
+/** After so many mail servers in a row that could not be connected to, each another, none is for a while: outgoing SMTP is blocked here. */
 const BLOCKED_AFTER = 6
 const BLOCKED_MS = 10 * 60_000
 
@@ -39,7 +39,7 @@ export class SmtpMailboxes extends Mailboxes {
   readonly #slots = new Semaphore(AT_ONCE)
   readonly #known = new RecentMap<MailboxVerdict>(5_000, KEPT_MS)
   readonly #catchAll = new RecentMap<boolean>(5_000, KEPT_MS)
-  #unconnected = 0
+  #unconnected = new Set<string>()
   #blockedUntil = 0
 
   constructor(private readonly settings: SmtpSettings) {
@@ -98,10 +98,10 @@ export class SmtpMailboxes extends Mailboxes {
       const target = { host, address: found.address, port, connectMs, replyMs }
       const asker = { helo, invented: `${inventLocal()}@${domain}` }
       const report = await askRecipient(mailbox, target, asker, signal)
-      this.#unconnected = 0
+      this.#unconnected.clear()
       return report
     } catch (error) {
-      if (!signal.aborted && isUnconnected(error)) this.#countUnconnected()
+      if (!signal.aborted && isUnconnected(error)) this.#noteUnconnected(host)
       return null
     }
   }
@@ -115,14 +115,16 @@ export class SmtpMailboxes extends Mailboxes {
     return this.#catchAll.get(domain) ? 'catch_all' : null
   }
 
-  #countUnconnected(): void {
-    this.#unconnected++
-    if (this.#unconnected < BLOCKED_AFTER) return
+  #noteUnconnected(host: string): void {
+    this.#unconnected.add(host)
+    if (this.#unconnected.size < BLOCKED_AFTER) return
     this.#blockedUntil = Date.now() + BLOCKED_MS
-    this.#unconnected = 0
+    this.#unconnected.clear()
   }
 }
 
 const isUnconnected = (error: unknown) =>
   (error as Error).message === 'nobody answers' ||
-  ['ENETUNREACH', 'EHOSTUNREACH', 'EACCES', 'EPERM'].includes((error as { code?: string }).code ?? '')
+  ['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EACCES', 'EPERM'].includes(
+    (error as { code?: string }).code ?? ''
+  )

@@ -4,6 +4,8 @@ import { parseEgressAllow } from '#domain/evidence/egress'
 import { verdictOf } from '#domain/ports/mailboxes'
 import { MailboxContactChecks } from '#adapters/contact_checks/mailbox_contact_checks'
 import { SmtpMailboxes, type SmtpSettings } from '#adapters/contact_checks/smtp_mailboxes'
+import { type DnsName, dnsServer } from '#tests/contract/support/mail/dns_server'
+import { smtpServer } from '#tests/contract/support/mail/smtp_server'
 import { MAIL_DOMAINS, type MailWorld, startMailWorld } from './mail_world.js'
 
 test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
@@ -105,6 +107,36 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
     const between = world.heard().length
     await checks.check('jane@greylists.com', forever)
     assert.isAbove(world.heard().length, between)
+  })
+
+  test('a server out of reach says nothing of others, several in a row that nothing gets out', async ({
+    assert,
+  }) => {
+    const names: Record<string, DnsName> = {
+      'accepts.com': { mx: [[10, 'mx.accepts.com']] },
+      'mx.accepts.com': { a: ['127.0.2.1'] },
+    }
+    for (let i = 0; i < 6; i++) {
+      names[`void${i}.com`] = { mx: [[10, `mx.void${i}.com`]] }
+      // Nobody listens there.
+      names[`mx.void${i}.com`] = { a: [`127.0.3.${i + 1}`] }
+    }
+    const [server, dns] = [
+      await smtpServer({ mailboxes: ['jane', 'jo', 'joe'] }, '127.0.2.1', world.port),
+      await dnsServer(names),
+    ]
+    try {
+      const checks = mailboxes({ nameServers: [dns.at] })
+      const reason = async (address: string) => (await checks.check(address, forever)).reason
+      for (let i = 0; i < 7; i++) assert.equal(await reason(`jane${i}@void0.com`), 'unchecked')
+      assert.equal(await reason('jane@accepts.com'), 'accepted')
+      for (let i = 0; i < 5; i++) await reason(`jane@void${i}.com`)
+      assert.equal(await reason('jo@accepts.com'), 'accepted')
+      for (let i = 0; i < 6; i++) await reason(`jane@void${i}.com`)
+      assert.equal(await reason('joe@accepts.com'), 'unchecked')
+    } finally {
+      await Promise.all([server.stop(), dns.stop()])
+    }
   })
 
   test('an address cannot smuggle in a command', async ({ assert }) => {
