@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { parseEgressAllow } from '#domain/evidence/egress'
+import { AppConnections, NoConnections } from '#domain/ports/app_connections'
 import { Billing } from '#domain/ports/billing'
 import { ContactProviders } from '#domain/ports/contact_provider'
 import { CodehostArchive } from '#domain/ports/codehost_archive'
@@ -153,6 +154,7 @@ export default class PortsProvider {
       const known = knownRecords(await resolver.make(PeopleStore), await resolver.make(CompanyStore))
       return new IndexPronet(await resolver.make(SearchIndex), await resolver.make(Evidence), known)
     })
+    container.singleton(AppConnections, () => new NoConnections())
     container.singleton(WebhookSender, () => {
       const sender = new GuardedWebhookSender({
         egress: parseEgressAllow(env.get('EGRESS_ALLOW')),

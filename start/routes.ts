@@ -4,6 +4,7 @@ import '#app/health/routes'
 // A worker answers /health alone.
 if (env.get('ROLE') !== 'worker') {
   await import('#app/account/routes')
+  await import('#app/agent/routes')
   await import('#app/console/routes')
   await import('#app/codehost/routes')
   await import('#app/batch/routes')

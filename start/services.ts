@@ -8,6 +8,7 @@ import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
 import { Callers } from '#app/access/callers'
 import { UsageRecorder } from '#app/account/usage_recorder'
+import { SessionStore } from '#app/agent/session_store'
 import { DatasetFiller } from '#app/datasets/dataset_filler'
 import { ReliabilityStore } from '#app/truth/reliability_store'
 import { DatasetStore } from '#app/datasets/dataset_store'
@@ -148,6 +149,7 @@ export default class ServicesProvider {
         billing,
         new ClaimStore(sql),
         new DeliveryLog(sql),
+        await resolver.make(SessionStore),
         logger
       )
       this.#close.push(() => housekeeping.stop())

@@ -1,5 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { Billing } from '#domain/ports/billing'
+import type { SessionStore } from '#app/agent/session_store'
 import type { ClaimStore } from '#app/shared/idempotency/claim_store'
 import type { DeliveryLog } from '#app/webhooks/delivery_log'
 import type { RunSweeps } from './sweeps.js'
@@ -18,6 +19,7 @@ export class Housekeeping {
     private readonly billing: Billing,
     private readonly claims: ClaimStore,
     private readonly deliveries: DeliveryLog,
+    private readonly sessions: SessionStore,
     private readonly logger: Logger
   ) {}
 
@@ -48,6 +50,7 @@ export class Housekeeping {
       ['expired reservations', (now) => this.billing.sweep(now, BATCH)],
       ['old idempotency keys', (now) => this.claims.sweep(now)],
       ['old webhook deliveries', (now) => this.deliveries.sweep(now)],
+      ['old conversations', (now) => this.sessions.sweep(now)],
     ]
     for (const [what, sweep] of sweeps) {
       if (this.#stopped) return

@@ -9,7 +9,7 @@ import { validate } from '#app/shared/schema/validate'
 export type ToolScope = {
   workspaceId: string
   keyId: string
-  /** The run that pays. */
+  /** The run that pays, which the runs table has: what it pays for is paid once it is completed. */
   runId: string
   sources: readonly AgentSource[]
   limits: RunLimits

@@ -77,7 +77,9 @@ export class CompanyFactsTool extends AgentTool<typeof input> {
     const rows: Row[] = given.companies
     const filled: (Cells | null)[] = rows.map(() => null)
     const found = new FoundCells()
-    await this.filler.reading(evidenceOf(this.evidence, limits)).fill(
+    const evidence = evidenceOf(this.evidence, limits)
+    const filler = evidence === this.evidence ? this.filler : this.filler.reading(evidence)
+    await filler.fill(
       rows.map((seed, position) => ({ position, seed })),
       requestOf(given),
       AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
@@ -88,8 +90,8 @@ export class CompanyFactsTool extends AgentTool<typeof input> {
       { atOnce: rows.length }
     )
     const companies = rows.map((company, i) => ({ company, facts: filled[i] ?? {} }))
-    const evidence = filled.flatMap((cells) => Object.values(cells ?? {}).flatMap((cell) => cell.evidence))
-    return { output: { companies }, citations: citationsOf(evidence), charge: found.cost }
+    const cited = filled.flatMap((cells) => Object.values(cells ?? {}).flatMap((cell) => cell.evidence))
+    return { output: { companies }, citations: citationsOf(cited), charge: found.cost }
   }
 }
 

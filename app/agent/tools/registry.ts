@@ -1,5 +1,4 @@
-import type { ContainerResolver } from '@adonisjs/core/container'
-import type { ContainerBindings } from '@adonisjs/core/types'
+import { inject } from '@adonisjs/core'
 import type { AgentTool } from './agent_tool.js'
 import { CodehostPeopleTool } from './codehost_people.js'
 import { CodehostSearchTool } from './codehost_search.js'
@@ -11,19 +10,32 @@ import { PersonProfileTool } from './person_profile.js'
 import { ReadPageTool } from './read_page.js'
 import { WebSearchTool } from './web_search.js'
 
-const TOOLS = [
-  PeopleSearchTool,
-  CompanySearchTool,
-  CompanyFactsTool,
-  PersonProfileTool,
-  ContactsTool,
-  CodehostSearchTool,
-  CodehostPeopleTool,
-  WebSearchTool,
-  ReadPageTool,
-] as const
-
 /** The tools there are, as agents and MCP clients have them. */
-export function agentTools(resolver: ContainerResolver<ContainerBindings>): Promise<AgentTool[]> {
-  return Promise.all(TOOLS.map((tool) => resolver.make(tool) as Promise<AgentTool>))
+@inject()
+export class AgentTools {
+  readonly all: readonly AgentTool[]
+
+  constructor(
+    peopleSearch: PeopleSearchTool,
+    companySearch: CompanySearchTool,
+    companyFacts: CompanyFactsTool,
+    personProfile: PersonProfileTool,
+    contacts: ContactsTool,
+    codehostSearch: CodehostSearchTool,
+    codehostPeople: CodehostPeopleTool,
+    webSearch: WebSearchTool,
+    readPage: ReadPageTool
+  ) {
+    this.all = [
+      peopleSearch,
+      companySearch,
+      companyFacts,
+      personProfile,
+      contacts,
+      codehostSearch,
+      codehostPeople,
+      webSearch,
+      readPage,
+    ]
+  }
 }

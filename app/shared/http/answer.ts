@@ -3,6 +3,7 @@ import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import type { StoredAnswer } from '#app/shared/idempotency/claim'
 import { currentClaim } from '#app/shared/idempotency/current_claim'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
+import { repeatedStream, streamAnswer } from '#app/shared/idempotency/repeated_stream'
 import { success } from './envelope.js'
 import { requestId } from './request_id.js'
 
@@ -33,6 +34,24 @@ export class Answers {
       return written
     })
     send(ctx, answer)
+  }
+
+  /**
+   * Carries out `effect`, which begins a durable stream and gives its id, in one transaction with the request's idempotency key. The
+   * route then streams it; for a repetition `repeatedStream` names it.
+   */
+  async commitStream(ctx: HttpContext, effect: (tx: SqlTransaction) => Promise<string>): Promise<string> {
+    const claim = currentClaim.get(ctx)
+    return this.sql.transaction(async (tx) => {
+      const id = await effect(tx)
+      if (claim) await this.claims.answer(claim, streamAnswer(id), tx)
+      return id
+    })
+  }
+
+  /** The stream that this request was answered with before. */
+  repeatedStream(ctx: HttpContext): string | undefined {
+    return repeatedStream.get(ctx)
   }
 
   /** Sends the answer of a request that changes nothing, once it is stored under the request's idempotency key. */

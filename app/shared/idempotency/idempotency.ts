@@ -9,6 +9,7 @@ import type { Operation } from '#app/shared/http/operation'
 import type { Claim, StoredAnswer } from './claim.js'
 import { currentClaim } from './current_claim.js'
 import { OpenClaims } from './open_claims.js'
+import { repeatedStream, streamOf } from './repeated_stream.js'
 
 const openClaims = madeOnce((container) => container.make(OpenClaims))
 
@@ -37,7 +38,12 @@ export function idempotency({ maxBodyBytes }: Pick<Operation, 'maxBodyBytes'>) {
     // Closed before an answer: the caller is gone.
     const isGone = () => ctx.response.response.closed
     const taken = await claims.take(caller.workspaceId, key, fingerprint, isGone)
-    if ('body' in taken) return replay(ctx, taken)
+    if ('body' in taken) {
+      const stream = streamOf(taken)
+      if (stream === undefined) return replay(ctx, taken)
+      repeatedStream.set(ctx, stream)
+      return next()
+    }
     currentClaim.set(ctx, taken)
     await next()
     await settle(ctx, claims, taken)

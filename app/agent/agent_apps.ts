@@ -1,0 +1,56 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { type FieldErrors, validationFailed } from '#domain/errors'
+import { AppConnections } from '#domain/ports/app_connections'
+import { Answers } from '#app/shared/http/answer'
+import type { Infer } from '#app/shared/schema/schema'
+import type { agentBody } from './agent_schema.js'
+import { BeginAgentRun } from './begin_run.js'
+
+type Body = Infer<typeof agentBody>
+
+const ASK_ONLY = [
+  'task',
+  'prompt',
+  'inputs',
+  'output_schema',
+  'output_contract',
+  'stage_seed',
+  'stage_options',
+] as const
+
+/** The operations connect and connections of POST /v1/agent (AG-037). */
+@inject()
+export class AgentApps {
+  constructor(
+    private readonly begin: BeginAgentRun,
+    private readonly connections: AppConnections,
+    private readonly answers: Answers
+  ) {}
+
+  /** Throws `validation_failed` for fields of other operations (AG-010) and an app that there is not. */
+  async answer(ctx: HttpContext, operation: 'connect' | 'connections', body: Body): Promise<void> {
+    const { app } = body
+    const problems: FieldErrors = Object.fromEntries(
+      ASK_ONLY.flatMap((field) => (body[field] === undefined ? [] : [[field, ['is for ask alone']]]))
+    )
+    if (operation === 'connections' && app !== undefined) problems.app = ['is for connect alone']
+    if (operation === 'connect') {
+      const apps = this.connections.apps()
+      if (app === undefined) problems.app = ['is required: name the app to connect']
+      else if (!apps.includes(app)) problems.app = [appProblem(apps)]
+    }
+    if (Object.keys(problems).length > 0) throw validationFailed(problems)
+    if (operation === 'connect') await this.begin.accept(ctx, { operation, app: app! })
+    else await this.#list(ctx)
+  }
+
+  async #list(ctx: HttpContext): Promise<void> {
+    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
+    const connections = await this.connections.list(workspaceId)
+    await this.answers.send(ctx, { data: { connections }, meta: { acu_limit: 0, acu_used: 0 } })
+  }
+}
+
+const appProblem = (apps: readonly string[]): string =>
+  apps.length > 0 ? `must be one of ${apps.join(', ')}` : 'no app can be connected here'

@@ -1,0 +1,73 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { RunOutput } from '#domain/agent/run_output'
+import { DomainError, validationFailed } from '#domain/errors'
+import type { Run } from '#domain/runs/run'
+import { RunStore } from '#app/runs/run_store'
+import { RunWorker } from '#app/runs/run_worker'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import { AgentApps } from './agent_apps.js'
+import { BeginAgentRun } from './begin_run.js'
+import { agentOperation, cancelAgentRunOperation, readAgentRunOperation } from './operations.js'
+import { readAsk } from './read_ask.js'
+import { RunFeed } from './run_feed.js'
+import { AGENT_RUN, askOf, meter, showAccepted, showPolled } from './show_run.js'
+import { StreamRun } from './stream_run.js'
+import { wantsStream } from './wants_stream.js'
+
+/** POST /v1/agent and its runs. */
+@inject()
+export default class AgentController {
+  constructor(
+    private readonly begin: BeginAgentRun,
+    private readonly apps: AgentApps,
+    private readonly streams: StreamRun,
+    private readonly runs: RunStore,
+    private readonly worker: RunWorker,
+    private readonly feed: RunFeed
+  ) {}
+
+  async create(ctx: HttpContext) {
+    const { body } = await input(ctx, agentOperation)
+    const { operation = 'ask', app, ...ask } = body
+    if (operation !== 'ask') return this.apps.answer(ctx, operation, body)
+    if (app !== undefined) throw validationFailed({ app: ['is for connect alone'] })
+    const work = { operation, ask: readAsk(ask) }
+    if (wantsStream(ctx)) await this.streams.follow(ctx, await this.begin.stream(ctx, work))
+    else await this.begin.accept(ctx, work)
+  }
+
+  async read(ctx: HttpContext) {
+    const { params, query } = await input(ctx, readAgentRunOperation)
+    const run = await this.#run(ctx, params.id)
+    if (wantsStream(ctx)) return this.streams.follow(ctx, run.id, query.after_seq)
+    if (run.error) throw failureOf(run.error)
+    if (run.status === 'completed' && askOf(run)?.responseFormat === 'markdown') {
+      ctx.response.header('content-type', 'text/markdown; charset=utf-8')
+      return ctx.response.send((run.output as RunOutput).output)
+    }
+    return success(ctx, showPolled(run), meter(run))
+  }
+
+  /** AG-034. */
+  async cancel(ctx: HttpContext) {
+    const run = await this.#run(ctx, (await input(ctx, cancelAgentRunOperation)).params.id)
+    const status = await this.runs.cancel(run.workspaceId, run.id, new Date())
+    this.worker.abandon(run.id)
+    this.feed.poke()
+    return success(ctx, showAccepted({ ...run, status: status! }), meter(run))
+  }
+
+  #run(ctx: HttpContext, id: string): Promise<Run> {
+    return this.runs.get(ctx.auth.use('key').getUserOrFail().workspaceId, AGENT_RUN, id, new Date())
+  }
+}
+
+/** What a failed run ended with; nothing of it is billed. */
+const failureOf = ({ code, message }: NonNullable<Run['error']>): DomainError =>
+  new DomainError(
+    code,
+    message,
+    code === 'agent_unavailable' || code === 'upstream_unavailable' ? { retryable: true } : {}
+  )

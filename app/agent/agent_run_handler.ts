@@ -1,0 +1,74 @@
+import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
+import type { AgentWork } from '#domain/agent/ask'
+import { DomainError, type ErrorCode } from '#domain/errors'
+import { AppConnections } from '#domain/ports/app_connections'
+import type { RunResult } from '#domain/runs/run'
+import { RUN_ATTEMPTS } from '#domain/runs/status'
+import { LeaseLost, type RunContext, RunHandler } from '#app/runs/run_handler'
+import { AnswerAsk } from './answer_ask.js'
+import { cancelWatch } from './cancel_watch.js'
+import { RunFeed } from './run_feed.js'
+import { AGENT_RUN } from './show_run.js'
+
+/** A turn that takes longer is ended, in milliseconds. */
+const DEADLINE_MS = 10 * 60_000
+
+/** What a turn may end with, as the poll answers it (ER-009 to ER-012). */
+const ENDS: readonly ErrorCode[] = [
+  'structured_output_unverified',
+  'structured_output_incomplete',
+  'structured_output_invalid',
+  'agent_unavailable',
+  'upstream_unavailable',
+]
+
+/** Carries out what the agent was asked. Cancelled by whomever it stops within a moment; charged once, when it completes. */
+@inject()
+export default class AgentRunHandler extends RunHandler {
+  readonly kind = AGENT_RUN
+
+  constructor(
+    private readonly asks: AnswerAsk,
+    private readonly connections: AppConnections,
+    private readonly feed: RunFeed,
+    private readonly logger: Logger
+  ) {
+    super()
+  }
+
+  async handle(context: RunContext): Promise<RunResult> {
+    const work = context.run.input as AgentWork
+    if (work.operation === 'connect') return this.#connect(context, work.app)
+    const watch = cancelWatch(this.feed, context.run.id)
+    const deadline = AbortSignal.timeout(DEADLINE_MS)
+    const signal = AbortSignal.any([context.signal, watch.signal, deadline])
+    try {
+      return await this.asks.answer({ ...context, signal }, work.ask)
+    } catch (error) {
+      if (watch.signal.aborted) throw new LeaseLost()
+      context.signal.throwIfAborted()
+      if (deadline.aborted)
+        throw new DomainError('agent_unavailable', 'The agent took longer than ten minutes.')
+      throw this.#failure(error, context)
+    } finally {
+      watch.end()
+    }
+  }
+
+  /** What broke unexpectedly is tried again, and in the end is told without detail. */
+  #failure(error: unknown, { run }: RunContext): unknown {
+    if (error instanceof LeaseLost || (error instanceof DomainError && ENDS.includes(error.code)))
+      return error
+    if (!(error instanceof DomainError) && run.attempts < RUN_ATTEMPTS) return error
+    this.logger.error({ err: error, run_id: run.id }, 'an agent run failed')
+    return new DomainError('agent_unavailable')
+  }
+
+  /** Ends with the address at which the app's user grants access; their coming back is no part of it. */
+  async #connect({ run }: RunContext, app: string): Promise<RunResult> {
+    const { workspaceId, keyId, id: runId } = run
+    const url = await this.connections.begin({ workspaceId, keyId, app, runId })
+    return { status: 'completed', output: { output: url, artifacts: [] }, charge: 0 }
+  }
+}

@@ -1,0 +1,83 @@
+import type { AgentAsk } from '#domain/agent/ask'
+import { RunLimits } from '#domain/agent/run_limits'
+import { runOutput } from '#domain/agent/run_output'
+import { checkStructuredOutput } from '#domain/agent/structured_output'
+import type { AgentAnswer, AgentTurn, Message } from '#domain/agent/turn'
+import type { UiChunk } from '#domain/agent/ui_chunk'
+import type { AgentMind } from '#domain/ports/agent_mind'
+import type { Sql } from '#domain/ports/sql'
+import type { RunResult } from '#domain/runs/run'
+import type { RunContext } from '#app/runs/run_handler'
+import { GuardedToolBox } from './guarded_tool_box.js'
+import { LiveAnswer } from './live_answer.js'
+import type { RunFeed } from './run_feed.js'
+import { type AgentCheckpoint, RunJournal } from './run_journal.js'
+import type { RunChunks } from './run_chunks.js'
+import type { SessionStore } from './session_store.js'
+import type { AgentTool } from './tools/agent_tool.js'
+
+/** Answers one turn of the agent, with tools that hold its ceilings, live for whoever listens. */
+export class AnswerAsk {
+  constructor(
+    private readonly sql: Sql,
+    private readonly mind: AgentMind,
+    private readonly tools: readonly AgentTool[],
+    private readonly sessions: SessionStore,
+    private readonly chunks: RunChunks,
+    private readonly feed: RunFeed
+  ) {}
+
+  /** Goes on from the run's checkpoint. Throws the structured_output_* failures, and `agent_unavailable` where the mind cannot think. */
+  async answer(context: RunContext, ask: AgentAsk): Promise<RunResult> {
+    const { run } = context
+    const { workspaceId, keyId, id: runId } = run
+    const kept = run.checkpoint as AgentCheckpoint | null
+    const limits = new RunLimits({ acu: ask.maxAcu, results: ask.maxResults }, kept?.limits)
+    const journal = await RunJournal.open(context, limits, {
+      sql: this.sql,
+      chunks: this.chunks,
+      feed: this.feed,
+    })
+    const failed = new AbortController()
+    const signal = AbortSignal.any([context.signal, failed.signal])
+    const live = new LiveAnswer(journal.emit, (error) => failed.abort(error), journal.before)
+    const scope = { workspaceId, keyId, runId, sources: ask.sources, limits }
+    const box = new GuardedToolBox(this.tools, scope, journal.keeper(live), signal, kept?.calls)
+    const turn = turnOf(ask, await this.#history(workspaceId, ask))
+    const answer = await this.mind.answer(turn, box, live.say, signal)
+    signal.throwIfAborted()
+    checkStructuredOutput(turn, answer)
+    const output = runOutput(answer, box.calls, turn.outputSchema !== null || turn.lookalikes !== null)
+    await live.end(output.output)
+    await journal.close(closing(answer, output.structured), async (tx) => {
+      if (ask.memory === 'read_write' && ask.sessionId !== null)
+        await this.sessions.remember(
+          { workspaceId, sessionId: ask.sessionId },
+          { runId, task: ask.task, answer: output.output, now: new Date() },
+          tx
+        )
+    })
+    return { status: 'completed', output, charge: limits.used }
+  }
+
+  async #history(workspaceId: string, { memory, sessionId }: AgentAsk): Promise<Message[]> {
+    return memory === 'none' || sessionId === null ? [] : this.sessions.history({ workspaceId, sessionId })
+  }
+}
+
+const turnOf = (ask: AgentAsk, history: Message[]): AgentTurn => {
+  const { task, inputs, maxResults, outputSchema, lookalikes } = ask
+  return { task, inputs, history, maxResults, outputSchema, lookalikes }
+}
+
+/** What follows the text: the pages it rests on, and the data. */
+function closing({ citations }: AgentAnswer, structured: unknown): UiChunk[] {
+  const pages = new Map(citations.map((citation) => [citation.url, citation.title]))
+  return [
+    ...[...pages].map(([url, title], i): UiChunk => {
+      const sourceId = `source_${i + 1}`
+      return { type: 'source-url', sourceId, url, ...(title ? { title } : {}) }
+    }),
+    ...(structured === undefined ? [] : [{ type: 'data-structured_output' as const, data: structured }]),
+  ]
+}

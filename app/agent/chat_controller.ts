@@ -1,0 +1,70 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DomainError, validationFailed } from '#domain/errors'
+import { isTerminal, type RunStatus } from '#domain/runs/status'
+import { RunStore } from '#app/runs/run_store'
+import { RunWorker } from '#app/runs/run_worker'
+import { Answers } from '#app/shared/http/answer'
+import { input } from '#app/shared/http/input'
+import { BeginAgentRun } from './begin_run.js'
+import { agentChatOperation, cancelAgentChatOperation } from './operations.js'
+import { readAsk } from './read_ask.js'
+import { RunFeed } from './run_feed.js'
+import { SessionStore } from './session_store.js'
+import { AGENT_RUN, pollUrl } from './show_run.js'
+import { StreamRun } from './stream_run.js'
+
+type Named = { session_id?: string; run_id?: string }
+
+/** POST /v1/agent/chat and /v1/agent/chat/cancel. */
+@inject()
+export default class ChatController {
+  constructor(
+    private readonly begin: BeginAgentRun,
+    private readonly streams: StreamRun,
+    private readonly answers: Answers,
+    private readonly runs: RunStore,
+    private readonly sessions: SessionStore,
+    private readonly worker: RunWorker,
+    private readonly feed: RunFeed
+  ) {}
+
+  async create(ctx: HttpContext) {
+    const { body } = await input(ctx, agentChatOperation)
+    const runId = await this.begin.stream(ctx, { operation: 'ask', ask: readAsk(body) })
+    await this.streams.follow(ctx, runId)
+  }
+
+  async cancel(ctx: HttpContext) {
+    const { body } = await input(ctx, cancelAgentChatOperation)
+    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
+    const active = await this.#named(workspaceId, body)
+    await this.answers.commit(ctx, async (tx) => {
+      const runs = []
+      for (const { id } of active) {
+        const status = await this.runs.cancel(workspaceId, id, new Date(), tx)
+        runs.push({ run_id: id, status, poll_url: pollUrl(id) })
+      }
+      tx.onCommit(() => this.#tell(active))
+      return { data: { runs } }
+    })
+  }
+
+  /** The run named, whatever its status, or those of a session that have not ended. */
+  async #named(
+    workspaceId: string,
+    { session_id, run_id }: Named
+  ): Promise<{ id: string; status: RunStatus }[]> {
+    if ((session_id === undefined) === (run_id === undefined))
+      throw validationFailed({ session_id: ['give either session_id or run_id'] })
+    if (run_id !== undefined) return [await this.runs.get(workspaceId, AGENT_RUN, run_id, new Date())]
+    const runs = await this.sessions.runs({ workspaceId, sessionId: session_id! })
+    if (runs.length === 0) throw new DomainError('not_found', 'There is no such session.')
+    return runs.filter(({ status }) => !isTerminal(status))
+  }
+
+  #tell(runs: readonly { id: string }[]): void {
+    for (const { id } of runs) this.worker.abandon(id)
+    this.feed.poke()
+  }
+}

@@ -1,0 +1,66 @@
+import type { UiChunk } from '#domain/agent/ui_chunk'
+import type { Run } from '#domain/runs/run'
+import { isTerminal } from '#domain/runs/status'
+import type { Sql } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+import { EventLog, type LogState, type StreamEvent } from '#app/events/event_log'
+import { meter } from './show_run.js'
+
+/** The type under which a run's events hold a chunk. */
+export const CHUNK = 'agent.chunk'
+
+type Row = { seq: number; type: string; data: string }
+type Ended = Pick<Run, 'status' | 'charged' | 'input'> & { error: Run['error'] }
+
+/** The events of agent runs as the chunks of a stream, from any process; the run's own end is the terminal chunk. */
+export class RunChunks extends EventLog {
+  constructor(private readonly sql: Sql) {
+    super()
+  }
+
+  async read(runId: string, after: number, limit: number): Promise<StreamEvent[]> {
+    const rows = await this.sql.select<Row>(
+      'SELECT seq, type, data FROM run_events WHERE run_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+      [runId, after, limit]
+    )
+    const chunks = rows.map(async ({ seq, type, data }): Promise<StreamEvent> => {
+      const chunk = type === CHUNK ? fromJson<UiChunk>(data) : terminal(await this.#ended(runId))
+      return { seq: Number(seq), type: chunk.type, data: toJson(chunk) }
+    })
+    return Promise.all(chunks)
+  }
+
+  async states(runIds: readonly string[]): Promise<Map<string, LogState>> {
+    const [condition, values] = anyOf('id', runIds)
+    const rows = await this.sql.select<{ id: string; next_seq: number; status: Run['status'] }>(
+      `SELECT id, next_seq, status FROM runs WHERE ${condition}`,
+      values
+    )
+    return new Map(
+      rows.map(({ id, next_seq, status }) => [id, { last: Number(next_seq) - 1, over: isTerminal(status) }])
+    )
+  }
+
+  async #ended(runId: string): Promise<Ended> {
+    const [row] = await this.sql.select<{
+      status: Run['status']
+      charged: number
+      input: string | null
+      error: string | null
+    }>('SELECT status, charged, input, error FROM runs WHERE id = ?', [runId])
+    return {
+      status: row.status,
+      charged: Number(row.charged),
+      input: row.input === null ? null : fromJson(row.input),
+      error: row.error === null ? null : fromJson(row.error),
+    }
+  }
+}
+
+function terminal(run: Ended): UiChunk {
+  if (run.status === 'completed')
+    return { type: 'finish', messageMetadata: { status: run.status, ...meter(run) } }
+  const { code, message } = run.error ?? { code: 'cancelled', message: 'The run was cancelled.' }
+  return { type: 'error', errorText: `${code}: ${message}` }
+}

@@ -1,0 +1,113 @@
+import type { LimitsState, RunLimits } from '#domain/agent/run_limits'
+import type { ToolCall } from '#domain/agent/tool'
+import { toolBegun, toolDone, type UiChunk } from '#domain/agent/ui_chunk'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import type { RunContext } from '#app/runs/run_handler'
+import { fromJson } from '#app/shared/database/codecs'
+import type { CallKeeper } from './guarded_tool_box.js'
+import type { LiveAnswer } from './live_answer.js'
+import { CHUNK, type RunChunks } from './run_chunks.js'
+import type { RunFeed } from './run_feed.js'
+import { meter, pollUrl } from './show_run.js'
+
+/** What a run goes on from: the calls it made, and how far its ceilings are used up. */
+export type AgentCheckpoint = { calls: ToolCall[]; limits: LimitsState }
+
+type Stores = { sql: Sql; chunks: RunChunks; feed: RunFeed }
+
+const PAGE = 200
+
+/** Writes what a run does, so that it is seen live and can be gone on from: a call and its chunk are kept together. */
+export class RunJournal {
+  readonly #calls: ToolCall[]
+  #writing: Promise<unknown> = Promise.resolve()
+
+  private constructor(
+    private readonly context: RunContext,
+    private readonly limits: RunLimits,
+    private readonly stores: Stores,
+    /** The chunks that were sent before a crash. */
+    readonly before: readonly UiChunk[]
+  ) {
+    this.#calls = [...((context.run.checkpoint as AgentCheckpoint | null)?.calls ?? [])]
+  }
+
+  static async open(context: RunContext, limits: RunLimits, stores: Stores): Promise<RunJournal> {
+    const before = await chunksBefore(context.run.id, stores.chunks)
+    const journal = new RunJournal(context, limits, stores, before)
+    if (before.length === 0) await journal.emit(started(context))
+    return journal
+  }
+
+  /** One at a time, in the order asked. Rejects once the run is no longer held. */
+  emit = (chunk: UiChunk): Promise<void> => this.#write(async (tx) => void (await this.#add(chunk, tx)))
+
+  /** What is said before a call comes before it. */
+  keeper(live: LiveAnswer): CallKeeper {
+    return {
+      begun: async (call) => {
+        await live.flush()
+        await this.#write(async (tx) => {
+          await this.#checkpoint(tx)
+          await this.#add(toolBegun(call), tx)
+        })
+      },
+      done: async (call) => {
+        this.#calls.push(call)
+        await this.#write(async (tx) => {
+          await this.#checkpoint(tx)
+          await this.#add(toolDone(call), tx)
+        })
+      },
+    }
+  }
+
+  /** The last chunks, together with what else has to be written at the end. */
+  close(chunks: readonly UiChunk[], effect: (tx: SqlTransaction) => Promise<void>): Promise<void> {
+    const sent = new Set(this.before.map(keyOf))
+    return this.#write(async (tx) => {
+      await this.#checkpoint(tx)
+      for (const chunk of chunks) if (!sent.has(keyOf(chunk))) await this.#add(chunk, tx)
+      await effect(tx)
+    })
+  }
+
+  #checkpoint(tx: SqlTransaction): Promise<void> {
+    const checkpoint: AgentCheckpoint = { calls: this.#calls, limits: this.limits.state }
+    return this.context.checkpoint(checkpoint, tx)
+  }
+
+  #add(chunk: UiChunk, tx: SqlTransaction): Promise<number> {
+    return this.context.emit(CHUNK, chunk, tx)
+  }
+
+  #write(work: (tx: SqlTransaction) => Promise<void>): Promise<void> {
+    const { sql, feed } = this.stores
+    const written = this.#writing.then(() =>
+      sql.transaction(async (tx) => {
+        await work(tx)
+        tx.onCommit(() => feed.poke())
+      })
+    )
+    this.#writing = written.catch(() => {})
+    return written
+  }
+}
+
+const started = ({ run }: RunContext): UiChunk => ({
+  type: 'start',
+  messageId: run.id,
+  messageMetadata: { run_id: run.id, poll_url: pollUrl(run.id), ...meter(run) },
+})
+
+const keyOf = (chunk: UiChunk): string => JSON.stringify(chunk)
+
+async function chunksBefore(runId: string, chunks: RunChunks): Promise<UiChunk[]> {
+  const before: UiChunk[] = []
+  for (let after = -1; ; ) {
+    const events = await chunks.read(runId, after, PAGE)
+    if (events.length === 0) return before
+    before.push(...events.map(({ data }) => fromJson<UiChunk>(data)))
+    after = events.at(-1)!.seq
+  }
+}

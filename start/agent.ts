@@ -1,0 +1,35 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { AgentMind } from '#domain/ports/agent_mind'
+import { Sql } from '#domain/ports/sql'
+import { AnswerAsk } from '#app/agent/answer_ask'
+import { RunChunks } from '#app/agent/run_chunks'
+import { RunFeed } from '#app/agent/run_feed'
+import { SessionStore } from '#app/agent/session_store'
+import { AgentTools } from '#app/agent/tools/registry'
+
+/** Binds what the agent keeps one of. */
+export default class AgentProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    const { container } = this.app
+    container.singleton(SessionStore, async (resolver) => new SessionStore(await resolver.make(Sql)))
+    container.singleton(RunChunks, async (resolver) => new RunChunks(await resolver.make(Sql)))
+    container.singleton(RunFeed, async (resolver) => {
+      const [log, logger] = [await resolver.make(RunChunks), await resolver.make('logger')]
+      return new RunFeed(log, (err) => logger.warn({ err }, 'events of agent runs could not be read'))
+    })
+    container.bind(
+      AnswerAsk,
+      async (resolver) =>
+        new AnswerAsk(
+          await resolver.make(Sql),
+          await resolver.make(AgentMind),
+          (await resolver.make(AgentTools)).all,
+          await resolver.make(SessionStore),
+          await resolver.make(RunChunks),
+          await resolver.make(RunFeed)
+        )
+    )
+  }
+}

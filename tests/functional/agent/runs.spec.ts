@@ -1,0 +1,288 @@
+import app from '@adonisjs/core/services/app'
+import { test, timeTravel } from '@japa/runner'
+import { DomainError } from '#domain/errors'
+import { Queue } from '#domain/ports/queue'
+import { customer } from '#tests/functional/datasets/fixture'
+import { givePeople } from '#tests/functional/support/people'
+import { answered, ask, ended, poll, restore, thinks, worker } from './fixture.js'
+import { echo } from './minds.js'
+
+const DAY = 24 * 60 * 60 * 1000
+const SCHEMA = {
+  type: 'object',
+  properties: { names: { type: 'array', items: { type: 'string' } } },
+  required: ['names'],
+  additionalProperties: false,
+}
+
+test.group('agent: runs', (group) => {
+  let stop: () => Promise<void> = async () => {}
+  group.each.teardown(async () => {
+    await stop()
+    stop = async () => {}
+    restore()
+  })
+
+  test('[AG-026 AG-027 AG-028 ENV-001] accepted, polled, completed', async ({ client, assert }) => {
+    thinks(echo)
+    const { secret } = await customer(100)
+    const accepted = await ask(client, secret, { task: 'Say this back', max_acu: 5 }).header(
+      'accept',
+      'application/json'
+    )
+    accepted.assertStatus(202)
+    const { data, meta } = accepted.body()
+    assert.match(data.run_id, /^run_[0-9a-f]{32}$/)
+    assert.deepEqual(data, {
+      run_id: data.run_id,
+      status: 'queued',
+      poll_url: `/v1/agent/runs/${data.run_id}`,
+    })
+    assert.deepEqual(meta, { request_id: meta.request_id, acu_limit: 5, acu_used: 0 })
+    stop = await worker()
+    const done = (await ended(client, secret, accepted)).body()
+    assert.deepEqual(done.data, {
+      ...data,
+      status: 'completed',
+      output: 'You asked: Say this back',
+      artifacts: [],
+    })
+    assert.deepInclude(done.meta, { acu_limit: 5, acu_used: 0 })
+  })
+
+  test('[AG-019 AG-025] structured_output is there with a schema and for that turn alone', async ({
+    client,
+    assert,
+  }) => {
+    const structured = { names: ['Nora Fenwick'] }
+    const mind = thinks(async (turn) => (turn.outputSchema || turn.lookalikes ? { structured } : {}))
+    const { secret } = await customer(100)
+    stop = await worker()
+    const inSession = { session_id: 'one', memory: 'read_write' }
+    const filled = await answered(client, secret, { ...inSession, output_schema: SCHEMA })
+    assert.deepEqual(filled.body().data.structured_output, structured)
+    const next = await answered(client, secret, inSession)
+    assert.notProperty(next.body().data, 'structured_output')
+    assert.isNull(mind.turns[1].outputSchema)
+  })
+
+  test('[AG-025] what a mind gives unasked is not answered', async ({ client, assert }) => {
+    thinks(async () => ({ structured: { anything: 1 } }))
+    const { secret } = await customer(100)
+    stop = await worker()
+    assert.notProperty((await answered(client, secret)).body().data, 'structured_output')
+  })
+
+  test('[ER-010 ER-011 ER-012 AG-028] {0}')
+    .with([
+      [
+        'nothing was filled',
+        async () => ({ stopped: 'no page says so' }),
+        'structured_output_incomplete',
+        'no page says so',
+      ],
+      [
+        'another shape',
+        async () => ({ structured: { names: 'Nora' } }),
+        'structured_output_invalid',
+        '/names',
+      ],
+      [
+        'a mind that cannot think',
+        async () => {
+          throw new DomainError('agent_unavailable', 'The model is away.')
+        },
+        'agent_unavailable',
+        'The model is away.',
+      ],
+    ] as [string, () => Promise<object>, string, string][])
+    .run(async ({ client, assert }, [, thought, code, words]) => {
+      thinks(thought)
+      const { secret, balance } = await customer(100)
+      stop = await worker()
+      const response = await answered(client, secret, { output_schema: SCHEMA })
+      response.assertStatus(503)
+      assert.equal(response.body().error.code, code)
+      assert.include(response.body().error.message, words)
+      assert.deepInclude(await balance(), { pending: 0, posted: 0 })
+    })
+
+  test('[ER-012] a mind that breaks is tried again, then the run fails without detail', async ({
+    client,
+    assert,
+  }) => {
+    let tries = 0
+    thinks(async () => {
+      tries++
+      throw new Error('secret detail')
+    })
+    const { secret, balance } = await customer(100)
+    stop = await worker()
+    const response = await ended(client, secret, await ask(client, secret))
+    response.assertStatus(503)
+    assert.equal(response.body().error.code, 'agent_unavailable')
+    assert.notInclude(JSON.stringify(response.body()), 'secret detail')
+    assert.isAbove(tries, 1)
+    assert.deepInclude(await balance(), { pending: 0, posted: 0 })
+  }).timeout(60_000)
+
+  test('[AG-028] an answer that stopped early says why', async ({ client, assert }) => {
+    thinks(async () => ({ text: 'Two of ten were found.', stopped: 'max_acu was reached' }))
+    const { secret } = await customer(100)
+    stop = await worker()
+    assert.equal(
+      (await answered(client, secret)).body().data.output,
+      'Two of ten were found.\n\nStopped early: max_acu was reached'
+    )
+  })
+
+  test('[AG-018 AG-030] response_format markdown gives Markdown from the completed poll', async ({
+    client,
+    assert,
+  }) => {
+    thinks(async () => ({ text: '# Lamps\n\n- one' }))
+    const { secret } = await customer(100)
+    const accepted = await ask(client, secret, { response_format: 'markdown' })
+    const before = await poll(client, secret, accepted.body().data.run_id)
+    assert.equal(before.body().data.status, 'queued')
+    stop = await worker()
+    const done = await ended(client, secret, accepted)
+    done.assertStatus(200)
+    assert.equal(done.header('content-type'), 'text/markdown; charset=utf-8')
+    assert.equal(done.text(), '# Lamps\n\n- one')
+    const standard = await answered(client, secret, { response_format: 'standard' })
+    assert.match(standard.header('content-type')!, /^application\/json/)
+    assert.equal(standard.body().data.output, '# Lamps\n\n- one')
+  })
+
+  test('[AG-034 AG-035 BI-018] cancelling a queued run frees what it held, and it stays cancelled', async ({
+    client,
+    assert,
+  }) => {
+    thinks(echo)
+    const { secret, balance, key } = await customer(100)
+    await key.merge({ dailyBudget: 10 }).save()
+    const accepted = await ask(client, secret, { max_acu: 8 })
+    accepted.assertStatus(202)
+    assert.equal((await balance()).pending, 8)
+    const refused = await ask(client, secret, { max_acu: 8 })
+    refused.assertStatus(402)
+    assert.equal(refused.body().error.code, 'daily_budget_exceeded')
+    const id = accepted.body().data.run_id
+    for (let again = 0; again < 2; again++) {
+      const cancelled = await client.delete(`/v1/agent/runs/${id}`).bearerToken(secret)
+      cancelled.assertStatus(200)
+      assert.equal(cancelled.body().data.status, 'cancelled')
+      assert.deepInclude(await balance(), { pending: 0, posted: 0 })
+    }
+    ;(await ask(client, secret, { max_acu: 8 })).assertStatus(202)
+    stop = await worker()
+    const after = await poll(client, secret, id)
+    assert.equal(after.body().data.status, 'cancelled')
+    assert.equal(after.body().meta.acu_used, 0)
+  })
+
+  test('[AG-034 AG-035] a running run is stopped within a second and charged nothing', async ({
+    client,
+    assert,
+  }) => {
+    let stoppedAt = 0
+    const begun = Promise.withResolvers<void>()
+    await givePeople([])
+    thinks(async (_turn, tools, _say, signal) => {
+      await tools.call('codehost_search', { login: 'somebody' })
+      begun.resolve()
+      await new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason))
+      ).finally(() => {
+        stoppedAt = Date.now()
+      })
+      return {}
+    })
+    const { secret, balance } = await customer(100)
+    stop = await worker()
+    const id = (await ask(client, secret)).body().data.run_id
+    await begun.promise
+    const cancelledAt = Date.now()
+    const response = await client.delete(`/v1/agent/runs/${id}`).bearerToken(secret)
+    assert.equal(response.body().data.status, 'cancelled')
+    while (stoppedAt === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    assert.isBelow(stoppedAt - cancelledAt, 1_000)
+    await stop()
+    assert.deepInclude(await balance(), { pending: 0, posted: 0 })
+    assert.equal((await poll(client, secret, id)).body().data.status, 'cancelled')
+  })
+
+  test('[AG-005] chat/cancel ends the run named, or what a session has under way', async ({
+    client,
+    assert,
+  }) => {
+    const { secret, balance } = await customer(100)
+    const cancel = (body: object) => client.post('/v1/agent/chat/cancel').bearerToken(secret).json(body)
+    const run = async (session?: string) =>
+      (await ask(client, secret, session ? { session_id: session } : {})).body().data.run_id as string
+    const [alone, first, second, other] = [await run(), await run('a'), await run('a'), await run('b')]
+    assert.deepEqual((await cancel({ run_id: alone })).body().data, {
+      runs: [{ run_id: alone, status: 'cancelled', poll_url: `/v1/agent/runs/${alone}` }],
+    })
+    const both = await cancel({ session_id: 'a' })
+    assert.sameMembers(
+      both.body().data.runs.map(({ run_id, status }: any) => `${run_id} ${status}`),
+      [first, second].map((id) => `${id} cancelled`)
+    )
+    assert.deepEqual((await cancel({ session_id: 'a' })).body().data, { runs: [] })
+    assert.equal((await poll(client, secret, other)).body().data.status, 'queued')
+    assert.equal((await balance()).pending, 2)
+    for (const body of [{}, { run_id: alone, session_id: 'a' }]) (await cancel(body)).assertStatus(422)
+    ;(await cancel({ session_id: 'never' })).assertStatus(404)
+  })
+
+  test('[AG-036 ER-003] results are there for 7 days, then 410', async ({ client, assert }) => {
+    thinks(echo)
+    const { secret } = await customer(100)
+    stop = await worker()
+    const done = await answered(client, secret)
+    const id = done.body().data.run_id
+    timeTravel(7 * DAY - 60_000)
+    ;(await poll(client, secret, id)).assertStatus(200)
+    timeTravel(120_000)
+    for (const request of [
+      poll(client, secret, id),
+      client.delete(`/v1/agent/runs/${id}`).bearerToken(secret),
+    ]) {
+      const expired = await request
+      expired.assertStatus(410)
+      assert.equal(expired.body().error.code, 'run_expired')
+    }
+  })
+
+  test('[ER-013] 503 queue_unavailable where no work can be taken, and nothing is held', async ({
+    client,
+    assert,
+  }) => {
+    const queue = await app.container.make(Queue)
+    app.container.swap(Queue, () => Object.assign(Object.create(queue), { healthy: async () => false }))
+    const { secret, balance } = await customer(100)
+    for (const path of ['/v1/agent', '/v1/agent/chat']) {
+      const response = await client.post(path).bearerToken(secret).json({ task: 'Find somebody' })
+      response.assertStatus(503)
+      assert.equal(response.body().error.code, 'queue_unavailable')
+      assert.isTrue(response.body().error.retryable)
+    }
+    assert.equal((await balance()).pending, 0)
+  })
+
+  test('[ID-001 ID-002 ID-003 ID-004 ID-008] one Idempotency-Key is one run', async ({ client, assert }) => {
+    thinks(echo)
+    const { secret, balance } = await customer(100)
+    const first = await ask(client, secret, {}, 'agent-1')
+    const second = await ask(client, secret, {}, 'agent-1')
+    assert.deepEqual(second.body(), first.body())
+    assert.equal((await balance()).pending, 2)
+    const other = await ask(client, secret, { task: 'Another' }, 'agent-1')
+    other.assertStatus(409)
+    assert.equal(other.body().error.code, 'idempotency_conflict')
+    const streamed = await ask(client, secret, {}, 'agent-1').header('accept', 'text/event-stream')
+    streamed.assertStatus(409)
+  })
+})
