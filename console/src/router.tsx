@@ -1,6 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import type { LedgerFilters } from './billing/credits'
+import type { AuditedAction } from './members/members'
 import type { RunStatus } from './runs/runs'
+import type { ItemStatus } from './sets/sets'
 import { Home } from './shell/home'
+import type { SortParam } from './shared/sort'
 import { NotFound, Root } from './shell/root'
 import { Shell } from './shell/shell'
 
@@ -16,11 +20,24 @@ const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Home })
 
-const workspace = createRoute({ getParentRoute: () => root, path: '/w/$workspace', component: Shell })
+/** How tables are sorted stands in the address of whatever page. */
+const workspace = createRoute({
+  getParentRoute: () => root,
+  path: '/w/$workspace',
+  validateSearch: (search: Search): { [P in SortParam]?: string } => ({
+    sort: text(search.sort),
+    sort_2: text(search.sort_2),
+    sort_3: text(search.sort_3),
+  }),
+  component: Shell,
+})
 const below = <const P extends string>(path: P) => ({ getParentRoute: () => workspace, path })
 
 const overview = createRoute({
   ...below('/'),
+  validateSearch: (search: Search): { hours?: '1' | '6' | '24' | '48' } => ({
+    hours: oneOf(['1', '6', '24', '48'], String(search.hours ?? '')),
+  }),
   component: lazyRouteComponent(() => import('./overview/overview_page'), 'OverviewPage'),
 })
 const keysRoute = createRoute({
@@ -40,7 +57,13 @@ const usageRoute = createRoute({
 })
 const creditsRoute = createRoute({
   ...below('/credits'),
-  validateSearch: (search: Search): { before?: string } => ({ before: text(search.before) }),
+  validateSearch: (search: Search): LedgerFilters => ({
+    before: text(search.before),
+    kind: oneOf(['grant', 'hold', 'settle', 'release'], search.kind),
+    key_id: text(search.key_id),
+    route: text(search.route),
+    days: oneOf(['1', '7', '31'], String(search.days ?? '')),
+  }),
   component: lazyRouteComponent(() => import('./billing/credits_page'), 'CreditsPage'),
 })
 const datasetsRoute = createRoute({
@@ -57,21 +80,58 @@ const datasetRoute = createRoute({
   validateSearch: placed,
   component: lazyRouteComponent(() => import('./datasets/dataset_page'), 'DatasetPage'),
 })
-const search = createRoute({
-  ...below('/search'),
-  component: lazyRouteComponent(() => import('./search/search_page'), 'SearchPage'),
+const playground = createRoute({
+  ...below('/playground'),
+  validateSearch: (search: Search): { what?: 'search' | 'dataset'; ask?: object } => ({
+    what: oneOf(['search', 'dataset'], search.what),
+    ask: typeof search.ask === 'object' && search.ask !== null ? search.ask : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./playground/playground_page'), 'PlaygroundPage'),
+})
+const account = createRoute({
+  ...below('/account'),
+  component: lazyRouteComponent(() => import('./account/account_page'), 'AccountPage'),
 })
 const runsRoute = createRoute({
   ...below('/runs'),
-  validateSearch: (query: Search): { cursor?: string; status?: RunStatus } => ({
+  validateSearch: (query: Search): { cursor?: string; status?: RunStatus; kind?: string } => ({
     ...placed(query),
+    kind: text(query.kind),
     status: oneOf(['queued', 'running', 'completed', 'failed', 'cancelled'], query.status),
   }),
   component: lazyRouteComponent(() => import('./runs/runs_page'), 'RunsPage'),
 })
 const runRoute = createRoute({
   ...below('/runs/$run'),
+  validateSearch: placed,
   component: lazyRouteComponent(() => import('./runs/run_page'), 'RunPage'),
+})
+const setsRoute = createRoute({
+  ...below('/sets'),
+  validateSearch: placed,
+  component: lazyRouteComponent(() => import('./sets/sets_page'), 'SetsPage'),
+})
+const newSet = createRoute({
+  ...below('/sets/new'),
+  component: lazyRouteComponent(() => import('./sets/new_set_page'), 'NewSetPage'),
+})
+const setRoute = createRoute({
+  ...below('/sets/$set'),
+  validateSearch: (query: Search): { cursor?: string; status?: ItemStatus } => ({
+    ...placed(query),
+    status: oneOf(['pending', 'admitted', 'rejected'], query.status),
+  }),
+  component: lazyRouteComponent(() => import('./sets/set_page'), 'SetPage'),
+})
+const monitorsRoute = createRoute({
+  ...below('/monitors'),
+  validateSearch: (query: Search): { set?: string } => ({ set: text(query.set) }),
+  component: lazyRouteComponent(() => import('./monitors/monitors_page'), 'MonitorsPage'),
+})
+const monitorRoute = createRoute({
+  ...below('/monitors/$monitor'),
+  validateSearch: placed,
+  component: lazyRouteComponent(() => import('./monitors/monitor_page'), 'MonitorPage'),
 })
 const webhooks = createRoute({
   ...below('/webhooks'),
@@ -79,6 +139,7 @@ const webhooks = createRoute({
 })
 const webhook = createRoute({
   ...below('/webhooks/$webhook'),
+  validateSearch: placed,
   component: lazyRouteComponent(() => import('./webhooks/webhook_page'), 'WebhookPage'),
 })
 const indexes = createRoute({
@@ -91,7 +152,11 @@ const members = createRoute({
 })
 const auditRoute = createRoute({
   ...below('/audit'),
-  validateSearch: placed,
+  validateSearch: (search: Search): { cursor?: string; action?: AuditedAction; email?: string } => ({
+    ...placed(search),
+    action: text(search.action) as AuditedAction | undefined,
+    email: text(search.email),
+  }),
   component: lazyRouteComponent(() => import('./members/audit_page'), 'AuditPage'),
 })
 
@@ -103,9 +168,15 @@ const pages = [
   datasetsRoute,
   newDataset,
   datasetRoute,
-  search,
+  playground,
+  account,
   runsRoute,
   runRoute,
+  setsRoute,
+  newSet,
+  setRoute,
+  monitorsRoute,
+  monitorRoute,
   webhooks,
   webhook,
   indexes,

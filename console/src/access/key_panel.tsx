@@ -1,11 +1,17 @@
 import { Form } from 'react-aria-components'
 import { takeKey, useKey } from '../api/key_in_use'
+import { messageOf } from '../api/problem'
+import { useSessionKey } from '../playground/playground'
+import { useIsAdmin } from '../session/session'
 import { ActionButton } from '../shared/button'
 import { Field } from '../shared/field'
+import { Notice } from '../shared/notice'
 
 /** Asks for the API key to call with, or says which one it is. */
 export function KeyPanel() {
   const key = useKey()
+  const isAdmin = useIsAdmin()
+  const own = useSessionKey()
   if (key)
     return (
       <p className="card row between">
@@ -30,9 +36,15 @@ export function KeyPanel() {
         type="password"
         autoComplete="off"
         isRequired
-        hint="The console spends nothing by itself: what is asked here is limited and billed as all that is asked with the key. It stays in the memory of this tab."
+        hint={`What is asked here is limited and billed as all that is asked with the key, which stays in the memory of this tab.${isAdmin ? ' Your session has a key of its own, for an hour or until you sign out.' : ''}`}
       />
+      {own.error && <Notice kind="bad">{messageOf(own.error)}</Notice>}
       <div className="row end">
+        {isAdmin && (
+          <ActionButton isPending={own.isPending} onPress={() => own.mutate()}>
+            Use my session
+          </ActionButton>
+        )}
         <ActionButton type="submit">Use this key</ActionButton>
       </div>
     </Form>

@@ -6,12 +6,13 @@ import { useSlug } from '../session/session'
 type Routes = paths['/console/api/workspaces/{workspace}/keys']
 export type Key = Routes['get']['responses'][200]['content']['application/json']['data']['items'][number]
 export type NewKey = NonNullable<Routes['post']['requestBody']>['content']['application/json']
+export type KeySort = NonNullable<Routes['get']['parameters']['query']>['sort']
 export type KeyLimits = Pick<Key, 'rate' | 'daily_budget' | 'monthly_budget'>
 
 const KEYS = '/console/api/workspaces/{workspace}/keys' as const
 const KEY = '/console/api/workspaces/{workspace}/keys/{key}' as const
 
-export function useKeys(query: { state?: Key['state']; cursor?: string }) {
+export function useKeys(query: { state?: Key['state']; cursor?: string; sort?: KeySort }) {
   const workspace = useSlug()
   return useQuery({
     queryKey: ['keys', workspace, query],

@@ -11,8 +11,9 @@ import { Pager } from '../shared/pager'
 import { type Column, Table } from '../shared/table'
 import { When } from '../shared/when'
 import { BudgetMeter } from './budget_meter'
+import { Expiry } from './expiry'
 import { EditLimitsWindow } from './edit_limits'
-import { type Key, useKeys, useRevokeKey } from './keys'
+import { type Key, type KeySort, useKeys, useRevokeKey } from './keys'
 import { NewKeyWindow } from './new_key'
 
 const STATES = [
@@ -24,9 +25,10 @@ const STATES = [
 
 export function KeysPage() {
   const search = useSearch({ from: '/w/$workspace/keys' })
+  const { state, cursor } = search
   const navigate = useNavigate({ from: '/w/$workspace/keys' })
   const isAdmin = useIsAdmin()
-  const keys = useKeys(search)
+  const keys = useKeys({ state, cursor, sort: search.sort as KeySort })
   const [isNew, setNew] = useState(false)
   const [limited, setLimited] = useState<Key | null>(null)
   const [doomed, setDoomed] = useState<Key | null>(null)
@@ -59,7 +61,11 @@ export function KeysPage() {
         label="State"
         options={STATES}
         value={search.state ?? 'all'}
-        onChange={(state) => navigate({ search: { state: state === 'all' ? undefined : state } })}
+        onChange={(state) =>
+          navigate({
+            search: (now) => ({ ...now, cursor: undefined, state: state === 'all' ? undefined : state }),
+          })
+        }
       />
       <Loaded query={keys}>
         {({ items, next_cursor }) => (
@@ -91,6 +97,7 @@ export function KeysPage() {
 const COLUMNS: Column<Key>[] = [
   {
     title: 'Name',
+    sort: 'name',
     cell: ({ name, id }) => (
       <>
         {name}
@@ -116,8 +123,19 @@ const COLUMNS: Column<Key>[] = [
       <BudgetMeter label={`${key.name} this month`} spent={key.spent_this_month} limit={key.monthly_budget} />
     ),
   },
-  { title: 'Last used', cell: ({ last_used_at }) => <When at={last_used_at} never="never" /> },
-  { title: 'Expires', cell: ({ expires_at }) => <When at={expires_at} never="never" /> },
+  {
+    title: 'This minute',
+    cell: (key) => (
+      <BudgetMeter label={`${key.name}, requests this minute`} spent={key.rate_used} limit={key.rate_limit} />
+    ),
+  },
+  {
+    title: 'Last used',
+    sort: 'last_used',
+    cell: ({ last_used_at }) => <When at={last_used_at} never="never" />,
+  },
+  { title: 'Expires', sort: 'expires', cell: (key) => <Expiry of={key} /> },
+  { title: 'Created', sort: 'created', cell: ({ created_at }) => <When at={created_at} /> },
 ]
 
 function RevokeWindow({ target, onClose }: { target: Key | null; onClose: () => void }) {

@@ -23,7 +23,7 @@ export function UsagePage() {
         label="Period"
         options={PERIODS}
         value={days}
-        onChange={(value) => navigate({ search: { days: value } })}
+        onChange={(days) => navigate({ search: (now) => ({ ...now, days }) })}
       />
       <Loaded query={usage}>
         {({ from_day, to_day, usage: items }) => (
@@ -51,23 +51,58 @@ export function UsagePage() {
               idOf={({ route }) => route}
               empty={<p>Nothing was asked in these days.</p>}
               columns={[
-                { title: 'Route', cell: ({ route }) => <code>{route}</code> },
-                { title: 'Requests', number: true, cell: ({ requests }) => count(requests) },
-                { title: 'Credits', number: true, cell: ({ acu_charged }) => count(acu_charged) },
+                {
+                  title: 'Route',
+                  sort: 'route',
+                  value: ({ route }) => route,
+                  cell: ({ route }) => <code>{route}</code>,
+                },
+                {
+                  title: 'Requests',
+                  number: true,
+                  sort: 'requests',
+                  value: ({ requests }) => requests,
+                  cell: ({ requests }) => count(requests),
+                },
+                {
+                  title: 'Credits',
+                  number: true,
+                  sort: 'credits',
+                  value: ({ acu_charged }) => acu_charged,
+                  cell: ({ acu_charged }) => count(acu_charged),
+                },
                 { title: 'Worth', number: true, cell: ({ acu_charged }) => worth(acu_charged) },
               ]}
             />
             <h2>By day</h2>
             <Table
               caption="Usage by day and route"
+              sortParam="sort_2"
               items={items}
               idOf={({ day, route }) => `${day} ${route}`}
               empty={<p>Nothing was asked in these days.</p>}
               columns={[
-                { title: 'Day', cell: ({ day }) => day },
-                { title: 'Route', cell: ({ route }) => <code>{route}</code> },
-                { title: 'Requests', number: true, cell: ({ requests }) => count(requests) },
-                { title: 'Credits', number: true, cell: ({ acu_charged }) => count(acu_charged) },
+                { title: 'Day', sort: 'day', value: ({ day }) => day, cell: ({ day }) => day },
+                {
+                  title: 'Route',
+                  sort: 'route',
+                  value: ({ route }) => route,
+                  cell: ({ route }) => <code>{route}</code>,
+                },
+                {
+                  title: 'Requests',
+                  number: true,
+                  sort: 'requests',
+                  value: ({ requests }) => requests,
+                  cell: ({ requests }) => count(requests),
+                },
+                {
+                  title: 'Credits',
+                  number: true,
+                  sort: 'credits',
+                  value: ({ acu_charged }) => acu_charged,
+                  cell: ({ acu_charged }) => count(acu_charged),
+                },
               ]}
             />
           </>

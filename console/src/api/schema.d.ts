@@ -20,6 +20,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in, and where else */
+        get: operations["console.account.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the password; all other sessions end */
+        post: operations["console.account.password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End all other sessions */
+        delete: operations["console.account.sessions.end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many requests failed and how long they took, by route and over time */
+        get: operations["console.requests.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the service is made of, and how it stands */
+        get: operations["console.service.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/playground": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What asking costs, and what is left to pay for it */
+        get: operations["console.playground.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/playground/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a key that ends with this session, or after an hour, and replaces the one before */
+        post: operations["console.playground.key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/workspaces/{workspace}/keys": {
         parameters: {
             query?: never;
@@ -142,6 +261,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/workspaces/{workspace}/datasets/{id}/rows/{index}/weighing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was weighed for a cell of a dataset, and why its answer won */
+        get: operations["console.datasets.weighing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/workspaces/{workspace}/runs": {
         parameters: {
             query?: never;
@@ -166,10 +302,268 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A run with its first 500 events */
+        /** A run with its latest 200 events */
         get: operations["console.runs.read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/runs/{run}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The events of a run as they happen; the stream ends with it */
+        get: operations["console.runs.events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/runs/{run}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop a run; what was found stays and is paid */
+        post: operations["console.runs.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A batch enrichment job and its people in their order */
+        get: operations["console.batches.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sets of a workspace, newest first */
+        get: operations["console.sets.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/sets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A Set and its progress */
+        get: operations["console.sets.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/sets/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of a Set in the order they were looked at */
+        get: operations["console.sets.items"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/sets/{id}/items/{item}/weighing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was weighed for a column of a person of a Set, and why its answer won */
+        get: operations["console.sets.weighing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/sets/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The events of a Set as they happen */
+        get: operations["console.sets.events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/sets/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people admitted to a Set, as a file */
+        get: operations["console.sets.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/sets/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop the work on a Set; what was admitted and found stays and is paid */
+        post: operations["console.sets.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/sets/{id}/share-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a link that reads a Set without a key, in place of the one before */
+        post: operations["console.sets.share"];
+        /** Revoke the link of a Set */
+        delete: operations["console.sets.unshare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/monitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Monitors of a workspace, oldest first */
+        get: operations["console.monitors.list"];
+        put?: never;
+        /** Have a search or a Set recur, under a key of the workspace */
+        post: operations["console.monitors.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/monitors/{monitor}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A monitor with its rounds, newest first */
+        get: operations["console.monitors.read"];
+        put?: never;
+        post?: never;
+        /** Delete a monitor and whom it knows */
+        delete: operations["console.monitors.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/monitors/{monitor}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hold a monitor: no round begins until it goes on */
+        post: operations["console.monitors.pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/monitors/{monitor}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a monitor go on, with its first occurrence to come */
+        post: operations["console.monitors.resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -187,6 +581,23 @@ export interface paths {
         get: operations["console.indexes.list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/indexes/{index}/rebuild": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Build an index anew from the records; searches go on meanwhile */
+        post: operations["console.indexes.rebuild"];
         delete?: never;
         options?: never;
         head?: never;
@@ -338,7 +749,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest 100 deliveries of a webhook with their attempts, newest first */
+        /** Deliveries of a webhook with their attempts, newest first */
         get: operations["console.webhooks.deliveries"];
         put?: never;
         post?: never;
@@ -359,6 +770,23 @@ export interface paths {
         put?: never;
         /** Make an ended delivery again */
         post: operations["console.webhooks.redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/webhooks/{webhook}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test event to a webhook */
+        post: operations["console.webhooks.test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -399,6 +827,26 @@ export interface paths {
          * @description A one-shot list of people by query, hard filters, or both. instant and fast answer from the people index; auto and deep verify every result with evidence.
          */
         post: operations["search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Build a list of people
+         * @description Searches for people, verifies each against what the query asks, and fills the columns wanted, in the background.
+         */
+        post: operations["sets.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -518,10 +966,284 @@ export interface operations {
             };
         };
     };
+    "console.account.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            email: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            other_sessions: number;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.account.password": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.account.sessions.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            ended: number;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.requests.read": {
+        parameters: {
+            query?: {
+                hours?: number;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            to: string;
+                            slot_minutes: number;
+                            all: {
+                                requests: number;
+                                /** @description Answered with a 4xx status: the fault of who asked */
+                                refused: number;
+                                /** @description Answered with a 5xx status: the fault of the service */
+                                failed: number;
+                                p50_ms: number | null;
+                                p95_ms: number | null;
+                            };
+                            routes: {
+                                route: string;
+                                requests: number;
+                                /** @description Answered with a 4xx status: the fault of who asked */
+                                refused: number;
+                                /** @description Answered with a 5xx status: the fault of the service */
+                                failed: number;
+                                p50_ms: number | null;
+                                p95_ms: number | null;
+                            }[];
+                            slots: {
+                                /** Format: date-time */
+                                at: string;
+                                requests: number;
+                                /** @description Answered with a 4xx status: the fault of who asked */
+                                refused: number;
+                                /** @description Answered with a 5xx status: the fault of the service */
+                                failed: number;
+                                p50_ms: number | null;
+                                p95_ms: number | null;
+                            }[];
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.service.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            processes: {
+                                /** @enum {string} */
+                                role: "all" | "web" | "worker";
+                                host: string;
+                                /** Format: date-time */
+                                started_at: string;
+                                /** Format: date-time */
+                                beat_at: string;
+                            }[];
+                            queue: {
+                                reachable: boolean;
+                                waiting: number;
+                                running: number;
+                                /** @description Given up after too many failed attempts */
+                                dead: number;
+                            };
+                            archive: {
+                                pages: number;
+                                files: number;
+                                bytes: number;
+                                /** Format: date-time */
+                                newest_reading: string | null;
+                            };
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.playground.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description ACU of each person that a search returns */
+                            search_price: number;
+                            remaining: number;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.playground.key": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: string;
+                            /** @description The whole key, this once */
+                            secret: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     "console.keys.list": {
         parameters: {
             query?: {
                 state?: "active" | "expired" | "revoked";
+                sort?: "name" | "created" | "last_used" | "expires" | "-name" | "-created" | "-last_used" | "-expires";
                 limit?: number;
                 cursor?: string;
             };
@@ -549,6 +1271,10 @@ export interface operations {
                                 scopes: ("people:search" | "people:lookup" | "people:enrich" | "pronet:read" | "batch:write" | "webhooks:write" | "account:read" | "agent:chat" | "agent:cancel")[];
                                 /** @description Requests a minute; null where the plan alone limits */
                                 rate: number | null;
+                                /** @description Requests a minute that hold: its own or those of the plan */
+                                rate_limit: number;
+                                /** @description Requests of the minute under way */
+                                rate_used: number;
                                 /** @description ACU; null where there is none */
                                 daily_budget: number | null;
                                 /** @description ACU; null where there is none */
@@ -697,6 +1423,10 @@ export interface operations {
         parameters: {
             query?: {
                 before?: string;
+                kind?: "grant" | "hold" | "settle" | "release";
+                key_id?: string;
+                route?: string;
+                days?: number;
             };
             header?: never;
             path: {
@@ -823,6 +1553,7 @@ export interface operations {
     "console.datasets.list": {
         parameters: {
             query?: {
+                sort?: "created" | "rows" | "-created" | "-rows";
                 limit?: number;
                 cursor?: string;
             };
@@ -1013,11 +1744,76 @@ export interface operations {
             };
         };
     };
+    "console.datasets.weighing": {
+        parameters: {
+            query: {
+                column: string;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                id: string;
+                index: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            weighing: {
+                                values: {
+                                    value: string | number | boolean;
+                                    probability: number;
+                                    chosen: boolean;
+                                    votes: {
+                                        url: string;
+                                        quote: string;
+                                        /** Format: date-time */
+                                        observed_at: string;
+                                        /** @description The date that the page gives, as precise as it is */
+                                        stated_at: string | null;
+                                        stated: string | number | boolean;
+                                        /** @description Whose page it is: own_site, own_profile, employer_site, registry, news and others */
+                                        kind: string;
+                                        /** @description How it was read */
+                                        method: string;
+                                        /** @description That the page is about the row */
+                                        identity: number;
+                                        /** @description It says that the value is no longer so */
+                                        past: boolean;
+                                        /** @description How much it counts */
+                                        weight: number;
+                                        /** @description Votes for a value with the same number count as one */
+                                        group: number;
+                                    }[];
+                                    votes_left_out: number;
+                                }[];
+                                values_left_out: number;
+                                /** @description That the truth is none of the values */
+                                none: number;
+                            } | null;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     "console.runs.list": {
         parameters: {
             query?: {
                 status?: "queued" | "running" | "completed" | "failed" | "cancelled";
                 kind?: string;
+                sort?: "created" | "finished" | "kind" | "charged" | "-created" | "-finished" | "-kind" | "-charged";
                 limit?: number;
                 cursor?: string;
             };
@@ -1096,11 +1892,18 @@ export interface operations {
                             /** Format: date-time */
                             finished_at: string | null;
                             input: unknown;
+                            /** @description What its worker last kept to go on from */
+                            checkpoint: unknown;
                             output: unknown;
                             error: {
                                 code: string;
                                 message: string;
                             } | null;
+                            /**
+                             * Format: date-time
+                             * @description When what it holds is forgotten
+                             */
+                            expires_at: string;
                             events: {
                                 seq: number;
                                 type: string;
@@ -1109,6 +1912,890 @@ export interface operations {
                                 created_at: string;
                             }[];
                         };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.runs.events": {
+        parameters: {
+            query?: {
+                after_seq?: number;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    "console.runs.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            status: "queued" | "running" | "completed" | "failed" | "cancelled";
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.batches.read": {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            fields: ("pronet" | "codehost" | "work_email" | "personal_email" | "phone")[];
+                            people_count: number;
+                            people_completed: number;
+                            /** @enum {string|null} */
+                            stop_reason: "max_cost_usd" | null;
+                            items: {
+                                index: number;
+                                identifier: string;
+                                /** @enum {string} */
+                                status: "pending" | "completed" | "skipped";
+                                fields: {
+                                    [key: string]: {
+                                        value: string | null;
+                                        /** @enum {string} */
+                                        status: "found" | "not_found" | "unavailable";
+                                        /** @enum {string|null} */
+                                        confidence: "verified" | null;
+                                        source: string | null;
+                                        last_seen: string | null;
+                                    };
+                                } | null;
+                            }[];
+                            next_cursor: string | null;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.sets.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "running" | "completed" | "failed" | "cancelled";
+                                searches: {
+                                    id: string;
+                                    query: string;
+                                    count: number;
+                                    criteria: {
+                                        id: string;
+                                        description: string;
+                                        required: boolean;
+                                    }[];
+                                    /** @enum {string} */
+                                    status: "queued" | "running" | "completed" | "failed" | "cancelled";
+                                    admitted: number;
+                                    /** @enum {string|null} */
+                                    stop_reason: "count" | "budget" | "end" | null;
+                                }[];
+                                enrichments: {
+                                    id: string;
+                                    description: string;
+                                    /** @enum {string} */
+                                    format?: "text" | "number" | "date" | "boolean" | "options" | "email" | "phone" | "url" | "range" | "currency";
+                                }[];
+                                items: {
+                                    pending: number;
+                                    admitted: number;
+                                    rejected: number;
+                                };
+                                webhook_url: string | null;
+                                items_url: string;
+                                events_url: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            next_cursor: string | null;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.sets.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workspace: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            set: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "running" | "completed" | "failed" | "cancelled";
+                                searches: {
+                                    id: string;
+                                    query: string;
+                                    count: number;
+                                    criteria: {
+                                        id: string;
+                                        description: string;
+                                        required: boolean;
+                                    }[];
+                                    /** @enum {string} */
+                                    status: "queued" | "running" | "completed" | "failed" | "cancelled";
+                                    admitted: number;
+                                    /** @enum {string|null} */
+                                    stop_reason: "count" | "budget" | "end" | null;
+                                }[];
+                                enrichments: {
+                                    id: string;
+                                    description: string;
+                                    /** @enum {string} */
+                                    format?: "text" | "number" | "date" | "boolean" | "options" | "email" | "phone" | "url" | "range" | "currency";
+                                }[];
+                                items: {
+                                    pending: number;
+                                    admitted: number;
+                                    rejected: number;
+                                };
+                                webhook_url: string | null;
+                                items_url: string;
+                                events_url: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            };
+                            /** @description The run that works on it now */
+                            run_id: string | null;
+                            /** @description ACU, for who was admitted and what was found */
+                            charged: number;
+                            /** @description Whether a link reads it without a key */
+                            shared: boolean;
+                            /** @description The number of its last event, -1 before the first */
+                            last_seq: number;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.sets.items": {
+        parameters: {
+            query?: {
+                status?: "pending" | "admitted" | "rejected";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "pending" | "admitted" | "rejected";
+                                person: {
+                                    person_id: string | null;
+                                    name: string | null;
+                                    title: string | null;
+                                    company: string | null;
+                                    location: string | null;
+                                    pronet: string | null;
+                                    website: string | null;
+                                } | null;
+                                criteria: {
+                                    id: string;
+                                    description: string;
+                                    required: boolean;
+                                    /** @enum {string} */
+                                    verdict: "yes" | "no" | "unclear";
+                                    evidence: {
+                                        url: string;
+                                        quote?: string | null;
+                                        /** Format: date-time */
+                                        observed_at: string;
+                                    }[];
+                                }[];
+                                enrichments: {
+                                    id: string;
+                                    description: string;
+                                    /** @enum {string} */
+                                    format?: "text" | "number" | "date" | "boolean" | "options" | "email" | "phone" | "url" | "range" | "currency";
+                                    value: string | number | boolean | null;
+                                    confidence: number | null;
+                                    /** @enum {string} */
+                                    status: "found" | "unverified" | "not_found" | "timeout";
+                                    evidence: {
+                                        url: string;
+                                        quote?: string;
+                                        /** Format: date-time */
+                                        observed_at: string;
+                                    }[];
+                                    /** @constant */
+                                    source: "kith";
+                                    /** @enum {string} */
+                                    validation?: "valid" | "risky" | "unknown";
+                                }[];
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            next_cursor: string | null;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.sets.weighing": {
+        parameters: {
+            query: {
+                column: string;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                id: string;
+                item: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            weighing: {
+                                values: {
+                                    value: string | number | boolean;
+                                    probability: number;
+                                    chosen: boolean;
+                                    votes: {
+                                        url: string;
+                                        quote: string;
+                                        /** Format: date-time */
+                                        observed_at: string;
+                                        /** @description The date that the page gives, as precise as it is */
+                                        stated_at: string | null;
+                                        stated: string | number | boolean;
+                                        /** @description Whose page it is: own_site, own_profile, employer_site, registry, news and others */
+                                        kind: string;
+                                        /** @description How it was read */
+                                        method: string;
+                                        /** @description That the page is about the row */
+                                        identity: number;
+                                        /** @description It says that the value is no longer so */
+                                        past: boolean;
+                                        /** @description How much it counts */
+                                        weight: number;
+                                        /** @description Votes for a value with the same number count as one */
+                                        group: number;
+                                    }[];
+                                    votes_left_out: number;
+                                }[];
+                                values_left_out: number;
+                                /** @description That the truth is none of the values */
+                                none: number;
+                            } | null;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.sets.events": {
+        parameters: {
+            query?: {
+                after_seq?: number;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    "console.sets.export": {
+        parameters: {
+            query?: {
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "pending" | "admitted" | "rejected";
+                                person: {
+                                    person_id: string | null;
+                                    name: string | null;
+                                    title: string | null;
+                                    company: string | null;
+                                    location: string | null;
+                                    pronet: string | null;
+                                    website: string | null;
+                                } | null;
+                                criteria: {
+                                    id: string;
+                                    description: string;
+                                    required: boolean;
+                                    /** @enum {string} */
+                                    verdict: "yes" | "no" | "unclear";
+                                    evidence: {
+                                        url: string;
+                                        quote?: string | null;
+                                        /** Format: date-time */
+                                        observed_at: string;
+                                    }[];
+                                }[];
+                                enrichments: {
+                                    id: string;
+                                    description: string;
+                                    /** @enum {string} */
+                                    format?: "text" | "number" | "date" | "boolean" | "options" | "email" | "phone" | "url" | "range" | "currency";
+                                    value: string | number | boolean | null;
+                                    confidence: number | null;
+                                    /** @enum {string} */
+                                    status: "found" | "unverified" | "not_found" | "timeout";
+                                    evidence: {
+                                        url: string;
+                                        quote?: string;
+                                        /** Format: date-time */
+                                        observed_at: string;
+                                    }[];
+                                    /** @constant */
+                                    source: "kith";
+                                    /** @enum {string} */
+                                    validation?: "valid" | "risky" | "unknown";
+                                }[];
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "console.sets.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            status: "running" | "completed" | "failed" | "cancelled";
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.sets.share": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description This once */
+                            url: string;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.sets.unshare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workspace: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.monitors.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "active" | "paused" | "completed";
+                                /** @description The Set whose last search recurs */
+                                set_id: string | null;
+                                search: {
+                                    query: string;
+                                    count: number;
+                                } | null;
+                                cadence: string;
+                                /** @description The cadence in words */
+                                schedule: string;
+                                webhook_url: string | null;
+                                /** @description The key it spends under */
+                                key_id: string;
+                                /** @description Whether a search of its Set is awaited */
+                                is_searching: boolean;
+                                rounds: number;
+                                /** @description How often the round it is at has failed */
+                                failures: number;
+                                last_error: string | null;
+                                /** @description None where it is held or completed */
+                                next_runs: string[];
+                                /** Format: date-time */
+                                paused_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.monitors.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    set_id?: string;
+                    search?: {
+                        /**
+                         * @description What to look for, in words.
+                         * @example product managers in Berlin
+                         */
+                        query: string;
+                        /** @default 10 */
+                        count?: number;
+                    };
+                    /** @description A recurrence rule of RFC 5545, as `FREQ=WEEKLY;BYDAY=MO`, after a `DTSTART;TZID=` line or none, or a cron expression of five fields, after `CRON_TZ=Europe/Berlin ` or nothing. */
+                    cadence: string;
+                    /**
+                     * Format: uri
+                     * @description Receives monitor.item.created and monitor.item.changed.
+                     */
+                    webhook_url?: string;
+                    key_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: string;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.monitors.read": {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                monitor: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            monitor: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "active" | "paused" | "completed";
+                                /** @description The Set whose last search recurs */
+                                set_id: string | null;
+                                search: {
+                                    query: string;
+                                    count: number;
+                                } | null;
+                                cadence: string;
+                                /** @description The cadence in words */
+                                schedule: string;
+                                webhook_url: string | null;
+                                /** @description The key it spends under */
+                                key_id: string;
+                                /** @description Whether a search of its Set is awaited */
+                                is_searching: boolean;
+                                rounds: number;
+                                /** @description How often the round it is at has failed */
+                                failures: number;
+                                last_error: string | null;
+                                /** @description None where it is held or completed */
+                                next_runs: string[];
+                                /** Format: date-time */
+                                paused_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            };
+                            /** @description Whom it has told of */
+                            people: number;
+                            rounds: {
+                                items: {
+                                    sequence: number;
+                                    found: number;
+                                    /** @description Who were told as new */
+                                    created: number;
+                                    /** @description Of whom a change was told */
+                                    changed: number;
+                                    /** @description The code of a round that failed */
+                                    error: string | null;
+                                    /** Format: date-time */
+                                    ended_at: string;
+                                }[];
+                                next_cursor: string | null;
+                            };
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.monitors.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workspace: string;
+                monitor: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.monitors.pause": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+                monitor: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.monitors.resume": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+                monitor: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
                         meta: {
                             request_id: string;
                         };
@@ -1149,8 +2836,52 @@ export interface operations {
                                 behind: number;
                                 /** Format: date-time */
                                 built_at: string | null;
+                                /** @description The last rebuild that was asked for here */
+                                rebuild: {
+                                    /** @enum {string} */
+                                    status: "running" | "completed" | "failed";
+                                    documents: number;
+                                    /** @description How many there are; 0 while they are counted */
+                                    whole: number;
+                                    error: string | null;
+                                    /** Format: date-time */
+                                    started_at: string;
+                                    /** Format: date-time */
+                                    ended_at: string | null;
+                                } | null;
                             }[];
                         };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.indexes.rebuild": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+                index: "people" | "companies" | "codehost";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
                         meta: {
                             request_id: string;
                         };
@@ -1302,7 +3033,9 @@ export interface operations {
     "console.audit.list": {
         parameters: {
             query?: {
-                action?: "key.create" | "key.update" | "key.revoke" | "credits.grant" | "member.add" | "member.remove" | "webhook.register" | "webhook.remove" | "webhook.rotate" | "webhook.enable" | "webhook.redeliver";
+                action?: "key.create" | "key.update" | "key.revoke" | "credits.grant" | "member.add" | "member.remove" | "member.password" | "webhook.register" | "webhook.remove" | "webhook.rotate" | "webhook.enable" | "webhook.redeliver" | "webhook.test" | "set.cancel" | "set.share" | "set.unshare" | "monitor.create" | "monitor.pause" | "monitor.resume" | "monitor.remove" | "run.cancel" | "index.rebuild";
+                email?: string;
+                sort?: "when" | "email" | "action" | "-when" | "-email" | "-action";
                 limit?: number;
                 cursor?: string;
             };
@@ -1326,7 +3059,7 @@ export interface operations {
                                 sequence: number;
                                 email: string;
                                 /** @enum {string} */
-                                action: "key.create" | "key.update" | "key.revoke" | "credits.grant" | "member.add" | "member.remove" | "webhook.register" | "webhook.remove" | "webhook.rotate" | "webhook.enable" | "webhook.redeliver";
+                                action: "key.create" | "key.update" | "key.revoke" | "credits.grant" | "member.add" | "member.remove" | "member.password" | "webhook.register" | "webhook.remove" | "webhook.rotate" | "webhook.enable" | "webhook.redeliver" | "webhook.test" | "set.cancel" | "set.share" | "set.unshare" | "monitor.create" | "monitor.pause" | "monitor.resume" | "monitor.remove" | "run.cancel" | "index.rebuild";
                                 subject: string;
                                 detail: {
                                     [key: string]: unknown;
@@ -1527,7 +3260,10 @@ export interface operations {
     };
     "console.webhooks.deliveries": {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path: {
                 workspace: string;
@@ -1567,8 +3303,11 @@ export interface operations {
                                     duration_ms: number;
                                     status_code: number | null;
                                     error: string | null;
+                                    /** @description The beginning of what the receiver answered */
+                                    response: string | null;
                                 }[];
                             }[];
+                            next_cursor: string | null;
                         };
                         meta: {
                             request_id: string;
@@ -1602,6 +3341,39 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: Record<string, never>;
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.webhooks.test": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            webhook_id: string;
+                        };
                         meta: {
                             request_id: string;
                         };
@@ -1961,6 +3733,68 @@ export interface operations {
                                     url: string;
                                     snippet: string;
                                 }[];
+                            };
+                        };
+                        meta: {
+                            request_id: string;
+                            credits_charged: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "sets.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    search: {
+                        /**
+                         * @description What to look for, in words.
+                         * @example product managers in Berlin
+                         */
+                        query: string;
+                        /**
+                         * @description How many people are wanted.
+                         * @default 10
+                         */
+                        count?: number;
+                    };
+                    enrichments?: {
+                        /** @description What to find of each person, in words. */
+                        description: string;
+                        /** @enum {string} */
+                        format?: "text" | "number" | "date" | "boolean" | "options" | "email" | "phone" | "url" | "range" | "currency";
+                    }[];
+                    /** @description Receives set.idle whenever no work remains. */
+                    webhook_url?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: string;
+                            items_url: string;
+                            events_url: string;
+                            estimate: {
+                                credits: number;
+                                estimated_cost_usd: number;
                             };
                         };
                         meta: {

@@ -4,13 +4,24 @@ import { useSlug } from '../session/session'
 
 const CREDITS = '/console/api/workspaces/{workspace}/credits' as const
 
+export type LedgerFilters = {
+  before?: string
+  kind?: 'grant' | 'hold' | 'settle' | 'release'
+  key_id?: string
+  route?: string
+  days?: '1' | '7' | '31'
+}
+
 /** Balance and ledger of the workspace. */
-export function useCredits(before?: string) {
+export function useCredits({ days, ...filters }: LedgerFilters = {}) {
   const workspace = useSlug()
   return useQuery({
-    queryKey: ['credits', workspace, before],
+    queryKey: ['credits', workspace, days, filters],
     placeholderData: keepPreviousData,
-    queryFn: () => dataOf(api.GET(CREDITS, { params: { path: { workspace }, query: { before } } })),
+    queryFn: () => {
+      const query = { ...filters, ...(days ? { days: Number(days) } : {}) }
+      return dataOf(api.GET(CREDITS, { params: { path: { workspace }, query } }))
+    },
   })
 }
 

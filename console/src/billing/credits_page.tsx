@@ -14,13 +14,12 @@ import { Tile } from '../shared/tile'
 import { When } from '../shared/when'
 import { Window } from '../shared/window'
 import { useCredits, useGrantCredits } from './credits'
-
-const KINDS = { grant: 'Granted', hold: 'Held', settle: 'Charged', release: 'Released' }
+import { KINDS, LedgerFilter } from './ledger_filter'
 
 export function CreditsPage() {
-  const { before } = useSearch({ from: '/w/$workspace/credits' })
+  const { before, kind, key_id, route, days } = useSearch({ from: '/w/$workspace/credits' })
   const isAdmin = useIsAdmin()
-  const credits = useCredits(before)
+  const credits = useCredits({ before, kind, key_id, route, days })
   const [isGranting, setGranting] = useState(false)
   return (
     <Page
@@ -43,27 +42,46 @@ export function CreditsPage() {
               <Tile title="Granted" value={count(granted)} note={worth(granted)} />
             </div>
             <h2>Ledger</h2>
+            <LedgerFilter />
             <Table
               caption="Ledger, newest first"
               items={entries}
               idOf={({ id }) => id}
-              empty={<p>No entries yet.</p>}
+              empty={<p>{kind || key_id || route || days ? 'No entry is like that.' : 'No entries yet.'}</p>}
               columns={[
                 { title: 'Entry', cell: ({ kind }) => KINDS[kind] },
                 { title: 'Credits', number: true, cell: ({ amount }) => count(amount) },
-                { title: 'For', cell: ({ route, note }) => (route ? <code>{route}</code> : note) },
-                { title: 'Key', cell: ({ key_id }) => <code className="quiet small">{key_id}</code> },
+                {
+                  title: 'For',
+                  cell: ({ route, note }) =>
+                    route ? (
+                      <Link to="." search={(now) => ({ ...now, before: undefined, route })}>
+                        <code>{route}</code>
+                      </Link>
+                    ) : (
+                      note
+                    ),
+                },
+                {
+                  title: 'Key',
+                  cell: ({ key_id }) =>
+                    key_id && (
+                      <Link to="." search={(now) => ({ ...now, before: undefined, key_id })}>
+                        <code className="small">{key_id}</code>
+                      </Link>
+                    ),
+                },
                 { title: 'When', cell: ({ created_at }) => <When at={created_at} /> },
               ]}
             />
             <nav className="row pager" aria-label="Pages">
               {before && (
-                <Link to="." search={{}}>
+                <Link to="." search={(now) => ({ ...now, before: undefined })}>
                   Newest
                 </Link>
               )}
               {next_before && (
-                <Link to="." search={{ before: next_before }}>
+                <Link to="." search={(now) => ({ ...now, before: next_before })}>
                   Older
                 </Link>
               )}

@@ -11,6 +11,7 @@ import { When } from '../shared/when'
 import { CellButton } from './cell_button'
 import { CellWindow, type Picked } from './cell_window'
 import { type Row, useDataset, useRows } from './datasets'
+import { nameOf } from './row_name'
 
 export function DatasetPage() {
   const { dataset: id } = useParams({ from: '/w/$workspace/datasets/$dataset' })
@@ -64,7 +65,14 @@ function Grid({ id, progress, columns }: { id: string; progress: string; columns
           <CellButton
             label={`${key} of ${nameOf(row)}`}
             cell={row.cells[key]}
-            onPress={() => setPicked({ column: key, row: nameOf(row), cell: row.cells[key] })}
+            onPress={() =>
+              setPicked({
+                column: key,
+                row: nameOf(row),
+                cell: row.cells[key],
+                weighed: { dataset: id, index: row.index, column: key },
+              })
+            }
           />
         ),
     })),
@@ -86,9 +94,4 @@ function Grid({ id, progress, columns }: { id: string; progress: string; columns
       )}
     </Loaded>
   )
-}
-
-/** What the caller knows a row by. */
-function nameOf({ seed, index }: Row): string {
-  return seed.name ?? seed.domain ?? seed.email ?? seed.pronet_url ?? `Row ${index + 1}`
 }

@@ -19,12 +19,14 @@ const WATCH_MS = 2_000
 
 const isOver = (status: string | undefined) => status === 'completed' || status === 'failed'
 
-export function useDatasets(cursor?: string) {
+type DatasetsQuery = NonNullable<paths[typeof DATASETS]['get']['parameters']['query']>
+
+export function useDatasets(query: Pick<DatasetsQuery, 'cursor' | 'sort'>) {
   const workspace = useSlug()
   return useQuery({
-    queryKey: ['datasets', workspace, cursor],
+    queryKey: ['datasets', workspace, query],
     placeholderData: keepPreviousData,
-    queryFn: () => dataOf(api.GET(DATASETS, { params: { path: { workspace }, query: { cursor } } })),
+    queryFn: () => dataOf(api.GET(DATASETS, { params: { path: { workspace }, query } })),
     refetchInterval: ({ state }) =>
       state.data?.items.every(({ status }) => isOver(status)) ? false : WATCH_MS,
   })

@@ -11,8 +11,8 @@ import { useDatasets } from './datasets'
 
 export function DatasetsPage() {
   const workspace = useSlug()
-  const { cursor } = useSearch({ from: '/w/$workspace/datasets' })
-  const datasets = useDatasets(cursor)
+  const { cursor, sort } = useSearch({ from: '/w/$workspace/datasets' })
+  const datasets = useDatasets({ cursor, sort: sort as never })
   return (
     <Page
       title="Datasets"
@@ -44,11 +44,12 @@ export function DatasetsPage() {
                 { title: 'Status', cell: ({ status }) => <Badge state={status} /> },
                 {
                   title: 'Rows',
+                  sort: 'rows',
                   number: true,
                   cell: ({ rows_completed, row_count }) => `${count(rows_completed)} of ${count(row_count)}`,
                 },
                 { title: 'Columns', number: true, cell: ({ columns }) => columns.length },
-                { title: 'Created', cell: ({ created_at }) => <When at={created_at} /> },
+                { title: 'Created', sort: 'created', cell: ({ created_at }) => <When at={created_at} /> },
               ]}
             />
             <Pager cursor={cursor} next={next_cursor} />

@@ -27,6 +27,18 @@ export function parseRows(text: string): { rows: Row[] } | { problem: string } {
   return { rows }
 }
 
+/** Rows as `parseRows` reads them. */
+export function writeRows(rows: readonly Row[]): string {
+  const fields = ROW_FIELDS.filter((field) => rows.some((row) => row[field] !== undefined))
+  const quoted = (value: unknown) => {
+    const text = typeof value === 'string' ? value : ''
+    return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return [fields.join(','), ...rows.map((row) => fields.map((field) => quoted(row[field])).join(','))].join(
+    '\n'
+  )
+}
+
 /** The values of a line; quotes hold separators, and a doubled quote is one. */
 function split(line: string, separator: string): string[] {
   const values = ['']

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client'
+import type { paths } from '../api/schema'
 import { useSlug } from '../session/session'
 
 const MEMBERS = '/console/api/workspaces/{workspace}/members' as const
@@ -15,15 +16,20 @@ export function useMembers() {
   })
 }
 
-export function useAudit(cursor?: string) {
+type AuditQuery = NonNullable<
+  paths['/console/api/workspaces/{workspace}/audit']['get']['parameters']['query']
+>
+export type AuditedAction = NonNullable<AuditQuery['action']>
+
+export function useAudit(query: Pick<AuditQuery, 'cursor' | 'action' | 'email' | 'sort'>) {
   const workspace = useSlug()
   return useQuery({
-    queryKey: ['audit', workspace, cursor],
+    queryKey: ['audit', workspace, query],
     placeholderData: keepPreviousData,
     queryFn: () =>
       dataOf(
         api.GET('/console/api/workspaces/{workspace}/audit', {
-          params: { path: { workspace }, query: { cursor } },
+          params: { path: { workspace }, query },
         })
       ),
   })

@@ -12,9 +12,9 @@ import { useMembers, useRemoveMember } from './members'
 type Member = NonNullable<ReturnType<typeof useMembers>['data']>[number]
 
 const COLUMNS: Column<Member>[] = [
-  { title: 'E-mail address', cell: ({ email }) => email },
-  { title: 'Role', cell: ({ role }) => role },
-  { title: 'Since', cell: ({ since }) => <When at={since} /> },
+  { title: 'E-mail address', sort: 'email', value: ({ email }) => email, cell: ({ email }) => email },
+  { title: 'Role', sort: 'role', value: ({ role }) => role, cell: ({ role }) => role },
+  { title: 'Since', sort: 'since', value: ({ since }) => since, cell: ({ since }) => <When at={since} /> },
 ]
 
 export function MembersPage() {

@@ -6,6 +6,17 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 export const count = (value: number): string => number.format(value)
 /** What credits are worth: 0.10 USD each. */
 export const worth = (credits: number): string => money.format(credits / 10)
+/** A share of a whole, with what small ones differ by; a dash where there is no whole. */
+export function rate(part: number, whole: number): string {
+  if (whole === 0) return '–'
+  const percent = (100 * part) / whole
+  return `${percent === 0 || percent >= 10 ? Math.round(percent) : percent.toPrecision(2)} %`
+}
+/** How long something took; a dash where nothing did. */
+export function milliseconds(ms: number | null): string {
+  if (ms === null) return '–'
+  return ms < 1000 ? `${number.format(ms)} ms` : `${number.format(ms / 1000)} s`
+}
 export const share = (value: number): string => `${Math.round(value * 100)} %`
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

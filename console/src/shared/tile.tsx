@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One figure with its name. */
-export function Tile({ title, value, note }: { title: string; value: ReactNode; note?: ReactNode }) {
+export function Tile({ title, value, note }: { title: ReactNode; value: ReactNode; note?: ReactNode }) {
   return (
     <dl className="card tile">
       <dt>{title}</dt>

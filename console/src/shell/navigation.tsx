@@ -18,8 +18,10 @@ const GROUPS = [
   {
     title: 'Work',
     pages: [
-      ['Search', '/w/$workspace/search'],
+      ['Playground', '/w/$workspace/playground'],
       ['Datasets', '/w/$workspace/datasets'],
+      ['Sets', '/w/$workspace/sets'],
+      ['Monitors', '/w/$workspace/monitors'],
       ['Runs', '/w/$workspace/runs'],
       ['Webhooks', '/w/$workspace/webhooks'],
     ],
@@ -30,6 +32,7 @@ const GROUPS = [
       ['Indexes', '/w/$workspace/indexes'],
       ['Members', '/w/$workspace/members'],
       ['Audit log', '/w/$workspace/audit'],
+      ['Your account', '/w/$workspace/account'],
     ],
   },
 ] as const

@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import type { paths } from '../api/schema'
 import { ActionButton } from '../shared/button'
 import { count } from '../shared/format'
 import { Table } from '../shared/table'
 import { Window } from '../shared/window'
+import type { SearchAnswer } from './playground'
 
-type Answer = paths['/v1/search']['post']['responses'][200]['content']['application/json']
-type Result = Answer['data']['results'][number]
+type Result = SearchAnswer['data']['results'][number]
 
 /** The answer of a search: who was found, and why. */
-export function Results({ answer }: { answer: Answer }) {
+export function PeopleFound({ answer }: { answer: SearchAnswer }) {
   const [picked, setPicked] = useState<Result | null>(null)
   const { results } = answer.data
   return (
     <section aria-label="Results">
       <h2>Results</h2>
       <p className="quiet" role="status">
-        {count(results.length)} people, {count(answer.meta.credits_charged)} credits charged
+        {count(results.length)} people
       </p>
       <Table
         caption="People found"
@@ -26,14 +25,26 @@ export function Results({ answer }: { answer: Answer }) {
         columns={[
           {
             title: 'Name',
+            sort: 'name',
+            value: ({ person }) => person.name ?? null,
             cell: (result) => (
               <ActionButton kind="link" onPress={() => setPicked(result)}>
                 {result.person.name ?? result.person.person_id}
               </ActionButton>
             ),
           },
-          { title: 'Title', cell: ({ person }) => person.title },
-          { title: 'Company', cell: ({ person }) => person.company },
+          {
+            title: 'Title',
+            sort: 'title',
+            value: ({ person }) => person.title ?? null,
+            cell: ({ person }) => person.title,
+          },
+          {
+            title: 'Company',
+            sort: 'company',
+            value: ({ person }) => person.company ?? null,
+            cell: ({ person }) => person.company,
+          },
           { title: 'Location', cell: ({ person }) => person.location },
           { title: 'Score', number: true, cell: ({ score }) => score.toFixed(2) },
         ]}
