@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Sql } from '#domain/ports/sql'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { type Candidate, identityOf } from '#domain/sets/candidate'
 import type { Judgement } from '#domain/sets/judge'
 import { type Identity, identityOfRow, KnownPeople } from '#domain/sets/known_people'
@@ -17,13 +17,36 @@ export class Acquaintances {
 
   async of(
     { setId, exclude }: { setId?: string; exclude: SetSearch['exclude'] },
-    workspaceId: string
+    workspaceId: string,
+    tx: Sql = this.sql
   ): Promise<KnownPeople> {
     const known = new KnownPeople()
     for (const id of new Set([...(setId ? [setId] : []), ...exclude.setIds]))
-      await this.#addSet(known, workspaceId, id)
+      await this.#addSet(known, workspaceId, id, tx)
     for (const row of exclude.people) known.add(identityOfRow(row), { namesSuffice: true })
     return known
+  }
+
+  /** Where the Set's next item goes: people imported from now on are from there on. */
+  async nextPosition(setId: string): Promise<number> {
+    const [{ next_position }] = await this.sql.select<{ next_position: number }>(
+      'SELECT next_position FROM sets WHERE id = ?',
+      [setId]
+    )
+    return Number(next_position)
+  }
+
+  /** Whether somebody was imported at or after a position of a Set; in a transaction that holds its row. */
+  async wasImported(who: Identity, setId: string, from: number, tx: SqlTransaction): Promise<boolean> {
+    const rows = await tx.select<{ seed: string; person: string | null }>(
+      `SELECT seed, person FROM set_items
+       WHERE set_id = ? AND status = 'admitted' AND position >= ? AND search_id IS NULL`,
+      [setId, from]
+    )
+    if (rows.length === 0) return false
+    const known = new KnownPeople()
+    for (const row of rows) addItem(known, row)
+    return known.has(who)
   }
 
   /** Who a candidate is once pages were read. */
@@ -42,30 +65,28 @@ export class Acquaintances {
     }
   }
 
-  async #addSet(known: KnownPeople, workspaceId: string, setId: string): Promise<void> {
+  async #addSet(known: KnownPeople, workspaceId: string, setId: string, tx: Sql): Promise<void> {
     for (let after = -1; ; ) {
-      const rows = await this.sql.select<{ position: number; seed: string; person: string | null }>(
+      const rows = await tx.select<{ position: number; seed: string; person: string | null }>(
         `SELECT i.position, i.seed, i.person FROM set_items i JOIN sets s ON s.id = i.set_id
          WHERE i.set_id = ? AND s.workspace_id = ? AND i.status = 'admitted' AND i.position > ?
          ORDER BY i.position LIMIT ?`,
         [setId, workspaceId, after, PAGE]
       )
-      for (const { seed, person } of rows) {
-        const stated = identityOfRow(fromJson<Row>(seed))
-        known.add(stated)
-        const proven = person === null ? null : fromJson<SetPerson>(person)
-        if (proven)
-          known.add({
-            personId: proven.person_id,
-            name: proven.name,
-            company: proven.company,
-            links: proven.pronet ? [proven.pronet] : [],
-          })
-      }
+      for (const row of rows) addItem(known, row)
       if (rows.length < PAGE) return
       after = Number(rows.at(-1)!.position)
     }
   }
+}
+
+/** An item by what was given of the person and by what is known of them. */
+function addItem(known: KnownPeople, { seed, person }: { seed: string; person: string | null }): void {
+  known.add(identityOfRow(fromJson<Row>(seed)))
+  const proven = person === null ? null : fromJson<SetPerson>(person)
+  if (!proven) return
+  const { person_id: personId, name, company, pronet } = proven
+  known.add({ personId, name, company, links: pronet ? [pronet] : [] })
 }
 
 /** From here on an address on a page is surely the person's. */

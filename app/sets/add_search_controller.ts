@@ -73,7 +73,7 @@ export default class AddSearchController {
       const budget = budgetOf(maxCostUsd, columns)
       const maximum = maximumOf({ people: search.count, values: search.count * columns }, env.get('PRICES'))
       const credits = Math.min(maximum, budget ?? maximum)
-      const excluded = await exclusionOf(exclude, workspaceId, this.sets, tx)
+      const excluded = await exclusionOf({ given: exclude, path: 'exclude' }, workspaceId, this.sets, tx)
       const added = await this.work.addSearch(setId, { ...search, budget, exclude: excluded }, now, tx)
       await this.work.begin(ctx, setId, now, tx)
       await this.ledger.reserve(ctx, setId, credits, tx)

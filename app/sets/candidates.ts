@@ -24,7 +24,8 @@ const LEAST_LOOKED_AT = 400
 const MOST_LOOKED_AT = 20_000
 const DISCOVERY = { least: 40, most: 400 }
 
-export type WaitingCandidate = Candidate & { itemId: string }
+/** A candidate whose item waits; `again` is one who was admitted before and is verified once more. */
+export type WaitingCandidate = Candidate & { itemId: string; again: boolean }
 
 /**
  * Whom a search of a Set looks at: people of the index by rank, then people that pages speak of. Each page of candidates is kept as
@@ -53,7 +54,7 @@ export class Candidates {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: id, refines: true }, tx)
       await tx.run(
-        `UPDATE set_items SET status = 'pending', search_id = ?
+        `UPDATE set_items SET status = 'pending', was = 'admitted', search_id = ?
          WHERE set_id = ? AND status = 'admitted' AND search_id IS NOT NULL`,
         [id, setId]
       )
@@ -61,9 +62,15 @@ export class Candidates {
     })
   }
 
-  async #pending({ id }: SetSearch): Promise<WaitingCandidate[]> {
-    const rows = await this.sql.select<{ id: string; seed: string; identity: string }>(
-      `SELECT id, seed, identity FROM set_items WHERE search_id = ? AND status = 'pending' ORDER BY position LIMIT ?`,
+  /** Some of those who were admitted before and wait to be verified once more; empty when there are no more. */
+  again(search: SetSearch): Promise<WaitingCandidate[]> {
+    return this.#pending(search, `AND was = 'admitted'`)
+  }
+
+  async #pending({ id }: SetSearch, which = ''): Promise<WaitingCandidate[]> {
+    const rows = await this.sql.select<{ id: string; seed: string; identity: string; was: string | null }>(
+      `SELECT id, seed, identity, was FROM set_items WHERE search_id = ? AND status = 'pending' ${which}
+       ORDER BY position LIMIT ?`,
       [id, PAGE]
     )
     const listed = rows.filter(({ identity }) => !identity.startsWith('row:'))
@@ -72,10 +79,11 @@ export class Candidates {
       listed.map(({ identity }) => identity)
     )
     const byId = new Map(listed.map(({ id: itemId }, i) => [itemId, found[i] as StoredPerson | null]))
-    return rows.map(({ id: itemId, seed }) => ({
+    return rows.map(({ id: itemId, seed, was }) => ({
       itemId,
       row: fromJson<Row>(seed),
       indexed: byId.get(itemId) ?? null,
+      again: was === 'admitted',
     }))
   }
 
@@ -146,16 +154,20 @@ export class Candidates {
         [found.length, search.setId]
       )
       const first = Number(next_position) - found.length
+      // Who did not meet another search may meet this one, or meets it by now.
       for (const [i, candidate] of found.entries())
         await tx.run(
           `INSERT INTO set_items (id, set_id, position, search_id, identity, status, seed, criteria, billed, created_at)
-           VALUES (?, ?, ?, ?, ?, 'pending', ?, '[]', ?, ?) ON CONFLICT DO NOTHING`,
+           VALUES (?, ?, ?, ?, ?, 'pending', ?, '[]', ?, ?)
+           ON CONFLICT (set_id, identity) DO UPDATE SET status = 'pending', was = 'rejected',
+             position = excluded.position, search_id = excluded.search_id, seed = excluded.seed
+           WHERE set_items.status = 'rejected' AND set_items.search_id <> excluded.search_id`,
           [
             `item_${randomUUID().replaceAll('-', '')}`,
             search.setId,
             first + i,
             search.id,
-            identityKey(candidate).slice(0, 80),
+            identityKey(candidate),
             toJson(candidate.row),
             false,
             now,

@@ -1,19 +1,29 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { validationFailed } from '#domain/errors'
+import { WebhookSender } from '#domain/ports/webhook_sender'
 import { criteriaOf } from '#domain/sets/criterion'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
 import type { Format } from '#domain/truth/column'
 import { Answers } from '#app/shared/http/answer'
 import env from '#start/env'
+import { budgetOf, DEFAULT_COUNT, exclusionOf, type GivenExclusion, queryOf } from './read_search.js'
 import { SetLedger } from './set_ledger.js'
+import { SetStore } from './set_store.js'
 import { newId, SetWork } from './set_work.js'
 import { eventsUrl, itemsUrl } from './show_set.js'
 
-export type NewSet = {
-  query: string
-  count: number
-  enrichments: { description: string; format?: Format }[]
-  webhookUrl: string | null
+/** A Set as it is asked for. */
+export type WantedSet = {
+  search: {
+    query: string
+    count?: number
+    criteria?: string[]
+    exclude?: GivenExclusion
+    max_cost_usd?: number
+  }
+  enrichments?: { description: string; format?: Format }[]
+  webhook_url?: string
 }
 
 /** Creates Sets: the Set, its first search, its columns, what they can cost and the answer are there together (SE-022). */
@@ -21,27 +31,35 @@ export type NewSet = {
 export class CreateSet {
   constructor(
     private readonly answers: Answers,
+    private readonly sets: SetStore,
     private readonly work: SetWork,
-    private readonly ledger: SetLedger
+    private readonly ledger: SetLedger,
+    private readonly sender: WebhookSender
   ) {}
 
-  async answer(ctx: HttpContext, wanted: NewSet): Promise<void> {
-    const { query, count, enrichments, webhookUrl } = wanted
+  /** Throws `query_required`, `validation_failed`, `max_cost_exceeded`, what billing refuses and `queue_unavailable`. */
+  async answer(ctx: HttpContext, wanted: WantedSet): Promise<void> {
+    const { search, enrichments = [], webhook_url: webhookUrl = null } = wanted
+    const { count = DEFAULT_COUNT, criteria = [], exclude: given, max_cost_usd: maxCostUsd } = search
+    const query = queryOf(search.query)
+    const refusal = webhookUrl === null ? null : this.sender.refusal(webhookUrl)
+    if (refusal) throw validationFailed({ webhook_url: [`cannot be sent to: ${refusal}`] })
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
+    const budget = budgetOf(maxCostUsd, enrichments.length)
     const maximum = maximumOf({ people: count, values: count * enrichments.length }, env.get('PRICES'))
+    const credits = Math.min(maximum, budget ?? maximum)
     await this.work.checkQueue()
     await this.answers.commit(ctx, async (tx) => {
       const [id, now] = [newId('set'), new Date()]
-      const search = { query, count, criteria: criteriaOf(query), exclude: NOBODY, budget: null }
+      const exclude = await exclusionOf({ given, path: 'search.exclude' }, workspaceId, this.sets, tx)
+      const first = { query, count, criteria: criteriaOf(query, criteria), exclude, budget }
       await this.work.create({ id, workspaceId, webhookUrl }, now, tx)
-      await this.work.addSearch(id, search, now, tx)
+      await this.work.addSearch(id, first, now, tx)
       for (const column of enrichments) await this.work.addColumn(id, column, now, tx)
       await this.work.begin(ctx, id, now, tx)
-      await this.ledger.reserve(ctx, id, maximum, tx)
-      const data = { id, items_url: itemsUrl(id), events_url: eventsUrl(id), estimate: estimateOf(maximum) }
+      await this.ledger.reserve(ctx, id, credits, tx)
+      const data = { id, items_url: itemsUrl(id), events_url: eventsUrl(id), estimate: estimateOf(credits) }
       return { status: 201, data, meta: { credits_charged: 0 } }
     })
   }
 }
-
-const NOBODY = { setIds: [], people: [] }

@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { requestProblems } from '#domain/datasets/request_problems'
 import { validationFailed } from '#domain/errors'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
 import { rowOfCsv } from '#domain/sets/import_rows'
@@ -11,6 +10,7 @@ import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import { ImportPeople } from './import_people.js'
 import { importOperation } from './operations.js'
+import { checkPeople } from './read_search.js'
 import { SetCapacity } from './set_capacity.js'
 import { SetLedger } from './set_ledger.js'
 import { SetStore } from './set_store.js'
@@ -34,15 +34,15 @@ export default class ImportController {
     if ((body.rows === undefined) === (body.csv === undefined))
       throw validationFailed({ rows: ['give either rows or csv'] })
     const rows = body.csv === undefined ? (body.rows as Row[]) : await readCsv(body.csv)
-    checkRows(rows)
+    checkPeople(rows, 'rows')
     const workspaceId = workspaceOf(ctx)
     await this.sets.get(workspaceId, params.id)
     await this.work.checkQueue()
     const people = await this.imports.recognise(rows)
-    const fresh = await this.imports.fresh(workspaceId, params.id, people)
     await this.answers.commit(ctx, async (tx) => {
       const now = new Date()
       await this.work.open(workspaceId, params.id, tx)
+      const fresh = await this.imports.fresh(workspaceId, params.id, people, tx)
       await this.capacity.check(params.id, fresh.length, body.csv === undefined ? 'rows' : 'csv', tx)
       const columns = (await this.sets.columns(params.id, tx)).length
       const imported = await this.imports.admit(params.id, fresh, now, tx)
@@ -53,14 +53,6 @@ export default class ImportController {
       return { status: 202, data, meta: { credits_charged: 0 } }
     })
   }
-}
-
-/** Throws `validation_failed` for rows that say nothing of anybody. */
-function checkRows(rows: Row[]): void {
-  const columns = [{ key: 'name' }]
-  const request = { entityType: 'person', mode: 'async', deadlineMs: 0, maxAgeDays: null } as const
-  const problems = requestProblems({ ...request, rows, columns, includeUnverified: false })
-  if (Object.keys(problems).length > 0) throw validationFailed(problems)
 }
 
 async function readCsv(csv: string): Promise<Row[]> {

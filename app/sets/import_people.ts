@@ -37,10 +37,15 @@ export class ImportPeople {
     return found
   }
 
-  /** Those who are neither in the Set nor given twice. */
-  async fresh(workspaceId: string, setId: string, people: readonly Imported[]): Promise<Imported[]> {
+  /** Those who are neither in the Set nor given twice; in the transaction that admits them, which holds the Set's row. */
+  async fresh(
+    workspaceId: string,
+    setId: string,
+    people: readonly Imported[],
+    tx: SqlTransaction
+  ): Promise<Imported[]> {
     const exclude = { setIds: [], people: [] }
-    const known: KnownPeople = await this.acquaintances.of({ setId, exclude }, workspaceId)
+    const known: KnownPeople = await this.acquaintances.of({ setId, exclude }, workspaceId, tx)
     return people.filter((person) => {
       const identity = identityOf(person)
       const emails = identityOfRow(person.row).emails
@@ -63,13 +68,14 @@ export class ImportPeople {
       const rows = await tx.select<{ id: string }>(
         `INSERT INTO set_items (id, set_id, position, search_id, identity, status, seed, person, criteria, billed, created_at)
          VALUES (?, ?, ?, NULL, ?, 'admitted', ?, ?, '[]', ?, ?)
-         ON CONFLICT (set_id, identity) DO UPDATE SET status = 'admitted', search_id = NULL,
-           seed = excluded.seed, person = excluded.person WHERE set_items.status <> 'admitted' RETURNING id`,
+         ON CONFLICT (set_id, identity) DO UPDATE SET status = 'admitted', was = NULL, search_id = NULL,
+           position = excluded.position, seed = excluded.seed, person = excluded.person, criteria = '[]'
+         WHERE set_items.status <> 'admitted' RETURNING id`,
         [
           newId('item'),
           setId,
           first + i,
-          identityKey(person).slice(0, 80),
+          identityKey(person),
           toJson(person.row),
           toJson(personOf(person)),
           false,

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Sql } from '#domain/ports/sql'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { Judgement } from '#domain/sets/judge'
 import type { SetPerson, StopReason } from '#domain/sets/set'
@@ -9,7 +9,9 @@ import { keepFound } from '#app/search/keep_found'
 import { toJson } from '#app/shared/database/codecs'
 import { EventFeed } from '#app/events/event_feed'
 import type { WaitingCandidate } from './candidates.js'
+import { lock } from './set_ending.js'
 import { SetEvents } from './set_events.js'
+import { endWaiting, leave } from './waiting_items.js'
 import type { ItemCriterion, SetSearch } from './set_rows.js'
 import { SetStore } from './set_store.js'
 import { showItem, showSet } from './show_set.js'
@@ -25,20 +27,30 @@ export class KeepJudgement {
     private readonly people: PeopleStore
   ) {}
 
-  /** Admits or rejects a pending item; who is admitted is told by `set.item.created` (EV-001). True when it was admitted. */
+  /**
+   * Admits or rejects a pending item; who is admitted for the first time is told by `set.item.created` (EV-001). True when
+   * it was admitted. `isKnown` tells whether the person has come into the Set otherwise meanwhile.
+   */
   async keep(
     search: SetSearch,
-    { itemId, row }: WaitingCandidate,
+    { itemId, row, again }: WaitingCandidate,
     judgement: Judgement,
-    { checkpoint }: RunContext
+    { checkpoint, isKnown }: RunContext & { isKnown: (tx: SqlTransaction) => Promise<boolean> }
   ): Promise<boolean> {
     const person = await this.#person(judgement)
     const status = judgement.admitted && person ? 'admitted' : 'rejected'
     const criteria = describe(search, judgement)
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: search.id, item: itemId }, tx)
+      if (status === 'admitted') {
+        await lock(search.setId, tx)
+        if (await isKnown(tx)) {
+          await leave(itemId, tx)
+          return false
+        }
+      }
       const changed = await tx.run(
-        `UPDATE set_items SET status = ?, person = ?, seed = ?, criteria = ? WHERE id = ? AND status = 'pending'`,
+        `UPDATE set_items SET status = ?, was = NULL, person = ?, seed = ?, criteria = ? WHERE id = ? AND status = 'pending'`,
         [
           status,
           person && toJson(person),
@@ -49,6 +61,7 @@ export class KeepJudgement {
       )
       if (changed === 0 || status === 'rejected') return false
       await tx.run('UPDATE set_searches SET admitted = admitted + 1 WHERE id = ?', [search.id])
+      if (again) return true
       const item = showItem(await this.sets.item(itemId, tx), [], [])
       await this.events.append(tx, search.setId, 'set.item.created', item, new Date())
       tx.onCommit(() => this.feed.poke())
@@ -60,7 +73,7 @@ export class KeepJudgement {
   leaveOut(search: SetSearch, itemId: string, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: search.id, item: itemId }, tx)
-      await tx.run(`DELETE FROM set_items WHERE id = ? AND status = 'pending'`, [itemId])
+      await leave(itemId, tx)
     })
   }
 
@@ -74,7 +87,7 @@ export class KeepJudgement {
         [reason, id]
       )
       if (ended === 0) return
-      await tx.run(`DELETE FROM set_items WHERE search_id = ? AND status = 'pending'`, [id])
+      await endWaiting('search_id', id, tx)
       const [set, searches, columns, counts] = [
         await this.sets.get(run.workspaceId, setId, tx),
         await this.sets.searches(setId, tx),

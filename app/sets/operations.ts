@@ -7,6 +7,7 @@ import {
   columnData,
   criterion,
   createdSet,
+  createSearchBody,
   createSetBody,
   enrichmentBody,
   estimate,
@@ -212,9 +213,23 @@ export const previewOperation = defineOperation({
   body: previewBody,
   maxBodyBytes: 4 * 1024 * 1024,
   success: { 200: s.object({ criteria: s.array(criterion), candidates: s.array(personData), estimate }) },
-  errors: ['query_required', 'search_unavailable', 'search_timeout', 'search_failed'],
+  errors: ['query_required', 'max_cost_exceeded', 'search_unavailable', 'search_timeout', 'search_failed'],
   provisional:
     'The body as at creation; the criteria as kept with a search, and the estimate as at creation.',
+})
+
+/** The interface leaves this body open where that of POST /v1/sets is closed, so a list can leave people out from its first search on. */
+export const createSearchOperation = defineOperation({
+  ...createSetOperation,
+  id: 'searches.create',
+  path: '/v1/searches',
+  summary: 'Build a list of people (legacy People Set)',
+  description:
+    'As POST /v1/sets; besides, search takes what an added search takes: criteria in words, whom to leave out because one knows them already, and max_cost_usd.',
+  body: createSearchBody,
+  maxBodyBytes: 4 * 1024 * 1024,
+  errors: ['query_required', 'max_cost_exceeded', 'queue_unavailable'],
+  provisional: 'The body of a Set, its search as of one that is added to a Set; the answer of a Set.',
 })
 
 /** The same handlers under the paths of People Sets, as they were called before (OP-049). */
@@ -226,7 +241,6 @@ const legacy = <O extends { id: string; path: string; summary: string }>(operati
 })
 
 export const legacyOperations = {
-  create: legacy(createSetOperation),
   list: legacy(listSetsOperation),
   read: legacy(readSetOperation),
   items: legacy(readItemsOperation),

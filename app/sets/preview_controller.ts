@@ -10,7 +10,7 @@ import env from '#start/env'
 import { Acquaintances } from './acquaintances.js'
 import { personOfIndex } from './keep_judgement.js'
 import { previewOperation } from './operations.js'
-import { DEFAULT_COUNT, exclusionOf, queryOf } from './read_search.js'
+import { budgetOf, DEFAULT_COUNT, exclusionOf, queryOf } from './read_search.js'
 import { SetStore } from './set_store.js'
 import { workspaceOf } from './sets_controller.js'
 
@@ -29,13 +29,15 @@ export default class PreviewController {
 
   async handle(ctx: HttpContext) {
     const { body } = await input(ctx, previewOperation)
-    const { count = DEFAULT_COUNT, criteria = [], exclude } = body.search
+    const { count = DEFAULT_COUNT, criteria = [], exclude, max_cost_usd: maxCostUsd } = body.search
     const query = queryOf(body.search.query)
     const workspaceId = workspaceOf(ctx)
-    const excluded = await exclusionOf(exclude, workspaceId, this.sets)
+    const excluded = await exclusionOf({ given: exclude, path: 'search.exclude' }, workspaceId, this.sets)
     const known = await this.acquaintances.of({ exclude: excluded }, workspaceId)
     const found = await this.people.run({ query, type: 'fast', numResults: LOOKED_AT, filters: {} })
-    const values = count * (body.enrichments?.length ?? 0)
+    const columns = body.enrichments?.length ?? 0
+    const maximum = maximumOf({ people: count, values: count * columns }, env.get('PRICES'))
+    const credits = Math.min(maximum, budgetOf(maxCostUsd, columns) ?? maximum)
     await this.answers.send(ctx, {
       data: {
         criteria: criteriaOf(query, criteria).map(({ id, description, required }) => ({
@@ -47,7 +49,7 @@ export default class PreviewController {
           .filter((person) => !known.has(identityOf(candidateOf(person))))
           .slice(0, SHOWN)
           .map(personOfIndex),
-        estimate: estimateOf(maximumOf({ people: count, values }, env.get('PRICES'))),
+        estimate: estimateOf(credits),
       },
     })
   }

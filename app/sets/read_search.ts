@@ -1,3 +1,4 @@
+import { requestProblems } from '#domain/datasets/request_problems'
 import { DomainError, validationFailed } from '#domain/errors'
 import { affordable } from '#domain/sets/estimate'
 import type { Exclusion } from '#domain/sets/set'
@@ -6,7 +7,7 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import env from '#start/env'
 import type { SetStore } from './set_store.js'
 
-type GivenExclusion = { set_ids?: string[]; people?: object[] } | undefined
+export type GivenExclusion = { set_ids?: string[]; people?: object[] } | undefined
 
 export const DEFAULT_COUNT = 10
 
@@ -16,20 +17,40 @@ export function queryOf(query: string): string {
   return query
 }
 
-/** Whom to leave out. Throws `validation_failed` for a Set that the workspace does not have. */
+/**
+ * Whom to leave out, as given at `path`. Throws `validation_failed` for a Set that the workspace does not have, and for people
+ * of whom nothing is told.
+ */
 export async function exclusionOf(
-  given: GivenExclusion,
+  { given, path }: { given: GivenExclusion; path: string },
   workspaceId: string,
   sets: SetStore,
   tx?: SqlTransaction
 ): Promise<Exclusion> {
   const setIds = given?.set_ids ?? []
   for (const [i, id] of setIds.entries())
-    await sets.get(workspaceId, id, tx).catch(() => {
-      throw validationFailed({ [`exclude.set_ids.${i}`]: ['is no Set of this workspace'] })
-    })
-  return { setIds, people: (given?.people ?? []) as Row[] }
+    if (!(await sets.has(workspaceId, id, tx)))
+      throw validationFailed({ [`${path}.set_ids.${i}`]: ['is no Set of this workspace'] })
+  const people = (given?.people ?? []) as Row[]
+  checkPeople(people, `${path}.people`)
+  return { setIds, people }
 }
+
+/** Throws `validation_failed` for rows at `path` that say nothing of anybody. */
+export function checkPeople(rows: readonly Row[], path: string): void {
+  const problems = Object.entries(peopleProblems(rows))
+  if (problems.length > 0)
+    throw validationFailed(
+      Object.fromEntries(problems.map(([at, messages]) => [at.replace(/^rows/, path), messages]))
+    )
+}
+
+const peopleProblems = (rows: readonly Row[]) =>
+  requestProblems({
+    ...{ entityType: 'person', mode: 'async', deadlineMs: 0, maxAgeDays: null, includeUnverified: false },
+    columns: [{ key: 'name' }],
+    rows: [...rows],
+  })
 
 /** The most a search may cost, in ACU. Throws `max_cost_exceeded` where it does not pay for one person. */
 export function budgetOf(maxCostUsd: number | undefined, columns: number): number | null {

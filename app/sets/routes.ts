@@ -23,7 +23,7 @@ register(operation.revokeShareLinkOperation, share, 'revoke')
 register(operation.previewOperation, () => import('./preview_controller.js'))
 
 const { legacyOperations: legacy } = operation
-register(legacy.create, sets, 'create')
+register(operation.createSearchOperation, sets, 'createSearch')
 register(legacy.list, sets, 'list')
 register(legacy.read, sets, 'read')
 register(legacy.items, sets, 'items')

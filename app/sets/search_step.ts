@@ -1,8 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { Evidence } from '#domain/ports/evidence'
 import { SearchIndex } from '#domain/ports/index'
+import type { SqlTransaction } from '#domain/ports/sql'
 import { LONGEST_DAYS } from '#domain/search/verification/freshness'
-import { type Candidate, identityOf } from '#domain/sets/candidate'
+import { identityOf } from '#domain/sets/candidate'
 import { affordable } from '#domain/sets/estimate'
 import { Judge } from '#domain/sets/judge'
 import type { StopReason } from '#domain/sets/set'
@@ -10,7 +11,7 @@ import { indexLeads } from '#app/datasets/index_leads'
 import { pageReaderOf } from '#app/evidence/page_readers'
 import type { RunContext } from '#app/runs/run_handler'
 import env from '#start/env'
-import { Candidates } from './candidates.js'
+import { Candidates, type WaitingCandidate } from './candidates.js'
 import { KeepJudgement } from './keep_judgement.js'
 import type { SetSearch } from './set_rows.js'
 import { SetStore } from './set_store.js'
@@ -22,9 +23,10 @@ const PERSON_DEADLINE_MS = 60_000
 /** Pages read for a person, and for an employer, at most. */
 const PAGES = 12
 
-type Waiting = Candidate & { itemId: string }
-
-/** Carries out one search of a Set: looks at candidate after candidate until it has its count, its budget is used up, or all were seen. */
+/**
+ * Carries out one search of a Set: looks at candidate after candidate until it has its count, its budget is used up, or all were seen.
+ * Whom a search that refines verifies once more, it verifies all.
+ */
 @inject()
 export class SearchStep {
   constructor(
@@ -41,6 +43,7 @@ export class SearchStep {
     const columns = await this.sets.columns(search.setId)
     const most = Math.min(search.count, affordable(search.budget, columns.length, env.get('PRICES')))
     if (search.refines && search.status === 'queued') await this.candidates.takeOver(search, context)
+    const from = await this.acquaintances.nextPosition(search.setId)
     const known = await this.acquaintances.of(search, context.run.workspaceId)
     const judge = new Judge(search.criteria, {
       reader: pageReaderOf(this.evidence),
@@ -52,22 +55,29 @@ export class SearchStep {
       signal,
     })
     let admitted = search.admitted
-    const one = async (waiting: Waiting) => {
-      if (admitted >= most) return
+    const one = async (waiting: WaitingCandidate) => {
+      const isFull = () => admitted >= most && !waiting.again
+      if (isFull()) return
       if (known.has(identityOf(waiting))) return this.keep.leaveOut(search, waiting.itemId, context)
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(PERSON_DEADLINE_MS)])
       const judgement = await judge.judge(waiting.row, waiting.indexed, deadline)
       signal.throwIfAborted()
       // Others were judged meanwhile, and one of them may be this very person.
-      if (judgement.admitted && admitted >= most) return
+      if (judgement.admitted && isFull()) return
       const who = this.acquaintances.identityOf(waiting, judgement)
       if (judgement.admitted && known.has(who)) return this.keep.leaveOut(search, waiting.itemId, context)
       if (judgement.admitted) {
         admitted++
         known.add(who)
       }
-      const kept = await this.keep.keep(search, waiting, judgement, context)
+      const isKnown = (tx: SqlTransaction) => this.acquaintances.wasImported(who, search.setId, from, tx)
+      const kept = await this.keep.keep(search, waiting, judgement, { ...context, isKnown })
       if (judgement.admitted && !kept) admitted--
+    }
+    for (;;) {
+      const again = await this.candidates.again(search)
+      if (again.length === 0) break
+      await severally(again, one)
     }
     for (;;) {
       if (admitted >= most) return this.#finish(search, admitted < search.count ? 'budget' : 'count', context)

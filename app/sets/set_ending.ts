@@ -6,6 +6,7 @@ import { SetEvents } from './set_events.js'
 import { SetLedger } from './set_ledger.js'
 import { SetStore } from './set_store.js'
 import { showSet } from './show_set.js'
+import { endWaiting } from './waiting_items.js'
 
 /** Ends the work on a Set: there is none left, it failed, or it was cancelled. Each is told by `set.idle` (EV-004). */
 @inject()
@@ -49,7 +50,7 @@ export class SetEnding {
       status,
       setId,
     ])
-    await tx.run(`DELETE FROM set_items WHERE set_id = ? AND status = 'pending'`, [setId])
+    await endWaiting('set_id', setId, tx)
   }
 
   async #end(

@@ -45,7 +45,9 @@ export class SetEvents extends EventLog {
       createdAt,
     ])
     const webhookUrl = type === 'set.idle' ? webhook_url : null
-    await enqueueEvent(tx, { workspaceId: workspace_id, type, data, webhookUrl }, now)
+    // A stream is of one Set; of what is posted an item has to say whose it is.
+    const told = type.startsWith('set.item.') ? { set_id: setId, ...data } : data
+    await enqueueEvent(tx, { workspaceId: workspace_id, type, data: told, webhookUrl }, now)
     return seq
   }
 

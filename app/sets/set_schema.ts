@@ -54,6 +54,12 @@ export const previewBody = s.object({
   enrichments: s.array(enrichmentBody, { max: MOST_ENRICHMENTS }).optional(),
 })
 
+export const createSearchBody = s.object({
+  search: searchBody,
+  enrichments: s.array(enrichmentBody, { max: MOST_ENRICHMENTS }).optional(),
+  webhook_url: webhookUrl.optional(),
+})
+
 export const refineBody = s.object({
   criteria: s.array(s.string({ min: 1, max: 500 }), { min: 1, max: 5 }),
   count: count.optional(),

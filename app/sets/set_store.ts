@@ -41,6 +41,15 @@ export class SetStore {
     return toSet(row)
   }
 
+  /** Whether a workspace has a Set. */
+  async has(workspaceId: string, id: string, tx?: SqlTransaction): Promise<boolean> {
+    const found = await (tx ?? this.sql).select('SELECT 1 FROM sets WHERE id = ? AND workspace_id = ?', [
+      id,
+      workspaceId,
+    ])
+    return found.length > 0
+  }
+
   /** The Set that a share link's hash opens; null where there is none. */
   async byShareHash(hash: string): Promise<StoredSet | null> {
     const [row] = await this.sql.select<SetRow>(`${SET} WHERE s.share_hash = ?`, [hash])

@@ -1,11 +1,16 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { DomainError } from '#domain/errors'
 import { readCursor, writeCursor } from '#app/shared/http/cursor'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { CreateSet } from './create_set.js'
-import { createSetOperation, listSetsOperation, readItemsOperation, readSetOperation } from './operations.js'
+import {
+  createSearchOperation,
+  createSetOperation,
+  listSetsOperation,
+  readItemsOperation,
+  readSetOperation,
+} from './operations.js'
 import { ReadSets } from './read_sets.js'
 import { SetStore } from './set_store.js'
 
@@ -20,13 +25,13 @@ export default class SetsController {
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, createSetOperation)
-    if (body.search.query.trim() === '') throw new DomainError('query_required')
-    await this.createSet.answer(ctx, {
-      query: body.search.query,
-      count: body.search.count ?? 10,
-      enrichments: body.enrichments ?? [],
-      webhookUrl: body.webhook_url ?? null,
-    })
+    await this.createSet.answer(ctx, body)
+  }
+
+  /** POST /v1/searches. */
+  async createSearch(ctx: HttpContext) {
+    const { body } = await input(ctx, createSearchOperation)
+    await this.createSet.answer(ctx, body)
   }
 
   async list(ctx: HttpContext) {

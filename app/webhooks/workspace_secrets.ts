@@ -23,17 +23,24 @@ export class WorkspaceSecrets {
 
   /** A new secret; the old one signs beside it for a day. */
   async rotate(workspaceId: string, now: Date): Promise<string> {
-    const secret = formatSecret(randomBytes(32))
-    const sealed = this.vault.seal(rotated(await this.of(workspaceId), secret, now))
-    await this.sql.run('UPDATE webhook_workspace_secrets SET secrets = ? WHERE workspace_id = ?', [
-      sealed,
-      workspaceId,
-    ])
-    return secret
+    await this.of(workspaceId)
+    return this.sql.transaction(async (tx) => {
+      // Taken first, so that of two rotations at once neither loses the other's secret.
+      await tx.run('UPDATE webhook_workspace_secrets SET secrets = secrets WHERE workspace_id = ?', [
+        workspaceId,
+      ])
+      const secret = formatSecret(randomBytes(32))
+      const sealed = this.vault.seal(rotated((await this.#read(workspaceId, tx))!, secret, now))
+      await tx.run('UPDATE webhook_workspace_secrets SET secrets = ? WHERE workspace_id = ?', [
+        sealed,
+        workspaceId,
+      ])
+      return secret
+    })
   }
 
-  async #read(workspaceId: string): Promise<SigningSecret[] | null> {
-    const [row] = await this.sql.select<{ secrets: string }>(
+  async #read(workspaceId: string, sql: Sql = this.sql): Promise<SigningSecret[] | null> {
+    const [row] = await sql.select<{ secrets: string }>(
       'SELECT secrets FROM webhook_workspace_secrets WHERE workspace_id = ?',
       [workspaceId]
     )

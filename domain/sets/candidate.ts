@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { StoredPerson } from '#domain/search/people_document'
 import { linkKey, type Row } from '#domain/truth/subject'
 import { fold } from '#domain/people/text'
@@ -19,11 +20,16 @@ export const candidateOf = (indexed: StoredPerson): Candidate => {
   return { row, indexed }
 }
 
-/** The same for candidates that are surely one: the person of the index, else what pages call them. */
+/** Characters of a key that is kept as it is; a longer one is kept by its digest. */
+const LONGEST_KEY = 70
+
+/** The same for candidates that are surely one: the person of the index, else what pages call them. At most 80 characters. */
 export function identityKey({ row, indexed }: Candidate): string {
   if (indexed) return indexed.person_id
   const [profile] = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]
-  return `row:${(profile && linkKey(profile)) || `${fold(row.name ?? '')}|${fold(row.company ?? row.domain ?? '')}`}`
+  const named = `${fold(row.name ?? '')}|${fold(row.company ?? row.domain ?? row.email ?? '')}`
+  const key = ((profile && linkKey(profile)) || named).replaceAll('\0', '')
+  return `row:${key.length <= LONGEST_KEY ? key : hash('sha256', key)}`
 }
 
 /** Who a candidate is, as told before any page was read. */

@@ -1,14 +1,17 @@
 import { fold } from '#domain/people/text'
-import { networkOf } from '#domain/people/networks'
+import { networkOf, parseProfile } from '#domain/people/networks'
 import { parseEmail } from '#domain/people/emails'
+import { canonicalUrl } from '#domain/people/urls'
 import type { Row } from '#domain/truth/subject'
 
-const NAMED: readonly (readonly [field: 'name' | 'company' | 'domain' | 'pronet_url', header: RegExp])[] = [
+type Named = 'name' | 'company' | 'domain'
+
+const NAMED: readonly (readonly [field: Named, header: RegExp])[] = [
   ['name', /^(?:full )?name$|^person$|^contact$/],
   ['company', /^(?:current )?(?:company|employer|organi[sz]ation|account)(?: name)?$/],
   ['domain', /^(?:(?:personal )?(?:domain|website|site|homepage|blog))$/],
-  ['pronet_url', /^pronet(?: url)?$/],
 ]
+const PRONET = /^pronet(?: url| profile)?$/
 const GIVEN = /^(?:first|given) name$|^forename$/
 const FAMILY = /^(?:last|family) name$|^surname$/
 const MOST_EXTRA = 2_000
@@ -27,14 +30,15 @@ export function rowOfCsv(values: Readonly<Record<string, string>>): Row {
     const head = fold(header)
       .replace(/[^a-z0-9]+/g, ' ')
       .trim()
-    const network = networkOf(value)
+    const profile = parseProfile(value, PRONET.test(head) ? 'pronet' : undefined)
     const field = NAMED.find(([, pattern]) => pattern.test(head))?.[0]
-    if (network === 'pronet') row.pronet_url ??= value
-    else if (network) socials[network] ??= value
+    // An employer's profile says where somebody works, not who it is.
+    if (profile?.network === 'pronet' && profile.kind !== 'company') row.pronet_url ??= profile.url
+    else if (profile && profile.kind !== 'company') socials[profile.network] ??= value
     else if (!row.email && parseEmail(value)) row.email = value
     else if (GIVEN.test(head)) given = value
     else if (FAMILY.test(head)) family = value
-    else if (field && row[field] === undefined) row[field] = value
+    else if (field && row[field] === undefined && fits(field, value)) row[field] = value
     else extra[header.slice(0, 100)] = value.slice(0, MOST_EXTRA)
   }
   const name = row.name ?? [given, family].filter(Boolean).join(' ')
@@ -45,3 +49,7 @@ export function rowOfCsv(values: Readonly<Record<string, string>>): Row {
     ...(Object.keys(extra).length > 0 ? { extra } : {}),
   }
 }
+
+/** Whether a value is what its header says; one that is not comes along as a hint and spoils no file. */
+const fits = (field: Named, value: string): boolean =>
+  field !== 'domain' || (canonicalUrl(value) !== null && networkOf(value) === null)

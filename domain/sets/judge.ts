@@ -72,7 +72,9 @@ export class Judge {
     const name = facts.value('name')
     if (name === null) return { indexed: listed, facts: null, verdicts: this.#unclear(), admitted: false }
     const indexed = listed ?? (await this.#indexed(name, facts, index))
-    return { indexed, facts, ...(await this.#verdicts(indexed, facts)) }
+    const { verdicts, admitted } = await this.#verdicts(indexed, facts)
+    // A page that was not read any more may have said otherwise.
+    return { indexed, facts, verdicts, admitted: admitted && !researched.cutShort }
   }
 
   async #verdicts(

@@ -24,19 +24,28 @@ export function identityOfRow(row: Row): Identity {
   }
 }
 
+/** Two names that colleagues on one site do not share. */
+const SAME_NAME = 0.9
+
 /**
  * People to be told from others: the same by person, by an address of theirs, by an e-mail address, or by name and employer. A
- * name alone names nobody, unless it is all that was given of somebody to leave out.
+ * name alone names nobody, unless it is all that was given of somebody to leave out; a site, which may be an employer's, names
+ * whoever bears the name as well.
  */
 export class KnownPeople {
   readonly #keys = new Set<string>()
+  readonly #bySite = new Map<string, (string | null)[]>()
   readonly #byName = new Map<string, { name: string; company: string | null }[]>()
 
   /** @param namesSuffice whether somebody added without an employer is everybody of that name */
   add(identity: Identity, { namesSuffice = false } = {}): void {
-    for (const key of keysOf(identity)) this.#keys.add(key)
     const { name, company = null } = identity
-    const hasKey = keysOf(identity).length > 0
+    const keys = keysOf(identity)
+    for (const key of keys) {
+      if (isSite(key)) this.#bySite.set(key, [...(this.#bySite.get(key) ?? []), name ?? null])
+      else this.#keys.add(key)
+    }
+    const hasKey = keys.length > 0
     if (!name || (!company && (!namesSuffice || hasKey))) return
     for (const key of nameKeys(name)) {
       const known = this.#byName.get(key) ?? []
@@ -46,8 +55,8 @@ export class KnownPeople {
   }
 
   has(identity: Identity): boolean {
-    if (keysOf(identity).some((key) => this.#keys.has(key))) return true
     const { name, company } = identity
+    if (keysOf(identity).some((key) => this.#keys.has(key) || this.#isAtSite(key, name))) return true
     if (!name) return false
     return nameKeys(name).some((key) =>
       (this.#byName.get(key) ?? []).some(
@@ -57,7 +66,15 @@ export class KnownPeople {
       )
     )
   }
+
+  #isAtSite(key: string, name: string | null | undefined): boolean {
+    return (this.#bySite.get(key) ?? []).some(
+      (known) => !known || !name || compareNames(known, name) >= SAME_NAME
+    )
+  }
 }
+
+const isSite = (key: string): boolean => key.startsWith('site:')
 
 function keysOf({ personId, links = [], emails = [] }: Identity): string[] {
   return [

@@ -73,6 +73,11 @@ test.group('sets: what they cost', (group) => {
     const refused = await add(0.1)
     refused.assertStatus(402)
     assert.equal(refused.body().error.code, 'max_cost_exceeded')
+    const preview = await client
+      .post('/v1/sets/preview')
+      .bearerToken(secret)
+      .json({ search: { query: QUERY, count: 5, max_cost_usd: 0.5 } })
+    assert.deepEqual(preview.body().data.estimate, { credits: 5, estimated_cost_usd: 0.5 })
     const added = await add(0.5)
     added.assertStatus(202)
     assert.equal(added.body().data.estimate.credits, 5)

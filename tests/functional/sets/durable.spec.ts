@@ -1,6 +1,5 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import type { Evidence } from '#domain/ports/evidence'
 import { Sql } from '#domain/ports/sql'
 import { RunSweeps } from '#app/runs/sweeps'
 import { Billing } from '#domain/ports/billing'
@@ -11,6 +10,7 @@ import {
   admitted,
   created,
   follow,
+  gated,
   idle,
   inventedWeb,
   inventedWorld,
@@ -19,24 +19,6 @@ import {
   restore,
   SCHOOL,
 } from './fixture.js'
-
-/** The invented web, where the pages of profiles wait after some were read, until `open` is called. */
-function gated(after: number): { evidence: Evidence; reached: Promise<void>; open: () => void } {
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
-  const web = inventedWeb()
-  let reads = 0
-  const evidence = altered(web, {
-    read: async (request) => {
-      if (++reads > after) {
-        reach()
-        await gate
-      }
-      return web.read(request)
-    },
-  })
-  return { evidence, reached, open }
-}
 
 /** Wakes runs whose holder is gone, as housekeeping does. */
 async function sweep(): Promise<void> {

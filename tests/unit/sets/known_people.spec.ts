@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import { identityKey } from '#domain/sets/candidate'
 import { identityOfRow, KnownPeople } from '#domain/sets/known_people'
+import type { Row } from '#domain/truth/subject'
 
 const known = (...rows: Parameters<typeof identityOfRow>[0][]) => {
   const people = new KnownPeople()
@@ -33,5 +35,32 @@ test.group('sets: people known already', () => {
     admitted.add({ name: 'Maren Oakhurst', personId: 'per_1' })
     assert.isFalse(admitted.has({ name: 'Maren Oakhurst', personId: 'per_2' }))
     assert.isTrue(admitted.has({ name: 'Another Name', personId: 'per_1' }))
+  })
+
+  test("by a site only with the name as well, for it may be an employer's", ({ assert }) => {
+    const people = known({ name: 'Maren Oakhurst', domain: 'tidewell.example' })
+    assert.isTrue(people.has({ name: 'Maren Oakhurst', links: ['https://www.tidewell.example/'] }))
+    assert.isTrue(people.has({ links: ['tidewell.example'] }))
+    assert.isFalse(people.has({ name: 'Otis Garland', links: ['https://tidewell.example'] }))
+  })
+
+  test('the key of a candidate: of the index, by a profile, by name and employer, by address; never too long', ({
+    assert,
+  }) => {
+    const key = (row: Row) => identityKey({ row, indexed: null })
+    const indexed = { person_id: 'per_1', name: 'Ann Lee' }
+    assert.equal(identityKey({ row: { name: 'Ann Lee' }, indexed }), 'per_1')
+    assert.equal(
+      key({ name: 'Ann', socials: { codehost: 'https://github.com/Ann' } }),
+      key({ name: 'A.', socials: { codehost: 'http://github.com/ann/' } })
+    )
+    assert.equal(key({ name: 'Ann  LEE', company: 'Acme' }), key({ name: 'ann lee', company: 'acme' }))
+    assert.notEqual(key({ email: 'ann@acme.example' }), key({ email: 'ben@acme.example' }))
+    const long = 'Ann '.repeat(30)
+    assert.notEqual(key({ name: `${long}🪔` }), key({ name: `${long}🪒` }))
+    for (const name of [`${long}🪔`, 'Nul \0 Byte']) {
+      assert.isAtMost(key({ name }).length, 80)
+      assert.notInclude(key({ name }), '\0')
+    }
   })
 })

@@ -1,0 +1,126 @@
+import { test } from '@japa/runner'
+import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { searchIn } from '#tests/functional/search/verified_web'
+import {
+  admitted,
+  AT,
+  created,
+  DESIGNERS,
+  follow,
+  gated,
+  idle,
+  inventedWorld,
+  MOVED,
+  ON_PAGES,
+  read,
+  restore,
+} from './fixture.js'
+
+test.group('sets: the same people again', (group) => {
+  let stop: () => Promise<void> = async () => {}
+  let secret: string
+  group.each.setup(async () => {
+    await inventedWorld()
+    secret = (await customer()).secret
+    stop = await startWorker()
+    return restore
+  })
+  group.each.teardown(() => stop())
+
+  test('[SE-006] who did not meet one search is admitted by another that they meet', async ({
+    client,
+    assert,
+  }) => {
+    const id = await created(client, secret)
+    await idle(client, secret, id)
+    const { items } = await read(client, secret, `/v1/sets/${id}/items?status=rejected`)
+    const rejected = items.find(({ person }: any) => person?.name === MOVED)
+    assert.isDefined(rejected)
+    const search = { query: 'head of sales in Oslo', count: 5 }
+    ;(await client.post(`/v1/sets/${id}/searches`).bearerToken(secret).json(search)).assertStatus(202)
+    await idle(client, secret, id)
+    assert.include(await admitted(client, secret, id), MOVED)
+    const after = await read(client, secret, `/v1/sets/${id}/items?limit=500`)
+    assert.lengthOf(
+      after.items.filter(({ person }: any) => person?.name === MOVED),
+      1
+    )
+    assert.equal(after.items.find((item: any) => item.id === rejected.id).status, 'admitted')
+    const events = await follow(secret, id, ({ type, data }) => {
+      return type === 'set.idle' && data.data.searches.length === 2
+    })
+    const told = events.filter(
+      ({ type, data }) => type === 'set.item.created' && data.data.id === rejected.id
+    )
+    assert.lengthOf(told, 1)
+  }).timeout(30_000)
+
+  test('[SE-006] who is looked at again and not reached stays as they were', async ({ client, assert }) => {
+    const id = await created(client, secret)
+    await idle(client, secret, id)
+    const rejected = async () =>
+      (await read(client, secret, `/v1/sets/${id}/items?status=rejected`)).items.map((item: any) => item.id)
+    const before = await rejected()
+    assert.isNotEmpty(before)
+    const { evidence, reached, open } = gated(0)
+    searchIn(evidence)
+    await stop()
+    stop = await startWorker()
+    const search = { query: 'lighting designers in Oslo', count: 5 }
+    ;(await client.post(`/v1/sets/${id}/searches`).bearerToken(secret).json(search)).assertStatus(202)
+    await reached
+    ;(await client.post(`/v1/sets/${id}/cancel`).bearerToken(secret)).assertStatus(200)
+    open()
+    assert.sameMembers(await rejected(), before)
+  }).timeout(30_000)
+
+  test('[SE-008] imported while a search is under way: admitted once, by whichever was first', async ({
+    client,
+    assert,
+  }) => {
+    const { evidence, reached, open } = gated(2)
+    searchIn(evidence)
+    await stop()
+    stop = await startWorker()
+    const id = await created(client, secret)
+    await reached
+    const rows = [ON_PAGES, ...DESIGNERS].map((name) => ({ name, company: AT }))
+    const imported = await client.post(`/v1/sets/${id}/imports`).bearerToken(secret).json({ rows })
+    imported.assertStatus(202)
+    open()
+    await idle(client, secret, id)
+    const names = await admitted(client, secret, id)
+    assert.sameMembers(names, [ON_PAGES, ...DESIGNERS])
+  }).timeout(30_000)
+
+  test('[SE-008] people of whom only an address is known, and colleagues on one site, are told apart', async ({
+    client,
+    assert,
+  }) => {
+    const id = await created(client, secret, { search: { query: 'florists in Rome', count: 1 } })
+    await idle(client, secret, id)
+    const rows = [
+      { email: 'ann@moonbeckfoods.example' },
+      { email: 'ben@moonbeckfoods.example' },
+      { email: 'Ann@moonbeckfoods.example' },
+      { name: 'Cleo Marsh', domain: 'moonbeckfoods.example' },
+      { name: 'Dirk Nolan', domain: 'https://moonbeckfoods.example/' },
+      { name: 'Cleo Marsh', domain: 'www.moonbeckfoods.example' },
+    ]
+    const response = await client.post(`/v1/sets/${id}/imports`).bearerToken(secret).json({ rows })
+    assert.deepInclude(response.body().data, { imported: 4, skipped: 2 })
+  }).timeout(30_000)
+
+  test('[SE-008] what PostgreSQL could not keep, and names without end, are imported all the same', async ({
+    client,
+    assert,
+  }) => {
+    const id = await created(client, secret, { search: { query: 'florists in Rome', count: 1 } })
+    await idle(client, secret, id)
+    const long = 'Ann '.repeat(19)
+    const rows = [{ name: 'Nul \u0000 Byte' }, { name: `${long}🪔🪔🪔` }, { name: `${long}🪔🪔🪒` }]
+    const response = await client.post(`/v1/sets/${id}/imports`).bearerToken(secret).json({ rows })
+    response.assertStatus(202)
+    assert.equal(response.body().data.imported, 3)
+  }).timeout(30_000)
+})

@@ -1,0 +1,67 @@
+import { test } from '@japa/runner'
+import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { searchIn } from '#tests/functional/search/verified_web'
+import { admitted, created, follow, gated, idle, inventedWorld, read, restore, SCHOOL } from './fixture.js'
+
+const ATTENDED = 'attended Fjordheim Art School'
+
+test.group('sets: whom a search that refines verifies once more', (group) => {
+  let stop: () => Promise<void> = async () => {}
+  let secret: string
+  group.each.setup(async () => {
+    await inventedWorld()
+    secret = (await customer()).secret
+    stop = await startWorker()
+    return restore
+  })
+  group.each.teardown(() => stop())
+
+  test('[SE-017 EV-001] all are verified, however few are wanted; who stays was told once', async ({
+    client,
+    assert,
+  }) => {
+    const id = await created(client, secret, { enrichments: [SCHOOL] })
+    await idle(client, secret, id)
+    const before = await admitted(client, secret, id)
+    assert.lengthOf(before, 6)
+    const refine = { criteria: [ATTENDED], count: 2 }
+    ;(await client.post(`/v1/searches/${id}/refine`).bearerToken(secret).json(refine)).assertStatus(202)
+    const set = await idle(client, secret, id)
+    assert.deepEqual(await admitted(client, secret, id), before)
+    assert.deepInclude(set.searches[1], { admitted: 6, stop_reason: 'count' })
+    const { items } = await read(client, secret, `/v1/sets/${id}/items?status=admitted`)
+    for (const { criteria, enrichments } of items) {
+      assert.lengthOf(criteria, 3)
+      assert.lengthOf(enrichments, 1)
+    }
+    const events = await follow(
+      secret,
+      id,
+      ({ type, data }) => type === 'set.idle' && data.data.searches.length === 2
+    )
+    const told = events.filter(({ type }) => type === 'set.item.created').map(({ data }) => data.data.id)
+    assert.lengthOf(told, 6)
+    assert.lengthOf(new Set(told), 6)
+  }).timeout(30_000)
+
+  test('[SE-012 SE-017] cancelled meanwhile: who was not reached yet stays admitted', async ({
+    client,
+    assert,
+  }) => {
+    const id = await created(client, secret)
+    await idle(client, secret, id)
+    const before = await admitted(client, secret, id)
+    const { evidence, reached, open } = gated(3)
+    searchIn(evidence)
+    const refine = { criteria: [ATTENDED] }
+    await stop()
+    stop = await startWorker()
+    ;(await client.post(`/v1/searches/${id}/refine`).bearerToken(secret).json(refine)).assertStatus(202)
+    await reached
+    assert.isAbove((await read(client, secret, `/v1/sets/${id}`)).items.pending, 0)
+    ;(await client.post(`/v1/sets/${id}/cancel`).bearerToken(secret)).assertStatus(200)
+    open()
+    assert.deepEqual(await admitted(client, secret, id), before)
+    assert.equal((await read(client, secret, `/v1/sets/${id}`)).items.pending, 0)
+  }).timeout(30_000)
+})
