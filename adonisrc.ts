@@ -14,6 +14,7 @@ export default defineConfig({
     () => import('#start/services'),
     () => import('#start/webhooks'),
     () => import('#start/monitors'),
+    () => import('#start/connections'),
     () => import('#start/agent'),
     () => import('#start/telemetry'),
   ],

@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import server from '@adonisjs/core/services/server'
+import { ConnectionKeeper } from '#app/connections/connection_keeper'
 import { EventStreams } from '#app/events/event_streams'
 import { Housekeeping } from '#app/runs/housekeeping'
 import { RunWorker } from '#app/runs/run_worker'
@@ -25,10 +26,12 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   const housekeeping = await app.container.make(Housekeeping)
   const deliverer = await app.container.make(WebhookDeliverer)
   const monitors = await app.container.make(MonitorRunner)
+  const connections = await app.container.make(ConnectionKeeper)
   const backlog = await app.container.make(AddressBacklog)
   worker.start()
   deliverer.start()
   monitors.start()
+  connections.start()
   housekeeping.start()
   backlog.start()
   // Begun here so that both wait at once; the services' shutdown awaits it.
@@ -36,6 +39,7 @@ export async function startBackground(app: ApplicationService): Promise<void> {
     void worker.stop(GRACE_MS)
     void deliverer.stop(GRACE_MS)
     void monitors.stop()
+    void connections.stop()
   })
 }
 

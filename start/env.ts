@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { Env } from '@adonisjs/core/env'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { type OpenPrices, parsePrices } from '#domain/billing/open_prices'
+import { type OauthApp, parseOauthApps } from '#domain/connections/oauth_app'
 
 const ROOT = new URL('../', import.meta.url)
 type Check<T> = (name: string, value?: string) => T
@@ -52,6 +53,24 @@ const openPrices: Check<OpenPrices> = (name, value = '') => {
   return read.prices
 }
 
+/** The list itself, or the file that holds it. */
+const oauthApps: Check<readonly OauthApp[]> = (name, value = '') => {
+  if (!value) return []
+  const read = parseOauthApps(value.trimStart().startsWith('[') ? value : contentOf(name, value))
+  if ('problem' in read) throw new Error(`${name} ${read.problem}`)
+  return read.apps
+}
+
+function contentOf(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Error(
+      `${name} must be a JSON array of apps or a file with one, but "${file.slice(0, 200)}" cannot be read`
+    )
+  }
+}
+
 const HTTP_URL = /^https?:\/\/\S+$/
 const secret: Check<string | undefined> = (_name, value) => value || undefined
 
@@ -64,6 +83,8 @@ const env = await Env.create(ROOT, {
   NODE_ENV: oneOf(['development', 'production', 'test'], 'production'),
   HOST: text('127.0.0.1'),
   PORT: whole(0, 65535, 3333),
+  /** Where callers and the apps they connect reach this service. */
+  PUBLIC_URL: optional(HTTP_URL, 'an http(s):// URL'),
   DATA_DIR: text('./data'),
   DEMO: oneOf(['0', '1'], '1'),
   APP_KEY: optional(/^.{32,}$/s, 'at least 32 characters'),
@@ -80,6 +101,7 @@ const env = await Env.create(ROOT, {
   LLM_BASE_URL: optional(HTTP_URL, 'an http(s):// URL'),
   LLM_MODEL: secret,
   LLM_API_KEY: secret,
+  OAUTH_APPS: oauthApps,
   HUNTER_API_KEY: secret,
   PDL_API_KEY: secret,
   GITHUB_TOKEN: secret,
@@ -107,11 +129,20 @@ const env = await Env.create(ROOT, {
   PRICES: openPrices,
 })
 
+if (env.get('LLM_BASE_URL') && !env.get('LLM_MODEL'))
+  throw new Error('LLM_MODEL must name a model of LLM_BASE_URL, but is empty')
+
 // The framework's HTTP server reads these two from the process.
 process.env.HOST = env.get('HOST')
 process.env.PORT = String(env.get('PORT'))
 
 export default env
+
+/** The address of a path of this service, as others reach it. */
+export function publicUrl(path: string): string {
+  const base = env.get('PUBLIC_URL') ?? `http://${env.get('HOST')}:${env.get('PORT')}`
+  return `${base.replace(/\/$/, '')}${path}`
+}
 
 /** An absolute path inside DATA_DIR. */
 export function dataPath(...parts: string[]): string {

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { AppConnections, NoConnections } from '#domain/ports/app_connections'
+import { AppAuthorizations } from '#domain/ports/app_authorizations'
 import { Billing } from '#domain/ports/billing'
 import { ContactProviders } from '#domain/ports/contact_provider'
 import { CodehostArchive } from '#domain/ports/codehost_archive'
@@ -22,6 +23,7 @@ import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
 import { ArchiveRetention } from '#adapters/evidence/archive/archive_retention'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
+import { OauthAuthorizations } from '#adapters/connections/oauth_authorizations'
 import { contactProviders } from '#adapters/contacts/contact_providers'
 import { MailboxContactChecks } from '#adapters/contact_checks/mailbox_contact_checks'
 import { SmtpMailboxes } from '#adapters/contact_checks/smtp_mailboxes'
@@ -45,7 +47,7 @@ import { GuardedWebhookSender } from '#adapters/webhooks/guarded_webhook_sender'
 import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
 import { SQLITE_CHECKPOINT_PAGES, SQLITE_FILE } from '#config/database'
-import env, { dataPath } from '#start/env'
+import env, { dataPath, publicUrl } from '#start/env'
 
 /** The one place that knows adapters: binds each port of domain/ports to the adapter the settings choose. */
 export default class PortsProvider {
@@ -155,6 +157,11 @@ export default class PortsProvider {
       return new IndexPronet(await resolver.make(SearchIndex), await resolver.make(Evidence), known)
     })
     container.singleton(AppConnections, () => new NoConnections())
+    container.singleton(
+      AppAuthorizations,
+      () =>
+        new OauthAuthorizations({ apps: env.get('OAUTH_APPS'), redirectUri: publicUrl('/oauth/callback') })
+    )
     container.singleton(WebhookSender, () => {
       const sender = new GuardedWebhookSender({
         egress: parseEgressAllow(env.get('EGRESS_ALLOW')),

@@ -8,6 +8,7 @@ if (env.get('ROLE') !== 'worker') {
   await import('#app/console/routes')
   await import('#app/codehost/routes')
   await import('#app/batch/routes')
+  await import('#app/connections/routes')
   await import('#app/contacts/routes')
   await import('#app/datasets/routes')
   await import('#app/openapi/routes')

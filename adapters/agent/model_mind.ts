@@ -25,8 +25,8 @@ export type ModelSettings = {
   limits?: Partial<ModelLimits>
   /** From 0 to below 1. */
   random?: () => number
-  /** Hears why an answer failed, in full; callers are told no more than `agent_unavailable`. */
-  onFailure?: (error: unknown) => void
+  /** Hears why there was no answer; callers are told no more than `agent_unavailable`. */
+  onFailure?: (reason: string) => void
 }
 
 /**
@@ -67,7 +67,9 @@ export class ModelMind extends AgentMind {
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ModelFailure) && !deadline.aborted) throw error
-      this.settings.onFailure?.(error)
+      this.settings.onFailure?.(
+        deadline.aborted ? 'the model took too long' : (error as ModelFailure).message
+      )
       throw new DomainError('agent_unavailable', 'The language model could not complete the task.', {
         retryable: true,
       })

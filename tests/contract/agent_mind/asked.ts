@@ -29,7 +29,7 @@ export type Asked = {
   answer: AgentAnswer | null
   error: DomainError | null
   said: string
-  failures: unknown[]
+  failures: string[]
   ms: number
 }
 
@@ -43,7 +43,7 @@ export async function ask(
     signal,
   }: { turn?: Partial<AgentTurn>; limits?: Partial<ModelLimits>; signal?: AbortSignal } = {}
 ): Promise<Asked> {
-  const failures: unknown[] = []
+  const failures: string[] = []
   const mind = new ModelMind(
     {
       baseUrl: url,

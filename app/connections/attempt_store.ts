@@ -1,0 +1,81 @@
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { stateHash, type TokenVault } from './token_vault.js'
+
+/** An authorization that waits for its user: begun by a run, for the workspace of its key. */
+export type Attempt = { runId: string; workspaceId: string; keyId: string; app: string; verifier: string }
+
+type Row = {
+  run_id: string
+  workspace_id: string
+  key_id: string
+  app: string
+  verifier: string
+  expires_at: string
+}
+
+/** Authorizations under way, each found by its state once. */
+export class AttemptStore {
+  constructor(
+    private readonly sql: Sql,
+    private readonly vault: TokenVault
+  ) {}
+
+  async add(
+    { runId, workspaceId, keyId, app, verifier }: Attempt,
+    { state, url, until }: { state: string; url: string; until: Date },
+    tx: SqlTransaction
+  ): Promise<void> {
+    await tx.run(
+      `INSERT INTO connection_attempts (run_id, state_hash, workspace_id, key_id, app, url, verifier, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        runId,
+        stateHash(state),
+        workspaceId,
+        keyId,
+        app,
+        this.vault.seal(url, 'connection address'),
+        this.vault.seal(verifier, 'connection verifier'),
+        until.toISOString(),
+      ]
+    )
+  }
+
+  /** The address that a run began with; null when it began none. */
+  async address(runId: string): Promise<string | null> {
+    const [row] = await this.sql.select<{ url: string }>(
+      'SELECT url FROM connection_attempts WHERE run_id = ?',
+      [runId]
+    )
+    return row ? this.vault.open(row.url, 'connection address') : null
+  }
+
+  /**
+   * Takes the authorization of a state, which nobody can take again. null for one that is unknown, used or too old, or whose key was
+   * revoked meanwhile.
+   */
+  async take(state: string, now: Date): Promise<Attempt | null> {
+    const [row] = await this.sql.select<Row>(
+      'DELETE FROM connection_attempts WHERE state_hash = ? RETURNING *',
+      [stateHash(state)]
+    )
+    if (!row || row.expires_at <= now.toISOString() || !(await this.#isLive(row.key_id))) return null
+    return {
+      runId: row.run_id,
+      workspaceId: row.workspace_id,
+      keyId: row.key_id,
+      app: row.app,
+      verifier: this.vault.open(row.verifier, 'connection verifier'),
+    }
+  }
+
+  /** Forgets those too old to be taken. */
+  sweep(now: Date): Promise<number> {
+    return this.sql.run('DELETE FROM connection_attempts WHERE expires_at <= ?', [now.toISOString()])
+  }
+
+  async #isLive(keyId: string): Promise<boolean> {
+    const live = await this.sql.select('SELECT id FROM api_keys WHERE id = ? AND revoked_at IS NULL', [keyId])
+    return live.length === 1
+  }
+}

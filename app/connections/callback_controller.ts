@@ -1,0 +1,55 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DomainError } from '#domain/errors'
+import { AuthorizationRefused } from '#domain/ports/app_authorizations'
+import { callbackPage } from './callback_page.js'
+import { OauthConnections } from './oauth_connections.js'
+
+/** GET /oauth/callback: where an app sends its user back to. The state tells whose connection it is; no key is needed or taken. */
+@inject()
+export default class CallbackController {
+  constructor(private readonly connections: OauthConnections) {}
+
+  async handle({ request, response }: HttpContext) {
+    const answer = new URLSearchParams(request.parsedUrl.query ?? '')
+    const { status, title, text } = await this.#outcome(answer)
+    response
+      .status(status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-content-type-options', 'nosniff')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+      )
+      .send(callbackPage(title, text))
+  }
+
+  async #outcome(answer: URLSearchParams): Promise<{ status: number; title: string; text: string }> {
+    try {
+      const app = await this.connections.finish(answer)
+      if (app)
+        return { status: 200, title: 'Connected', text: `${app} is connected. You can close this page.` }
+      return {
+        status: 400,
+        title: 'Nothing to connect',
+        text: 'This link was used before, is too old, or was cancelled. Start the connection again.',
+      }
+    } catch (error) {
+      if (error instanceof AuthorizationRefused)
+        return {
+          status: 400,
+          title: 'Not connected',
+          text: 'Access was not granted. Start the connection again.',
+        }
+      if (error instanceof DomainError)
+        return {
+          status: 503,
+          title: 'Not connected',
+          text: 'The app did not answer. Start the connection again.',
+        }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/** A page for a person's eyes. */
+export const callbackPage = (title: string, text: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
+<style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}</style>
+</head><body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main></body></html>
+`
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)

@@ -1,0 +1,65 @@
+import type { Logger } from '@adonisjs/core/logger'
+import { type AppAuthorizations, AuthorizationRefused } from '#domain/ports/app_authorizations'
+import type { AttemptStore } from './attempt_store.js'
+import type { ConnectionStore, DueConnection } from './connection_store.js'
+
+const EVERY_MS = 30_000
+/** Longer than an app may take to answer; also how soon a renewal that failed is tried again. */
+const LEASE_MS = 60_000
+
+/** Keeps connections alive: renews tokens before they end, and marks what an app no longer honours. */
+export class ConnectionKeeper {
+  #timer: NodeJS.Timeout | undefined
+  #round: Promise<unknown> = Promise.resolve()
+  #stopped = false
+
+  constructor(
+    private readonly store: ConnectionStore,
+    private readonly attempts: AttemptStore,
+    private readonly authorizations: AppAuthorizations,
+    private readonly logger: Pick<Logger, 'warn' | 'error'>
+  ) {}
+
+  start(): void {
+    this.#timer = setTimeout(() => {
+      this.#round = this.renewDue(new Date())
+        .catch((err) => this.logger.error({ err }, 'connections could not be renewed'))
+        .finally(() => {
+          if (!this.#stopped) this.start()
+        })
+    }, EVERY_MS).unref()
+  }
+
+  /** Waits for a round under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#round
+  }
+
+  /** Renews what is due, and forgets authorizations too old to be taken; gives how many were renewed or expired. */
+  async renewDue(now: Date): Promise<number> {
+    await this.attempts.sweep(now)
+    const until = new Date(now.getTime() + LEASE_MS)
+    for (let done = 0; ; done++) {
+      const due = this.#stopped ? null : await this.store.takeDue(now, until)
+      if (!due) return done
+      await this.#renew(due, now)
+    }
+  }
+
+  async #renew(due: DueConnection, now: Date): Promise<void> {
+    const { app, tokens } = due
+    const expected = this.authorizations.apps.includes(app) && tokens.refreshToken !== null
+    if (!expected) {
+      if (!tokens.expiresAt || Date.parse(tokens.expiresAt) <= now.getTime()) await this.store.expired(due)
+      return
+    }
+    try {
+      await this.store.renewed(due, await this.authorizations.renew(app, tokens.refreshToken!, now))
+    } catch (error) {
+      if (error instanceof AuthorizationRefused) await this.store.expired(due)
+      else this.logger.warn({ app }, 'an app did not answer when its tokens were to be renewed')
+    }
+  }
+}

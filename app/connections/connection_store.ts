@@ -1,0 +1,93 @@
+import { type AppTokens, RENEW_BEFORE_MS } from '#domain/connections/connection'
+import type { AppConnection } from '#domain/ports/app_connections'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import type { TokenVault } from './token_vault.js'
+
+type Place = { workspaceId: string; app: string }
+
+/** A connection whose tokens end soon. `version` tells whether another has changed it since. */
+export type DueConnection = Place & { tokens: AppTokens; version: number }
+
+type Row = { workspace_id: string; app: string; tokens: string; version: number }
+
+/** The apps each workspace is connected to. */
+export class ConnectionStore {
+  constructor(
+    private readonly sql: Sql,
+    private readonly vault: TokenVault
+  ) {}
+
+  list(workspaceId: string, now: Date): Promise<AppConnection[]> {
+    return this.sql.select<AppConnection>(
+      `SELECT app, CASE WHEN status = 'pending' AND due_at <= ? THEN 'expired' ELSE status END AS status
+       FROM connections WHERE workspace_id = ? ORDER BY app`,
+      [now.toISOString(), workspaceId]
+    )
+  }
+
+  /** Notes that a user was asked; a connection that stands goes on standing. */
+  async begin({ workspaceId, app }: Place, until: Date, tx: SqlTransaction): Promise<void> {
+    await tx.run(
+      `INSERT INTO connections (workspace_id, app, status, due_at, version) VALUES (?, ?, 'pending', ?, 1)
+       ON CONFLICT (workspace_id, app) DO UPDATE SET status = 'pending', due_at = excluded.due_at,
+         version = connections.version + 1 WHERE connections.status <> 'connected'`,
+      [workspaceId, app, until.toISOString()]
+    )
+  }
+
+  /** Connects a workspace, anew where it was connected before. */
+  async connect({ workspaceId, app }: Place, tokens: AppTokens): Promise<void> {
+    await this.sql.run(
+      `UPDATE connections SET status = 'connected', tokens = ?, due_at = ?, version = version + 1
+       WHERE workspace_id = ? AND app = ?`,
+      [this.vault.sealTokens(tokens), dueAt(tokens), workspaceId, app]
+    )
+  }
+
+  /** Notes that access was not granted, unless it was before. */
+  async fail({ workspaceId, app }: Place): Promise<void> {
+    await this.sql.run(
+      `UPDATE connections SET status = 'failed', due_at = NULL, version = version + 1
+       WHERE workspace_id = ? AND app = ? AND status = 'pending'`,
+      [workspaceId, app]
+    )
+  }
+
+  /** Takes a connection whose tokens are due, so that no other process does before `until`. null when there is none. */
+  async takeDue(now: Date, until: Date): Promise<DueConnection | null> {
+    const time = now.toISOString()
+    const [row] = await this.sql.select<Row>(
+      `UPDATE connections SET due_at = ?, version = version + 1
+       WHERE (workspace_id, app) IN (
+         SELECT workspace_id, app FROM connections WHERE status = 'connected' AND due_at <= ? ORDER BY due_at LIMIT 1
+       ) AND status = 'connected' AND due_at <= ?
+       RETURNING workspace_id, app, tokens, version`,
+      [until.toISOString(), time, time]
+    )
+    if (!row) return null
+    const { workspace_id: workspaceId, app, tokens, version } = row
+    return { workspaceId, app, tokens: this.vault.openTokens(tokens), version: Number(version) }
+  }
+
+  /** Keeps new tokens; nothing changes where the connection was made anew meanwhile. */
+  async renewed({ workspaceId, app, version }: DueConnection, tokens: AppTokens): Promise<void> {
+    await this.sql.run(
+      'UPDATE connections SET tokens = ?, due_at = ? WHERE workspace_id = ? AND app = ? AND version = ?',
+      [this.vault.sealTokens(tokens), dueAt(tokens), workspaceId, app, version]
+    )
+  }
+
+  async expired({ workspaceId, app, version }: DueConnection): Promise<void> {
+    await this.sql.run(
+      `UPDATE connections SET status = 'expired', tokens = NULL, due_at = NULL
+       WHERE workspace_id = ? AND app = ? AND version = ?`,
+      [workspaceId, app, version]
+    )
+  }
+}
+
+/** A time before the tokens end; null where they do not. */
+function dueAt({ expiresAt }: AppTokens): string | null {
+  if (expiresAt === null) return null
+  return new Date(Date.parse(expiresAt) - RENEW_BEFORE_MS).toISOString()
+}

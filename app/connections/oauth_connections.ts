@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { AUTHORIZATION_MS } from '#domain/connections/connection'
+import { DomainError } from '#domain/errors'
+import { type AppAuthorizations, AuthorizationRefused } from '#domain/ports/app_authorizations'
+import { type AppConnection, AppConnections } from '#domain/ports/app_connections'
+import type { Sql } from '#domain/ports/sql'
+import type { AttemptStore } from './attempt_store.js'
+import type { ConnectionStore } from './connection_store.js'
+
+type Begin = { workspaceId: string; keyId: string; app: string; runId: string }
+
+/** Connects workspaces to the apps that the operator configured, by OAuth 2.0 authorization codes with PKCE (AG-037, AG-038). */
+export class OauthConnections extends AppConnections {
+  constructor(
+    private readonly sql: Sql,
+    private readonly authorizations: AppAuthorizations,
+    private readonly attempts: AttemptStore,
+    private readonly store: ConnectionStore,
+    private readonly now: () => Date = () => new Date()
+  ) {
+    super()
+  }
+
+  apps(): readonly string[] {
+    return this.authorizations.apps
+  }
+
+  async begin({ workspaceId, keyId, app, runId }: Begin): Promise<string> {
+    const begun = await this.attempts.address(runId)
+    if (begun !== null) return begun
+    if (!this.apps().includes(app))
+      throw new DomainError('agent_unavailable', `${app} can no longer be connected here.`)
+    const state = randomBytes(32).toString('base64url')
+    const { url, verifier } = await this.authorizations.request(app, state)
+    const until = new Date(this.now().getTime() + AUTHORIZATION_MS)
+    await this.sql.transaction(async (tx) => {
+      await this.attempts.add({ runId, workspaceId, keyId, app, verifier }, { state, url, until }, tx)
+      await this.store.begin({ workspaceId, app }, until, tx)
+    })
+    return url
+  }
+
+  list(workspaceId: string): Promise<AppConnection[]> {
+    return this.store.list(workspaceId, this.now())
+  }
+
+  /**
+   * A user came back from an app: exchanges what they bring for tokens. Gives the app's name; null where nothing waits for them, as a
+   * state is taken once. Throws AuthorizationRefused, or a DomainError where the app does not answer.
+   */
+  async finish(answer: URLSearchParams): Promise<string | null> {
+    const state = answer.get('state')
+    const attempt = state ? await this.attempts.take(state, this.now()) : null
+    if (!state || !attempt) return null
+    const { app, verifier } = attempt
+    try {
+      if (!this.apps().includes(app)) throw new AuthorizationRefused('unknown_app')
+      await this.store.connect(
+        attempt,
+        await this.authorizations.redeem(app, answer, { state, verifier }, this.now())
+      )
+      return app
+    } catch (error) {
+      await this.store.fail(attempt)
+      throw error
+    }
+  }
+}

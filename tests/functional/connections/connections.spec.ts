@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { AppAuthorizations } from '#domain/ports/app_authorizations'
+import { AppConnections } from '#domain/ports/app_connections'
+import { OauthAuthorizations } from '#adapters/connections/oauth_authorizations'
+import { AttemptStore } from '#app/connections/attempt_store'
+import { ConnectionKeeper } from '#app/connections/connection_keeper'
+import { ConnectionStore } from '#app/connections/connection_store'
+import { OauthConnections } from '#app/connections/oauth_connections'
+import { makeKey } from '../support/keys.js'
+import { AuthorizationServer, CLIENT } from './authorization_server.js'
+
+const REDIRECT = 'https://kith.example.com/oauth/callback'
+const MINUTE = 60_000
+
+test.group('connections to third-party apps', (group) => {
+  let server: AuthorizationServer
+
+  group.each.setup(async () => {
+    server = await new AuthorizationServer().start()
+    use()
+    return () => server.stop()
+  })
+  group.each.teardown(() => app.container.restoreAll())
+
+  function use(more = {}): void {
+    const apps = [server.app(more), server.app({ ...more, name: 'calendar' })]
+    app.container.swap(
+      AppAuthorizations,
+      () => new OauthAuthorizations({ apps, redirectUri: REDIRECT, timeoutMs: 300 })
+    )
+  }
+
+  const begin = async (key: { workspaceId: string; id: string }, appName = 'crm') => {
+    const connections = await app.container.make(AppConnections)
+    const runId = `run_${randomUUID()}`
+    return connections.begin({ workspaceId: key.workspaceId, keyId: key.id, app: appName, runId })
+  }
+  const listed = async (workspaceId: string) => (await app.container.make(AppConnections)).list(workspaceId)
+  const callback = (url: URL) => `/oauth/callback${url.search}`
+
+  test('the address asks for a code with PKCE and a state, and for nothing else than is configured', async ({
+    assert,
+  }) => {
+    const { key } = await makeKey()
+    const url = new URL(await begin(key))
+    const { state, code_challenge: challenge, ...rest } = Object.fromEntries(url.searchParams)
+    assert.deepEqual(rest, {
+      tenant: '7',
+      access_type: 'offline',
+      response_type: 'code',
+      client_id: CLIENT.id,
+      redirect_uri: REDIRECT,
+      scope: 'contacts.read offline',
+      code_challenge_method: 'S256',
+    })
+    assert.match(state, /^[\w-]{43}$/)
+    assert.match(challenge, /^[\w-]{43}$/)
+    assert.notInclude(url.href, encodeURIComponent(CLIENT.secret))
+  })
+
+  test('[AG-037] connected once the user came back; listed in that workspace alone', async ({
+    client,
+    assert,
+  }) => {
+    const [mine, stranger] = [await makeKey(), await makeKey()]
+    const url = await begin(mine.key)
+    assert.deepEqual(await listed(mine.workspace.id), [{ app: 'crm', status: 'pending' }])
+    const response = await client.get(callback(await server.visit(url)))
+    response.assertStatus(200)
+    assert.include(response.text(), 'crm is connected')
+    assert.equal(response.header('cache-control'), 'no-store')
+    assert.equal(response.header('referrer-policy'), 'no-referrer')
+    assert.include(response.header('content-security-policy'), "default-src 'none'")
+    assert.deepEqual(await listed(mine.workspace.id), [{ app: 'crm', status: 'connected' }])
+    assert.deepEqual(await listed(stranger.workspace.id), [])
+  })
+
+  test('begun again by the same run it gives the same address; by another one of its own', async ({
+    assert,
+  }) => {
+    const { key } = await makeKey()
+    const connections = await app.container.make(AppConnections)
+    const request = { workspaceId: key.workspaceId, keyId: key.id, app: 'crm', runId: `run_${randomUUID()}` }
+    const first = await connections.begin(request)
+    assert.equal(await connections.begin(request), first)
+    assert.notEqual(await begin(key), first)
+  })
+
+  test('[AG-038] nothing of it is stored in plain, or shown', async ({ client, assert }) => {
+    const { key } = await makeKey()
+    const url = new URL(await begin(key))
+    const waiting = JSON.stringify(
+      await db.from('connection_attempts').where('workspace_id', key.workspaceId)
+    )
+    assert.notInclude(waiting, url.searchParams.get('state')!)
+    const back = await server.visit(url.href)
+    const response = await client.get(callback(back))
+    const [{ code_verifier: verifier }] = server.tokenRequests.map(({ body }) => Object.fromEntries(body))
+    assert.notInclude(waiting, verifier)
+    assert.lengthOf(server.given, 2)
+    const stored = JSON.stringify(await db.from('connections').where('workspace_id', key.workspaceId))
+    for (const secret of [...server.given, back.searchParams.get('code')!, CLIENT.secret]) {
+      assert.notInclude(stored, secret)
+      assert.notInclude(response.text(), secret)
+    }
+    assert.lengthOf(await db.from('connection_attempts').where('workspace_id', key.workspaceId), 0)
+  })
+
+  test('a state is taken once, also by two at once', async ({ client, assert }) => {
+    const { key } = await makeKey()
+    const back = callback(await server.visit(await begin(key)))
+    const answers = await Promise.all([client.get(back), client.get(back), client.get(back)])
+    assert.sameMembers(
+      answers.map((one) => one.status()),
+      [200, 400, 400]
+    )
+    assert.lengthOf(server.tokenRequests, 1)
+  })
+
+  test('looking at the address only does not use it up', async ({ client, assert }) => {
+    const { key } = await makeKey()
+    const back = callback(await server.visit(await begin(key)))
+    await client.request(back, 'HEAD')
+    ;(await client.get(back)).assertStatus(200)
+    assert.lengthOf(server.tokenRequests, 1)
+  })
+
+  test('a state that was made up, of another, or left out connects nothing', async ({ client, assert }) => {
+    const { key, workspace } = await makeKey()
+    const back = await server.visit(await begin(key))
+    for (const state of ['made-up', '', '%00', "' OR 1=1 --"]) {
+      back.searchParams.set('state', state)
+      ;(await client.get(callback(back))).assertStatus(400)
+    }
+    ;(await client.get('/oauth/callback')).assertStatus(400)
+    ;(await client.get('/oauth/callback?code=x&code=y&state=a&state=b')).assertStatus(400)
+    assert.lengthOf(server.tokenRequests, 0)
+    assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'pending' }])
+  })
+
+  test('after ten minutes it is over', async ({ client, assert }) => {
+    const { key, workspace } = await makeKey()
+    const back = callback(await server.visit(await begin(key)))
+    const past = new Date(Date.now() - 1).toISOString()
+    await db.from('connection_attempts').where('workspace_id', workspace.id).update({ expires_at: past })
+    await db.from('connections').where('workspace_id', workspace.id).update({ due_at: past })
+    assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'expired' }])
+    ;(await client.get(back)).assertStatus(400)
+    assert.lengthOf(server.tokenRequests, 0)
+  })
+
+  test('a key revoked meanwhile connects nothing', async ({ client, assert }) => {
+    const { key } = await makeKey()
+    const back = callback(await server.visit(await begin(key)))
+    await db.from('api_keys').where('id', key.id).update({ revoked_at: new Date().toISOString() })
+    ;(await client.get(back)).assertStatus(400)
+    assert.lengthOf(server.tokenRequests, 0)
+  })
+
+  test('a user who refuses: failed; what stood before stands', async ({ client, assert }) => {
+    const { key, workspace } = await makeKey()
+    const refusal = await client.get(callback(await server.visit(await begin(key), { refuse: true })))
+    refusal.assertStatus(400)
+    assert.include(refusal.text(), 'not granted')
+    assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'failed' }])
+    await client.get(callback(await server.visit(await begin(key))))
+    await client.get(callback(await server.visit(await begin(key), { refuse: true })))
+    await begin(key, 'calendar')
+    assert.deepEqual(await listed(workspace.id), [
+      { app: 'calendar', status: 'pending' },
+      { app: 'crm', status: 'connected' },
+    ])
+  })
+
+  test('a code that another began cannot be injected', async ({ client, assert }) => {
+    const [victim, attacker] = [await makeKey(), await makeKey()]
+    const stolen = await server.visit(await begin(victim.key))
+    const own = await server.visit(await begin(attacker.key))
+    own.searchParams.set('code', stolen.searchParams.get('code')!)
+    ;(await client.get(callback(own))).assertStatus(400)
+    assert.deepEqual(await listed(attacker.workspace.id), [{ app: 'crm', status: 'failed' }])
+  })
+
+  test('an answer from another issuer than configured is refused', async ({ client, assert }) => {
+    use({ issuer: 'https://crm.example.com' })
+    const { key } = await makeKey()
+    const back = await server.visit(await begin(key))
+    back.searchParams.set('iss', 'https://evil.example.com')
+    ;(await client.get(callback(back))).assertStatus(400)
+    assert.lengthOf(server.tokenRequests, 0)
+  })
+
+  for (const [what, status, misbehave] of [
+    ['a fault', 503, (r) => r.writeHead(500).end('<html>')],
+    ['silence', 503, () => {}],
+    ['a redirect', 503, (r) => r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    ['no JSON', 503, (r) => r.writeHead(200).end('access_token=x')],
+    ['no token', 503, (r) => r.writeHead(200, { 'content-type': 'application/json' }).end('{}')],
+    ['a refused client', 400, (r) => r.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end()],
+  ] as [string, number, NonNullable<AuthorizationServer['misbehave']>][])
+    test(`${what} from the app: told without detail, and failed`, async ({ client, assert }) => {
+      const { key, workspace } = await makeKey()
+      const back = callback(await server.visit(await begin(key)))
+      server.misbehave = misbehave
+      const response = await client.get(back)
+      response.assertStatus(status)
+      assert.notInclude(response.text(), '127.0.0.1')
+      assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'failed' }])
+    })
+
+  for (const [what, more, sent] of [
+    ['in the header', {}, 'header'],
+    ['in the body', { clientAuth: 'post' as const }, 'body'],
+  ] as const)
+    test(`the client secret is sent ${what}`, async ({ client, assert }) => {
+      use(more)
+      const { key } = await makeKey()
+      ;(await client.get(callback(await server.visit(await begin(key))))).assertStatus(200)
+      const [{ authorization, body }] = server.tokenRequests
+      assert.equal(authorization !== undefined, sent === 'header')
+      assert.equal(body.has('client_secret'), sent === 'body')
+    })
+
+  async function keeper(): Promise<ConnectionKeeper> {
+    const [store, attempts, authorizations] = [
+      await app.container.make(ConnectionStore),
+      await app.container.make(AttemptStore),
+      await app.container.make(AppAuthorizations),
+    ]
+    return new ConnectionKeeper(store, attempts, authorizations, await app.container.make('logger'))
+  }
+  const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+
+  test('tokens are renewed before they end, one after the other, by one process', async ({
+    client,
+    assert,
+  }) => {
+    await db.from('connections').delete()
+    const { key, workspace } = await makeKey()
+    await client.get(callback(await server.visit(await begin(key))))
+    const keep = await keeper()
+    assert.equal(await keep.renewDue(later(54)), 0)
+    const [one, other] = await Promise.all([keep.renewDue(later(56)), (await keeper()).renewDue(later(56))])
+    assert.equal(one + other, 1)
+    assert.equal(await keep.renewDue(later(110)), 0)
+    assert.equal(await keep.renewDue(later(112)), 1)
+    const renewals = server.tokenRequests.slice(1).map(({ body }) => body.get('refresh_token'))
+    assert.deepEqual(renewals, [server.given[1], server.given[3]])
+    assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
+  })
+
+  test('an app that is out of reach is asked again later; one that refuses has ended the connection', async ({
+    client,
+    assert,
+  }) => {
+    await db.from('connections').delete()
+    const { key, workspace } = await makeKey()
+    await client.get(callback(await server.visit(await begin(key))))
+    const keep = await keeper()
+    server.misbehave = (response) => response.writeHead(500).end()
+    await keep.renewDue(later(56))
+    assert.equal(await keep.renewDue(later(56.5)), 0)
+    server.misbehave = null
+    assert.equal(await keep.renewDue(later(58)), 1)
+    server.revoke()
+    await keep.renewDue(later(180))
+    assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'expired' }])
+    const [row] = await db.from('connections').where('workspace_id', workspace.id)
+    assert.isNull(row.tokens, 'what no longer serves is not kept')
+    await client.get(callback(await server.visit(await begin(key))))
+    assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
+  })
+
+  test('tokens without an end are never due', async ({ client, assert }) => {
+    await db.from('connections').delete()
+    server.expiresIn = undefined
+    const { key, workspace } = await makeKey()
+    await client.get(callback(await server.visit(await begin(key))))
+    assert.equal(await (await keeper()).renewDue(later(1e6)), 0)
+    assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
+  })
+
+  test('an app that the operator took away: begun no more, and over for those on their way', async ({
+    client,
+    assert,
+  }) => {
+    const { key } = await makeKey()
+    const back = callback(await server.visit(await begin(key)))
+    app.container.swap(AppAuthorizations, () => new OauthAuthorizations({ apps: [], redirectUri: REDIRECT }))
+    ;(await client.get(back)).assertStatus(400)
+    const error = await begin(key).catch((thrown) => thrown)
+    assert.equal(error.code, 'agent_unavailable')
+    assert.instanceOf(await app.container.make(AppConnections), OauthConnections)
+  })
+})
