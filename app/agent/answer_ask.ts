@@ -46,7 +46,7 @@ export class AnswerAsk {
     const turn = turnOf(ask, await this.#history(workspaceId, ask))
     const answer = await this.mind.answer(turn, box, live.say, signal)
     signal.throwIfAborted()
-    checkStructuredOutput(turn, answer)
+    checkStructuredOutput(turn, answer, box.calls)
     const output = runOutput(answer, box.calls, turn.outputSchema !== null || turn.lookalikes !== null)
     await live.end(output.output)
     await journal.close(closing(answer, output.structured), async (tx) => {

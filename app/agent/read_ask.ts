@@ -1,4 +1,5 @@
 import { ACU, type AgentAsk, INPUTS_BYTES, LOOKALIKES, RESULTS, TASK_CHARS } from '#domain/agent/ask'
+import { seedProblems } from '#domain/agent/lookalikes/seed'
 import { checkOutputSchema } from '#domain/agent/schema/check_output_schema'
 import { AGENT_SOURCES } from '#domain/agent/tool'
 import type { LookalikeContract } from '#domain/agent/turn'
@@ -67,6 +68,8 @@ function checkOutput(body: Body, add: Add): void {
     return
   }
   if (output_schema !== undefined) add('output_schema', 'must not be given beside output_contract')
+  for (const [path, messages] of Object.entries(stage_seed ? seedProblems(stage_seed) : {}))
+    for (const message of messages) add(path, message)
   if (stage_seed === undefined) add('stage_seed', `is required with ${output_contract}`)
   if (sources?.length !== 1 || sources[0] !== 'public_web')
     add('sources', `must be exactly [public_web] with ${output_contract}`)

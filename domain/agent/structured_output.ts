@@ -1,16 +1,20 @@
 import { DomainError } from '#domain/errors'
+import { lookalikeProblems } from './lookalikes/contract.js'
 import { validateOutput } from './schema/validate_output.js'
+import type { ToolCall } from './tool.js'
 import type { AgentAnswer, AgentTurn } from './turn.js'
 
 const SHOWN = 3
 
 /**
- * Holds an answer to what its turn asked for (AG-025). Throws `structured_output_incomplete` where nothing was filled and
- * `structured_output_invalid` where it does not meet the caller's schema (ER-010, ER-011).
+ * Holds an answer to what its turn asked for (AG-025). Throws `structured_output_incomplete` where nothing was filled,
+ * `structured_output_invalid` where it does not meet the caller's schema, and `structured_output_unverified` where an answer to a
+ * contract stands on no page that the run's calls gave (ER-009 to ER-011).
  */
 export function checkStructuredOutput(
   { outputSchema, lookalikes }: Pick<AgentTurn, 'outputSchema' | 'lookalikes'>,
-  { structured, stopped }: AgentAnswer
+  { structured, stopped }: AgentAnswer,
+  calls: readonly Pick<ToolCall, 'outcome'>[]
 ): void {
   if (!outputSchema && !lookalikes) return
   if (structured === undefined)
@@ -18,11 +22,14 @@ export function checkStructuredOutput(
       'structured_output_incomplete',
       `The agent did not produce the requested result${stopped ? `: ${stopped}` : '.'}`
     )
-  if (!outputSchema) return
-  const problems = validateOutput(outputSchema, structured)
-  if (problems.length > 0)
-    throw new DomainError(
-      'structured_output_invalid',
-      `The result does not meet output_schema: ${problems.slice(0, SHOWN).join('; ')}`
-    )
+  if (outputSchema)
+    check('structured_output_invalid', 'output_schema', validateOutput(outputSchema, structured))
+  else check('structured_output_unverified', 'output_contract', lookalikeProblems(structured, calls))
+}
+
+type Code = 'structured_output_invalid' | 'structured_output_unverified'
+
+function check(code: Code, asked: string, problems: readonly string[]): void {
+  if (problems.length === 0) return
+  throw new DomainError(code, `The result does not meet ${asked}: ${problems.slice(0, SHOWN).join('; ')}`)
 }

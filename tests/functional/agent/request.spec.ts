@@ -195,7 +195,9 @@ test.group('agent: what it takes', (group) => {
       for (const stage_options of [undefined, {}, { requested_count: 1 }, { requested_count: 25 }])
         await answered(client, secret, { ...CONTRACT, stage_options, task: 'Companies like this one' })
       assert.deepEqual(
-        mind.turns.flatMap(({ task, lookalikes }) => (task === 'Companies like this one' ? [lookalikes] : [])),
+        mind.turns.flatMap(({ task, lookalikes }) =>
+          task === 'Companies like this one' ? [lookalikes] : []
+        ),
         [10, 10, 1, 25].map((count) => ({ seed: SEED, count }))
       )
     } finally {
