@@ -51,7 +51,7 @@ const PLAIN = [
 const isThere = (program: string): boolean => spawnSync(program, ['--version']).status === 0
 const program = ['ssconvert', 'soffice'].find(isThere)
 
-/** The file as the program opens it: whether any cell is a formula, and the texts of the cells. */
+/** The file as the program opens it: the formulas of cells, and their texts. */
 function opened(csv: string): { formulas: string[]; texts: string } {
   const folder = mkdtempSync(join(tmpdir(), 'kith-sheet-'))
   try {
@@ -59,7 +59,8 @@ function opened(csv: string): { formulas: string[]; texts: string } {
     writeFileSync(file, csv)
     if (program === 'ssconvert') {
       const target = join(folder, 'list.gnumeric')
-      execFileSync('ssconvert', ['--export-type=Gnumeric_XmlIO:sax', file, target], { stdio: 'ignore' })
+      const types = ['--import-type=Gnumeric_stf:stf_csvtab', '--export-type=Gnumeric_XmlIO:sax']
+      execFileSync('ssconvert', [...types, file, target], { stdio: 'ignore' })
       const xml = gunzipSync(readFileSync(target)).toString()
       // A cell without the type of a value is a formula.
       const cells = [...xml.matchAll(/<gnm:Cell ([^>]*)>([^<]*)<\/gnm:Cell>/g)]
@@ -101,6 +102,7 @@ test.group(`an export opened by a spreadsheet program (${program ?? 'none is her
       )
     )
     assert.deepEqual(formulas, [])
+    assert.include(texts, "cmd|' /C calc'!A0")
     for (const value of PLAIN) assert.include(texts.replace(/\s+/g, ' '), value.replace(/\s+/g, ' '))
   }).skip(program === undefined, 'neither ssconvert nor soffice is installed')
 

@@ -11,7 +11,7 @@ export function watchPostgres(watch: WriteWatch): void {
   prototype.query = function (query, ...rest) {
     const sql = typeof query === 'string' ? query : ((query as { text?: string })?.text ?? '')
     if (!isWrite(sql)) return original.call(this, query, ...rest)
-    const write = watch.begin()
+    const write = watch.begin(sql)
     watch.reached('before', write, sql)
     const told = rest.map((each) => (typeof each === 'function' ? answered(each as Callback) : each))
     const asked = original.call(this, query, ...told)

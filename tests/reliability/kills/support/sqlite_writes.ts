@@ -24,7 +24,7 @@ export function watchSqlite(watch: WriteWatch): void {
 }
 
 function watched<T>(watch: WriteWatch, sql: string, work: () => T): T {
-  const write = watch.begin()
+  const write = watch.begin(sql)
   watch.reached('before', write, sql)
   const result = work()
   watch.reached('after', write, sql)

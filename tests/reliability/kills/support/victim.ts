@@ -4,8 +4,8 @@ import type { Moment } from './write_watch.js'
 
 const KILL_POINT = `--import=${new URL('./kill_point.ts', import.meta.url).href}`
 
-/** Where a process is to die: at its n-th write of SQL. */
-export type KillPoint = { at: number; when: Moment }
+/** Where a process is to die: at its n-th write of SQL, or at the n-th of those that begin as `sql`. */
+export type KillPoint = { at: number; when: Moment; sql?: string }
 
 /** A process that may die at a write, and what it printed. */
 export class Victim {
@@ -14,7 +14,9 @@ export class Victim {
 
   /** Starts it; `point` is where it will die by itself, `imports` what it loads first. */
   constructor(args: string[], env: Record<string, string>, point?: KillPoint, imports: string[] = []) {
-    const armed: Record<string, string> = point ? { KILL_AT: String(point.at), KILL_WHEN: point.when } : {}
+    const armed: Record<string, string> = point
+      ? { KILL_AT: String(point.at), KILL_WHEN: point.when, KILL_SQL: point.sql ?? '' }
+      : {}
     const preloads = [KILL_POINT, ...imports.map((url) => `--import=${url}`)]
     this.child = start([...preloads, ...args], { ...env, ...armed })
     for (const stream of [this.child.stdout!, this.child.stderr!])

@@ -1,0 +1,51 @@
+import 'reflect-metadata'
+import { randomUUID } from 'node:crypto'
+import type { Billing } from '#domain/ports/billing'
+import type { Queue } from '#domain/ports/queue'
+import type { Sql } from '#domain/ports/sql'
+import { criteriaOf } from '#domain/sets/criterion'
+import { maximumOf } from '#domain/sets/estimate'
+import { RunStore } from '#app/runs/run_store'
+import { SetStore } from '#app/sets/set_store'
+import { newId, SetWork } from '#app/sets/set_work'
+import type { TestKey } from './fixture.js'
+import { QUERY, SCHOOL } from './set_world.js'
+
+/** What Sets cost while they are killed, and the setting PRICES that says so. */
+export const PRICES = { sets: 2, set_fields: 3 }
+export const PRICES_SETTING = 'sets=2,set_fields=3'
+export const HOOK = 'https://hooks.example/own'
+const DAY_MS = 24 * 60 * 60 * 1000
+const ROUTE = 'POST /v1/sets'
+
+/** A Set as it was asked for. */
+export type AskedSet = { id: string; count: number }
+
+/** Makes a Set with one search and one column, what it can cost held, in one transaction; as POST /v1/sets does. */
+export async function newSet(
+  { sql, billing, queue }: { sql: Sql; billing: Billing; queue: Queue },
+  { workspaceId, id: keyId }: TestKey,
+  count: number
+): Promise<AskedSet> {
+  const [id, reservation, now] = [newId('set'), randomUUID(), new Date()]
+  const work = new SetWork(new SetStore(sql), new RunStore(sql, billing), queue)
+  const amount = maximumOf({ people: count, values: count }, PRICES)
+  const exclude = { setIds: [], people: [] }
+  const search = { query: QUERY, count, criteria: criteriaOf(QUERY), exclude, budget: null }
+  await sql.transaction(async (tx) => {
+    await work.create({ id, workspaceId, webhookUrl: HOOK }, now, tx)
+    await work.addSearch(id, search, now, tx)
+    await work.addColumn(id, SCHOOL, now, tx)
+    await work.resume({ id: keyId, workspaceId }, id, now, tx)
+    const expiresAt = new Date(now.getTime() + DAY_MS)
+    const hold = { id: reservation, workspaceId, keyId, amount, route: ROUTE, now, expiresAt }
+    const refused = await billing.reserve({ ...hold, dailyBudget: null, monthlyBudget: null }, tx)
+    if (refused) throw new Error(refused)
+    await tx.run('INSERT INTO set_reservations (reservation_id, set_id, amount) VALUES (?, ?, ?)', [
+      reservation,
+      id,
+      amount,
+    ])
+  })
+  return { id, count }
+}
