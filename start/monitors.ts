@@ -6,6 +6,8 @@ import { KeyHold } from '#app/monitors/key_hold'
 import { MonitorRound } from '#app/monitors/monitor_round'
 import { MonitorRunner } from '#app/monitors/monitor_runner'
 import { MonitorStore } from '#app/monitors/monitor_store'
+import { PauseMonitor } from '#app/monitors/pause_monitor'
+import { RoundHistory } from '#app/monitors/round_history'
 import { SetRounds } from '#app/monitors/set_rounds'
 import { SearchPeople } from '#app/search/search_people'
 import { SetStore } from '#app/sets/set_store'
@@ -21,6 +23,11 @@ export default class MonitorsProvider {
   register() {
     const { container } = this.app
     container.singleton(MonitorStore, async (resolver) => new MonitorStore(await resolver.make(Sql)))
+    container.singleton(RoundHistory, async (resolver) => new RoundHistory(await resolver.make(Sql)))
+    container.singleton(
+      PauseMonitor,
+      async (resolver) => new PauseMonitor(await resolver.make(Sql), await resolver.make(MonitorStore))
+    )
     container.singleton(MonitorRound, async (resolver) => {
       const [sql, billing, people] = [
         await resolver.make(Sql),
@@ -32,6 +39,7 @@ export default class MonitorsProvider {
       return new MonitorRound(
         sql,
         await resolver.make(MonitorStore),
+        await resolver.make(RoundHistory),
         await resolver.make(SearchIndex),
         billing,
         hold,
@@ -41,8 +49,13 @@ export default class MonitorsProvider {
       )
     })
     container.singleton(MonitorRunner, async (resolver) => {
-      const [store, round] = [await resolver.make(MonitorStore), await resolver.make(MonitorRound)]
-      this.#runner = new MonitorRunner(store, round, await resolver.make('logger'))
+      const [sql, store, history, round] = [
+        await resolver.make(Sql),
+        await resolver.make(MonitorStore),
+        await resolver.make(RoundHistory),
+        await resolver.make(MonitorRound),
+      ]
+      this.#runner = new MonitorRunner(sql, store, history, round, await resolver.make('logger'))
       return this.#runner
     })
   }

@@ -16,6 +16,7 @@ import { EventFeed } from '#app/events/event_feed'
 import { EventStreams } from '#app/events/event_streams'
 import { AccountStore } from '#app/codehost/account_store'
 import { IndexFollower } from '#app/index/index_follower'
+import { IndexRebuilds } from '#app/index/index_rebuilds'
 import { indexSources } from '#app/index/index_sources'
 import { AddressBacklog } from '#app/people/address_backlog'
 import { CompanyStore } from '#app/people/company_store'
@@ -24,6 +25,7 @@ import { BatchStore } from '#app/batch/batch_store'
 import { ProfileStore } from '#app/person/profile_store'
 import { Housekeeping } from '#app/runs/housekeeping'
 import { runHandlers } from '#app/runs/handlers'
+import { RunEvents, RunFeed } from '#app/runs/run_events'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 import { RunSweeps } from '#app/runs/sweeps'
@@ -93,6 +95,15 @@ export default class ServicesProvider {
       return follower
     })
     container.singleton(
+      IndexRebuilds,
+      async (resolver) =>
+        new IndexRebuilds(
+          await resolver.make(Sql),
+          await resolver.make(SearchIndex),
+          await resolver.make('logger')
+        )
+    )
+    container.singleton(
       RunStore,
       async (resolver) => new RunStore(await resolver.make(Sql), await resolver.make(Billing))
     )
@@ -119,6 +130,10 @@ export default class ServicesProvider {
     container.singleton(EventFeed, async (resolver) => {
       const [log, logger] = [await resolver.make(SetEvents), await resolver.make('logger')]
       return new EventFeed(log, (err) => logger.warn({ err }, 'events could not be read'))
+    })
+    container.singleton(RunFeed, async (resolver) => {
+      const [sql, logger] = [await resolver.make(Sql), await resolver.make('logger')]
+      return new RunFeed(new RunEvents(sql), (err) => logger.warn({ err }, 'events could not be read'))
     })
     container.singleton(EventStreams, () => {
       const streams = new EventStreams()

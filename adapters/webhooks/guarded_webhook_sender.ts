@@ -4,6 +4,7 @@ import { WebhookSender, type WebhookRequest } from '#domain/ports/webhook_sender
 import { type AttemptResult, retryAfterMs } from '#domain/webhooks/verdict'
 import { EgressGuard, type Resolve } from '../egress/egress_guard.js'
 import { guardedAgent } from '../egress/guarded_agent.js'
+import { answerBeginning } from './answer_beginning.js'
 import { failureOf } from './failure.js'
 
 export type SenderSettings = {
@@ -15,8 +16,6 @@ export type SenderSettings = {
 }
 
 const TIMEOUT_MS = 20_000
-/** Of an answer's body, which nobody reads: more than this is not worth a kept connection. */
-const BODY_LIMIT = 16 * 1024
 
 /** Posts webhooks straight to their hosts through the egress guard, which checks each address as it is connected to. */
 export class GuardedWebhookSender extends WebhookSender {
@@ -58,10 +57,8 @@ export class GuardedWebhookSender extends WebhookSender {
         body,
         signal: AbortSignal.any([signal, timeout]),
       })
-      // The status is the receiver's word; how its body ends changes nothing.
-      void answer.body.dump({ limit: BODY_LIMIT }).catch(() => {})
-      const wait = answer.headers['retry-after']
-      return { status: answer.statusCode, retryAfterMs: retryAfterMs(one(wait), new Date()) }
+      const wait = retryAfterMs(one(answer.headers['retry-after']), new Date())
+      return { status: answer.statusCode, retryAfterMs: wait, response: await answerBeginning(answer.body) }
     } catch (error) {
       signal.throwIfAborted()
       return { status: null, error: timeout.aborted ? 'timed out' : failureOf(error) }

@@ -4,6 +4,7 @@ import { type Batch, type BatchRow, billedIn } from '#domain/batch/batch'
 import { Sql } from '#domain/ports/sql'
 import type { Run, RunResult } from '#domain/runs/run'
 import { type RunContext, RunHandler } from '#app/runs/run_handler'
+import { isStep } from '#app/runs/run_progress'
 import { enqueueEvent } from '#app/webhooks/outbox'
 import { BatchStore } from './batch_store.js'
 import { EnrichOne } from './enrich_one.js'
@@ -49,13 +50,16 @@ export default class BatchRunHandler extends RunHandler {
   /** Whether the budget had room for everybody. */
   async #enrich(batch: Batch, context: RunContext): Promise<boolean> {
     const { id, price, fields, maxCostUsd } = batch
-    const { billed } = await this.batches.progress(id)
+    const { billed, settled } = await this.batches.progress(id)
+    let done = settled
     const cap = maxCostUsd === null ? null : acuWithin(maxCostUsd)
     const budget = new Budget(cap, price * fields.length, billed * price)
     const waiting = await this.batches.pending(id, PAGE)
     const underWay = new Set<Promise<void>>()
     const begin = (row: BatchRow) => {
-      const work = this.#settle(batch, row, budget, context).finally(() => underWay.delete(work))
+      const work = this.#settle(batch, row, budget, context, () => ++done).finally(() =>
+        underWay.delete(work)
+      )
       underWay.add(work)
       // Awaited below; a failure is met there.
       work.catch(() => {})
@@ -77,13 +81,16 @@ export default class BatchRunHandler extends RunHandler {
     batch: Batch,
     row: BatchRow,
     budget: Budget,
-    { signal, checkpoint }: RunContext
+    { signal, checkpoint, emit }: RunContext,
+    count: () => number
   ): Promise<void> {
     signal.throwIfAborted()
     const result = await this.one.run(row.identifier, batch.fields, signal)
     await this.sql.transaction(async (tx) => {
       await checkpoint({ position: row.position }, tx)
       await this.batches.settle(batch.id, row, result, tx)
+      const progress = { people_completed: count(), people_count: batch.peopleCount }
+      if (isStep(progress.people_completed, batch.peopleCount)) await emit('batch.progress', progress, tx)
     })
     budget.settle(billedIn(row.identifier, result) * batch.price)
   }

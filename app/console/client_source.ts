@@ -7,7 +7,7 @@ import { CONSOLE_API } from './operation.js'
 import { consoleOperations } from './register.js'
 
 /** What of the API the console calls, with a key that its user gives it. */
-const CALLED = ['search', 'datasets.create']
+const CALLED = ['search', 'datasets.create', 'sets.create']
 
 const HEAD = `/* Made from the declarations of the routes: node ace console:client. */\n\n`
 

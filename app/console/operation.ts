@@ -21,6 +21,8 @@ export type ConsoleOperation<
   params?: P
   query?: Q
   body?: B
+  /** Media types of an answer that is no JSON. */
+  media?: readonly string[]
   /** The `data` of its answer. */
   success: Partial<Record<200 | 201, Schema<any>>>
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { datasetMaximum } from '#domain/billing/prices'
-import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
+import type { DatasetRequest } from '#domain/datasets/dataset'
 import { DomainError } from '#domain/errors'
 import { Billing } from '#domain/ports/billing'
 import { Queue } from '#domain/ports/queue'
@@ -14,7 +14,7 @@ import { wakeRun } from '#app/runs/wake_run'
 import { Answers } from '#app/shared/http/answer'
 import { DATASET_RUN } from './dataset_run_handler.js'
 import { DatasetFiller } from './dataset_filler.js'
-import { DatasetStore, type StoredDataset } from './dataset_store.js'
+import { DatasetStore, type FilledRow, type StoredDataset } from './dataset_store.js'
 import { FoundCells } from './found_cells.js'
 import { creationMeta, showDataset, showRow } from './show_dataset.js'
 
@@ -65,21 +65,21 @@ export class CreateDataset {
     reservation: string
   ): Promise<void> {
     const { request } = dataset
-    const filled: (Cells | null)[] = request.rows.map(() => null)
+    const filled: (FilledRow | null)[] = request.rows.map(() => null)
     const failure = await this.#fill(request, filled)
     const found = new FoundCells()
-    for (const cells of filled) if (cells) found.add(cells)
+    for (const row of filled) if (row) found.add(row.cells)
     const done: StoredDataset = {
       ...dataset,
       status: failure ? 'failed' : 'completed',
       completedAt: new Date().toISOString(),
-      rowsCompleted: filled.filter((cells) => cells !== null).length,
+      rowsCompleted: filled.filter((row) => row !== null).length,
     }
     const keep = async (tx: SqlTransaction) => {
       const { id, workspaceId, createdAt, completedAt } = done
       const status = failure ? 'failed' : 'completed'
       await this.datasets.create(
-        { id, workspaceId, request, createdAt, status, completedAt: completedAt!, cells: filled },
+        { id, workspaceId, request, createdAt, status, completedAt: completedAt!, filled },
         tx
       )
       if (!(await this.billing.settle(reservation, found.cost, new Date(), tx)))
@@ -93,8 +93,8 @@ export class CreateDataset {
     }
     await this.answers.commit(ctx, async (tx) => {
       await keep(tx)
-      const rows = filled.map((cells, position) =>
-        showRow(done, { position, seed: request.rows[position], cells })
+      const rows = filled.map((row, position) =>
+        showRow(done, { position, seed: request.rows[position], cells: row?.cells ?? null })
       )
       const meta = creationMeta(found.cost, maximum, await this.billing.balance(done.workspaceId, tx))
       return { data: { dataset: showDataset(done), rows }, meta }
@@ -102,13 +102,20 @@ export class CreateDataset {
   }
 
   /** Fills rows within the deadline: those that it overtakes are timeouts. Gives what went wrong, if anything did. */
-  async #fill(request: DatasetRequest, filled: (Cells | null)[]): Promise<unknown> {
+  async #fill(request: DatasetRequest, filled: (FilledRow | null)[]): Promise<unknown> {
     const deadline = AbortSignal.timeout(request.deadlineMs)
     const rows = request.rows.map((seed, position) => ({ position, seed }))
     try {
-      const keep = (position: number, cells: Cells) => void (filled[position] = cells)
       // All at once: rows whose pages hang must not keep the others from their turn.
-      await this.filler.fill(rows, request, deadline, keep, { atOnce: rows.length })
+      await this.filler.fill(
+        rows,
+        request,
+        deadline,
+        (position, cells, weighings) => {
+          filled[position] = { cells, weighings }
+        },
+        { atOnce: rows.length }
+      )
       return null
     } catch (error) {
       return error

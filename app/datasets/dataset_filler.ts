@@ -1,5 +1,5 @@
 import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
-import { fillRow, type FillContext } from '#domain/datasets/fill_row'
+import { fillRow, type FillContext, type Weighings } from '#domain/datasets/fill_row'
 import type { ContactChecks } from '#domain/ports/contact_checks'
 import type { Evidence } from '#domain/ports/evidence'
 import type { SearchIndex } from '#domain/ports/index'
@@ -37,14 +37,14 @@ export class DatasetFiller {
   }
 
   /**
-   * Fills rows and hands each over as it is done, in no promised order; waits for `filled`. Rejects with the first failure,
-   * after the rows under way have ended. `rowDeadlineMs` limits each row; `atOnce` are under way unless the settings' number.
+   * Fills rows and hands each over as it is done, with how its answers came about, in no promised order; waits for `filled`.
+   * Rejects with the first failure, after the rows under way have ended. `rowDeadlineMs` limits each row; `atOnce` are under way unless the settings' number.
    */
   async fill(
     rows: readonly { position: number; seed: Row }[],
     request: DatasetRequest,
     signal: AbortSignal,
-    filled: (position: number, cells: Cells) => Promise<void> | void,
+    filled: (position: number, cells: Cells, weighings: Weighings) => Promise<void> | void,
     { rowDeadlineMs, atOnce = this.settings.atOnce }: { rowDeadlineMs?: number; atOnce?: number } = {}
   ): Promise<void> {
     const context = await this.#context()
@@ -52,8 +52,14 @@ export class DatasetFiller {
     const limited = () =>
       rowDeadlineMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(rowDeadlineMs)])
     const worker = async () => {
-      for (let row = waiting.shift(); row; row = waiting.shift())
-        await filled(row.position, await fillRow(row.seed, request, context, limited()))
+      for (let row = waiting.shift(); row; row = waiting.shift()) {
+        const weighings: Weighings = {}
+        const onWeighed: FillContext['onWeighed'] = (column, weighing) => {
+          weighings[column] = weighing
+        }
+        const cells = await fillRow(row.seed, request, { ...context, onWeighed }, limited())
+        await filled(row.position, cells, weighings)
+      }
     }
     const workers = Array.from({ length: Math.min(atOnce, rows.length) }, () =>
       worker().catch((error) => {

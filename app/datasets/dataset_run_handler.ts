@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Sql } from '#domain/ports/sql'
 import type { Run, RunResult } from '#domain/runs/run'
 import { type RunContext, RunHandler } from '#app/runs/run_handler'
+import { isStep } from '#app/runs/run_progress'
 import { DatasetFiller } from './dataset_filler.js'
 import { DatasetStore } from './dataset_store.js'
 import { FoundCells } from './found_cells.js'
@@ -25,20 +26,23 @@ export default class DatasetRunHandler extends RunHandler {
     super()
   }
 
-  async handle({ run, signal, checkpoint }: RunContext): Promise<RunResult> {
+  async handle({ run, signal, checkpoint, emit }: RunContext): Promise<RunResult> {
     const { datasetId } = run.input as { datasetId: string }
-    const { request } = await this.datasets.get(run.workspaceId, datasetId)
+    const { request, rowCount } = await this.datasets.get(run.workspaceId, datasetId)
     const waiting = await this.datasets.pending(datasetId)
+    let done = rowCount - waiting.length
     await this.filler.fill(
       waiting,
       request,
       signal,
-      (position, cells) => {
+      (position, cells, weighings) => {
         // Stopped half-way, a row holds what the time allowed: it is filled again from the start.
         signal.throwIfAborted()
         return this.sql.transaction(async (tx) => {
           await checkpoint({ position }, tx)
-          await this.datasets.fill(datasetId, position, cells, tx)
+          await this.datasets.fill(datasetId, position, { cells, weighings }, tx)
+          const progress = { rows_completed: ++done, row_count: rowCount }
+          if (isStep(done, rowCount)) await emit('dataset.progress', progress, tx)
         })
       },
       { rowDeadlineMs: ROW_DEADLINE_MS }

@@ -34,10 +34,16 @@ export class EventStreams {
   }
 
   /** Streams a feed's events after a number until the reader leaves, no more can come, or the process stops. */
-  async send(ctx: HttpContext, feed: EventFeed, streamId: string, after: number): Promise<void> {
+  async send(
+    ctx: HttpContext,
+    feed: EventFeed,
+    streamId: string,
+    after: number,
+    settings: Pick<StreamSettings, 'longestMs'> = {}
+  ): Promise<void> {
     const response = begin(ctx)
     const ending = new AbortController()
-    const { heartbeatMs, drainMs, longestMs } = this.#settings
+    const { heartbeatMs, drainMs, longestMs } = { ...this.#settings, ...settings }
     response.on('close', () => ending.abort())
     response.on('error', () => ending.abort())
     const heartbeat = setInterval(() => {

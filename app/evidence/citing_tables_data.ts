@@ -17,9 +17,9 @@ const brief = { rowsAtOnce: 500 }
  * under an idempotency key are over in a day.
  */
 export const CITING_TABLES: readonly CitingTable[] = [
-  { table: 'dataset_rows', key: ['dataset_id', 'position'], columns: ['cells'], ...whole },
+  { table: 'dataset_rows', key: ['dataset_id', 'position'], columns: ['cells', 'weighings'], ...whole },
   { table: 'set_items', key: ['id'], columns: ['person', 'criteria'], ...whole },
-  { table: 'set_cells', key: ['item_id', 'column_id'], columns: ['cell'], ...whole },
+  { table: 'set_cells', key: ['item_id', 'column_id'], columns: ['cell', 'weighing'], ...whole },
   { table: 'set_events', key: ['set_id', 'seq'], columns: ['data'], ...whole },
   { table: 'person_profiles', key: ['person_id'], columns: ['record'], madeAt: 'built_at', ...whole },
   { table: 'person_records', key: ['record_id'], columns: ['body'], madeAt: 'imported_at', ...brief },

@@ -6,6 +6,7 @@ import type { StoredPerson } from '#domain/search/people_document'
 import { enqueueEvent } from '#app/webhooks/outbox'
 import type { KeyHold } from './key_hold.js'
 import type { Monitor, MonitorSearch, MonitorStore } from './monitor_store.js'
+import type { RoundHistory } from './round_history.js'
 import type { SetRounds } from './set_rounds.js'
 
 /** What a round may ask for: people of the index by a search, as POST /v1/search of type instant does. */
@@ -19,6 +20,7 @@ export class MonitorRound {
   constructor(
     private readonly sql: Sql,
     private readonly store: MonitorStore,
+    private readonly history: RoundHistory,
     private readonly index: SearchIndex,
     private readonly billing: Billing,
     private readonly hold: KeyHold,
@@ -75,37 +77,52 @@ export class MonitorRound {
     settle: (tx: SqlTransaction) => Promise<void> = async () => {}
   ): Promise<void> {
     const known = await this.store.people(monitor.id)
-    const fresh = found.filter(({ person_id }) => !known.has(person_id))
-    const current = await this.#current([...known.keys()])
+    const fresh = firsts(found).filter(({ person_id }) => !known.has(person_id))
+    const current = await this.#current([...known.keys(), ...fresh.map(({ person_id }) => person_id)])
+    const seen = [...known.values()].flatMap((before) => {
+      const person = current.get(before.person_id)
+      return person ? [{ before, person, changes: changesOf(before, person) }] : []
+    })
+    const changed = seen.filter(({ changes }) => changes.length > 0)
     await this.sql.transaction(async (tx) => {
       if (!(await this.store.finish(monitor, token, now, tx))) return
       const send = (type: 'monitor.item.created' | 'monitor.item.changed', data: object) =>
         enqueueEvent(tx, { ...eventOf(monitor), type, data: { monitor_id: monitor.id, ...data } }, now)
       for (const person of fresh) {
-        await this.store.remember(monitor.id, person, tx)
+        // Later changes are those of the index, which may word things otherwise than pages do.
+        const indexed = current.get(person.person_id)
+        await this.store.remember(monitor.id, indexed ?? { ...person, unindexed: true }, tx)
         await send('monitor.item.created', { person })
       }
-      for (const person of current) {
-        const before = known.get(person.person_id)!
-        const changes = changesOf(before, person)
-        if (changes.length === 0) continue
+      for (const { before, person } of seen)
+        if (before.unindexed) await this.store.remember(monitor.id, remembered(before, person), tx)
+      for (const { before, person, changes } of changed) {
         await this.store.remember(monitor.id, remembered(before, person), tx)
         await send('monitor.item.changed', { person, changes })
       }
+      const told = { found: found.length, created: fresh.length, changed: changed.length }
+      await this.history.add(monitor.id, { ...told, error: null, ended_at: now.toISOString() }, tx)
       await settle(tx)
     })
   }
 
-  /** People as the index has them now, also those who no longer meet the search: they may have moved. */
-  async #current(ids: string[]): Promise<Watched[]> {
+  /** People as the index has them now, by id, also those who no longer meet the search: they may have moved. */
+  async #current(ids: string[]): Promise<Map<string, Watched>> {
     const people = ids.length === 0 ? [] : ((await this.index.get('people', ids)) as (StoredPerson | null)[])
-    return people.flatMap((person, i) => (person ? [{ ...watchedOf(person), person_id: ids[i] }] : []))
+    return new Map(
+      people.flatMap((person, i) => (person ? [[ids[i], { ...watchedOf(person), person_id: ids[i] }]] : []))
+    )
   }
 }
 
 class NoSearch extends Error {}
 
 const eventOf = ({ workspaceId, webhookUrl }: Monitor) => ({ workspaceId, webhookUrl })
+
+/** Each person once. */
+const firsts = (people: readonly Watched[]): Watched[] => [
+  ...new Map(people.map((person) => [person.person_id, person])).values(),
+]
 
 function watchedOf(person: StoredPerson): Watched {
   const { person_id, name, title, company, city, state, country, pronet_url } = person

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@adonisjs/core/logger'
 import { DomainError } from '#domain/errors'
+import type { Sql } from '#domain/ports/sql'
 import { backoffMs } from '#domain/runs/backoff'
 import type { MonitorRound } from './monitor_round.js'
 import { type Monitor, type MonitorStore, nextOf } from './monitor_store.js'
+import type { RoundHistory } from './round_history.js'
 
 export type RunnerSettings = { pollMs?: number; now?: () => Date; random?: () => number }
 
@@ -19,7 +21,9 @@ export class MonitorRunner {
   #stopped = false
 
   constructor(
+    private readonly sql: Sql,
     private readonly store: MonitorStore,
+    private readonly history: RoundHistory,
     private readonly round: MonitorRound,
     private readonly logger: Pick<Logger, 'error'>,
     settings: RunnerSettings = {}
@@ -81,6 +85,10 @@ export class MonitorRunner {
     const next = nextOf(monitor, now)
     const at = next && (refused || next < soon) ? next : soon
     const code = error instanceof DomainError ? error.code : 'internal_error'
-    await this.store.later(monitor, token, at, { phase: monitor.phase, error: code })
+    await this.sql.transaction(async (tx) => {
+      if (!(await this.store.later(monitor, token, at, { phase: monitor.phase, error: code }, tx))) return
+      const round = { found: 0, created: 0, changed: 0, error: code, ended_at: now.toISOString() }
+      await this.history.add(monitor.id, round, tx)
+    })
   }
 }

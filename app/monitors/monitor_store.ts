@@ -15,9 +15,18 @@ export type Monitor = MonitorTarget & {
   webhookUrl: string | null
   status: 'active' | 'completed'
   phase: 'waiting' | 'searching'
+  /** When its next round is due, or its round under way counts as lost; null once completed. */
+  nextAt: string | null
+  /** Rounds that ended well; and how often the one it is at failed, and why. */
+  rounds: number
   failures: number
+  lastError: string | null
+  pausedAt: string | null
   createdAt: string
 }
+/** A monitor to be made. */
+export type NewMonitor = MonitorTarget &
+  Pick<Monitor, 'id' | 'workspaceId' | 'keyId' | 'cadence' | 'webhookUrl' | 'createdAt'>
 type Row = {
   id: string
   workspace_id: string
@@ -28,7 +37,11 @@ type Row = {
   webhook_url: string | null
   status: Monitor['status']
   phase: Monitor['phase']
+  next_at: string | null
+  rounds: number
   failures: number
+  last_error: string | null
+  paused_at: string | null
   created_at: string
 }
 
@@ -39,12 +52,7 @@ export class MonitorStore {
   constructor(private readonly sql: Sql) {}
 
   /** Throws `validation_failed` for more than `most` of a workspace. */
-  async create(
-    monitor: Omit<Monitor, 'status' | 'phase' | 'failures'>,
-    first: Date,
-    most: number,
-    tx: SqlTransaction
-  ): Promise<void> {
+  async create(monitor: NewMonitor, first: Date, most: number, tx: SqlTransaction): Promise<void> {
     // Taken first, so that of several at once none passes the limit.
     await tx.run('UPDATE workspaces SET id = id WHERE id = ?', [monitor.workspaceId])
     const [{ count }] = await tx.select<{ count: unknown }>(
@@ -79,9 +87,18 @@ export class MonitorStore {
     return rows.map(toMonitor)
   }
 
+  /** A workspace's monitor; null when there is none of this id. */
+  async get(workspaceId: string, id: string, tx?: SqlTransaction): Promise<Monitor | null> {
+    const [row] = await (tx ?? this.sql).select<Row>(
+      'SELECT * FROM monitors WHERE id = ? AND workspace_id = ?',
+      [id, workspaceId]
+    )
+    return row ? toMonitor(row) : null
+  }
+
   /** False when the workspace has none of this id. A round under way writes nothing more. */
-  async remove(workspaceId: string, id: string): Promise<boolean> {
-    const removed = await this.sql.run('DELETE FROM monitors WHERE id = ? AND workspace_id = ?', [
+  async remove(workspaceId: string, id: string, tx?: SqlTransaction): Promise<boolean> {
+    const removed = await (tx ?? this.sql).run('DELETE FROM monitors WHERE id = ? AND workspace_id = ?', [
       id,
       workspaceId,
     ])
@@ -93,7 +110,7 @@ export class MonitorStore {
     const locked = this.sql.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''
     const [row] = await this.sql.select<Row>(
       `UPDATE monitors SET lease_token = ?, next_at = ? WHERE id = (
-         SELECT id FROM monitors WHERE status = 'active' AND next_at <= ? ORDER BY next_at LIMIT 1 ${locked})
+         SELECT id FROM monitors WHERE status = 'active' AND paused_at IS NULL AND next_at <= ? ORDER BY next_at LIMIT 1 ${locked})
        RETURNING *`,
       [token, until.toISOString(), now.toISOString()]
     )
@@ -140,6 +157,15 @@ export class MonitorStore {
     )
   }
 
+  /** How many people a monitor has told of. */
+  async countPeople(monitorId: string): Promise<number> {
+    const [{ people }] = await this.sql.select<{ people: unknown }>(
+      'SELECT count(*) AS people FROM monitor_people WHERE monitor_id = ?',
+      [monitorId]
+    )
+    return Number(people)
+  }
+
   async remember(monitorId: string, person: Watched, tx: SqlTransaction): Promise<void> {
     await tx.run(
       `INSERT INTO monitor_people (monitor_id, person_id, fields) VALUES (?, ?, ?)
@@ -171,7 +197,11 @@ function toMonitor(row: Row): Monitor {
     webhookUrl: row.webhook_url,
     status: row.status,
     phase: row.phase,
+    nextAt: row.next_at,
+    rounds: Number(row.rounds),
     failures: Number(row.failures),
+    lastError: row.last_error,
+    pausedAt: row.paused_at,
     createdAt: row.created_at,
   }
 }

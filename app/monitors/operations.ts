@@ -1,6 +1,7 @@
 import { queryText } from '#app/search/search_schema'
 import { defineOperation } from '#app/shared/http/operation'
 import { s } from '#app/shared/schema/schema'
+import { MONITOR_STATES } from './show_monitor.js'
 
 const id = s.string({ max: 100 })
 const search = s.object({ query: queryText, count: s.integer({ min: 1, max: 150 }).default(10).optional() })
@@ -13,13 +14,21 @@ const webhookUrl = s
   .string({ min: 1, max: 2048, format: 'uri' })
   .describe('Receives monitor.item.created and monitor.item.changed.')
 
+/** What a monitor is asked to be. */
+export const wantedMonitor = {
+  set_id: id.optional(),
+  search: search.optional(),
+  cadence,
+  webhook_url: webhookUrl.optional(),
+}
+
 const monitor = s.object({
   id,
   set_id: id.optional(),
   search: s.object({ query: s.string(), count: s.integer() }).optional(),
   cadence: s.string(),
   webhook_url: s.string().nullable(),
-  status: s.enum(['active', 'completed']),
+  status: s.enum(MONITOR_STATES),
 })
 
 const PROVISIONAL = 'id, set_id or search, cadence, webhook_url and status; the cadence as in RFC 5545.'
@@ -33,12 +42,7 @@ export const createMonitorOperation = defineOperation({
     'At each time of the cadence the search is made again, or the last search of the Set. Who is new is told, and what changed of those told of before. After an outage it catches up once.',
   tag: 'Monitors',
   scope: 'people:search',
-  body: s.object({
-    set_id: id.optional(),
-    search: search.optional(),
-    cadence,
-    webhook_url: webhookUrl.optional(),
-  }),
+  body: s.object(wantedMonitor),
   success: { 201: monitor },
   provisional: PROVISIONAL,
 })

@@ -128,20 +128,31 @@ export class RunStore {
     return handedBack === 1
   }
 
-  /** Cancels a workspace's run that has not ended and frees what it reserved. Its status afterwards; null when there is none. */
-  cancel(workspaceId: string, id: string, now: Date, within?: SqlTransaction): Promise<Run['status'] | null> {
+  /**
+   * Cancels a workspace's run that has not ended and frees what it reserved, but for what it cost by then: nothing unless
+   * `costOf` says so. Its status afterwards; null when there is none.
+   */
+  cancel(
+    workspaceId: string,
+    id: string,
+    now: Date,
+    within?: SqlTransaction,
+    costOf: (run: Run) => Promise<number> = async () => 0
+  ): Promise<Run['status'] | null> {
     return (within ?? this.sql).transaction(async (tx) => {
       const rows = await tx.select<{ next_seq: number; reservation_id: string | null }>(
         `UPDATE runs SET status = 'cancelled', finished_at = ?, lease_token = NULL, lease_until = NULL, next_seq = next_seq + 1
          WHERE id = ? AND workspace_id = ? AND status IN ('queued', 'running') RETURNING next_seq, reservation_id`,
         [now.toISOString(), id, workspaceId]
       )
-      const [{ next_seq, reservation_id } = { next_seq: 0, reservation_id: null }] = rows
-      if (rows.length === 1) {
-        await append(tx, id, Number(next_seq) - 1, { type: 'run.cancelled', data: {} }, now)
-        if (reservation_id) await this.billing.release(reservation_id, now, tx)
-      }
       const run = await this.#find(id, tx)
+      if (run && rows.length === 1) {
+        const [{ next_seq, reservation_id }] = rows
+        await append(tx, id, Number(next_seq) - 1, { type: 'run.cancelled', data: {} }, now)
+        const charge = reservation_id ? await costOf(run) : 0
+        if (charge > 0) await tx.run('UPDATE runs SET charged = ? WHERE id = ?', [charge, id])
+        if (reservation_id) await this.#end(run, reservation_id, charge, now, tx)
+      }
       return run?.workspaceId === workspaceId ? run.status : null
     })
   }

@@ -48,6 +48,11 @@ export class RunWorker {
     this.#held.get(runId)?.abort()
   }
 
+  /** What a run costs that ends before its time, in ACU. */
+  async costOf(run: Run): Promise<number> {
+    return (await this.#handlers.get(run.kind)?.chargeOnFailure(run)) ?? 0
+  }
+
   async #carryOut(runId: string, stopping: AbortSignal): Promise<void> {
     const token = randomUUID()
     const run = await this.store.claim(runId, token, new Date(), this.#until())
@@ -103,7 +108,7 @@ export class RunWorker {
       throw error
     }
     const { code, message } = expected ? error : new DomainError('internal_error')
-    const charge = (await this.#handlers.get(run.kind)?.chargeOnFailure(run)) ?? 0
+    const charge = await this.costOf(run)
     await this.store.finish(run, token, { status: 'failed', error: { code, message }, charge }, new Date())
   }
 

@@ -1,25 +1,19 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { EventFeed } from '#app/events/event_feed'
-import { RunStore } from '#app/runs/run_store'
-import { RunWorker } from '#app/runs/run_worker'
 import { Answers } from '#app/shared/http/answer'
 import { input } from '#app/shared/http/input'
+import { CancelSet } from './cancel_set.js'
 import { cancelSetOperation } from './operations.js'
-import { lock, SetEnding } from './set_ending.js'
 import { SetStore } from './set_store.js'
 import { workspaceOf } from './sets_controller.js'
 
-/** POST /v1/sets/:id/cancel: the run and what is left of the Set's work end together. */
+/** POST /v1/sets/:id/cancel. */
 @inject()
 export default class CancelSetController {
   constructor(
     private readonly answers: Answers,
     private readonly sets: SetStore,
-    private readonly runs: RunStore,
-    private readonly worker: RunWorker,
-    private readonly ending: SetEnding,
-    private readonly feed: EventFeed
+    private readonly cancelling: CancelSet
   ) {}
 
   async handle(ctx: HttpContext) {
@@ -27,17 +21,7 @@ export default class CancelSetController {
     const workspaceId = workspaceOf(ctx)
     await this.sets.get(workspaceId, params.id)
     await this.answers.commit(ctx, async (tx) => {
-      // The run's row before the Set's, as its worker takes them.
-      const { runId } = await this.sets.get(workspaceId, params.id, tx)
-      const run = runId && (await this.runs.cancel(workspaceId, runId, new Date(), tx))
-      await lock(params.id, tx)
-      if (run === 'cancelled' && (await this.sets.get(workspaceId, params.id, tx)).runId === runId)
-        await this.ending.cancel(workspaceId, params.id, tx)
-      tx.onCommit(() => {
-        if (runId) this.worker.abandon(runId)
-        this.feed.poke()
-      })
-      const { status } = await this.sets.get(workspaceId, params.id, tx)
+      const status = await this.cancelling.cancel(workspaceId, params.id, tx)
       return { data: { id: params.id, status } }
     })
   }

@@ -90,7 +90,7 @@ export class FillColumns {
       rows,
       request,
       signal,
-      async (position, cells) => {
+      async (position, cells, weighings) => {
         // Stopped half-way it holds what the time allowed: it is filled again from the start.
         signal.throwIfAborted()
         const { id } = items[position]
@@ -98,10 +98,19 @@ export class FillColumns {
           await checkpoint({ filled: id }, tx)
           const item = await this.sets.item(id, tx)
           for (const column of columns) {
-            const cell = cells[keys.get(column.id)!.key]
+            const { key } = keys.get(column.id)!
+            const [cell, weighing] = [cells[key], weighings[key]]
             const added = await tx.run(
-              'INSERT INTO set_cells (item_id, column_id, cell, found, billed) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-              [id, column.id, toJson(cell), cell.status === 'found', false]
+              `INSERT INTO set_cells (item_id, column_id, cell, weighing, found, billed) VALUES (?, ?, ?, ?, ?, ?)
+               ON CONFLICT DO NOTHING`,
+              [
+                id,
+                column.id,
+                toJson(cell),
+                weighing ? toJson(weighing) : null,
+                cell.status === 'found',
+                false,
+              ]
             )
             if (added === 0) continue
             const known = await this.sets.cells([id], tx)

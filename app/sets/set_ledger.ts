@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Billing } from '#domain/ports/billing'
-import type { SqlTransaction } from '#domain/ports/sql'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { maximumOf } from '#domain/sets/estimate'
 import { RUN_RETENTION_MS } from '#domain/runs/status'
 import { Charges } from '#app/billing/charges'
@@ -14,6 +14,7 @@ import env from '#start/env'
 @inject()
 export class SetLedger {
   constructor(
+    private readonly sql: Sql,
     private readonly billing: Billing,
     private readonly charges: Charges
   ) {}
@@ -28,6 +29,16 @@ export class SetLedger {
       setId,
       amount,
     ])
+  }
+
+  /** What a Set came to so far, in ACU: who was admitted and what was found by the last time it went idle. */
+  async charged(setId: string): Promise<number> {
+    const [{ people, found }] = await this.sql.select<{ people: unknown; found: unknown }>(
+      `SELECT (SELECT count(*) FROM set_items WHERE set_id = ? AND billed = ?) AS people,
+         (SELECT count(*) FROM set_cells c JOIN set_items i ON i.id = c.item_id WHERE i.set_id = ? AND c.billed = ?) AS found`,
+      [setId, true, setId, true]
+    )
+    return maximumOf({ people: Number(people), values: Number(found) }, env.get('PRICES'))
   }
 
   /** Charges what was done since the last time and ends what is held. Last in its transaction, as it locks the account. */

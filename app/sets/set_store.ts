@@ -2,6 +2,7 @@ import { DomainError } from '#domain/errors'
 import type { Cell } from '#domain/datasets/dataset'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { ItemStatus } from '#domain/sets/set'
+import type { Weighing } from '#domain/truth/reconcile/weighing'
 import { fromJson } from '#app/shared/database/codecs'
 import { anyOf } from '#app/shared/database/any_of'
 import {
@@ -122,5 +123,16 @@ export class SetStore {
       columnId: column_id,
       cell: fromJson<Cell>(cell),
     }))
+  }
+
+  /** How a column's answer of a Set's item came about; null where nothing was kept of it. Throws `not_found`. */
+  async weighing(setId: string, itemId: string, columnId: string): Promise<Weighing | null> {
+    const [row] = await this.sql.select<{ weighing: string | null }>(
+      `SELECT c.weighing FROM set_cells c JOIN set_items i ON i.id = c.item_id
+       WHERE i.set_id = ? AND c.item_id = ? AND c.column_id = ?`,
+      [setId, itemId, columnId]
+    )
+    if (!row) throw new DomainError('not_found')
+    return row.weighing === null ? null : fromJson<Weighing>(row.weighing)
   }
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
@@ -10,42 +9,35 @@ import { input } from '#app/shared/http/input'
 import { revokeShareLinkOperation, sharedSetRequest, shareLinkOperation } from './operations.js'
 import { ReadSets } from './read_sets.js'
 import { SetStore } from './set_store.js'
+import { hashOf, ShareLinks } from './share_links.js'
 import { workspaceOf } from './sets_controller.js'
 
 const TOKEN = /^[\w-]{43}$/
 
-/** Share links: whoever has one reads the Set's admitted people without a key, until it is revoked or made anew. Only its hash is kept. */
+/** Makes and revokes share links, and shows the Set's admitted people to whoever has one. */
 @inject()
 export default class ShareLinkController {
   constructor(
     private readonly sql: Sql,
     private readonly answers: Answers,
     private readonly sets: SetStore,
-    private readonly reads: ReadSets
+    private readonly reads: ReadSets,
+    private readonly links: ShareLinks
   ) {}
 
   async create(ctx: HttpContext) {
     const { params } = await input(ctx, shareLinkOperation)
     const workspaceId = workspaceOf(ctx)
     await this.sets.get(workspaceId, params.id)
-    const token = randomBytes(32).toString('base64url')
     await this.answers.commit(ctx, async (tx) => {
-      await tx.run('UPDATE sets SET share_hash = ? WHERE id = ? AND workspace_id = ?', [
-        hashOf(token),
-        params.id,
-        workspaceId,
-      ])
-      return { status: 201, data: { url: `/shared/sets/${token}` } }
+      return { status: 201, data: { url: await this.links.make(workspaceId, params.id, tx) }, secret: true }
     })
   }
 
   async revoke(ctx: HttpContext) {
     const { params } = await input(ctx, revokeShareLinkOperation)
-    const revoked = await this.sql.run(
-      'UPDATE sets SET share_hash = NULL WHERE id = ? AND workspace_id = ?',
-      [params.id, workspaceOf(ctx)]
-    )
-    if (revoked === 0) throw new DomainError('not_found')
+    const revoked = await this.sql.transaction((tx) => this.links.revoke(workspaceOf(ctx), params.id, tx))
+    if (!revoked) throw new DomainError('not_found')
     return success(ctx, { url: null })
   }
 
@@ -71,5 +63,3 @@ export default class ShareLinkController {
     })
   }
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -7,6 +7,8 @@ export type LoggedAttempt = {
   duration_ms: number
   status_code: number | null
   error: string | null
+  /** The beginning of what the receiver answered. */
+  response: string | null
 }
 export type LoggedDelivery = {
   id: string
@@ -29,22 +31,23 @@ const SWEPT_AT_ONCE = 500
 export class DeliveryLog {
   constructor(private readonly sql: Sql) {}
 
-  /** An endpoint's deliveries, newest first, each with its attempts in order. */
-  async deliveries(endpointId: string, limit: number): Promise<LoggedDelivery[]> {
+  /** An endpoint's deliveries from a place on, newest first, each with its attempts in order. */
+  async deliveries(endpointId: string, limit: number, from = 0): Promise<LoggedDelivery[]> {
     // One statement, so that a delivery and its attempts are of the same moment.
     const rows = await this.sql.select<Row>(
       `SELECT d.id, v.id AS webhook_id, v.type, d.status, d.last_error, d.due_at AS next_attempt_at, d.created_at, d.ended_at,
-         a.number, a.started_at, a.duration_ms, a.status_code, a.error
-       FROM (SELECT * FROM webhook_deliveries WHERE endpoint_id = ? ORDER BY created_at DESC, id LIMIT ?) d
+         a.number, a.started_at, a.duration_ms, a.status_code, a.error, a.response
+       FROM (SELECT * FROM webhook_deliveries WHERE endpoint_id = ? ORDER BY created_at DESC, id LIMIT ? OFFSET ?) d
        JOIN webhook_events v ON v.id = d.event_id LEFT JOIN webhook_attempts a ON a.delivery_id = d.id
        ORDER BY d.created_at DESC, d.id, a.number`,
-      [endpointId, limit]
+      [endpointId, limit, from]
     )
     const deliveries = new Map<string, LoggedDelivery>()
-    for (const { number, started_at, duration_ms, status_code, error, ...delivery } of rows) {
+    for (const { number, started_at, duration_ms, status_code, error, response, ...delivery } of rows) {
       const known = deliveries.get(delivery.id) ?? { ...delivery, attempts: [] }
       deliveries.set(delivery.id, known)
-      if (number !== null) known.attempts.push({ number, started_at, duration_ms, status_code, error })
+      if (number !== null)
+        known.attempts.push({ number, started_at, duration_ms, status_code, error, response })
     }
     return [...deliveries.values()]
   }

@@ -131,8 +131,8 @@ export class DeliveryStore {
 async function record(tx: SqlTransaction, id: string, number: number, attempt: Attempt): Promise<void> {
   const { startedAt, durationMs, result } = attempt
   await tx.run(
-    `INSERT INTO webhook_attempts (delivery_id, number, started_at, duration_ms, status_code, error)
-     VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO webhook_attempts (delivery_id, number, started_at, duration_ms, status_code, error, response)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
     [
       id,
       number,
@@ -140,6 +140,7 @@ async function record(tx: SqlTransaction, id: string, number: number, attempt: A
       Math.round(durationMs),
       result.status,
       result.status === null ? result.error : null,
+      result.status === null ? null : (result.response ?? null),
     ]
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SqlTransaction } from '#domain/ports/sql'
-import { type WebhookEvent, webhookPayload } from '#domain/webhooks/events'
+import { TEST_EVENT, type WebhookEvent, webhookPayload } from '#domain/webhooks/events'
 import { fromJson } from '#app/shared/database/codecs'
 import { ringDeliveryBell } from './delivery_bell.js'
 
@@ -28,12 +28,29 @@ export async function enqueueEvent(
   now = new Date()
 ): Promise<string | null> {
   const endpoints = await endpointsOf(tx, event, now)
-  if (endpoints.length === 0) return null
+  return endpoints.length === 0 ? null : add(tx, event, endpoints, now)
+}
+
+/** Sends an event that tells of nothing to one endpoint, as every other is sent. Gives its `webhook-id`. */
+export function enqueueTest(
+  tx: SqlTransaction,
+  { workspaceId, endpointId }: { workspaceId: string; endpointId: string },
+  now: Date
+): Promise<string> {
+  const data = { webhook_id: endpointId, message: 'This is a test.' }
+  return add(tx, { workspaceId, type: TEST_EVENT, data }, [endpointId], now)
+}
+
+async function add(
+  tx: SqlTransaction,
+  { workspaceId, type, data }: { workspaceId: string; type: WebhookEvent | typeof TEST_EVENT; data: object },
+  endpoints: readonly string[],
+  now: Date
+): Promise<string> {
   const [id, time] = [newId('msg'), now.toISOString()]
-  const payload = webhookPayload(event.type, now, event.data)
   await tx.run(
     'INSERT INTO webhook_events (id, workspace_id, type, payload, created_at) VALUES (?, ?, ?, ?, ?)',
-    [id, event.workspaceId, event.type, payload, time]
+    [id, workspaceId, type, webhookPayload(type, now, data), time]
   )
   for (const endpoint of endpoints)
     await tx.run(

@@ -1,5 +1,6 @@
-import { type Answer, reconcile } from '#domain/truth/reconcile/reconcile'
+import type { Answer } from '#domain/truth/reconcile/reconcile'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
+import { type Weighing, weighed } from '#domain/truth/reconcile/weighing'
 import { maxAgeDays } from '#domain/truth/freshness'
 import { type Research, research } from '#domain/truth/research/research'
 import type { PageReader } from '#domain/truth/research/page_reader'
@@ -31,7 +32,12 @@ export type FillContext = {
   pages: number
   /** How far sources are believed; the table that the service begins with where it is left out. */
   reliability?: ReliabilityTable
+  /** Hears how each column's answer came about where pages state anything of it. */
+  onWeighed?: (column: string, weighing: Weighing) => void
 }
+
+/** How the answers of a row came about, by column. */
+export type Weighings = Record<string, Weighing>
 
 /** Fills one row: researches whom it is about and reconciles each column. At `signal` it gives what there is. */
 export async function fillRow(
@@ -55,7 +61,8 @@ export async function fillRow(
   const incomplete = researched.cutShort || researched.sourceFailed
   const cells: Cells = {}
   for (const column of columns) {
-    const answer = answerOf(column, request, researched, context)
+    const { answer, weighing } = answerOf(column, request, researched, context)
+    if (weighing) context.onWeighed?.(column.key, weighing)
     const { source } = context
     const cell = cellOf(answer, { source, includeUnverified: request.includeUnverified, incomplete })
     cells[column.key] = await validated(column.key, cell, context, signal)
@@ -73,18 +80,18 @@ function answerOf(
   { entityType }: DatasetRequest,
   { sources, known }: Research,
   { now, reliability }: FillContext
-): Answer {
+): { answer: Answer; weighing: Weighing | null } {
   const { key, description = '', format } = column
-  if (key === PAGE_TEXT) return pageText(sources, column.max_chars)
+  if (key === PAGE_TEXT) return { answer: pageText(sources, column.max_chars), weighing: null }
   if (!isCustom(key))
-    return reconcile(
+    return weighed(
       { key, entity: entityType },
       sources.flatMap((source) => votesOf(key, source, known)),
       { now, reliability }
     )
   const question = readQuestion({ key, description, format, entity: entityType })
   const votes = sources.flatMap((source) => customVotes(question, source))
-  return reconcile(question, settleVotes(question, votes), { now, reliability })
+  return weighed(question, settleVotes(question, votes), { now, reliability })
 }
 
 async function validated(

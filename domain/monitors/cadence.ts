@@ -24,9 +24,8 @@ export function parseCadence(text: string, start: Date): Cadence | { problem: st
 function recurrence(text: string, start: Date): Cadence | { problem: string } {
   const problem = ruleProblem(text)
   if (problem) return { problem }
-  const lines = text.trim().toUpperCase().startsWith('DTSTART') ? text.trim() : withStart(text.trim(), start)
   try {
-    const rule = new RRuleTemporal({ rruleString: prefixed(lines), maxIterations: MOST_PERIODS })
+    const rule = new RRuleTemporal({ rruleString: asRuleText(text, start), maxIterations: MOST_PERIODS })
     return { next: (after) => occurrenceAfter(rule, after) }
   } catch {
     return { problem: 'is no recurrence rule of RFC 5545' }
@@ -43,6 +42,13 @@ function occurrenceAfter(rule: RRuleTemporal, after: Date): Date | null {
   }
 }
 
+/** A recurrence rule in full: its start, which is `start` where it gives none, and the rule under its name. */
+export function asRuleText(text: string, start: Date): string {
+  return prefixed(
+    text.trim().toUpperCase().startsWith('DTSTART') ? text.trim() : withStart(text.trim(), start)
+  )
+}
+
 const withStart = (rule: string, start: Date) =>
   `DTSTART:${start.toISOString().replace(/[-:]|\.\d+/g, '')}\n${rule}`
 
@@ -53,9 +59,14 @@ const prefixed = (lines: string) =>
     .map((line) => (/^FREQ=/i.test(line) ? `RRULE:${line}` : line))
     .join('\n')
 
+/** A cron expression apart from the time zone before it. */
+export const zonedCron = (text: string): { timezone: string; expression: string } => ({
+  timezone: CRON_ZONE.exec(text.trim())?.[1] ?? 'UTC',
+  expression: text.trim().replace(CRON_ZONE, ''),
+})
+
 function cron(text: string): Cadence | { problem: string } {
-  const timezone = CRON_ZONE.exec(text.trim())?.[1] ?? 'UTC'
-  const expression = text.trim().replace(CRON_ZONE, '')
+  const { timezone, expression } = zonedCron(text)
   if (!/^\S+(?:\s+\S+){4}$/.test(expression))
     return { problem: 'must be a recurrence rule (FREQ=...) or a cron expression of five fields' }
   if (!isZone(timezone)) return { problem: `names no time zone: ${timezone}` }

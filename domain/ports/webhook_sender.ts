@@ -9,7 +9,7 @@ export abstract class WebhookSender {
   abstract refusal(url: string): string | null
 
   /**
-   * Posts once and gives what the receiver answered, or why there was no answer; redirects are not followed. Connects to no
+   * Posts once and gives what the receiver answered (of its body the beginning), or why there was no answer; redirects are not followed. Connects to no
    * private address, whatever a name resolves to by then. Takes at most 20 seconds. Rejects only with the reason of `signal`.
    */
   abstract send(request: WebhookRequest, signal: AbortSignal): Promise<AttemptResult>

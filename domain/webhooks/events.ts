@@ -10,9 +10,12 @@ export const WEBHOOK_EVENTS = {
 } as const
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
+/** What an operator has sent to a webhook to see that it arrives; nothing is registered for it. */
+export const TEST_EVENT = 'webhook.test'
+
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[]
 
 /** The body of a webhook as Standard Webhooks has it (OP-024); `at` is when the event occurred. */
-export function webhookPayload(type: WebhookEvent, at: Date, data: object): string {
+export function webhookPayload(type: WebhookEvent | typeof TEST_EVENT, at: Date, data: object): string {
   return JSON.stringify({ type, timestamp: at.toISOString(), data })
 }

@@ -1,5 +1,10 @@
-/** What came of one attempt. `retryAfterMs` is what a receiver asked for; `error` a short reason without addresses. */
-export type AttemptResult = { status: number; retryAfterMs: number | null } | { status: null; error: string }
+/**
+ * What came of one attempt. `retryAfterMs` is what a receiver asked for, `response` the beginning of what it wrote; `error` a
+ * short reason without addresses.
+ */
+export type AttemptResult =
+  | { status: number; retryAfterMs: number | null; response?: string | null }
+  | { status: null; error: string }
 
 /**
  * What an attempt means: 2xx is delivered, 410 wants no more (OP-026), all else failed, redirects too. `throttleMs` holds other

@@ -3,28 +3,47 @@ import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import { CodehostArchive } from '#domain/ports/codehost_archive'
 import { SearchIndex } from '#domain/ports/index'
-import { indexSources } from '#app/index/index_sources'
+import { Sql } from '#domain/ports/sql'
+import { audit } from '#app/console/audit'
+import { memberOf } from '#app/console/member'
+import { IndexRebuilds } from '#app/index/index_rebuilds'
+import { indexSources, sourcesNamed } from '#app/index/index_sources'
 import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
 import { coverageByMonth } from './coverage.js'
+import { rebuildIndexOperation } from './operations.js'
 
 /** How the search indexes stand, and what the code-host archive holds. */
 @inject()
 export default class IndexesController {
   constructor(
+    private readonly sql: Sql,
     private readonly index: SearchIndex,
+    private readonly rebuilds: IndexRebuilds,
     private readonly archive: CodehostArchive
   ) {}
 
   async list(ctx: HttpContext) {
-    const sources = await indexSources(app)
+    const [sources, rebuilds] = await Promise.all([indexSources(app), this.rebuilds.states(new Date())])
     const indexes = await Promise.all(
       sources.map(async (source) => {
         const { position, builtAt, ...status } = await this.index.status(source.name)
         const behind = Math.max(0, (await source.latestSequence()) - position)
-        return { ...status, records: await source.count(), behind, built_at: builtAt }
+        const rebuild = rebuilds.get(source.name) ?? null
+        return { ...status, records: await source.count(), behind, built_at: builtAt, rebuild }
       })
     )
     return success(ctx, { indexes })
+  }
+
+  async rebuild(ctx: HttpContext) {
+    const { params } = await input(ctx, rebuildIndexOperation)
+    const [source] = await sourcesNamed(app, params.index)
+    await this.sql.transaction(async (tx) => {
+      await this.rebuilds.begin(source, new Date(), tx)
+      await audit(tx, memberOf(ctx), 'index.rebuild', params.index, {})
+    })
+    return success(ctx, {})
   }
 
   async coverage(ctx: HttpContext) {

@@ -1,5 +1,17 @@
+import { INDEX_NAMES } from '#domain/ports/index'
 import { defineConsoleOperation } from '#app/console/operation'
 import { s } from '#app/shared/schema/schema'
+
+const time = s.string({ format: 'date-time' })
+
+const rebuild = s.object({
+  status: s.enum(['running', 'completed', 'failed']),
+  documents: s.integer(),
+  whole: s.integer().describe('How many there are; 0 while they are counted'),
+  error: s.string().nullable(),
+  started_at: time,
+  ended_at: time.nullable(),
+})
 
 export const listIndexesOperation = defineConsoleOperation({
   id: 'console.indexes.list',
@@ -20,11 +32,22 @@ export const listIndexesOperation = defineConsoleOperation({
           tombstones: s.integer(),
           bytes: s.integer(),
           behind: s.integer().describe('Changes of the records that searches do not see yet'),
-          built_at: s.string({ format: 'date-time' }).nullable(),
+          built_at: time.nullable(),
+          rebuild: rebuild.nullable().describe('The last rebuild that was asked for here'),
         })
       ),
     }),
   },
+})
+
+export const rebuildIndexOperation = defineConsoleOperation({
+  id: 'console.indexes.rebuild',
+  method: 'POST',
+  path: '/workspaces/:workspace/indexes/:index/rebuild',
+  summary: 'Build an index anew from the records; searches go on meanwhile',
+  access: 'admin',
+  params: s.object({ workspace: s.string({ max: 80 }), index: s.enum(INDEX_NAMES) }),
+  success: { 200: s.object({}) },
 })
 
 export const readCoverageOperation = defineConsoleOperation({

@@ -1,9 +1,15 @@
 import { RUN_STATUSES } from '#domain/runs/status'
+import { BATCH_FIELDS } from '#domain/batch/batch'
 import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
+import { sortBy } from '#app/console/sort'
+import { streamed, streamQuery } from '#app/console/streaming'
 import { s } from '#app/shared/schema/schema'
 
 const time = s.string({ format: 'date-time' })
+const runParams = s.object({ workspace: s.string({ max: 80 }), run: s.string({ max: 60 }) })
+export const RUN_SORTS = ['created', 'finished', 'kind', 'charged'] as const
+const RUN = '/workspaces/:workspace/runs/:run'
 
 const run = {
   id: s.string(),
@@ -27,6 +33,7 @@ export const listRunsOperation = defineConsoleOperation({
   query: pageQuery({
     status: s.enum(RUN_STATUSES).optional(),
     kind: s.string({ min: 1, max: 40 }).optional(),
+    sort: sortBy(RUN_SORTS),
   }),
   success: { 200: listOf(s.object(run)) },
 })
@@ -34,17 +41,79 @@ export const listRunsOperation = defineConsoleOperation({
 export const readRunOperation = defineConsoleOperation({
   id: 'console.runs.read',
   method: 'GET',
-  path: '/workspaces/:workspace/runs/:run',
-  summary: 'A run with its first 500 events',
+  path: RUN,
+  summary: 'A run with its latest 200 events',
   access: 'member',
-  params: s.object({ workspace: s.string({ max: 80 }), run: s.string({ max: 40 }) }),
+  params: runParams,
   success: {
     200: s.object({
       ...run,
       input: s.any(),
+      checkpoint: s.any().describe('What its worker last kept to go on from'),
       output: s.any(),
       error: s.object({ code: s.string(), message: s.string() }).nullable(),
+      expires_at: time.describe('When what it holds is forgotten'),
       events: s.array(s.object({ seq: s.integer(), type: s.string(), data: s.any(), created_at: time })),
+    }),
+  },
+})
+
+export const followRunOperation = defineConsoleOperation({
+  id: 'console.runs.events',
+  method: 'GET',
+  path: `${RUN}/events`,
+  summary: 'The events of a run as they happen; the stream ends with it',
+  access: 'member',
+  params: runParams,
+  query: streamQuery,
+  ...streamed,
+})
+
+export const cancelRunOperation = defineConsoleOperation({
+  id: 'console.runs.cancel',
+  method: 'POST',
+  path: `${RUN}/cancel`,
+  summary: 'Stop a run; what was found stays and is paid',
+  access: 'admin',
+  params: runParams,
+  success: { 200: s.object({ status: s.enum(RUN_STATUSES) }) },
+})
+
+const text = s.string().nullable()
+
+export const readBatchOperation = defineConsoleOperation({
+  id: 'console.batches.read',
+  method: 'GET',
+  path: '/workspaces/:workspace/batches/:id',
+  summary: 'A batch enrichment job and its people in their order',
+  access: 'member',
+  params: s.object({ workspace: s.string({ max: 80 }), id: s.string({ max: 60 }) }),
+  query: pageQuery({}),
+  success: {
+    200: s.object({
+      fields: s.array(s.enum(BATCH_FIELDS)),
+      people_count: s.integer(),
+      people_completed: s.integer(),
+      stop_reason: s.enum(['max_cost_usd']).nullable(),
+      items: s.array(
+        s.object({
+          index: s.integer(),
+          identifier: s.string(),
+          status: s.enum(['pending', 'completed', 'skipped']),
+          fields: s
+            .record(
+              s.object({
+                value: text,
+                status: s.enum(['found', 'not_found', 'unavailable']),
+                confidence: s.enum(['verified']).nullable(),
+                source: text,
+                last_seen: text,
+              })
+            )
+            .nullable(),
+        })
+      ),
+      next_cursor: text,
     }),
   },
 })

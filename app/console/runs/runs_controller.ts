@@ -3,20 +3,34 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { Sql, type SqlValue } from '#domain/ports/sql'
 import type { Run } from '#domain/runs/run'
+import { isTerminal } from '#domain/runs/status'
+import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
+import { CONSOLE_STREAM } from '#app/console/streaming'
+import { EventStreams } from '#app/events/event_streams'
+import { resumeAfter } from '#app/events/resume_after'
+import { CancelRun } from '#app/runs/cancel_run'
+import { RunFeed } from '#app/runs/run_events'
 import { type RunRow, toRun } from '#app/runs/run_rows'
 import { fromJson } from '#app/shared/database/codecs'
+import { orderBy } from '#app/shared/database/order_by'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
-import { listRunsOperation, readRunOperation } from './operations.js'
+import { cancelRunOperation, followRunOperation, listRunsOperation, readRunOperation } from './operations.js'
 
-const EVENTS = 500
+const EVENTS = 200
+const EXPRESSION = { created: 'created_at', finished: 'finished_at', kind: 'kind', charged: 'charged' }
 
 /** Durable work of a workspace, whatever capability carries it out. */
 @inject()
 export default class RunsController {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly cancelRun: CancelRun,
+    private readonly feed: RunFeed,
+    private readonly streams: EventStreams
+  ) {}
 
   async list(ctx: HttpContext) {
     const { query } = await input(ctx, listRunsOperation)
@@ -24,7 +38,7 @@ export default class RunsController {
     const filters = (['status', 'kind'] as const).filter((name) => query[name] !== undefined)
     const rows = await this.sql.select<RunRow>(
       `SELECT * FROM runs WHERE workspace_id = ? ${filters.map((name) => `AND ${name} = ?`).join(' ')}
-       ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+       ${orderBy(query.sort, EXPRESSION, 'created_at DESC, id DESC')} LIMIT ? OFFSET ?`,
       [
         memberOf(ctx).workspace.id,
         ...filters.map((name) => query[name] as SqlValue),
@@ -43,23 +57,52 @@ export default class RunsController {
 
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readRunOperation)
-    const [row] = await this.sql.select<RunRow>('SELECT * FROM runs WHERE id = ? AND workspace_id = ?', [
-      params.run,
-      memberOf(ctx).workspace.id,
-    ])
-    if (!row) throw new DomainError('not_found')
-    const run = toRun(row)
-    const events = await this.sql.select<{ seq: number; type: string; data: string; created_at: string }>(
-      'SELECT seq, type, data, created_at FROM run_events WHERE run_id = ? ORDER BY seq LIMIT ?',
+    const run = await this.#own(ctx, params.run)
+    const events = await this.sql.select<{ seq: unknown; type: string; data: string; created_at: string }>(
+      'SELECT seq, type, data, created_at FROM run_events WHERE run_id = ? ORDER BY seq DESC LIMIT ?',
       [run.id, EVENTS]
     )
     return success(ctx, {
       ...summary(run),
       input: run.input,
+      checkpoint: run.checkpoint,
       output: run.output,
       error: run.error,
-      events: events.map((event) => ({ ...event, data: fromJson(event.data) })),
+      expires_at: run.expiresAt,
+      events: events
+        .map(({ seq, data, ...event }) => ({ seq: Number(seq), ...event, data: fromJson(data) }))
+        .reverse(),
     })
+  }
+
+  async events(ctx: HttpContext) {
+    const { params, query } = await input(ctx, followRunOperation)
+    const { id } = await this.#own(ctx, params.run)
+    await this.streams.send(ctx, this.feed, id, resumeAfter(ctx, query.after_seq), CONSOLE_STREAM)
+  }
+
+  /** One that has ended stays as it is. */
+  async cancel(ctx: HttpContext) {
+    const { params } = await input(ctx, cancelRunOperation)
+    const member = memberOf(ctx)
+    const run = await this.#own(ctx, params.run)
+    if (isTerminal(run.status)) return success(ctx, { status: run.status })
+    const status = await this.sql.transaction(async (tx) => {
+      const ended = await this.cancelRun.cancel(member.workspace.id, run, new Date(), tx)
+      if (ended === 'cancelled') await audit(tx, member, 'run.cancel', run.id, { kind: run.kind })
+      return ended
+    })
+    return success(ctx, { status: status! })
+  }
+
+  /** A run of the workspace. Throws `not_found`. */
+  async #own(ctx: HttpContext, id: string): Promise<Run> {
+    const [row] = await this.sql.select<RunRow>('SELECT * FROM runs WHERE id = ? AND workspace_id = ?', [
+      id,
+      memberOf(ctx).workspace.id,
+    ])
+    if (!row) throw new DomainError('not_found')
+    return toRun(row)
   }
 }
 

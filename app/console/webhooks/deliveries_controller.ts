@@ -1,15 +1,16 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { DomainError } from '#domain/errors'
+import { DomainError, validationFailed } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
+import { pageOf, placeOf } from '#app/console/page'
+import { anyOf } from '#app/shared/database/any_of'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { DeliveryLog } from '#app/webhooks/delivery_log'
-import { listDeliveriesOperation, redeliverOperation } from './operations.js'
-
-const LATEST = 100
+import { enqueueTest } from '#app/webhooks/outbox'
+import { listDeliveriesOperation, redeliverOperation, sendTestOperation } from './operations.js'
 
 /** What was sent to a webhook, what it answered, and another try. */
 @inject()
@@ -20,34 +21,64 @@ export default class DeliveriesController {
   ) {}
 
   async list(ctx: HttpContext) {
-    const { params } = await input(ctx, listDeliveriesOperation)
-    const payloads = await this.#payloads(ctx, params.webhook)
-    const deliveries = await this.log.deliveries(params.webhook, LATEST)
-    const items = deliveries.map((delivery) => ({ ...delivery, payload: payloads.get(delivery.id) ?? '' }))
-    return success(ctx, { items })
+    const { params, query } = await input(ctx, listDeliveriesOperation)
+    await this.#status(ctx, params.webhook)
+    const place = placeOf(query)
+    const deliveries = await this.log.deliveries(params.webhook, place.limit + 1, place.from)
+    const payloads = await this.#payloads(deliveries.map(({ webhook_id }) => webhook_id))
+    const items = deliveries.map((delivery) => ({
+      ...delivery,
+      payload: payloads.get(delivery.webhook_id) ?? '',
+    }))
+    return success(ctx, pageOf(items, place))
   }
 
   async redeliver(ctx: HttpContext) {
     const { params } = await input(ctx, redeliverOperation)
-    const member = memberOf(ctx)
-    if (!(await this.#payloads(ctx, params.webhook)).has(params.delivery)) throw new DomainError('not_found')
-    await this.sql.transaction((tx) => audit(tx, member, 'webhook.redeliver', params.delivery, {}))
+    await this.#status(ctx, params.webhook)
+    const [own] = await this.sql.select(
+      'SELECT id FROM webhook_deliveries WHERE id = ? AND endpoint_id = ?',
+      [params.delivery, params.webhook]
+    )
+    if (!own) throw new DomainError('not_found')
+    await this.sql.transaction((tx) => audit(tx, memberOf(ctx), 'webhook.redeliver', params.delivery, {}))
     if (!(await this.log.redeliver(params.delivery, new Date())))
       throw new DomainError('not_found', 'The delivery is still under way, or its webhook is disabled.')
     return success(ctx, {})
   }
 
-  /** Bodies of the latest deliveries by their ids; `not_found` for a webhook of another workspace. */
-  async #payloads(ctx: HttpContext, webhook: string): Promise<Map<string, string>> {
-    const [own] = await this.sql.select(
-      'SELECT id FROM webhook_endpoints WHERE id = ? AND workspace_id = ?',
+  /** Sends an event that tells of nothing. */
+  async test(ctx: HttpContext) {
+    const { params } = await input(ctx, sendTestOperation)
+    const member = memberOf(ctx)
+    if ((await this.#status(ctx, params.webhook)) !== 'enabled')
+      throw validationFailed({ webhook: ['is disabled: enable it first'] })
+    const id = await this.sql.transaction(async (tx) => {
+      await audit(tx, member, 'webhook.test', params.webhook, {})
+      const to = { workspaceId: member.workspace.id, endpointId: params.webhook }
+      return enqueueTest(tx, to, new Date())
+    })
+    ctx.response.status(201)
+    return success(ctx, { webhook_id: id })
+  }
+
+  /** Whether a webhook of the workspace is sent to; `not_found` for any other. */
+  async #status(ctx: HttpContext, webhook: string): Promise<'enabled' | 'disabled'> {
+    const [own] = await this.sql.select<{ status: 'enabled' | 'disabled' }>(
+      `SELECT status FROM webhook_endpoints WHERE id = ? AND workspace_id = ? AND status <> 'deleted'`,
       [webhook, memberOf(ctx).workspace.id]
     )
     if (!own) throw new DomainError('not_found')
+    return own.status
+  }
+
+  /** The bodies of events by their ids. */
+  async #payloads(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map()
+    const [condition, values] = anyOf('id', ids)
     const rows = await this.sql.select<{ id: string; payload: string }>(
-      `SELECT d.id, v.payload FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id
-       WHERE d.endpoint_id = ? ORDER BY d.created_at DESC, d.id LIMIT ?`,
-      [webhook, LATEST]
+      `SELECT id, payload FROM webhook_events WHERE ${condition}`,
+      values
     )
     return new Map(rows.map(({ id, payload }) => [id, payload]))
   }

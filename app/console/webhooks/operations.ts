@@ -1,12 +1,34 @@
 import { WEBHOOK_EVENT_NAMES } from '#domain/webhooks/events'
 import { createWebhookOperation } from '#app/webhooks/operations'
 import { defineConsoleOperation } from '#app/console/operation'
-import { workspaceParams } from '#app/console/page'
+import { listOf, pageQuery, workspaceParams } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
 const time = s.string({ format: 'date-time' })
 const events = s.array(s.enum(WEBHOOK_EVENT_NAMES))
 const webhookParams = s.object({ workspace: s.string({ max: 80 }), webhook: s.string({ max: 40 }) })
+
+const delivery = s.object({
+  id: s.string(),
+  webhook_id: s.string(),
+  type: s.string(),
+  status: s.enum(['pending', 'delivered', 'failed']),
+  last_error: s.string().nullable(),
+  next_attempt_at: time.nullable(),
+  created_at: time,
+  ended_at: time.nullable(),
+  payload: s.string().describe('The body as it is posted'),
+  attempts: s.array(
+    s.object({
+      number: s.integer(),
+      started_at: time,
+      duration_ms: s.integer(),
+      status_code: s.integer().nullable(),
+      error: s.string().nullable(),
+      response: s.string().nullable().describe('The beginning of what the receiver answered'),
+    })
+  ),
+})
 
 const shared = { access: 'admin' as const, params: webhookParams }
 const WEBHOOKS = '/workspaces/:workspace/webhooks'
@@ -78,35 +100,20 @@ export const listDeliveriesOperation = defineConsoleOperation({
   id: 'console.webhooks.deliveries',
   method: 'GET',
   path: `${WEBHOOKS}/:webhook/deliveries`,
-  summary: 'The latest 100 deliveries of a webhook with their attempts, newest first',
+  summary: 'Deliveries of a webhook with their attempts, newest first',
   access: 'member',
   params: webhookParams,
-  success: {
-    200: s.object({
-      items: s.array(
-        s.object({
-          id: s.string(),
-          webhook_id: s.string(),
-          type: s.string(),
-          status: s.enum(['pending', 'delivered', 'failed']),
-          last_error: s.string().nullable(),
-          next_attempt_at: time.nullable(),
-          created_at: time,
-          ended_at: time.nullable(),
-          payload: s.string().describe('The body as it is posted'),
-          attempts: s.array(
-            s.object({
-              number: s.integer(),
-              started_at: time,
-              duration_ms: s.integer(),
-              status_code: s.integer().nullable(),
-              error: s.string().nullable(),
-            })
-          ),
-        })
-      ),
-    }),
-  },
+  query: pageQuery({}),
+  success: { 200: listOf(delivery) },
+})
+
+export const sendTestOperation = defineConsoleOperation({
+  id: 'console.webhooks.test',
+  method: 'POST',
+  path: `${WEBHOOKS}/:webhook/test`,
+  summary: 'Send a test event to a webhook',
+  ...shared,
+  success: { 201: s.object({ webhook_id: s.string() }) },
 })
 
 export const redeliverOperation = defineConsoleOperation({

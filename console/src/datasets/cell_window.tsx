@@ -1,15 +1,14 @@
 import { Badge } from '../shared/badge'
+import { Evidence } from '../shared/evidence'
 import { share } from '../shared/format'
-import { When } from '../shared/when'
 import { Window } from '../shared/window'
 import type { Cell } from './datasets'
+import { Weighing, type WeighedCell } from './weighing'
 
-export type Picked = { column: string; row: string; cell: Cell }
+/** A cell that was opened; `weighed` says where what was weighed for it is kept. */
+export type Picked = { column: string; row: string; cell: Cell; weighed?: WeighedCell }
 
-/** Only addresses of the web become links: what a page said of itself is not trusted. */
-const isWeb = (url: string) => /^https?:\/\//i.test(url)
-
-/** What a cell's answer rests on: its quotes, where they stand and when they were read. */
+/** What a cell's answer rests on: its quotes, where they stand and when they were read, and what was weighed. */
 export function CellWindow({ picked, onClose }: { picked: Picked | null; onClose: () => void }) {
   return (
     <Window
@@ -18,15 +17,25 @@ export function CellWindow({ picked, onClose }: { picked: Picked | null; onClose
       onClose={onClose}
       wide
     >
-      {picked && <Evidence cell={picked.cell} />}
+      {picked && (
+        <div className="stack">
+          <Answer cell={picked.cell} />
+          <section>
+            <h3>Evidence</h3>
+            <Evidence proofs={picked.cell.evidence} />
+          </section>
+          {picked.weighed && <Weighing of={picked.weighed} />}
+        </div>
+      )}
     </Window>
   )
 }
 
-function Evidence({ cell }: { cell: Cell }) {
-  const { value, status, confidence, validation, evidence } = cell
+/** A cell's value and how sure it is. */
+export function Answer({ cell }: { cell: Cell }) {
+  const { value, status, confidence, validation } = cell
   return (
-    <div className="stack">
+    <div>
       <p className="answer">{value === null ? 'No answer' : String(value)}</p>
       <p className="row">
         <Badge state={status} />
@@ -37,26 +46,6 @@ function Evidence({ cell }: { cell: Cell }) {
           </span>
         )}
       </p>
-      <h3>Evidence</h3>
-      {evidence.length === 0 && <p className="quiet">None that can be shown.</p>}
-      <ul className="evidence">
-        {evidence.map(({ url, quote, observed_at }) => (
-          <li key={`${url} ${quote}`}>
-            {quote && <blockquote>{quote}</blockquote>}
-            <p className="quiet">
-              {isWeb(url) ? (
-                <a href={url} target="_blank" rel="noreferrer noopener">
-                  {url}
-                </a>
-              ) : (
-                url
-              )}
-              {', read '}
-              <When at={observed_at} />
-            </p>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

@@ -72,6 +72,7 @@ function Cell({ month }: { month: Month | undefined }) {
   return (
     <td className={`heat-${Math.min(4, Math.ceil(part * 4))}`} title={title}>
       {part < 0.01 ? '< 1 %' : share(part)}
+      <span className="unseen">{title}</span>
     </td>
   )
 }

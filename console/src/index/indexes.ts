@@ -1,12 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client'
+import type { paths } from '../api/schema'
+import { useSlug } from '../session/session'
 
+const REBUILD = '/console/api/workspaces/{workspace}/indexes/{index}/rebuild' as const
+export type IndexName = paths[typeof REBUILD]['post']['parameters']['path']['index']
+
+const WATCH_MS = 15_000
+const REBUILD_WATCH_MS = 500
+
+/** How the indexes stand; watched closely while one is rebuilt. */
 export const useIndexes = () =>
   useQuery({
     queryKey: ['indexes'],
-    refetchInterval: 15_000,
     queryFn: async () => (await dataOf(api.GET('/console/api/indexes'))).indexes,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ rebuild }) => rebuild?.status === 'running') ? REBUILD_WATCH_MS : WATCH_MS,
   })
+
+export type Index = NonNullable<ReturnType<typeof useIndexes>['data']>[number]
+
+export function useRebuild() {
+  const workspace = useSlug()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (index: IndexName) => dataOf(api.POST(REBUILD, { params: { path: { workspace, index } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['indexes'] }),
+  })
+}
 
 /** What the code-host archive holds of each month. */
 export const useCoverage = () =>

@@ -5,6 +5,7 @@ import { Table } from '../shared/table'
 import { When } from '../shared/when'
 import { Coverage } from './coverage'
 import { useIndexes } from './indexes'
+import { RebuildButton, RebuildState } from './rebuild'
 
 export function IndexesPage() {
   const indexes = useIndexes()
@@ -34,6 +35,8 @@ export function IndexesPage() {
               },
               { title: 'Changes behind', number: true, cell: ({ behind }) => count(behind) },
               { title: 'Built', cell: ({ built_at }) => <When at={built_at} never="never" /> },
+              { title: 'Last rebuild here', cell: (index) => <RebuildState of={index} /> },
+              { title: 'Change', cell: (index) => <RebuildButton of={index} /> },
             ]}
           />
         )}

@@ -19,19 +19,37 @@ const STATUSES = [
   { value: 'cancelled', text: 'Cancelled' },
 ] as const
 
+export const KINDS = [
+  { value: 'all', text: 'All' },
+  { value: 'dataset', text: 'Datasets' },
+  { value: 'set', text: 'Sets' },
+  { value: 'person', text: 'Profiles of people' },
+  { value: 'batch', text: 'Batches' },
+  { value: 'agent', text: 'Agent' },
+] as const
+
 export function RunsPage() {
   const workspace = useSlug()
-  const search = useSearch({ from: '/w/$workspace/runs' })
+  const { status, kind, cursor, sort } = useSearch({ from: '/w/$workspace/runs' })
   const navigate = useNavigate({ from: '/w/$workspace/runs' })
-  const runs = useRuns(search)
+  const runs = useRuns({ status, kind, cursor, sort: sort as never })
+  const show = (change: object) => navigate({ search: (now) => ({ ...now, cursor: undefined, ...change }) })
   return (
     <Page title="Runs">
-      <Choice
-        label="Status"
-        options={STATUSES}
-        value={search.status ?? 'all'}
-        onChange={(status) => navigate({ search: { status: status === 'all' ? undefined : status } })}
-      />
+      <div className="row filters">
+        <Choice
+          label="Status"
+          options={STATUSES}
+          value={status ?? 'all'}
+          onChange={(value) => show({ status: value === 'all' ? undefined : value })}
+        />
+        <Choice
+          label="Kind"
+          options={KINDS}
+          value={KINDS.find(({ value }) => value === kind)?.value ?? 'all'}
+          onChange={(value) => show({ kind: value === 'all' ? undefined : value })}
+        />
+      </div>
       <Loaded query={runs}>
         {({ items, next_cursor }) => (
           <>
@@ -39,7 +57,13 @@ export function RunsPage() {
               caption="Runs"
               items={items}
               idOf={({ id }) => id}
-              empty={<p>No runs here. Work that outlives its request is shown for seven days.</p>}
+              empty={
+                <p>
+                  {status || kind
+                    ? 'No run is like that.'
+                    : 'No runs yet: work that outlives its request is listed here.'}
+                </p>
+              }
               columns={[
                 {
                   title: 'Run',
@@ -49,15 +73,15 @@ export function RunsPage() {
                     </Link>
                   ),
                 },
-                { title: 'Kind', cell: ({ kind }) => kind },
+                { title: 'Kind', sort: 'kind', cell: ({ kind }) => kind },
                 { title: 'Status', cell: ({ status }) => <Badge state={status} /> },
-                { title: 'Credits', number: true, cell: ({ charged }) => count(charged) },
+                { title: 'Credits', sort: 'charged', number: true, cell: ({ charged }) => count(charged) },
                 { title: 'Attempts', number: true, cell: ({ attempts }) => attempts },
-                { title: 'Created', cell: ({ created_at }) => <When at={created_at} /> },
-                { title: 'Finished', cell: ({ finished_at }) => <When at={finished_at} /> },
+                { title: 'Created', sort: 'created', cell: ({ created_at }) => <When at={created_at} /> },
+                { title: 'Finished', sort: 'finished', cell: ({ finished_at }) => <When at={finished_at} /> },
               ]}
             />
-            <Pager cursor={search.cursor} next={next_cursor} />
+            <Pager cursor={cursor} next={next_cursor} />
           </>
         )}
       </Loaded>

@@ -13,7 +13,7 @@ import { When } from '../shared/when'
 import { Window } from '../shared/window'
 import { Deliveries } from './deliveries'
 import { SigningSecret } from './signing_secret'
-import { useEnable, useRemoveWebhook, useRotate, useWebhooks, type Webhook } from './webhooks'
+import { useEnable, useRemoveWebhook, useRotate, useTest, useWebhooks, type Webhook } from './webhooks'
 
 const REASONS = { gone: 'it answered 410 Gone', failing: 'it failed for days' }
 
@@ -59,15 +59,20 @@ function Actions({ webhook: { id, kind, status } }: { webhook: Webhook }) {
   const workspace = useSlug()
   const navigate = useNavigate()
   const leave = () => navigate({ to: '/w/$workspace/webhooks', params: { workspace } })
-  const [enable, rotate, remove] = [useEnable(), useRotate(), useRemoveWebhook(leave)]
+  const [enable, rotate, test, remove] = [useEnable(), useRotate(), useTest(), useRemoveWebhook(leave)]
   const [isRemoving, setRemoving] = useState(false)
-  const error = enable.error ?? rotate.error
+  const error = enable.error ?? rotate.error ?? test.error
   return (
     <>
       <div className="row">
         {status === 'disabled' && (
           <ActionButton kind="main" isPending={enable.isPending} onPress={() => enable.mutate(id)}>
             Enable
+          </ActionButton>
+        )}
+        {status === 'enabled' && (
+          <ActionButton isPending={test.isPending} onPress={() => test.mutate(id)}>
+            Send test event
           </ActionButton>
         )}
         {kind === 'registered' && (

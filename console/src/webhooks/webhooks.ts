@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client'
 import type { paths } from '../api/schema'
 import { useSlug } from '../session/session'
@@ -6,6 +6,7 @@ import { useSlug } from '../session/session'
 const WEBHOOKS = '/console/api/workspaces/{workspace}/webhooks' as const
 const WEBHOOK = '/console/api/workspaces/{workspace}/webhooks/{webhook}' as const
 const WATCH_MS = 3_000
+const SOON_MS = 1_000
 
 type Answer<P extends keyof paths> = paths[P] extends {
   get: { responses: { 200: { content: { 'application/json': { data: { items: (infer I)[] } } } } } }
@@ -28,15 +29,18 @@ export function useWebhooks() {
   })
 }
 
-/** The deliveries of a webhook, watched while one is under way. */
-export function useDeliveries(webhook: string) {
+/** A page of the deliveries of a webhook, watched: events come whenever they happen, soon where one is under way. */
+export function useDeliveries(webhook: string, cursor?: string) {
   const workspace = useSlug()
   return useQuery({
-    queryKey: ['webhooks', workspace, webhook],
-    queryFn: async () =>
-      (await dataOf(api.GET(`${WEBHOOK}/deliveries`, { params: { path: { workspace, webhook } } }))).items,
+    queryKey: ['webhooks', workspace, webhook, cursor],
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      dataOf(
+        api.GET(`${WEBHOOK}/deliveries`, { params: { path: { workspace, webhook }, query: { cursor } } })
+      ),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'pending') ? WATCH_MS : false,
+      state.data?.items.some(({ status }) => status === 'pending') ? SOON_MS : WATCH_MS,
   })
 }
 
@@ -63,6 +67,12 @@ export const useRotate = () =>
 export const useEnable = () =>
   useWebhookChange((webhook: string, workspace) =>
     dataOf(api.POST(`${WEBHOOK}/enable`, { params: { path: { workspace, webhook } } }))
+  )
+
+/** Sends an event that tells of nothing. */
+export const useTest = () =>
+  useWebhookChange((webhook: string, workspace) =>
+    dataOf(api.POST(`${WEBHOOK}/test`, { params: { path: { workspace, webhook } } }))
   )
 
 /** `onRemoved` leaves the page of the webhook before its list is read again without it. */

@@ -39,7 +39,11 @@ const MOST_STATEMENTS = 60
  * probability of the winning value (DS-035, DS-036). The order of votes does not matter.
  */
 export function reconcile(column: Column, votes: readonly Vote[], context: ReconcileContext): Answer {
-  const judged = judge(column, votes, context)
+  return answerOf(judge(column, votes, context))
+}
+
+/** The answer that the weight of all statements comes to. */
+export function answerOf(judged: Judged | null): Answer {
   if (!judged) return NOT_FOUND
   const { clusters, probabilities, wider, weigh } = judged
   // What holds of a place holds of what it lies within.
@@ -53,7 +57,7 @@ export function reconcile(column: Column, votes: readonly Vote[], context: Recon
   const supporting = [clusters[best.i], ...clusters.filter((_, outer) => wider[outer][best.i])]
   return {
     status: best.confidence >= FOUND ? 'found' : 'unverified',
-    value: shownOf(clusters[best.i], weigh),
+    value: judged.shownOf(best.i),
     confidence: best.confidence,
     supporters: supporting.flatMap((cluster) => strongest(cluster, weigh)),
   }
@@ -81,7 +85,8 @@ export function candidatesOf(column: Column, votes: readonly Vote[], context: Re
 }
 
 /** The values stated, the heaviest first, and how probably each is the true one; null where none is stated as so now. */
-function judge(column: Column, votes: readonly Vote[], context: ReconcileContext) {
+export type Judged = NonNullable<ReturnType<typeof judge>>
+export function judge(column: Column, votes: readonly Vote[], context: ReconcileContext) {
   const rules = RULES[valueKindOf(column)]
   const weigh = (vote: Vote) => strengthOf(column, vote, context)
   const read = { country: context.country, options: column.options }
@@ -107,7 +112,7 @@ function judge(column: Column, votes: readonly Vote[], context: ReconcileContext
     wider: (value, truth) => (wider[value][truth] ? 1 : 0),
     lasts: lastsOf(group, context.reliability),
   })
-  return { clusters, probabilities, wider, weigh }
+  return { clusters, probabilities, wider, weigh, shownOf: (i: number) => shownOf(clusters[i], weigh) }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

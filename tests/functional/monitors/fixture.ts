@@ -7,6 +7,7 @@ import { KeyHold } from '#app/monitors/key_hold'
 import { MonitorRound, type Search } from '#app/monitors/monitor_round'
 import { MonitorRunner } from '#app/monitors/monitor_runner'
 import { MonitorStore } from '#app/monitors/monitor_store'
+import { RoundHistory } from '#app/monitors/round_history'
 import { SetRounds } from '#app/monitors/set_rounds'
 import { SearchPeople } from '#app/search/search_people'
 import { SetStore } from '#app/sets/set_store'
@@ -24,12 +25,14 @@ export async function monitorBench({ price = 0, search }: { price?: number; sear
   ]
   await db.from('monitors').delete()
   const store = await container.make(MonitorStore)
+  const history = await container.make(RoundHistory)
   const hold = new KeyHold(sql, billing)
   const sets = new SetRounds(await container.make(SetStore), await container.make(SetWork), hold)
   const asked: string[] = []
   const round = new MonitorRound(
     sql,
     store,
+    history,
     await container.make(SearchIndex),
     billing,
     hold,
@@ -43,7 +46,7 @@ export async function monitorBench({ price = 0, search }: { price?: number; sear
   )
   let clock = Date.now()
   const now = () => new Date(clock)
-  const runner = new MonitorRunner(store, round, { error: () => {} }, { now, random: () => 0 })
+  const runner = new MonitorRunner(sql, store, history, round, { error: () => {} }, { now, random: () => 0 })
   const pass = (ms: number) => void (clock += ms)
   const begin = () => void (clock = Date.now())
   return { runner, store, round, asked, now, pass, begin }

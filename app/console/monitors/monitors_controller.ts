@@ -1,0 +1,124 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { mayCall } from '#domain/access/scopes'
+import { DomainError, validationFailed } from '#domain/errors'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
+import { audit, type Audited } from '#app/console/audit'
+import { memberOf } from '#app/console/member'
+import { pageOf, placeOf } from '#app/console/page'
+import { CreateMonitor } from '#app/monitors/create_monitor'
+import { type Monitor, MonitorStore } from '#app/monitors/monitor_store'
+import { PauseMonitor } from '#app/monitors/pause_monitor'
+import { RoundHistory } from '#app/monitors/round_history'
+import { fromJson } from '#app/shared/database/codecs'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import {
+  createMonitorOperation,
+  pauseMonitorOperation,
+  readMonitorOperation,
+  removeMonitorOperation,
+  resumeMonitorOperation,
+} from './operations.js'
+import { showMonitor } from './show_monitor.js'
+
+type KeyRow = { scopes: string; expires_at: string | null; revoked_at: string | null }
+
+/** Monitors: their schedules and what came of their rounds; made, held, let go on and deleted. */
+@inject()
+export default class MonitorsController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly monitors: MonitorStore,
+    private readonly making: CreateMonitor,
+    private readonly pausing: PauseMonitor,
+    private readonly history: RoundHistory
+  ) {}
+
+  async list(ctx: HttpContext) {
+    const monitors = await this.monitors.list(memberOf(ctx).workspace.id)
+    return success(ctx, { items: monitors.map(showMonitor) })
+  }
+
+  async read(ctx: HttpContext) {
+    const { params, query } = await input(ctx, readMonitorOperation)
+    const monitor = await this.#own(ctx, params.monitor)
+    const place = placeOf(query)
+    const [rounds, people] = await Promise.all([
+      this.history.list(monitor.id, place.from, place.limit + 1),
+      this.monitors.countPeople(monitor.id),
+    ])
+    return success(ctx, { monitor: showMonitor(monitor), people, rounds: pageOf(rounds, place) })
+  }
+
+  /** It spends under the budgets of the key chosen. */
+  async create(ctx: HttpContext) {
+    const { body } = await input(ctx, createMonitorOperation)
+    const member = memberOf(ctx)
+    const { key_id: keyId, ...wanted } = body
+    await this.#checkKey(member.workspace.id, keyId)
+    const checked = await this.making.check(wanted, { workspaceId: member.workspace.id, keyId }, new Date())
+    const { id } = checked.monitor
+    await this.sql.transaction(async (tx) => {
+      await this.making.create(checked, tx)
+      await audit(tx, member, 'monitor.create', id, { cadence: body.cadence, key_id: keyId })
+    })
+    ctx.response.status(201)
+    return success(ctx, { id })
+  }
+
+  async pause(ctx: HttpContext) {
+    const { params } = await input(ctx, pauseMonitorOperation)
+    return this.#change(ctx, params.monitor, 'monitor.pause', (workspaceId, id, tx) =>
+      this.pausing.pause(workspaceId, id, new Date(), tx)
+    )
+  }
+
+  async resume(ctx: HttpContext) {
+    const { params } = await input(ctx, resumeMonitorOperation)
+    return this.#change(ctx, params.monitor, 'monitor.resume', (workspaceId, id, tx) =>
+      this.pausing.resume(workspaceId, id, new Date(), tx)
+    )
+  }
+
+  async remove(ctx: HttpContext) {
+    const { params } = await input(ctx, removeMonitorOperation)
+    return this.#change(ctx, params.monitor, 'monitor.remove', (workspaceId, id, tx) =>
+      this.monitors.remove(workspaceId, id, tx)
+    )
+  }
+
+  /** Writes down what was changed; what changes nothing, as pausing again, is no mistake. */
+  async #change(
+    ctx: HttpContext,
+    id: string,
+    action: Audited,
+    change: (workspaceId: string, id: string, tx: SqlTransaction) => Promise<boolean>
+  ) {
+    const member = memberOf(ctx)
+    await this.#own(ctx, id)
+    await this.sql.transaction(async (tx) => {
+      if (await change(member.workspace.id, id, tx)) await audit(tx, member, action, id, {})
+    })
+    return success(ctx, {})
+  }
+
+  async #own(ctx: HttpContext, id: string): Promise<Monitor> {
+    const monitor = await this.monitors.get(memberOf(ctx).workspace.id, id)
+    if (!monitor) throw new DomainError('not_found')
+    return monitor
+  }
+
+  async #checkKey(workspaceId: string, id: string): Promise<void> {
+    const [key] = await this.sql.select<KeyRow>(
+      'SELECT scopes, expires_at, revoked_at FROM api_keys WHERE id = ? AND workspace_id = ?',
+      [id, workspaceId]
+    )
+    if (!key) throw validationFailed({ key_id: ['must be a key of this workspace'] })
+    const isOver =
+      key.revoked_at !== null || (key.expires_at !== null && new Date(key.expires_at) <= new Date())
+    if (isOver) throw validationFailed({ key_id: ['must be an active key'] })
+    if (!mayCall(fromJson<string[]>(key.scopes), 'people:search'))
+      throw validationFailed({ key_id: ['must be a key with people:search'] })
+  }
+}

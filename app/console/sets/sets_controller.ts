@@ -1,0 +1,101 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { memberOf } from '#app/console/member'
+import { pageOf, placeOf } from '#app/console/page'
+import { CONSOLE_STREAM } from '#app/console/streaming'
+import { EventFeed } from '#app/events/event_feed'
+import { EventStreams } from '#app/events/event_streams'
+import { resumeAfter } from '#app/events/resume_after'
+import { ExportSet } from '#app/sets/export_set'
+import { ReadSets } from '#app/sets/read_sets'
+import { SetEvents } from '#app/sets/set_events'
+import { SetLedger } from '#app/sets/set_ledger'
+import type { StoredSet } from '#app/sets/set_rows'
+import { SetStore } from '#app/sets/set_store'
+import { ShareLinks } from '#app/sets/share_links'
+import { readCursor, writeCursor } from '#app/shared/http/cursor'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import {
+  exportSetOperation,
+  followSetOperation,
+  listSetsOperation,
+  readSetItemsOperation,
+  readSetOperation,
+  readSetWeighingOperation,
+} from './operations.js'
+
+const PAGE = 50
+
+/** Sets as the API shows them, to members instead of keys. */
+@inject()
+export default class SetsController {
+  constructor(
+    private readonly sets: SetStore,
+    private readonly reads: ReadSets,
+    private readonly ledger: SetLedger,
+    private readonly links: ShareLinks,
+    private readonly log: SetEvents,
+    private readonly feed: EventFeed,
+    private readonly streams: EventStreams,
+    private readonly exports: ExportSet
+  ) {}
+
+  async list(ctx: HttpContext) {
+    const { query } = await input(ctx, listSetsOperation)
+    const place = placeOf(query)
+    const found = await this.sets.list(memberOf(ctx).workspace.id, {
+      limit: place.limit + 1,
+      offset: place.from,
+    })
+    const { items, next_cursor } = pageOf(found, place)
+    return success(ctx, { items: await Promise.all(items.map((set) => this.reads.whole(set))), next_cursor })
+  }
+
+  async read(ctx: HttpContext) {
+    const { params } = await input(ctx, readSetOperation)
+    const set = await this.#own(ctx, params.id)
+    // Before the Set itself, so that nothing happens between what is shown and what is followed.
+    const last = (await this.log.states([set.id])).get(set.id)?.last ?? -1
+    const [whole, charged, shared] = await Promise.all([
+      this.reads.whole(await this.#own(ctx, params.id)),
+      this.ledger.charged(set.id),
+      this.links.exists(set.id),
+    ])
+    return success(ctx, { set: whole, run_id: set.runId, charged, shared, last_seq: last })
+  }
+
+  async items(ctx: HttpContext) {
+    const { params, query } = await input(ctx, readSetItemsOperation)
+    const { id } = await this.#own(ctx, params.id)
+    const after = query.cursor === undefined ? -1 : readCursor(query.cursor)
+    const { items, next } = await this.reads.items(id, {
+      after,
+      limit: query.limit ?? PAGE,
+      status: query.status,
+    })
+    return success(ctx, { items, next_cursor: next === null ? null : writeCursor(next) })
+  }
+
+  async weighing(ctx: HttpContext) {
+    const { params, query } = await input(ctx, readSetWeighingOperation)
+    const { id } = await this.#own(ctx, params.id)
+    return success(ctx, { weighing: await this.sets.weighing(id, params.item, query.column) })
+  }
+
+  async events(ctx: HttpContext) {
+    const { params, query } = await input(ctx, followSetOperation)
+    const { id } = await this.#own(ctx, params.id)
+    await this.streams.send(ctx, this.feed, id, resumeAfter(ctx, query.after_seq), CONSOLE_STREAM)
+  }
+
+  async export(ctx: HttpContext) {
+    const { params, query } = await input(ctx, exportSetOperation)
+    const set = await this.#own(ctx, params.id)
+    if (query.format === 'csv') return ctx.response.send(await this.exports.csv(ctx, set))
+    ctx.response.header('content-disposition', `attachment; filename="${set.id}.json"`)
+    return success(ctx, { items: await this.exports.items(set) })
+  }
+
+  #own = (ctx: HttpContext, id: string): Promise<StoredSet> => this.sets.get(memberOf(ctx).workspace.id, id)
+}

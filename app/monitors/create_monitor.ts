@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import { validationFailed } from '#domain/errors'
+import { parseCadence } from '#domain/monitors/cadence'
+import type { SqlTransaction } from '#domain/ports/sql'
+import { WebhookSender } from '#domain/ports/webhook_sender'
+import { SetStore } from '#app/sets/set_store'
+import env from '#start/env'
+import { MonitorStore, type MonitorTarget, type NewMonitor } from './monitor_store.js'
+
+/** What a monitor is asked to be, as the interface has it. */
+export type WantedMonitor = {
+  set_id?: string
+  search?: { query: string; count?: number }
+  cadence: string
+  webhook_url?: string
+}
+/** A monitor that can be made, and when it is due first. */
+export type CheckedMonitor = { monitor: NewMonitor; first: Date }
+
+const DEFAULT_COUNT = 10
+
+/** Makes monitors. */
+@inject()
+export class CreateMonitor {
+  constructor(
+    private readonly monitors: MonitorStore,
+    private readonly sets: SetStore,
+    private readonly sender: WebhookSender
+  ) {}
+
+  /** What is asked for on behalf of a key. Throws `validation_failed`, and `not_found` for a Set of another workspace. */
+  async check(
+    wanted: WantedMonitor,
+    { workspaceId, keyId }: { workspaceId: string; keyId: string },
+    now: Date
+  ): Promise<CheckedMonitor> {
+    const { cadence, webhook_url: webhookUrl } = wanted
+    const target = targetOf(wanted)
+    const refusal = webhookUrl === undefined ? null : this.sender.refusal(webhookUrl)
+    if (refusal) throw validationFailed({ webhook_url: [`cannot be sent to: ${refusal}`] })
+    const read = parseCadence(cadence, now)
+    if ('problem' in read) throw validationFailed({ cadence: [read.problem] })
+    if (target.setId !== null) await this.sets.get(workspaceId, target.setId)
+    const id = `mon_${randomUUID().replaceAll('-', '')}`
+    const own = { id, workspaceId, keyId, cadence, webhookUrl: webhookUrl ?? null }
+    return { monitor: { ...target, ...own, createdAt: now.toISOString() }, first: read.next(now)! }
+  }
+
+  /** Throws `validation_failed` where the workspace can keep no more. */
+  create({ monitor, first }: CheckedMonitor, tx: SqlTransaction): Promise<void> {
+    return this.monitors.create(monitor, first, env.get('MONITORS_MAX'), tx)
+  }
+}
+
+function targetOf({ set_id: setId, search }: WantedMonitor): MonitorTarget {
+  if (setId !== undefined && search === undefined) return { setId, search: null }
+  if (setId !== undefined || search === undefined)
+    throw validationFailed({ search: ['give either search or set_id'] })
+  const { query, count = DEFAULT_COUNT } = search
+  if (query.trim() === '') throw validationFailed({ 'search.query': ['must hold words'] })
+  return { setId: null, search: { query, count } }
+}

@@ -1,0 +1,41 @@
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+
+/** What came of a round: how many people were found, of whom were told as new and as changed; or why it failed. */
+export type Round = {
+  found: number
+  created: number
+  changed: number
+  error: string | null
+  ended_at: string
+}
+
+/** The rounds of a monitor that are kept. */
+const KEPT = 500
+
+/** What came of the rounds of monitors. */
+export class RoundHistory {
+  constructor(private readonly sql: Sql) {}
+
+  async add(monitorId: string, round: Round, tx: SqlTransaction): Promise<void> {
+    const { found, created, changed, error, ended_at } = round
+    await tx.run(
+      'INSERT INTO monitor_rounds (monitor_id, found, created, changed, error, ended_at) VALUES (?, ?, ?, ?, ?, ?)',
+      [monitorId, found, created, changed, error, ended_at]
+    )
+    await tx.run(
+      `DELETE FROM monitor_rounds WHERE monitor_id = ? AND sequence <= (
+         SELECT sequence FROM monitor_rounds WHERE monitor_id = ? ORDER BY sequence DESC LIMIT 1 OFFSET ${KEPT})`,
+      [monitorId, monitorId]
+    )
+  }
+
+  /** Newest first, from a place on. */
+  async list(monitorId: string, from: number, limit: number): Promise<(Round & { sequence: number })[]> {
+    const rows = await this.sql.select<{ [K in keyof Round]: Round[K] } & { sequence: unknown }>(
+      `SELECT sequence, found, created, changed, error, ended_at FROM monitor_rounds WHERE monitor_id = ?
+       ORDER BY sequence DESC LIMIT ? OFFSET ?`,
+      [monitorId, limit, from]
+    )
+    return rows.map(({ sequence, ...round }) => ({ ...round, sequence: Number(sequence) }))
+  }
+}

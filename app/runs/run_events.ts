@@ -1,0 +1,42 @@
+import type { Sql } from '#domain/ports/sql'
+import { isTerminal, type RunStatus } from '#domain/runs/status'
+import { EventFeed } from '#app/events/event_feed'
+import { EventLog, type LogState, type StreamEvent } from '#app/events/event_log'
+import { anyOf } from '#app/shared/database/any_of'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+
+/**
+ * The events of durable runs, told under one name, as a browser hears of names it knows alone; an event's own is in its data. A run
+ * that has ended gets no more.
+ */
+export class RunEvents extends EventLog {
+  constructor(private readonly sql: Sql) {
+    super()
+  }
+
+  async read(runId: string, after: number, limit: number): Promise<StreamEvent[]> {
+    const rows = await this.sql.select<{ seq: number; type: string; data: string; created_at: string }>(
+      'SELECT seq, type, data, created_at FROM run_events WHERE run_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+      [runId, after, limit]
+    )
+    return rows.map(({ seq, type, data, created_at }) => ({
+      seq: Number(seq),
+      type: 'message',
+      data: toJson({ type, created_at, data: fromJson(data) }),
+    }))
+  }
+
+  async states(runIds: readonly string[]): Promise<Map<string, LogState>> {
+    const [condition, values] = anyOf('id', runIds)
+    const rows = await this.sql.select<{ id: string; next_seq: number; status: RunStatus }>(
+      `SELECT id, next_seq, status FROM runs WHERE ${condition}`,
+      values
+    )
+    return new Map(
+      rows.map(({ id, next_seq, status }) => [id, { last: Number(next_seq) - 1, over: isTerminal(status) }])
+    )
+  }
+}
+
+/** Brings the events of runs to the readers of this process. */
+export class RunFeed extends EventFeed {}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
+
+/** Share links of Sets: whoever has one reads the Set without a key, until it is revoked or made anew. Only its hash is kept. */
+@inject()
+export class ShareLinks {
+  constructor(private readonly sql: Sql) {}
+
+  /** Makes a workspace's Set a link, in place of the one before; gives its path, this once. */
+  async make(workspaceId: string, setId: string, tx: SqlTransaction): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    await tx.run('UPDATE sets SET share_hash = ? WHERE id = ? AND workspace_id = ?', [
+      hashOf(token),
+      setId,
+      workspaceId,
+    ])
+    return `/shared/sets/${token}`
+  }
+
+  /** False where the workspace has no such Set. */
+  async revoke(workspaceId: string, setId: string, tx: SqlTransaction): Promise<boolean> {
+    const changed = await tx.run('UPDATE sets SET share_hash = NULL WHERE id = ? AND workspace_id = ?', [
+      setId,
+      workspaceId,
+    ])
+    return changed > 0
+  }
+
+  async exists(setId: string): Promise<boolean> {
+    const [row] = await this.sql.select<{ share_hash: string | null }>(
+      'SELECT share_hash FROM sets WHERE id = ?',
+      [setId]
+    )
+    return row !== undefined && row.share_hash !== null
+  }
+}
+
+/** What is kept of a link's token. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,72 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, dataOf } from '../api/client'
+import type { paths } from '../api/schema'
+import { useSlug } from '../session/session'
+
+const MONITORS = '/console/api/workspaces/{workspace}/monitors' as const
+const MONITOR = '/console/api/workspaces/{workspace}/monitors/{monitor}' as const
+
+type Data<P extends keyof paths> = paths[P] extends {
+  get: { responses: { 200: { content: { 'application/json': { data: infer D } } } } }
+}
+  ? D
+  : never
+export type Monitor = Data<typeof MONITORS>['items'][number]
+export type MonitorDetails = Data<typeof MONITOR>
+export type NewMonitor = NonNullable<
+  paths[typeof MONITORS]['post']['requestBody']
+>['content']['application/json']
+
+/** Rounds happen whenever they are due. */
+const WATCH_MS = 5_000
+
+export function useMonitors() {
+  const workspace = useSlug()
+  return useQuery({
+    queryKey: ['monitors', workspace],
+    queryFn: async () => (await dataOf(api.GET(MONITORS, { params: { path: { workspace } } }))).items,
+    refetchInterval: WATCH_MS,
+  })
+}
+
+/** A monitor with a page of its rounds. */
+export function useMonitor(monitor: string, cursor?: string) {
+  const workspace = useSlug()
+  return useQuery({
+    queryKey: ['monitors', workspace, monitor, cursor],
+    placeholderData: keepPreviousData,
+    queryFn: () => dataOf(api.GET(MONITOR, { params: { path: { workspace, monitor }, query: { cursor } } })),
+    refetchInterval: WATCH_MS,
+  })
+}
+
+function useMonitorChange<I, O>(mutationFn: (input: I, workspace: string) => Promise<O>) {
+  const workspace = useSlug()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: I) => mutationFn(input, workspace),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['monitors', workspace] }),
+  })
+}
+
+export const useCreateMonitor = () =>
+  useMonitorChange((body: NewMonitor, workspace) =>
+    dataOf(api.POST(MONITORS, { params: { path: { workspace } }, body }))
+  )
+
+export const usePause = () =>
+  useMonitorChange((monitor: string, workspace) =>
+    dataOf(api.POST(`${MONITOR}/pause`, { params: { path: { workspace, monitor } } }))
+  )
+
+export const useResume = () =>
+  useMonitorChange((monitor: string, workspace) =>
+    dataOf(api.POST(`${MONITOR}/resume`, { params: { path: { workspace, monitor } } }))
+  )
+
+/** `onRemoved` leaves the page of the monitor before it is read again. */
+export const useRemoveMonitor = (onRemoved: () => void) =>
+  useMonitorChange(async (monitor: string, workspace) => {
+    await dataOf(api.DELETE(MONITOR, { params: { path: { workspace, monitor } } }))
+    onRemoved()
+  })

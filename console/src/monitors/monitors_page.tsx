@@ -1,0 +1,90 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIsAdmin, useSlug } from '../session/session'
+import { Badge } from '../shared/badge'
+import { ActionButton } from '../shared/button'
+import { count } from '../shared/format'
+import { Loaded } from '../shared/loaded'
+import { Page } from '../shared/page'
+import { Table } from '../shared/table'
+import { When } from '../shared/when'
+import { useMonitors } from './monitors'
+import { NewMonitorWindow } from './new_monitor'
+import { WhatRecurs } from './what_recurs'
+
+export function MonitorsPage() {
+  const workspace = useSlug()
+  const isAdmin = useIsAdmin()
+  const { set } = useSearch({ from: '/w/$workspace/monitors' })
+  const navigate = useNavigate({ from: '/w/$workspace/monitors' })
+  const monitors = useMonitors()
+  const [isNew, setNew] = useState(set !== undefined)
+  const close = () => {
+    setNew(false)
+    void navigate({ search: (now) => ({ ...now, set: undefined }), replace: true })
+  }
+  return (
+    <Page
+      title="Monitors"
+      actions={
+        isAdmin && (
+          <ActionButton kind="main" onPress={() => setNew(true)}>
+            New monitor
+          </ActionButton>
+        )
+      }
+    >
+      <p className="quiet">
+        Searches and Sets that recur: webhooks are told who is new, and what changed of whom they know.
+      </p>
+      <Loaded query={monitors}>
+        {(items) => (
+          <Table
+            caption="Monitors"
+            items={items}
+            idOf={({ id }) => id}
+            empty={<p>No monitors yet: a search or a Set that is made again, daily or whenever you say.</p>}
+            columns={[
+              {
+                title: 'Monitor',
+                cell: ({ id }) => (
+                  <Link to="/w/$workspace/monitors/$monitor" params={{ workspace, monitor: id }}>
+                    {id}
+                  </Link>
+                ),
+              },
+              { title: 'What recurs', cell: (monitor) => <WhatRecurs monitor={monitor} /> },
+              {
+                title: 'When',
+                sort: 'schedule',
+                value: ({ schedule }) => schedule,
+                cell: ({ schedule }) => schedule,
+              },
+              {
+                title: 'Status',
+                sort: 'status',
+                value: ({ status }) => status,
+                cell: ({ status }) => <Badge state={status} />,
+              },
+              {
+                title: 'Next',
+                sort: 'next',
+                value: ({ next_runs }) => next_runs[0] ?? null,
+                cell: ({ next_runs }) => <When at={next_runs[0] ?? null} />,
+              },
+              {
+                title: 'Rounds',
+                sort: 'rounds',
+                number: true,
+                value: ({ rounds }) => rounds,
+                cell: ({ rounds }) => count(rounds),
+              },
+              { title: 'Last problem', cell: ({ last_error }) => last_error && <code>{last_error}</code> },
+            ]}
+          />
+        )}
+      </Loaded>
+      {isAdmin && <NewMonitorWindow set={set} isOpen={isNew} onClose={close} />}
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { count } from '../shared/format'
+import { When } from '../shared/when'
+import type { Run, RunEvent } from './runs'
+
+/** What kinds of events tell, in words. */
+const WORDS: Record<string, (data: Record<string, unknown>) => string> = {
+  'dataset.progress': ({ rows_completed, row_count }) =>
+    `${count(Number(rows_completed))} of ${count(Number(row_count))} rows filled`,
+  'batch.progress': ({ people_completed, people_count }) =>
+    `${count(Number(people_completed))} of ${count(Number(people_count))} people looked up`,
+  'run.completed': () => 'Completed',
+  'run.failed': () => 'Failed',
+  'run.cancelled': () => 'Cancelled',
+}
+
+/** What happened in a run from its beginning, each event with what it brought. */
+export function Timeline({ run }: { run: Run }) {
+  const earlier = run.events[0]?.seq ?? 0
+  return (
+    <ol className="timeline">
+      <li>
+        Asked for <When at={run.created_at} />
+      </li>
+      {run.started_at && (
+        <li>
+          Begun <When at={run.started_at} />
+        </li>
+      )}
+      {earlier > 0 && <li className="quiet">{count(earlier)} earlier events are not listed.</li>}
+      {run.events.map((event) => (
+        <Event key={event.seq} event={event} />
+      ))}
+    </ol>
+  )
+}
+
+function Event({ event: { type, data, created_at } }: { event: RunEvent }) {
+  const details = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
+  const words = WORDS[type]?.(details)
+  return (
+    <li>
+      <strong>{words ?? type}</strong> <When at={created_at} />
+      {!words && Object.keys(details).length > 0 && (
+        <details>
+          <summary>Data of {type}</summary>
+          <pre className="code">{JSON.stringify(data, null, 2)}</pre>
+        </details>
+      )}
+    </li>
+  )
+}

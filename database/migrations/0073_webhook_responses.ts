@@ -1,0 +1,16 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** The beginning of what a receiver answered to an attempt, as text. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.alterTable('webhook_attempts', (table) => {
+      table.text('response').nullable()
+    })
+  }
+
+  async down() {
+    this.schema.alterTable('webhook_attempts', (table) => {
+      table.dropColumn('response')
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, expectAccessible, open, test } from './support/console.js'
+
+test('a run is followed and cancelled; it says so live and in the audit log', async ({ page, request }) => {
+  const made = await request.post(`${process.env.E2E_URL}/v1/datasets`, {
+    headers: { authorization: `Bearer ${process.env.E2E_KEY}` },
+    data: {
+      entity: { type: 'company' },
+      mode: 'async',
+      rows: Array.from({ length: 400 }, (_, i) => ({ name: `Company ${i}` })),
+      columns: [{ key: 'domain' }, { key: 'description' }],
+    },
+  })
+  expect(made.status()).toBe(202)
+  await open(page, '/w/demo/runs?kind=dataset&sort=-created')
+  await page.getByRole('table').getByRole('link').nth(1).waitFor()
+  const newest = page.getByRole('rowheader').first().getByRole('link')
+  await newest.click()
+  await expect(page.getByText('live', { exact: true })).toBeVisible()
+  await expect(page.getByText(/of 400 rows filled/).first()).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel run' }).click()
+  await page.getByRole('button', { name: 'Cancel it' }).click()
+  await expect(page.getByText('cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel run' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Cancelled a run' }).first()).toBeVisible()
+})

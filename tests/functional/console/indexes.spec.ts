@@ -1,0 +1,93 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { SearchIndex } from '#domain/ports/index'
+import { makeKey } from '#tests/functional/support/keys'
+import { givePeople } from '#tests/functional/support/people'
+import { audited } from './support/events.js'
+import { signedIn, type Visitor } from './support/visitor.js'
+
+const people = Array.from({ length: 120 }, (_, i) => ({
+  id: `p${i}`,
+  name: `Ada Person${i}`,
+  title: 'Pilot',
+}))
+
+async function rebuildOf(visitor: Visitor, name: string) {
+  const { body } = await visitor.get('/indexes')
+  return body.data.indexes.find((index: { name: string }) => index.name === name)
+}
+
+async function ended(visitor: Visitor, name: string) {
+  for (let i = 0; i < 200; i++) {
+    const index = await rebuildOf(visitor, name)
+    if (index.rebuild && index.rebuild.status !== 'running') return index
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('the rebuild did not end')
+}
+
+test.group('console: rebuilding an index', (group) => {
+  group.each.setup(async () => {
+    await givePeople(people as never)
+    await db.from('index_rebuilds').delete()
+    return () => app.container.restoreAll()
+  })
+
+  test('an admin has an index built anew; its progress and its new version are shown', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const [admin, member] = [await signedIn(workspace.id), await signedIn(workspace.id, 'member')]
+    const before = await rebuildOf(member, 'people')
+    assert.isNull(before.rebuild)
+    const path = `/workspaces/${workspace.slug}/indexes/people/rebuild`
+    assert.equal((await member.post(path, {})).body.error.code, 'admin_required')
+    assert.equal((await admin.post(path, {})).status, 200)
+    const after = await ended(member, 'people')
+    assert.deepInclude(after.rebuild, { status: 'completed', documents: people.length, error: null })
+    assert.notEqual(after.version, before.version)
+    assert.equal(after.documents, people.length)
+    assert.deepEqual(await audited(admin, workspace.slug), ['index.rebuild'])
+    assert.equal((await admin.post(`/workspaces/${workspace.slug}/indexes/none/rebuild`, {})).status, 422)
+    const stranger = await signedIn((await makeKey()).workspace.id)
+    assert.equal((await stranger.post(path, {})).status, 404)
+  }).timeout(30_000)
+
+  test('two at once are refused, until one is silent for too long; a failure is told', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const admin = await signedIn(workspace.id)
+    const path = `/workspaces/${workspace.slug}/indexes/people/rebuild`
+    const row = {
+      index_name: 'people',
+      token: 'another process',
+      status: 'running',
+      documents: 5,
+      whole: 10,
+      started_at: new Date().toISOString(),
+      beat_at: new Date().toISOString(),
+    }
+    await db.table('index_rebuilds').insert(row)
+    assert.deepInclude((await rebuildOf(admin, 'people')).rebuild, {
+      status: 'running',
+      documents: 5,
+      whole: 10,
+    })
+    assert.equal((await admin.post(path, {})).status, 422)
+    assert.deepEqual(await audited(admin, workspace.slug), [])
+    await db.from('index_rebuilds').update({ beat_at: new Date(Date.now() - 60_000).toISOString() })
+    assert.equal((await rebuildOf(admin, 'people')).rebuild.status, 'failed')
+
+    const index = await app.container.make(SearchIndex)
+    const { rebuild } = index
+    index.rebuild = async () => {
+      throw new Error('no space left on the device')
+    }
+    try {
+      assert.equal((await admin.post(path, {})).status, 200)
+      const { rebuild: state } = await ended(admin, 'people')
+      assert.equal(state.status, 'failed')
+      assert.notInclude(state.error, 'device')
+    } finally {
+      index.rebuild = rebuild
+    }
+  }).timeout(30_000)
+})

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { RunStore } from '#app/runs/run_store'
+import {
+  columns,
+  customer,
+  fillFrom,
+  follow,
+  inventedWeb,
+  altered,
+  never,
+  post,
+  startWorker,
+} from '#tests/functional/datasets/fixture'
+import { makeKey } from '#tests/functional/support/keys'
+import { post as postBatch } from '#tests/functional/batch/fixture'
+import { audited, followed, openStream } from './support/events.js'
+import { signedIn } from './support/visitor.js'
+
+const ROWS = [{ domain: 'tidewell.example' }, { domain: 'lanternfold.example' }]
+
+test.group('console: runs', (group) => {
+  let stop: () => Promise<void> = async () => {}
+  group.each.setup(async () => {
+    await fillFrom(inventedWeb())
+    stop = await startWorker()
+    return () => app.container.restoreAll()
+  })
+  group.each.teardown(() => stop())
+
+  test('a dataset is followed as it is filled; its run ends the stream', async ({ client, assert }) => {
+    const { workspace, secret } = await customer()
+    const member = await signedIn(workspace.id, 'member')
+    const made = await post(client, secret, { rows: ROWS, mode: 'async' })
+    const { id: dataset } = made.body().data.dataset
+    const runs = `/workspaces/${workspace.slug}/runs`
+    const [run] = (await member.get(runs)).body.data.items
+    const events = await followed(member, `${runs}/${run.id}/events`)
+    assert.deepEqual(
+      events.map(({ data }) => data.type),
+      ['dataset.progress', 'dataset.progress', 'run.completed']
+    )
+    assert.deepEqual(events[1].data.data, { rows_completed: 2, row_count: 2 })
+    assert.deepEqual(
+      (await followed(member, `${runs}/${run.id}/events?after_seq=1`)).map(({ seq }) => seq),
+      [2]
+    )
+    const { data } = (await member.get(`${runs}/${run.id}`)).body
+    assert.deepInclude(data, { kind: 'dataset', status: 'completed', input: { datasetId: dataset } })
+    assert.deepEqual(
+      data.events.map(({ seq, type }: any) => [seq, type]),
+      events.map(({ seq, data }) => [seq, data.type])
+    )
+    assert.deepEqual((await member.get(`${runs}?kind=set`)).body.data.items, [])
+    assert.lengthOf(
+      (await member.get(`${runs}?kind=dataset&status=completed&sort=-charged`)).body.data.items,
+      1
+    )
+  }).timeout(30_000)
+
+  test('an admin cancels a dataset: what was found stays readable and is paid, the rest is not', async ({
+    client,
+    assert,
+  }) => {
+    const world = inventedWeb()
+    await fillFrom(
+      altered(world, {
+        read: (request) => (request.url.includes('lanternfold') ? never() : world.read(request)),
+      })
+    )
+    await stop()
+    stop = await startWorker()
+    const { workspace, secret, balance } = await customer()
+    const [admin, member] = [await signedIn(workspace.id), await signedIn(workspace.id, 'member')]
+    const made = await post(client, secret, { rows: ROWS, columns: columns('name'), mode: 'async' })
+    const { id } = made.body().data.dataset
+    await follow(client, secret, id, ({ rows_completed }) => rows_completed === 1)
+    const runs = `/workspaces/${workspace.slug}/runs`
+    const [run] = (await admin.get(runs)).body.data.items
+    const path = `${runs}/${run.id}`
+    assert.equal((await member.post(`${path}/cancel`, {})).body.error.code, 'admin_required')
+    assert.equal((await admin.post(`${path}/cancel`, {})).body.data.status, 'cancelled')
+    const { data } = (await admin.get(path)).body
+    assert.equal(data.status, 'cancelled')
+    assert.equal(data.events.at(-1).type, 'run.cancelled')
+    assert.isAbove(data.charged, 0)
+    assert.deepInclude(await balance(), { posted: data.charged, pending: 0 })
+    const rows = await client.get(`/v1/datasets/${id}/rows`).bearerToken(secret)
+    assert.equal(rows.body().data.rows[0].cells.name.status, 'found')
+    assert.equal((await admin.post(`${path}/cancel`, {})).body.data.status, 'cancelled')
+    assert.deepEqual(await audited(admin, workspace.slug), ['run.cancel'])
+  }).timeout(30_000)
+
+  test("a run of any kind can be cancelled; another workspace's is not there", async ({ assert }) => {
+    const [mine, other] = [await makeKey(), await makeKey()]
+    const [admin, stranger] = [await signedIn(mine.workspace.id), await signedIn(other.workspace.id)]
+    await stop()
+    const runs = await app.container.make(RunStore)
+    const id = `run_${randomUUID().replaceAll('-', '')}`
+    const of = { workspaceId: mine.workspace.id, keyId: mine.key.id, reservationId: null }
+    await runs.create({ ...of, id, kind: 'agent', input: {} }, new Date())
+    for (const slug of [mine.workspace.slug, other.workspace.slug]) {
+      const path = `/workspaces/${slug}/runs/${id}`
+      assert.equal((await stranger.get(path)).status, 404)
+      assert.equal((await openStream(stranger, `${path}/events`)).status, 404)
+      assert.equal((await stranger.post(`${path}/cancel`, {})).status, 404)
+    }
+    const path = `/workspaces/${mine.workspace.slug}/runs/${id}`
+    assert.equal((await admin.post(`${path}/cancel`, {})).body.data.status, 'cancelled')
+    assert.deepEqual(
+      (await followed(admin, `${path}/events`)).map(({ data }) => data.type),
+      ['run.cancelled']
+    )
+  })
+
+  test('the people of a batch are paged with what was found of each', async ({ client, assert }) => {
+    const { workspace, secret } = await customer()
+    const member = await signedIn(workspace.id, 'member')
+    const identifiers = ['ada@tidewell.example', 'bo@tidewell.example']
+    const people = identifiers.map((identifier) => ({ identifier }))
+    const made = await postBatch(client, secret, { people, fields: ['work_email'] })
+    made.assertStatus(202)
+    const path = `/workspaces/${workspace.slug}/batches/${made.body().data.id}`
+    const first = (await member.get(`${path}?limit=1`)).body.data
+    assert.deepInclude(first, { fields: ['work_email'], people_count: 2 })
+    const second = (await member.get(`${path}?cursor=${first.next_cursor}`)).body.data
+    assert.deepEqual(
+      [...first.items, ...second.items].map(({ identifier }: any) => identifier),
+      identifiers
+    )
+    const stranger = await signedIn((await makeKey()).workspace.id)
+    assert.equal((await stranger.get(path)).status, 404)
+  })
+})

@@ -1,0 +1,164 @@
+import { test } from '@japa/runner'
+import env from '#start/env'
+import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { makeKey } from '#tests/functional/support/keys'
+import {
+  created,
+  DESIGNERS,
+  idle,
+  inventedWorld,
+  read,
+  restore,
+  SCHOOL,
+} from '#tests/functional/sets/fixture'
+import { audited, followed, openStream } from './support/events.js'
+import { signedIn } from './support/visitor.js'
+
+const PRICES = { sets: 2, set_fields: 3 }
+
+test.group('console: Sets', (group) => {
+  const free = { ...env.get('PRICES') }
+  let stop: () => Promise<void> = async () => {}
+  let owner: Awaited<ReturnType<typeof customer>>
+  group.each.setup(async () => {
+    await inventedWorld()
+    Object.assign(env.get('PRICES'), PRICES)
+    owner = await customer()
+    stop = await startWorker()
+    return () => {
+      Object.assign(env.get('PRICES'), free)
+      restore()
+    }
+  })
+  group.each.teardown(() => stop())
+
+  test('a Set is followed live to its end, with the verdict on each criterion, its cost and why a value won', async ({
+    client,
+    assert,
+  }) => {
+    const member = await signedIn(owner.workspace.id, 'member')
+    const sets = `/workspaces/${owner.workspace.slug}/sets`
+    const id = await created(client, owner.secret, { enrichments: [SCHOOL] })
+    const events = await followed(member, `${sets}/${id}/events`, ({ type }) => type === 'set.idle')
+    assert.deepEqual(
+      events.map(({ seq }) => seq),
+      events.map((_, i) => i)
+    )
+    const last = events.at(-1)!.seq
+    // A browser that lost the stream says what it saw last, and gets the rest once.
+    const rest = await followed(member, `${sets}/${id}/events`, ({ type }) => type === 'set.idle', {
+      'last-event-id': String(last - 2),
+    })
+    assert.deepEqual(
+      rest.map(({ seq }) => seq),
+      [last - 1, last]
+    )
+
+    const { body } = await member.get(`${sets}/${id}`)
+    const shown = await read(client, owner.secret, `/v1/sets/${id}`)
+    assert.deepEqual(body.data.set, shown)
+    assert.deepInclude(body.data, { run_id: null, shared: false, last_seq: last })
+    assert.equal(body.data.charged, (await owner.balance()).posted)
+    assert.isAbove(body.data.charged, 0)
+    const listed = await member.get(sets)
+    assert.deepEqual(listed.body.data.items, [shown])
+
+    const items = (await member.get(`${sets}/${id}/items?status=admitted`)).body.data.items
+    assert.lengthOf(items, DESIGNERS.length + 1)
+    for (const { criteria } of items)
+      for (const { verdict, evidence } of criteria) {
+        assert.equal(verdict, 'yes')
+        assert.isNotEmpty(evidence[0].quote)
+      }
+    const [{ id: item, enrichments }] = items
+    const weighed = await member.get(`${sets}/${id}/items/${item}/weighing?column=${enrichments[0].id}`)
+    const [best] = weighed.body.data.weighing.values
+    assert.deepInclude(best, { value: enrichments[0].value, chosen: true })
+    assert.equal(best.votes[0].url, enrichments[0].evidence[0].url)
+    const none = await member.get(`${sets}/${id}/items/${item}/weighing?column=enr_none`)
+    assert.equal(none.status, 404)
+  }).timeout(30_000)
+
+  test('pages of items hold each once', async ({ client, assert }) => {
+    const member = await signedIn(owner.workspace.id, 'member')
+    const id = await created(client, owner.secret)
+    await idle(client, owner.secret, id)
+    const path = `/workspaces/${owner.workspace.slug}/sets/${id}/items?limit=3`
+    const seen: string[] = []
+    for (let cursor = ''; ; ) {
+      const { data } = (await member.get(path + cursor)).body
+      seen.push(...data.items.map((item: { id: string }) => item.id))
+      if (!data.next_cursor) break
+      cursor = `&cursor=${data.next_cursor}`
+    }
+    const all = await read(client, owner.secret, `/v1/sets/${id}/items?limit=500`)
+    assert.deepEqual(
+      seen,
+      all.items.map((item: { id: string }) => item.id)
+    )
+  }).timeout(30_000)
+
+  test('an admin shares a Set and revokes the link, and cancels; each is in the audit log', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await signedIn(owner.workspace.id)
+    const { slug } = owner.workspace
+    const id = await created(client, owner.secret)
+    const path = `/workspaces/${slug}/sets/${id}`
+    const { url } = (await admin.post(`${path}/share-link`, {})).body.data
+    assert.isTrue((await admin.get(path)).body.data.shared)
+    ;(await client.get(url)).assertStatus(200)
+    assert.equal((await admin.delete(`${path}/share-link`)).status, 200)
+    assert.isFalse((await admin.get(path)).body.data.shared)
+    ;(await client.get(url)).assertStatus(404)
+
+    await stop()
+    const other = await created(client, owner.secret)
+    const cancelled = await admin.post(`/workspaces/${slug}/sets/${other}/cancel`, {})
+    assert.equal(cancelled.body.data.status, 'cancelled')
+    assert.equal((await read(client, owner.secret, `/v1/sets/${other}`)).status, 'cancelled')
+    // Once more changes nothing, and is not written down.
+    await admin.post(`/workspaces/${slug}/sets/${other}/cancel`, {})
+    assert.deepEqual(await audited(admin, slug), ['set.cancel', 'set.unshare', 'set.share'])
+    const ended = await followed(admin, `/workspaces/${slug}/sets/${other}/events`)
+    assert.equal(ended.at(-1)!.type, 'set.idle')
+  }).timeout(30_000)
+
+  test('a Set is exported as CSV and JSON', async ({ client, assert }) => {
+    const member = await signedIn(owner.workspace.id, 'member')
+    const id = await created(client, owner.secret)
+    await idle(client, owner.secret, id)
+    const path = `/workspaces/${owner.workspace.slug}/sets/${id}/export`
+    const json = await member.get(path)
+    assert.lengthOf(json.body.data.items, DESIGNERS.length + 1)
+    assert.include(json.headers.get('content-disposition'), `${id}.json`)
+    const csv = await openStream(member, `${path}?format=csv`)
+    assert.include(csv.headers.get('content-type'), 'text/csv')
+    assert.include(await csv.text(), DESIGNERS[0])
+  }).timeout(30_000)
+
+  test("a member changes nothing; another workspace's Set is not there", async ({ client, assert }) => {
+    const id = await created(client, owner.secret)
+    const [member, stranger] = [
+      await signedIn(owner.workspace.id, 'member'),
+      await signedIn((await makeKey()).workspace.id),
+    ]
+    const path = `/workspaces/${owner.workspace.slug}/sets/${id}`
+    for (const what of ['', '/items', '/export', '/events'])
+      assert.equal((await openStream(stranger, path + what)).status, 404, what)
+    for (const change of ['/cancel', '/share-link']) {
+      assert.equal((await member.post(path + change, {})).body.error.code, 'admin_required')
+      assert.equal((await stranger.post(path + change, {})).status, 404)
+    }
+    assert.equal((await member.delete(`${path}/share-link`)).status, 403)
+    // Under the stranger's own workspace it is not there either.
+    const { slug } = (await stranger.get('/session')).body.data.workspaces[0]
+    for (const what of ['', '/items', '/export', '/events', '/items/item_x/weighing?column=c'])
+      assert.equal((await openStream(stranger, `/workspaces/${slug}/sets/${id}${what}`)).status, 404, what)
+    for (const change of ['/cancel', '/share-link'])
+      assert.equal((await stranger.post(`/workspaces/${slug}/sets/${id}${change}`, {})).status, 404, change)
+    assert.equal((await stranger.delete(`/workspaces/${slug}/sets/${id}/share-link`)).status, 404)
+    assert.equal((await openStream({ cookies: new Map() }, `${path}/events`)).status, 401)
+  }).timeout(30_000)
+})
