@@ -9,17 +9,34 @@ export const flags = {
 }
 
 const KNOWN = [0, 1, 2, 3, 5, 10, 25, 50, 100]
+/** Sizes of domains, from and to; of each domain half its members are known. */
+const SIZES: [number, number][] = [
+  [2, 4],
+  [5, 14],
+  [15, 39],
+  [40, 99],
+  [100, Number.POSITIVE_INFINITY],
+]
 
 /** Learns how a domain forms its addresses from some of its members and guesses those of others, beside a plain first.last. */
 export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
   const byDomain = addressesByDomain(data)
   const [seed, most] = [numberFlag(flags, 'seed', 1), numberFlag(flags, 'most', 60, 1)]
-  const rows = KNOWN.flatMap((known) => {
+  const rows: ({ known: number | string } & Grade)[] = KNOWN.flatMap((known) => {
     const grades = [...byDomain].flatMap(
       ([domain, members], i) => gradeDomain(domain, members, { known, most, seed: seed * 1_000 + i }) ?? []
     )
     return grades.length === 0 ? [] : [{ known, ...total(grades) }]
   })
+  for (const [from, to] of SIZES) {
+    const grades = [...byDomain].flatMap(([domain, members], i) => {
+      if (members.length < from || members.length > to) return []
+      const known = Math.floor(members.length / 2)
+      return gradeDomain(domain, members, { known, most, seed: seed * 1_000 + i }) ?? []
+    })
+    const known = `half of ${to === Number.POSITIVE_INFINITY ? `${from} and more` : `${from} to ${to}`}`
+    if (grades.length > 0) rows.push({ known, ...total(grades) })
+  }
   const members = [...byDomain.values()].reduce((all, { length }) => all + length, 0)
   return {
     title: `Work addresses guessed: ${members.toLocaleString('en-US')} members of ${byDomain.size} domains, from so many known addresses of the same domain`,

@@ -104,7 +104,7 @@ test.group('person: a web whose truth is known', (group) => {
     const [precision, recall] = [tally.right / (tally.right + tally.wrong), tally.found / tally.expected]
     const told = `precision ${precision.toFixed(4)}, recall ${recall.toFixed(4)}, ${JSON.stringify(tally)}\n${mistakes.join('\n')}`
     if (process.env.PERSON_WORLD) console.log(told)
-    assert.isAtLeast(precision, 0.98, told)
+    assert.isAtLeast(precision, 0.99, told)
     assert.isAtLeast(recall, 0.9, told)
     assert.isAbove(tally.sentences, tally.profiles)
   })
