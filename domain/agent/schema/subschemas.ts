@@ -1,0 +1,75 @@
+/** A JSON Schema that is an object. */
+export type JsonSchema = Record<string, unknown>
+
+/** A schema within another; `inPlace` where it is about the same value. */
+export type Subschema = { path: string; schema: unknown; inPlace: boolean }
+
+/** Keywords by what they hold. */
+const LISTS_IN_PLACE = ['allOf', 'anyOf', 'oneOf']
+const ONE_IN_PLACE = ['not', 'if', 'then', 'else']
+const MAPS_IN_PLACE = ['dependentSchemas', 'dependencies']
+const ONE = [
+  'items',
+  'additionalItems',
+  'contains',
+  'additionalProperties',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'contentSchema',
+]
+const LISTS = ['prefixItems', 'items']
+const MAPS = ['properties', 'patternProperties', '$defs', 'definitions']
+
+/** Where definitions stand that bind nothing until something refers to them. */
+export const DEFINITIONS: readonly string[] = ['$defs', 'definitions']
+
+export const isSchemaObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The schemas directly within a schema; keywords of other shapes are for Ajv to refuse. */
+export function subschemas(schema: JsonSchema): Subschema[] {
+  const found: Subschema[] = []
+  const add = (path: string, value: unknown, inPlace: boolean) => {
+    if (isSchemaObject(value) || typeof value === 'boolean') found.push({ path, schema: value, inPlace })
+  }
+  const list = (keyword: string, inPlace: boolean) => {
+    const value = schema[keyword]
+    if (Array.isArray(value)) for (const [i, one] of value.entries()) add(`${keyword}/${i}`, one, inPlace)
+  }
+  const map = (keyword: string, inPlace: boolean) => {
+    const value = schema[keyword]
+    if (isSchemaObject(value))
+      for (const [key, one] of Object.entries(value)) add(`${keyword}/${escapeToken(key)}`, one, inPlace)
+  }
+  for (const keyword of LISTS_IN_PLACE) list(keyword, true)
+  for (const keyword of ONE_IN_PLACE) add(keyword, schema[keyword], true)
+  for (const keyword of MAPS_IN_PLACE) map(keyword, true)
+  for (const keyword of ONE) add(keyword, schema[keyword], false)
+  for (const keyword of LISTS) list(keyword, false)
+  for (const keyword of MAPS) map(keyword, false)
+  return found
+}
+
+export const escapeToken = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** The schema a local reference leads to, `#/$defs/person`; undefined where there is none. */
+export function resolveLocal(root: JsonSchema, reference: string): unknown {
+  if (reference === '#') return root
+  if (!reference.startsWith('#/')) return undefined
+  let at: unknown = root
+  for (const token of reference.slice(2).split('/')) {
+    const key = decoded(token).replaceAll('~1', '/').replaceAll('~0', '~')
+    if (Array.isArray(at)) at = /^\d+$/.test(key) ? at[Number(key)] : undefined
+    else at = isSchemaObject(at) && Object.hasOwn(at, key) ? at[key] : undefined
+  }
+  return at
+}
+
+function decoded(token: string): string {
+  try {
+    return decodeURIComponent(token)
+  } catch {
+    return token
+  }
+}
