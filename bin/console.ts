@@ -1,16 +1,16 @@
 /** `node ace ...`: runs one command. */
-import { prettyPrintError } from '@adonisjs/core'
+import { complain } from '#app/shared/cli/complain'
 import { unexpected } from '#app/shared/cli/unexpected'
-import { wrongSettings } from '#app/shared/cli/wrong_settings'
 import { createIgnitor } from './ignitor.js'
 
 createIgnitor()
   .ace()
+  .configure(async (app) => {
+    const kernel = await app.container.make('ace')
+    kernel.errorHandler = complain
+  })
   .handle(process.argv.slice(2))
   .catch((error) => {
     process.exitCode = 1
-    const wrong = wrongSettings(error)
-    if (wrong) console.error(`${wrong.join('; ')}.`)
-    else if (process.env.NODE_ENV === 'development') return prettyPrintError(error)
-    else console.error(unexpected(error))
+    console.error(unexpected(error))
   })

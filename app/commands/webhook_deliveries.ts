@@ -1,4 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
+import { positive } from '#app/shared/cli/flag_values'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookDeliveries extends KithCommand {
@@ -19,6 +20,6 @@ export default class WebhookDeliveries extends KithCommand {
   protected async answer() {
     const { DeliveryLog } = await import('#app/webhooks/delivery_log')
     const log = await this.app.container.make(DeliveryLog)
-    return { deliveries: await log.deliveries(this.id, this.limit ?? 20) }
+    return { deliveries: await log.deliveries(this.id, positive('limit', this.limit) ?? 20) }
   }
 }

@@ -1,0 +1,209 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Sql } from '#domain/ports/sql'
+import { KithCommand } from '#app/shared/cli/kith_command'
+import { ace as aceProcess, dataFolder } from '#tests/functional/support/child'
+import { makeKey } from '#tests/functional/support/keys'
+
+type CommandClass = typeof KithCommand & {
+  commandName: string
+  description: string
+  help?: string | string[]
+}
+
+const FILES = globSync('app/commands/*.ts', { cwd: app.makePath() })
+const commands = async (): Promise<CommandClass[]> =>
+  Promise.all(FILES.map(async (file) => (await import(app.makePath(file))).default))
+
+/** What operations.md names; more may be added. */
+const PROMISED = [
+  ...['workspace:create', 'user:create', 'key:create', 'key:list', 'key:revoke', 'credits:grant'],
+  ...['people:import', 'companies:import', 'codehost:import', 'codehost:profiles', 'evidence:import'],
+  ...['index:rebuild', 'index:status', 'index:verify', 'openapi:export', 'doctor'],
+]
+
+/** Whose work may take long, so that they tell how far it is. */
+const LONG = [
+  ...['people:import', 'companies:import', 'codehost:import', 'codehost:profiles', 'evidence:import'],
+  ...['index:rebuild', 'index:verify', 'sources:learn'],
+]
+
+/** Carries out a command in this process and gives what it printed. */
+async function run(name: string, args: string[]) {
+  const printed = { out: '', err: '' }
+  const { log, error } = console
+  const write = process.stdout.write
+  console.log = (...parts) => {
+    printed.out += `${parts.join(' ')}\n`
+  }
+  console.error = (...parts) => {
+    printed.err += `${parts.join(' ')}\n`
+  }
+  process.stdout.write = ((text: string) => {
+    printed.out += text
+    return true
+  }) as typeof write
+  try {
+    const { exitCode } = await ace.exec(name, args)
+    return { ...printed, code: exitCode ?? 0 }
+  } finally {
+    Object.assign(console, { log, error })
+    process.stdout.write = write
+  }
+}
+
+test.group('commands: rules', () => {
+  test('each says what it does, teaches by example, and describes all it takes', async ({ assert }) => {
+    for (const command of await commands()) {
+      const { commandName: name, description } = command
+      assert.isTrue(command.prototype instanceof KithCommand, name)
+      assert.match(description, /^[A-Z].{10,}[^.]$/, name)
+      const help = [command.help ?? []].flat().join('\n')
+      assert.include(help, `{{ binaryName }} ${name}`, `${name} shows no example`)
+      assert.isAbove(help.length, 60, `${name} teaches nothing`)
+      const { args, flags } = command.serialize()
+      assert.isTrue(
+        flags.some((flag) => flag.flagName === 'json'),
+        name
+      )
+      for (const { description: says } of [...args, ...flags])
+        assert.match(says ?? '', /^\S.{3,}[^.]$/, `${name} leaves something undescribed`)
+    }
+  })
+
+  test('what is promised is there', async ({ assert }) => {
+    const names = (await commands()).map(({ commandName }) => commandName)
+    assert.includeMembers(names, PROMISED)
+    assert.includeMembers(names, LONG)
+    for (const name of LONG) {
+      const source = readFileSync(app.makePath(`app/commands/${name.replace(':', '_')}.ts`), 'utf8')
+      assert.match(source, /new Progress\(|extends ImportCommand/, `${name} does not tell how far it is`)
+    }
+  })
+
+  test('what the framework refuses is one sentence too', async ({ assert }) => {
+    const folder = dataFolder()
+    try {
+      for (const [args, said, env = {}] of [
+        [['key:create'], /^Missing required option "workspace"/],
+        [['key:revoke'], /^Missing required argument "id"/],
+        [['key:revoke', 'a', '--force'], /^Unknown flag "--force"/],
+        [['key:revok', 'a'], /key:revoke/],
+        [['index:status', '--json'], /^PORT must be a whole number/, { PORT: 'abc' }],
+        [['index:status', '--json'], /ECONNREFUSED.*doctor/, { DATABASE_URL: 'postgres://u@127.0.0.1:1/x' }],
+      ] as [string[], RegExp, Record<string, string>?][]) {
+        const { code, out, err } = await aceProcess(args, { DATA_DIR: folder.directory, ...env })
+        assert.equal(code, 1, args.join(' '))
+        assert.equal(out, '')
+        assert.lengthOf(err.trim().split('\n'), 1, err)
+        assert.match(err, said)
+      }
+    } finally {
+      folder.end()
+    }
+  }).timeout(120_000)
+})
+
+/** How each command succeeds, null where a spec of its own shows it, and how it fails, null where its arguments cannot be wrong. */
+type Case = { succeeds: string[] | null; fails: [args: string[], says: RegExp] | null }
+
+test.group('commands: --json is one document, a failure one sentence', (group) => {
+  const folder = mkdtempSync(join(tmpdir(), 'commands-'))
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  group.teardown(() => rmSync(folder, { recursive: true }))
+
+  /** A workspace with all that commands name. */
+  async function world() {
+    const { workspace, key } = await makeKey()
+    const sql = await app.container.make(Sql)
+    const { EndpointStore } = await import('#app/webhooks/endpoint_store')
+    const store = await app.container.make(EndpointStore)
+    const webhook = await sql.transaction((tx) =>
+      store.register(
+        tx,
+        { workspaceId: workspace.id, url: 'https://hooks.example.com/in', events: ['set.idle'] },
+        10,
+        new Date()
+      )
+    )
+    return {
+      slug: workspace.slug,
+      key: key.id,
+      webhook: webhook.id,
+      email: `${workspace.id}@commands.example`,
+    }
+  }
+
+  const cases = ({ slug, key, webhook, email }: Awaited<ReturnType<typeof world>>): Record<string, Case> => {
+    const of = `--workspace=${slug}`
+    const nobody = '--workspace=nobody'
+    const noFile = join(folder, 'none')
+    return {
+      'workspace:create': { succeeds: [`Made ${slug}`], fails: [['X', '--plan=gold'], /plan/] },
+      'user:create': { succeeds: [email, of], fails: [[email, nobody], /nobody/] },
+      'user:password': { succeeds: [email], fails: [['none@commands.example'], /Nobody signs in/] },
+      'key:create': { succeeds: [of, '--scopes=all'], fails: [[of, '--scopes=most'], /scopes/] },
+      'key:list': { succeeds: [of], fails: [[nobody], /nobody/] },
+      'key:revoke': { succeeds: [key], fails: [['key_none'], /key_none/] },
+      'credits:grant': { succeeds: ['5', of], fails: [['-5', of], /amount/] },
+      'people:import': {
+        succeeds: [file('people.jsonl', '{"name":"Ada Example"}\n{"title":"nobody"}\n')],
+        fails: [[noFile], /none/],
+      },
+      'companies:import': { succeeds: [file('companies.csv', 'name\nAcme\n')], fails: [[noFile], /none/] },
+      'codehost:import': { succeeds: [file('2024-01-01-0.json', '{}\n')], fails: [[noFile], /none/] },
+      'codehost:profiles': {
+        succeeds: [file('profiles.jsonl', '{"login":"ada","id":1}\n')],
+        fails: [[noFile], /none/],
+      },
+      'evidence:import': { succeeds: null, fails: [[noFile], /none/] },
+      'evidence:collect': { succeeds: ['--dry-run'], fails: [['--keep-days=-1'], /keep-days/] },
+      'index:rebuild': { succeeds: ['companies'], fails: [['pets'], /index/] },
+      'index:status': { succeeds: [], fails: null },
+      'index:verify': { succeeds: [], fails: null },
+      'sources:learn': { succeeds: ['--rows=1'], fails: [['--rows=0'], /rows/] },
+      'openapi:export': { succeeds: [], fails: [[join(folder, 'no', 'folder.json')], /ENOENT/] },
+      'webhook:list': { succeeds: [of], fails: [[nobody], /nobody/] },
+      'webhook:secret': { succeeds: [of], fails: [[nobody], /nobody/] },
+      'webhook:rotate': { succeeds: [webhook], fails: [['wh_none'], /wh_none/] },
+      'webhook:deliveries': { succeeds: [webhook], fails: [[webhook, '--limit=0'], /limit/] },
+      'webhook:enable': { succeeds: null, fails: [[webhook], /no disabled webhook/] },
+      'webhook:redeliver': { succeeds: [webhook, '--since=2026-01-01'], fails: [['dlv_none'], /dlv_none/] },
+      'queue:dead': { succeeds: [], fails: [['--limit=0'], /limit/] },
+      'queue:revive': { succeeds: ['--all'], fails: [['run_none'], /run_none/] },
+      // It writes into the source; and it looks at more than this process.
+      'console:client': { succeeds: null, fails: null },
+      doctor: { succeeds: null, fails: null },
+    }
+  }
+
+  test('every command, as it succeeds and as it fails', async ({ assert }) => {
+    const table = cases(await world())
+    const names = (await commands()).map(({ commandName }) => commandName)
+    assert.sameMembers(Object.keys(table), names, 'say here how a new command succeeds and fails')
+    for (const [name, { succeeds, fails }] of Object.entries(table)) {
+      if (succeeds) {
+        const { out, err, code } = await run(name, [...succeeds, '--json'])
+        assert.deepEqual([name, err, code], [name, '', 0])
+        assert.lengthOf(out.trim().split('\n'), 1, name)
+        assert.isObject(JSON.parse(out), name)
+      }
+      if (fails) {
+        const [args, says] = fails
+        const { out, err, code } = await run(name, [...args, '--json'])
+        assert.equal(code, 1, name)
+        assert.lengthOf(err.trim().split('\n'), 1, `${name}: ${err}`)
+        assert.match(err, says, name)
+        // What was read all the same is reported.
+        if (!name.endsWith(':import') && name !== 'codehost:profiles') assert.equal(out, '', name)
+      }
+    }
+  }).timeout(120_000)
+})
