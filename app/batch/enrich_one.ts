@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
 import type { BatchField, BatchFieldResult, BatchResult } from '#domain/batch/batch'
 import { CONTACT_FIELDS, type ContactField, type ContactPerson } from '#domain/contacts/contact'
 import { profileUrl } from '#domain/people/networks'
@@ -37,11 +38,25 @@ export class EnrichOne {
     private readonly whoIs: WhoIs,
     private readonly people: PeopleStore,
     private readonly contacts: FindContacts,
-    private readonly research: ResearchPerson
+    private readonly research: ResearchPerson,
+    private readonly logger: Logger
   ) {}
 
-  /** Rejects only where the signal is aborted; a person whom the deadline overtakes has fields that are unavailable. */
+  /**
+   * Rejects only where the signal is aborted: the fields of a person whom the deadline overtakes, or of whom something unforeseen
+   * is met, are unavailable, and the rest of the batch goes on.
+   */
   async run(identifier: string, fields: readonly BatchField[], signal: AbortSignal): Promise<BatchResult> {
+    try {
+      return await this.#find(identifier, fields, signal)
+    } catch (err) {
+      signal.throwIfAborted()
+      this.logger.error({ err }, 'a person of a batch could not be looked for')
+      return Object.fromEntries(fields.map((field) => [field, UNAVAILABLE]))
+    }
+  }
+
+  async #find(identifier: string, fields: readonly BatchField[], signal: AbortSignal): Promise<BatchResult> {
     const person = (await this.whoIs.person(identityOf(identifier)))!
     const limit = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])
     const contactFields = fields.filter((field) =>

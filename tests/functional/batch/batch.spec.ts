@@ -222,56 +222,6 @@ test.group('batch', (group) => {
       assert.equal(fields.phone.status, 'unavailable')
   })
 
-  test('[BA-008 EN-021] what the caller gave is not paid for when it is found', async ({
-    client,
-    assert,
-  }) => {
-    unprice = priced(2)
-    const [given] = PEOPLE(1)
-    providers([new StatedProvider('known', { work_email: given.identifier, phone: PHONE })])
-    stop = await startWorker()
-    const { secret, balance } = await customer(100)
-    const { id } = (await post(client, secret, { people: [given], fields: ['work_email', 'phone'] })).body()
-      .data
-    assert.equal((await ended(client, secret, id)).cost_usd, 0.2)
-    const [{ fields }] = await resultsOf(client, secret, id)
-    assert.deepInclude(fields.work_email, { value: given.identifier, status: 'found' })
-    for (let i = 0; i < 100 && (await balance()).pending > 0; i++)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    assert.deepEqual(await balance(), { granted: 100, posted: 2, pending: 0 })
-  })
-
-  test('a profile that nobody but the caller states is not found', async ({ client, assert }) => {
-    stop = await startWorker()
-    const { secret } = await customer()
-    const people = [{ identifier: 'https://www.linkedin.com/in/nobody-of-this-name' }]
-    const { id } = (await post(client, secret, { people, fields: ['pronet'] })).body().data
-    await ended(client, secret, id)
-    const [{ fields }] = await resultsOf(client, secret, id)
-    assert.deepInclude(fields.pronet, { value: null, status: 'not_found' })
-  })
-
-  test('pronet and codehost from the records', async ({ client, assert }) => {
-    const pronet = 'https://www.linkedin.com/in/maren-oakhurst'
-    await givePeople([
-      {
-        name: 'Maren Oakhurst',
-        pronet_url: pronet,
-        emails: ['maren@tidewell.example'],
-        socials: { codehost: 'marenoak' },
-      },
-    ])
-    stop = await startWorker()
-    const { secret } = await customer()
-    const people = [{ identifier: 'maren@tidewell.example' }, { identifier: pronet }]
-    const { id } = (await post(client, secret, { people, fields: ['pronet', 'codehost'] })).body().data
-    await ended(client, secret, id)
-    for (const { fields } of await resultsOf(client, secret, id)) {
-      assert.deepInclude(fields.pronet, { value: pronet, status: 'found' })
-      assert.deepInclude(fields.codehost, { value: 'https://github.com/marenoak', status: 'found' })
-    }
-  })
-
   test('[ID-002] the same request under one key is one job', async ({ client, assert }) => {
     const { secret } = await customer()
     const key = randomUUID()

@@ -55,7 +55,8 @@ const mailboxes = new SmtpMailboxes({
 })
 const providers = new ContactProviders(['first', 'second'].map((name) => new FailingProvider(name, seed)))
 const research = new ResearchPerson(new MemoryEvidence([]), index)
-const one = new EnrichOne(whoIs, people, new FindContacts(providers, mailboxes), research)
+const contacts = new FindContacts(providers, mailboxes)
+const one = new EnrichOne(whoIs, people, contacts, research, silent as Logger)
 const handler = new BatchRunHandler(sql, new BatchStore(sql), one)
 const worker = new RunWorker(new RunStore(sql, billing), queue, silent as Logger, [handler], {
   leaseMs: 1_000,

@@ -1,0 +1,106 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Sql } from '#domain/ports/sql'
+import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
+import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { readFrom } from '#tests/functional/person/fixture'
+import { givePeople } from '#tests/functional/support/people'
+import { ended, PEOPLE, post, priced, resultsOf } from './fixture.js'
+
+const PHONE = '+14155552671'
+
+test.group('batch: what is found of people', (group) => {
+  let stop: () => Promise<void> = async () => {}
+  let unprice = () => {}
+  group.each.setup(async () => {
+    await givePeople([])
+    const sql = await app.container.make(Sql)
+    // What other tests left is not carried out here.
+    await sql.run(`UPDATE runs SET status = 'cancelled' WHERE status IN ('queued', 'running')`, [])
+    readFrom([])
+    providers([new StatedProvider('known', { phone: PHONE })])
+  })
+  group.each.teardown(async () => {
+    await stop()
+    stop = async () => {}
+    unprice()
+    unprice = () => {}
+    app.container.restoreAll()
+  })
+
+  test('[BA-008 EN-021] what the caller gave is not paid for when it is found', async ({
+    client,
+    assert,
+  }) => {
+    unprice = priced(2)
+    const [given] = PEOPLE(1)
+    providers([new StatedProvider('known', { work_email: given.identifier, phone: PHONE })])
+    stop = await startWorker()
+    const { secret, balance } = await customer(100)
+    const { id } = (await post(client, secret, { people: [given], fields: ['work_email', 'phone'] })).body()
+      .data
+    assert.equal((await ended(client, secret, id)).cost_usd, 0.2)
+    const [{ fields }] = await resultsOf(client, secret, id)
+    assert.deepInclude(fields.work_email, { value: given.identifier, status: 'found' })
+    for (let i = 0; i < 100 && (await balance()).pending > 0; i++)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    assert.deepEqual(await balance(), { granted: 100, posted: 2, pending: 0 })
+  })
+
+  test('a profile that nobody but the caller states is not found', async ({ client, assert }) => {
+    stop = await startWorker()
+    const { secret } = await customer()
+    const people = [{ identifier: 'https://www.linkedin.com/in/nobody-of-this-name' }]
+    const { id } = (await post(client, secret, { people, fields: ['pronet'] })).body().data
+    await ended(client, secret, id)
+    const [{ fields }] = await resultsOf(client, secret, id)
+    assert.deepInclude(fields.pronet, { value: null, status: 'not_found' })
+  })
+
+  test('one person of whom something unforeseen is met does not end the job of the others', async ({
+    client,
+    assert,
+  }) => {
+    const broken = new Proxy(new MemoryEvidence([], null), {
+      get: (target, name) => {
+        if (name !== 'find') return (Reflect.get(target, name) as any)?.bind?.(target)
+        return async (query: string) => {
+          if (query.includes('Maren')) throw new Error('an index of words is broken')
+          return []
+        }
+      },
+    })
+    readFrom([], broken)
+    await givePeople([{ name: 'Maren Oakhurst', emails: ['maren@tidewell.example'] }])
+    stop = await startWorker()
+    const { secret } = await customer()
+    const people = [{ identifier: 'maren@tidewell.example' }, ...PEOPLE(2)]
+    const { id } = (await post(client, secret, { people, fields: ['codehost', 'phone'] })).body().data
+    assert.deepInclude(await ended(client, secret, id), { status: 'completed', people_completed: 3 })
+    const [first, ...others] = await resultsOf(client, secret, id)
+    assert.equal(first.fields.codehost.status, 'unavailable')
+    for (const { fields } of others) assert.equal(fields.phone.status, 'found')
+  })
+
+  test('pronet and codehost from the records', async ({ client, assert }) => {
+    const pronet = 'https://www.linkedin.com/in/maren-oakhurst'
+    await givePeople([
+      {
+        name: 'Maren Oakhurst',
+        pronet_url: pronet,
+        emails: ['maren@tidewell.example'],
+        socials: { codehost: 'marenoak' },
+      },
+    ])
+    stop = await startWorker()
+    const { secret } = await customer()
+    const people = [{ identifier: 'maren@tidewell.example' }, { identifier: pronet }]
+    const { id } = (await post(client, secret, { people, fields: ['pronet', 'codehost'] })).body().data
+    await ended(client, secret, id)
+    for (const { fields } of await resultsOf(client, secret, id)) {
+      assert.deepInclude(fields.pronet, { value: pronet, status: 'found' })
+      assert.deepInclude(fields.codehost, { value: 'https://github.com/marenoak', status: 'found' })
+    }
+  })
+})
