@@ -16,6 +16,7 @@ export default defineConfig({
     () => import('#start/monitors'),
     () => import('#start/connections'),
     () => import('#start/agent'),
+    () => import('#start/mcp'),
     () => import('#start/telemetry'),
   ],
   preloads: [

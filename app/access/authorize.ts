@@ -20,12 +20,14 @@ const services = madeOnce(async (container) => ({
   meter: await container.make(RequestMeter),
 }))
 
+type Admission = { method: string; path: string; scope?: Operation['scope']; olderKeys?: boolean }
+
 /**
  * Lets a request through when its key is good, its buckets have room, its workspace may use the API and the key carries the
- * operation's scope (AU-006 to AU-011). A recognised key is counted whatever comes after, and reads its limits on every answer.
- * From here on `ctx.auth` knows the key. What is asked with a recognised key is measured.
+ * operation's scope, where it has one (AU-006 to AU-011). A recognised key is counted whatever comes after, and reads its limits
+ * on every answer. From here on `ctx.auth` knows the key. What is asked with a recognised key is measured.
  */
-export function authorize(operation: Pick<Operation, 'method' | 'path' | 'scope' | 'olderKeys'>) {
+export function authorize(operation: Admission) {
   const route = `${operation.method} ${operation.path}`
   return async (ctx: HttpContext, next: NextFn) => {
     const began = performance.now()
@@ -48,7 +50,7 @@ export function authorize(operation: Pick<Operation, 'method' | 'path' | 'scope'
 async function admit(
   ctx: HttpContext,
   key: Caller,
-  { scope, olderKeys, path }: Pick<Operation, 'path' | 'scope' | 'olderKeys'>,
+  { scope, olderKeys, path }: Admission,
   route: string
 ): Promise<void> {
   const { buckets, usage } = await services()
@@ -56,7 +58,7 @@ async function admit(
   usage.record(key, route, new Date())
   const refused = workspaceRefusal(key.workspace)
   if (refused) throw new DomainError(refused)
-  if (!mayCall(key.scopes, scope, olderKeys))
+  if (scope && !mayCall(key.scopes, scope, olderKeys))
     throw new DomainError('insufficient_scope', `This route needs a key with the scope ${scope}.`)
 }
 

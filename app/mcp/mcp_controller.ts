@@ -1,0 +1,56 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { validationFailed } from '#domain/errors'
+import { readJsonBody } from '#app/shared/http/json_body'
+import env, { publicUrl } from '#start/env'
+import { answerMcp } from './mcp_server.js'
+import { McpTools } from './mcp_tools.js'
+
+const MOST_BYTES = 256 * 1024
+const VERSION = '1.0.0'
+
+/** POST /mcp: one message of an MCP client, by the streamable HTTP transport without sessions. */
+@inject()
+export default class McpController {
+  constructor(private readonly tools: McpTools) {}
+
+  async handle(ctx: HttpContext) {
+    const message = await readJsonBody(ctx, MOST_BYTES)
+    // One request is one message, as the protocol has it since 2025-06-18: many in one would pass the rate limits as one.
+    if (typeof message !== 'object' || message === null || Array.isArray(message))
+      throw validationFailed({ body: ['must be one JSON-RPC message'] })
+    const gone = new AbortController()
+    ctx.response.response.once('close', () => gone.abort())
+    const session = {
+      list: () => this.tools.list(ctx),
+      call: (name: string, input: unknown, signal: AbortSignal) => this.tools.call(ctx, name, input, signal),
+    }
+    const request = new Request(publicUrl('/mcp'), { method: 'POST', headers: headersOf(ctx) })
+    const about = { name: env.get('SERVICE_NAME'), version: VERSION }
+    const answer = await answerMcp(request, message, session, about, gone.signal)
+    for (const [name, value] of answer.headers) ctx.response.header(name, value)
+    ctx.response.status(answer.status).send(await answer.text())
+  }
+
+  /** There is no stream to open and no session to end. */
+  async refuse({ response }: HttpContext) {
+    response
+      .status(405)
+      .header('allow', 'POST')
+      .json({
+        jsonrpc: '2.0',
+        error: { code: -32000, message: 'Method not allowed.' },
+        id: null,
+      })
+  }
+}
+
+/** Those that the transport looks at. */
+function headersOf({ request }: HttpContext): Headers {
+  const headers = new Headers()
+  for (const name of ['accept', 'content-type', 'mcp-protocol-version']) {
+    const value = request.header(name)
+    if (value !== undefined) headers.set(name, value)
+  }
+  return headers
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ToolOutcome } from '#domain/agent/tool'
+import { Charges } from '#app/billing/charges'
+import { RunStore } from '#app/runs/run_store'
+import type { RunResult } from '#domain/runs/run'
+
+export const MCP_RUN = 'mcp'
+
+/** The longest a call may take, and for how long its run is this process's own. */
+export const CALL_MS = 4 * 60_000
+const LEASE_MS = 5 * 60_000
+
+/**
+ * Carries out a call that can cost something as a run that this request holds: what it may cost is reserved, and charged with its end.
+ * A process that dies in between leaves a run that is found, failed and charged nothing.
+ */
+@inject()
+export class PaidCall {
+  constructor(
+    private readonly charges: Charges,
+    private readonly runs: RunStore
+  ) {}
+
+  /** Throws what billing refuses, and what `work` throws; nothing is charged then. */
+  async carryOut(
+    ctx: HttpContext,
+    tool: string,
+    most: number,
+    work: (runId: string) => Promise<ToolOutcome>
+  ): Promise<ToolOutcome> {
+    const { id: keyId, workspaceId } = ctx.auth.use('key').getUserOrFail()
+    const now = new Date()
+    const until = new Date(now.getTime() + LEASE_MS)
+    const [id, token] = [`run_${randomUUID().replaceAll('-', '')}`, randomUUID()]
+    const reservationId = await this.charges.reserve(ctx, most, until)
+    await this.runs.create({ id, workspaceId, keyId, kind: MCP_RUN, reservationId, input: { tool } }, now)
+    const run = await this.runs.claim(id, token, now, until)
+    if (!run) throw new Error(`the run ${id} could not be begun`)
+    const end = (result: RunResult) => this.runs.finish(run, token, result, new Date())
+    try {
+      const outcome = await work(id)
+      const { charge } = outcome
+      const ended = await end(
+        outcome.ok
+          ? { status: 'completed', output: { tool }, charge }
+          : { status: 'failed', error: { code: outcome.code, message: outcome.message }, charge }
+      )
+      if (!ended) throw new Error(`the run ${id} was taken away`)
+      return outcome
+    } catch (error) {
+      await end({
+        status: 'failed',
+        error: { code: 'internal_error', message: 'The call failed.' },
+        charge: 0,
+      })
+      throw error
+    }
+  }
+}

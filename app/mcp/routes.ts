@@ -1,0 +1,11 @@
+import router from '@adonisjs/core/services/router'
+import { middleware } from '#start/kernel'
+import { checkOrigin } from './check_origin.js'
+
+const controller = () => import('./mcp_controller.js')
+
+router
+  .route('/mcp', ['POST'], [controller, 'handle'])
+  .as('mcp')
+  .use([checkOrigin, middleware.authorize({ method: 'POST', path: '/mcp' })])
+router.route('/mcp', ['GET', 'DELETE'], [controller, 'refuse']).as('mcp.refuse').use([checkOrigin])
