@@ -5,7 +5,7 @@ import { AnswerAsk } from '#app/agent/answer_ask'
 import { RunChunks } from '#app/agent/run_chunks'
 import { RunFeed } from '#app/agent/run_feed'
 import { SessionStore } from '#app/agent/session_store'
-import { AgentTools } from '#app/agent/tools/registry'
+import { agentTools } from '#app/agent/tools/registry'
 
 /** Binds what the agent keeps one of. */
 export default class AgentProvider {
@@ -25,7 +25,7 @@ export default class AgentProvider {
         new AnswerAsk(
           await resolver.make(Sql),
           await resolver.make(AgentMind),
-          (await resolver.make(AgentTools)).all,
+          await agentTools(resolver),
           await resolver.make(SessionStore),
           await resolver.make(RunChunks),
           await resolver.make(RunFeed)

@@ -1,4 +1,5 @@
-import { inject } from '@adonisjs/core'
+import type { ContainerResolver } from '@adonisjs/core/container'
+import type { ContainerBindings } from '@adonisjs/core/types'
 import type { AgentTool } from './agent_tool.js'
 import { CodehostPeopleTool } from './codehost_people.js'
 import { CodehostSearchTool } from './codehost_search.js'
@@ -10,32 +11,19 @@ import { PersonProfileTool } from './person_profile.js'
 import { ReadPageTool } from './read_page.js'
 import { WebSearchTool } from './web_search.js'
 
-/** The tools there are, as agents and MCP clients have them. */
-@inject()
-export class AgentTools {
-  readonly all: readonly AgentTool[]
+const TOOLS = [
+  PeopleSearchTool,
+  CompanySearchTool,
+  CompanyFactsTool,
+  PersonProfileTool,
+  ContactsTool,
+  CodehostSearchTool,
+  CodehostPeopleTool,
+  WebSearchTool,
+  ReadPageTool,
+] as const
 
-  constructor(
-    peopleSearch: PeopleSearchTool,
-    companySearch: CompanySearchTool,
-    companyFacts: CompanyFactsTool,
-    personProfile: PersonProfileTool,
-    contacts: ContactsTool,
-    codehostSearch: CodehostSearchTool,
-    codehostPeople: CodehostPeopleTool,
-    webSearch: WebSearchTool,
-    readPage: ReadPageTool
-  ) {
-    this.all = [
-      peopleSearch,
-      companySearch,
-      companyFacts,
-      personProfile,
-      contacts,
-      codehostSearch,
-      codehostPeople,
-      webSearch,
-      readPage,
-    ]
-  }
+/** The tools there are, as agents and MCP clients have them. */
+export function agentTools(resolver: ContainerResolver<ContainerBindings>): Promise<AgentTool[]> {
+  return Promise.all(TOOLS.map((tool) => resolver.make(tool) as Promise<AgentTool>))
 }

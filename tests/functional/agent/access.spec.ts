@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { type Scope, SCOPE_NAMES } from '#domain/access/scopes'
 import { customer } from '#tests/functional/datasets/fixture'
 import { addKey } from '#tests/functional/support/keys'
-import { ask, openStream, restore, thinks } from './fixture.js'
+import { ask, openStream, restore, thinks, endOthers } from './fixture.js'
 import { echo } from './minds.js'
 
 const ROUTES = [
@@ -14,6 +14,7 @@ const ROUTES = [
 ] as [string, 'GET' | 'POST' | 'DELETE', string, Scope][]
 
 test.group('agent: who may call it', (group) => {
+  group.each.setup(endOthers)
   group.each.teardown(restore)
 
   test('[AG-001 AG-002 AG-003 AG-004 AG-005 AU-011] {1} {2} needs {3}')

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import type { UiChunk } from '#domain/agent/ui_chunk'
 import { AgentMind } from '#domain/ports/agent_mind'
+import { Sql } from '#domain/ports/sql'
 import env from '#start/env'
 import { startWorker } from '#tests/functional/datasets/fixture'
 import { ScriptedMind, type Thought } from './minds.js'
@@ -11,6 +12,14 @@ export function thinks(thought: Thought): ScriptedMind {
   const mind = new ScriptedMind(thought)
   app.container.swap(AgentMind, () => mind)
   return mind
+}
+
+/** Ends what earlier tests left waiting, so that it is not thought of by a later one's mind. */
+export async function endOthers(): Promise<void> {
+  const sql = await app.container.make(Sql)
+  await sql.run(
+    `UPDATE runs SET status = 'cancelled' WHERE kind = 'agent' AND status IN ('queued', 'running')`
+  )
 }
 
 /** A worker with the mind and the ports of now. */

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiResponse } from '@japa/api-client'
 import { customer } from '#tests/functional/datasets/fixture'
-import { answered, ask, restore, thinks, worker } from './fixture.js'
+import { answered, ask, restore, thinks, worker, endOthers } from './fixture.js'
 import { echo } from './minds.js'
 
 const SEED = { name: 'Tarnlight Labs', domain: 'tarnlight.example' }
@@ -18,6 +18,7 @@ const inputsOf = (bytes: number) => {
 }
 
 test.group('agent: what it takes', (group) => {
+  group.each.setup(endOthers)
   group.each.teardown(restore)
 
   const fields = (response: ApiResponse) => Object.keys(response.body().error?.details?.fieldErrors ?? {})

@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors'
 import { Queue } from '#domain/ports/queue'
 import { customer } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
-import { answered, ask, ended, poll, restore, thinks, worker } from './fixture.js'
+import { answered, ask, ended, poll, restore, thinks, worker, endOthers } from './fixture.js'
 import { echo } from './minds.js'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -16,6 +16,7 @@ const SCHEMA = {
 }
 
 test.group('agent: runs', (group) => {
+  group.each.setup(endOthers)
   let stop: () => Promise<void> = async () => {}
   group.each.teardown(async () => {
     await stop()

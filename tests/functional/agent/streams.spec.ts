@@ -4,7 +4,7 @@ import { readUIMessageStream, type UIMessage, type UIMessageChunk, uiMessageChun
 import type { UiChunk } from '#domain/agent/ui_chunk'
 import { customer } from '#tests/functional/datasets/fixture'
 import { addKey } from '#tests/functional/support/keys'
-import { chunksOf, openStream, poll, restore, textsOf, thinks, worker } from './fixture.js'
+import { chunksOf, openStream, poll, restore, textsOf, thinks, worker, endOthers } from './fixture.js'
 import { echo } from './minds.js'
 
 const TASK = { task: 'Find somebody who can weld' }
@@ -25,6 +25,7 @@ async function lastMessage(chunks: readonly UiChunk[]): Promise<UIMessage> {
 }
 
 test.group('agent: streams', (group) => {
+  group.each.setup(endOthers)
   let stop: () => Promise<void> = async () => {}
   group.each.teardown(async () => {
     await stop()

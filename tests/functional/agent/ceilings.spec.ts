@@ -1,0 +1,268 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import type { ToolOutcome } from '#domain/agent/tool'
+import { Evidence } from '#domain/ports/evidence'
+import { SearchIndex } from '#domain/ports/index'
+import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { giveAccounts, playSite } from '#tests/functional/codehost/support'
+import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
+import { altered, customer } from '#tests/functional/datasets/fixture'
+import { DESIGNERS, inventedWeb, inventedWorld, QUERY } from '#tests/functional/sets/fixture'
+import { givePeople } from '#tests/functional/support/people'
+import { answered, ask, restore, thinks, worker, endOthers } from './fixture.js'
+import type { Thought } from './minds.js'
+
+const crowd = Array.from({ length: 40 }, (_, i) => ({
+  name: `Welder ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[i % 26]}${i} Crowd`,
+  title: 'Welder',
+  company: `Yard ${i % 7}`,
+  city: 'Oslo',
+  country: 'Norway',
+}))
+
+/** Calls of every tool, each as wide as its schema allows. */
+const WIDEST = [
+  ['people_search', { query: QUERY, type: 'deep', num_results: 25 }],
+  ['people_search', { query: QUERY, type: 'fast', num_results: 25, count: true }],
+  ['people_search', { query: QUERY }],
+  ['company_search', { query: 'lamps', num_results: 25 }],
+  ['company_facts', { companies: [{ name: 'Tarnlight Labs' }], columns: [{ key: 'headcount' }] }],
+  ['person_profile', { name: DESIGNERS[0], company_domain: 'tarnlight.example' }],
+  ['contacts', { name: DESIGNERS[0], company_domain: 'tarnlight.example', fields: ['work_email'] }],
+  ['codehost_search', { query: 'lamps', include_profiles: true }],
+  ['codehost_people', { query: 'lamps' }],
+  ['web_search', { query: QUERY, num_results: 20 }],
+  ['read_page', { url: 'https://tarnlight.example/' }],
+] as const
+
+/** Calls all of them, over and over, and says how it went. */
+const greedy =
+  (rounds: number, outcomes: (ToolOutcome & { tool: string })[] = []): Thought =>
+  async (_turn, tools) => {
+    for (let round = 0; round < rounds; round++)
+      for (const [tool, input] of WIDEST)
+        outcomes.push({ tool, ...(await tools.call(tool, { ...input, ...vary(tool, round) })) })
+    return {}
+  }
+
+const vary = (tool: string, round: number) =>
+  round === 0 || !['people_search', 'company_search', 'web_search'].includes(tool)
+    ? {}
+    : { query: `${QUERY} ${round}` }
+
+test.group('agent: ceilings', (group) => {
+  group.each.setup(endOthers)
+  let stop: () => Promise<void> = async () => {}
+  group.each.teardown(async () => {
+    await stop()
+    stop = async () => {}
+    restore()
+  })
+
+  test('[AG-013] never more people than max_results, however often a mind searches').run(
+    async ({ client, assert }) => {
+      await givePeople(crowd)
+      thinks(async (_turn, tools) => {
+        for (const company of ['Yard 1', 'Yard 2', 'Yard 3', 'Yard 1'])
+          await tools.call('people_search', { type: 'instant', filters: { company }, num_results: 25 })
+        return {}
+      })
+      const { secret } = await customer(100)
+      stop = await worker()
+      for (const [max_results, distinct] of [
+        [1, 1],
+        [4, 4],
+        [undefined, 18],
+      ] as const) {
+        const { artifacts } = (await answered(client, secret, { max_results })).body().data
+        const given = artifacts.map(({ output }: any) => output.results.map((one: any) => one.person_id))
+        assert.equal(new Set(given.flat()).size, distinct)
+        for (const ids of given) assert.isAtMost(ids.length, max_results ?? 25)
+        // Who was given before is given again.
+        assert.deepEqual(given[3], given[0])
+      }
+    }
+  )
+
+  test('[AG-015] a greedy run never passes max_acu, and what could is not started', async ({
+    client,
+    assert,
+  }) => {
+    await giveAccounts([{ login: 'lampmaker' }])
+    const provider = new StatedProvider('stated', { phone: '+4722000000', work_email: 'a@tarnlight.example' })
+    providers([provider], { 'a@tarnlight.example': 'accepted' })
+    const refusals: string[] = []
+    thinks(async (_turn, tools) => {
+      for (let i = 0; i < 30; i++)
+        for (const [tool, input] of [
+          ['contacts', { name: `Ann Ash${i}`, company_domain: 'tarnlight.example', fields: ['phone'] }],
+          ['codehost_search', { login: 'lampmaker', offset: i }],
+        ] as const) {
+          const outcome = await tools.call(tool, input)
+          if (!outcome.ok) refusals.push(outcome.code)
+        }
+      return {}
+    })
+    for (const [max_acu, used, phones] of [
+      [1, 1, 0],
+      [9, 9, 0],
+      // 10 for a telephone number, then 1 each while another is too much.
+      [13, 13, 1],
+      [64, 64, 6],
+    ] as const) {
+      provider.asked.length = 0
+      const { secret, balance } = await customer(100)
+      stop = await worker()
+      const done = await answered(client, secret, { max_acu })
+      done.assertStatus(200)
+      const { meta } = done.body()
+      assert.isAtMost(meta.acu_used, meta.acu_limit)
+      // Twenty calls end the largest before its ACU.
+      if (max_acu < 64) assert.equal(meta.acu_used, used)
+      assert.isAtMost(provider.asked.length, Math.max(phones, 10))
+      assert.deepInclude(await balance(), { posted: meta.acu_used, pending: 0 })
+      await stop()
+    }
+    assert.include(refusals, 'insufficient_acu')
+  })
+
+  test('[AG-015 BI-017 ER-002] a balance below max_acu is refused at admission, and nothing is held', async ({
+    client,
+    assert,
+  }) => {
+    for (const [credits, max_acu, status] of [
+      [0, 1, 402],
+      [1, undefined, 402],
+      [2, undefined, 202],
+      [63, 64, 402],
+      [64, 64, 202],
+    ] as const) {
+      const { secret, balance } = await customer(credits)
+      const response = await ask(client, secret, { max_acu })
+      response.assertStatus(status)
+      if (status === 402) assert.equal(response.body().error.code, 'insufficient_acu')
+      assert.equal((await balance()).pending, status === 402 ? 0 : (max_acu ?? 2))
+    }
+  })
+
+  test('[AG-015] asks at the same time hold no more than there is', async ({ client, assert }) => {
+    const { secret, balance } = await customer(10)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => ask(client, secret, { max_acu: 3 })))
+    assert.deepEqual(responses.map((response) => response.status()).sort(), [
+      ...Array(3).fill(202),
+      ...Array(5).fill(402),
+    ])
+    assert.equal((await balance()).pending, 9)
+  })
+
+  test('[AG-016] people alone: no page is read and none is looked for').run(async ({ client, assert }) => {
+    await inventedWorld()
+    const asked: string[] = []
+    const web = inventedWeb()
+    app.container.swap(Evidence, () =>
+      altered(web, {
+        read: (request) => {
+          asked.push(request.url)
+          return web.read(request)
+        },
+        find: (query, limit) => {
+          asked.push(query)
+          return web.find(query, limit)
+        },
+      })
+    )
+    const site = playSite({ lampmaker: {} })
+    await giveAccounts([{ login: 'lampmaker' }])
+    const outcomes: (ToolOutcome & { tool: string })[] = []
+    thinks(greedy(1, outcomes))
+    const { secret } = await customer(1_000)
+    stop = await worker()
+    ;(await answered(client, secret, { sources: ['people'], max_acu: 64 })).assertStatus(200)
+    assert.deepEqual(asked, [])
+    assert.deepEqual(site.asked, [])
+    const found = outcomes.filter(({ ok }) => ok).map(({ tool }) => tool)
+    assert.includeMembers(found, ['people_search', 'company_search', 'contacts'])
+    for (const tool of ['web_search', 'read_page', 'company_facts', 'person_profile', 'codehost_people'])
+      assert.notInclude(found, tool)
+  })
+
+  test('[AG-016] public_web alone: nobody is looked up in the index of people').run(
+    async ({ client, assert }) => {
+      await inventedWorld()
+      app.container.swap(Evidence, () => inventedWeb())
+      const index = await app.container.make(SearchIndex)
+      const searched: string[] = []
+      app.container.swap(SearchIndex, () =>
+        Object.assign(Object.create(index), {
+          search: (name: any, query: any, options: any) => {
+            searched.push(name)
+            return index.search(name, query, options)
+          },
+        })
+      )
+      let people: string[] = []
+      thinks(async (_turn, tools) => {
+        const refused = await tools.call('people_search', { query: QUERY, type: 'fast' })
+        assert.isFalse(refused.ok)
+        const found = await tools.call('people_search', { query: QUERY, type: 'deep', num_results: 5 })
+        if (found.ok) people = (found.output as any).results.map((one: any) => one.name)
+        return {}
+      })
+      const { secret } = await customer(100)
+      stop = await worker()
+      ;(await answered(client, secret, { sources: ['public_web'] })).assertStatus(200)
+      assert.notInclude(searched, 'people')
+      assert.isNotEmpty(people)
+    }
+  )
+
+  test('[AG-024] a greedy run makes 20 calls and no more, whatever its max_acu', async ({
+    client,
+    assert,
+  }) => {
+    await givePeople([])
+    await giveAccounts(Array.from({ length: 30 }, (_, i) => ({ login: `lamp${i}` })))
+    const provider = new StatedProvider('stated', {})
+    const second = new StatedProvider('second', {})
+    providers([provider, second])
+    const site = playSite({})
+    let pages = 0
+    const web = new MemoryEvidence([], null)
+    app.container.swap(Evidence, () =>
+      altered(web, {
+        read: async (request) => {
+          pages++
+          return web.read(request)
+        },
+      })
+    )
+    const counts = () => [provider.asked.length + second.asked.length, site.asked.length, pages]
+    const thoughts: [string, object[]][] = [
+      [
+        'contacts',
+        Array.from({ length: 90 }, (_, i) => ({
+          name: `Ann Ash${i}`,
+          company_domain: 'a.example',
+          fields: ['work_email'],
+        })),
+      ],
+      ['codehost_people', Array.from({ length: 90 }, (_, i) => ({ login_prefix: 'lamp', offset: i % 20 }))],
+      ['read_page', Array.from({ length: 90 }, (_, i) => ({ url: `https://a.example/${i}` }))],
+    ]
+    stop = await worker()
+    for (const [at, [tool, inputs]] of thoughts.entries()) {
+      await stop()
+      thinks(async (_turn, tools) => {
+        for (const input of inputs.slice(0, 60)) await tools.call(tool as 'contacts', input)
+        return {}
+      })
+      stop = await worker()
+      const { secret } = await customer(1_000)
+      const before = counts()
+      ;(await answered(client, secret, { max_acu: 64 })).assertStatus(200)
+      const made = counts().map((count, i) => count - before[i])
+      assert.isAtMost(Math.max(...made), 20, tool)
+      assert.isAbove(made[at], 15, tool)
+    }
+  })
+})
