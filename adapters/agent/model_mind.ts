@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import type { LanguageModel } from 'ai'
+import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai'
 import { Seen } from '#domain/agent/grounding/seen'
 import type { Citation } from '#domain/agent/tool'
 import type { ToolBox } from '#domain/agent/tool_box'
@@ -11,6 +11,7 @@ import { boundedFetch } from './bounded_fetch.js'
 import { Conversation } from './conversation.js'
 import { fillSchema } from './filled_schema.js'
 import { instructions, openingMessages } from './instructions.js'
+import { withLengthLimit } from './length_limit.js'
 import { ModelFailure } from './model_failure.js'
 import { MODEL_LIMITS, type ModelLimits } from './model_limits.js'
 import { OfferedTools } from './offered_tools.js'
@@ -47,8 +48,12 @@ export class ModelMind extends AgentMind {
     globalThis.AI_SDK_LOG_WARNINGS = false
     this.#limits = { ...MODEL_LIMITS, ...settings.limits }
     const { baseUrl, apiKey, model } = settings
-    const fetch = boundedFetch(this.#limits.responseBytes)
-    this.#model = createOpenAICompatible({ name: 'model', baseURL: baseUrl, apiKey, fetch })(model)
+    const fetch = withLengthLimit(boundedFetch(this.#limits.responseBytes))
+    this.#model = wrapLanguageModel({
+      model: createOpenAICompatible({ name: 'model', baseURL: baseUrl, apiKey, fetch })(model),
+      // Many servers leave a model's thoughts in its text.
+      middleware: extractReasoningMiddleware({ tagName: 'think' }),
+    })
   }
 
   async answer(

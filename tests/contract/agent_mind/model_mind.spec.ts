@@ -169,6 +169,31 @@ test.group('model mind', (group) => {
     assert.isAbove(ms, 700)
   })
 
+  test('what a model thinks between tags is no part of its answer', async ({ assert }) => {
+    server.play(() => ({
+      text: `<think>${'I should be sly. '.repeat(60)}</think>\n\nNothing was found.`,
+      pieces: 40,
+    }))
+    const { answer, said } = await ask(server.url, new WorldToolBox(world))
+    assert.equal(said, 'Nothing was found.')
+    assert.equal(answer!.text, said)
+  })
+
+  test('a server that knows the limit of length by its newer name only is asked by that', async ({
+    assert,
+  }) => {
+    const good = goodModel()
+    server.play((request, nth) =>
+      request.max_tokens === undefined
+        ? good(request, nth)
+        : { status: 400, body: '{"error":{"message":"Use \'max_completion_tokens\' instead."}}' }
+    )
+    const { answer } = await ask(server.url, new WorldToolBox(world))
+    assert.lengthOf(answer!.citations, 3)
+    assert.lengthOf(server.requests, 4)
+    for (const request of server.requests.slice(1)) assert.equal(request.max_completion_tokens, 4_000)
+  })
+
   test('is told of what was refused, and says why it stopped', async ({ assert }) => {
     server.play((_request, nth) =>
       nth < 3

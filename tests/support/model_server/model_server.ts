@@ -17,6 +17,7 @@ export type ChatRequest = {
   tools?: { function: { name: string; parameters: Record<string, unknown> } }[]
   tool_choice?: string
   max_tokens?: number
+  max_completion_tokens?: number
   stream?: boolean
   authorization: string | undefined
 }
