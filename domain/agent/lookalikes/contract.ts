@@ -1,0 +1,119 @@
+import { FUNDING_STAGES, type FundingStage } from '#domain/search/request'
+import { validateOutput } from '../schema/validate_output.js'
+import type { Citation, ToolCall } from '../tool.js'
+
+export const LOOKALIKES_CONTRACT = 'stage_aligned_lookalikes_v1'
+
+/** A page that states something, with its words where it was read for them. */
+export type Proof = { url: string; quote: string | null }
+
+/** A company at the seed's stage. */
+export type Lookalike = {
+  name: string
+  domain: string | null
+  stage: FundingStage
+  industry: string | null
+  location: string | null
+  /** In words, what it has in common with the seed. */
+  reasons: string[]
+  evidence: Proof[]
+}
+
+/** What the contract answers (AG-020 to AG-025): other companies whose latest funding stage is the seed's, the most alike first. */
+export type Lookalikes = {
+  contract: typeof LOOKALIKES_CONTRACT
+  seed: {
+    name: string
+    domain: string | null
+    stage: FundingStage
+    industry: string | null
+    location: string | null
+    /** Empty where the caller said the stage. */
+    evidence: Proof[]
+  }
+  requested_count: number
+  lookalikes: Lookalike[]
+}
+
+const text = { type: 'string' }
+const nullable = { type: ['string', 'null'] }
+const proofs = (least: number) => ({
+  type: 'array',
+  ...(least > 0 ? { minItems: least } : {}),
+  items: {
+    type: 'object',
+    properties: { url: { type: 'string', format: 'uri' }, quote: nullable },
+    required: ['url', 'quote'],
+    additionalProperties: false,
+  },
+})
+const company = {
+  name: text,
+  domain: nullable,
+  stage: { type: 'string', enum: [...FUNDING_STAGES] },
+  industry: nullable,
+  location: nullable,
+}
+
+/** The contract as JSON Schema (2020-12). */
+export const LOOKALIKES_SCHEMA: Record<string, unknown> = {
+  type: 'object',
+  properties: {
+    contract: { type: 'string', const: LOOKALIKES_CONTRACT },
+    seed: {
+      type: 'object',
+      properties: { ...company, evidence: proofs(0) },
+      required: [...Object.keys(company), 'evidence'],
+      additionalProperties: false,
+    },
+    requested_count: { type: 'integer', minimum: 1, maximum: 25 },
+    lookalikes: {
+      type: 'array',
+      maxItems: 25,
+      items: {
+        type: 'object',
+        properties: { ...company, reasons: { type: 'array', minItems: 1, items: text }, evidence: proofs(1) },
+        required: [...Object.keys(company), 'reasons', 'evidence'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['contract', 'seed', 'requested_count', 'lookalikes'],
+  additionalProperties: false,
+}
+
+/**
+ * What of an answer to the contract is not as the contract says, or stands on no page that the tools gave: its provenance
+ * cannot be verified then. `calls` are those of the run.
+ */
+export function lookalikeProblems(value: unknown, calls: readonly Pick<ToolCall, 'outcome'>[]): string[] {
+  const problems = validateOutput(LOOKALIKES_SCHEMA, value)
+  if (problems.length > 0) return problems
+  const { seed, lookalikes, requested_count: requested } = value as Lookalikes
+  const pages = new Set(
+    calls.flatMap(({ outcome }) => (outcome.ok ? urlsOf(outcome.output, outcome.citations) : []))
+  )
+  const unknown = (proof: Proof) => !pages.has(proof.url)
+  return [
+    ...(lookalikes.length > requested ? [`/lookalikes: has more than the ${requested} requested`] : []),
+    ...lookalikes.flatMap(({ stage }, i) =>
+      stage === seed.stage ? [] : [`/lookalikes/${i}/stage: is not the seed's`]
+    ),
+    ...seed.evidence.filter(unknown).map(({ url }) => `/seed/evidence: ${url} was not read`),
+    ...lookalikes.flatMap(({ evidence }, i) =>
+      evidence.filter(unknown).map(({ url }) => `/lookalikes/${i}/evidence: ${url} was not read`)
+    ),
+  ]
+}
+
+/** Every address that an output holds, in any depth, and those it cites. */
+function urlsOf(output: unknown, citations: readonly Citation[]): string[] {
+  const found = citations.map(({ url }) => url)
+  const waiting: unknown[] = [output]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'string') found.push(value)
+    else if (typeof value === 'object' && value !== null) waiting.push(...Object.values(value))
+  }
+  return found
+}

@@ -1,0 +1,33 @@
+import { givesOrders } from '#domain/evidence/extract/commands'
+import { stageOf } from '#domain/evidence/extract/money'
+import type { FundingStage } from '#domain/search/request'
+
+/** A funding round that a page tells of. */
+export type RoundSaid = { company: string; stage: FundingStage; quote: string; place: string | null }
+
+/** `Brelmora raises $6 million in Series A round` and its like: who, then the verb, then the stage. */
+const RAISES =
+  /^(?<company>[^,:;!?]{2,80}?),?\s+(?:(?:has|have|hat|a|ha|have today|today)\s+)?(?:(?:raise[sd]?|secure[sd]?|close[sd]?|land(?:s|ed)?|bag(?:s|ged)?|announce[sd]?|complete[sd]?)|erhält|sammelt|sichert sich|schließt|lève|boucle|annonce|levanta|cierra|recauda|capta|recebe|fecha|obtiene|consigue)\b(?<rest>.{2,200})$/iu
+/** `Brelmora, which offers ..., has raised ...` */
+const LONG =
+  /^(?<company>[^,:;!?]{2,80}),\s+(?:which|that|based|basée|a|an|the|die|der|das|con sede|com sede|mit Sitz)\b.{0,300}?\b(?:has raised|raised|has closed|has secured|annonce une levée|ha cerrado|ha levantado|captou|fechou|anuncia)\b(?<rest>.{2,300})$/iu
+const GERMAN =
+  /^(?<company>[^,:;!?]{2,80}?)\s+mit Sitz in .{2,80}? hat .{2,120}?(?<rest>.{0,200})(?:eingeworben|eingesammelt|erhalten|abgeschlossen)\b/iu
+const BASED =
+  /\b(?:based in|basée à|mit Sitz in|con sede en|com sede em)\s+(?<place>\p{Lu}[\p{L} .'-]{1,40}?)(?=[,.;]| (?:hat|will|has|annonce|ha|anuncia)\b|$)/u
+
+/** The rounds that the text of a page tells of, with its words. Plans and reports of no stage are none. */
+export function roundsIn(text: string): RoundSaid[] {
+  const found: RoundSaid[] = []
+  for (const sentence of text.split(/\n+|(?<=[.!?])\s+(?=\p{Lu})/u).map((one) => one.trim())) {
+    if (sentence.length > 600 || givesOrders(sentence)) continue
+    const match = LONG.exec(sentence) ?? GERMAN.exec(sentence) ?? RAISES.exec(sentence)
+    const stage = match ? stageOf(sentence.slice(match.groups!.company.length)) : null
+    if (!match || stage === null) continue
+    const company = match.groups!.company.replace(/^(?:the company|our)\b/i, '').trim()
+    if (company === '' || !/\p{Lu}|\d/u.test(company)) continue
+    const place = BASED.exec(sentence)?.groups?.place ?? BASED.exec(text)?.groups?.place ?? null
+    found.push({ company, stage, quote: sentence, place })
+  }
+  return found
+}

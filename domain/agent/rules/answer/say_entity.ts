@@ -1,0 +1,71 @@
+import { ACCOUNT_FIELDS, COMPANY_FIELDS, PERSON_FIELDS } from '../data/fields_data.js'
+import { type Entity, type Fact, textOf } from '../findings.js'
+import { type Citing, escaped } from './citing.js'
+
+const LABELS = new Map(
+  [...COMPANY_FIELDS, ...ACCOUNT_FIELDS, ...PERSON_FIELDS].map(({ key, label }) => [key, label] as const)
+)
+const MOST_LISTED = 10
+const CONTACTS = ['work_email', 'personal_email', 'phone'] as const
+
+export const labelOf = (key: string): string =>
+  LABELS.get(key) ?? key.replace(/^custom\./, '').replaceAll('_', ' ')
+
+/** A value as it is read. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.slice(0, MOST_LISTED).map(String).map(escaped).join(', ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return escaped(String(value))
+}
+
+/** A fact with its label and its pages; empty where it is not known. */
+export function sayFact(label: string, fact: Fact | undefined, citing: Citing): string {
+  return fact ? `${label}: ${shown(fact.value)}${citing.marks(fact.citations)}` : ''
+}
+
+/** A person in a line: who they are, then what was asked beside. */
+export function sayPerson(person: Entity, fields: readonly string[], citing: Citing): string {
+  const [title, company, location] = ['title', 'company', 'location'].map((key) => person.facts.get(key))
+  const post = [title && shown(title.value), company && `at ${shown(company.value)}`]
+    .filter(Boolean)
+    .join(' ')
+  const pages = [person.facts.get('name'), title, company, location].flatMap(
+    (fact) => fact?.citations.slice(0, 1) ?? []
+  )
+  const who = [`**${escaped(person.name)}**`, post, location && shown(location.value)]
+    .filter(Boolean)
+    .join(', ')
+  const contacts = CONTACTS.flatMap((key) => {
+    const fact = person.facts.get(key)
+    if (!fact) return []
+    const source = textOf(person, `${key}_source`)
+    const verified = textOf(person, `${key}_verified`) ? 'verified' : 'not verified'
+    return [
+      `${labelOf(key)}: ${shown(fact.value)} (${verified}${source ? `, by ${escaped(source)}` : ''})${citing.marks(fact.citations, 1)}`,
+    ]
+  })
+  const others = fields
+    .filter((key) => !['name', 'title', 'company', 'location', 'city', 'country', ...CONTACTS].includes(key))
+    .map((key) => sayFact(labelOf(key), person.facts.get(key), citing))
+  const mark = person.facts.has('unproven') ? ' (as recorded)' : ''
+  return [`${who}${mark}${citing.marks(pages, 3)}`, ...contacts, ...others].filter(Boolean).join('; ')
+}
+
+/** A company or account in a line: its name, then its facts. */
+export function sayThing(one: Entity, fields: readonly string[], citing: Citing): string {
+  const facts = [...new Set(fields)]
+    .filter((key) => key !== 'name' && key !== 'login')
+    .map((key) => sayFact(labelOf(key), citable(one, key), citing))
+    .filter(Boolean)
+  const site = textOf(one, 'website')
+  const name = one.facts.get('profile_url') ? textOf(one, 'profile_url') : site
+  const title =
+    name && /^https?:\/\//.test(name) ? `[**${escaped(one.name)}**](${name})` : `**${escaped(one.name)}**`
+  return facts.length > 0 ? `${title}: ${facts.join('; ')}` : title
+}
+
+/** A fact that a page states: what only a record says is not told as one. */
+function citable({ facts }: Entity, key: string): Fact | undefined {
+  const fact = facts.get(key)
+  return fact && fact.citations.length > 0 ? fact : undefined
+}

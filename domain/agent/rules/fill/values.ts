@@ -1,0 +1,111 @@
+import { parseName } from '#domain/people/names'
+import type { Citation } from '../../tool.js'
+import { ACCOUNT_FIELDS, COMPANY_FIELDS, type Field, PERSON_FIELDS } from '../data/fields_data.js'
+import { type Entity, type EntityKind, entity, type Fact, setFact, textOf } from '../findings.js'
+
+const PAGE_FIELDS: readonly Field[] = [
+  field('quote', /\b(?:quote|snippet|excerpt|passage)\b/),
+  field('url', /\b(?:url|link|href|source|page|address of the page)\b/),
+  field('title', /\b(?:title|name|headline)\b/),
+  field('emails', /\b(?:e ?mails)\b|\bmail addresses\b/),
+  field('email', /\be ?mail\b/),
+  field('phones', /\bphones\b|\bphone numbers\b/),
+  field('phone', /\b(?:phone|telephone)\b/),
+  field('founded_year', /\b(?:founded|founding|established|foundation)\b/),
+  field('headcount', /\b(?:employees?|head ?count|staff|team size|size|people)\b/),
+  field('answer', /\b(?:answer|finding|statement|says)\b/),
+  field('summary', /\b(?:summary|description|about|text|abstract)\b/),
+]
+
+function field(key: string, named: RegExp): Field {
+  return { key, label: key, kind: 'text', asked: null, named }
+}
+
+const TABLES: Readonly<Record<EntityKind, readonly Field[]>> = {
+  person: PERSON_FIELDS,
+  company: COMPANY_FIELDS,
+  account: ACCOUNT_FIELDS,
+  page: PAGE_FIELDS,
+}
+
+/** A property that is where a fact is from. */
+const SOURCE = /\b(?:sources?|evidence|citations?|references?|proofs?)\b|^(?:url|link)$/
+const QUOTE = /\b(?:quote|snippet|excerpt)\b/
+
+/** The key under which a question of a schema's own property is asked. */
+export const questionKey = (words: string): string =>
+  `custom.${
+    words
+      .replace(/[^a-z\d]+/g, '_')
+      .replace(/^_+|_+$/g, '')
+      .slice(0, 60) || 'fact'
+  }`
+
+/** The field of an entity that a property means, by its name and else by its description; undefined where it means none. */
+export function fieldOf(kind: EntityKind, words: string, description: string): Field | undefined {
+  const table = TABLES[kind]
+  const exact = table.find(
+    ({ key }) => key.replace(/^(?:socials|custom)\./, '').replaceAll('_', ' ') === words
+  )
+  return (
+    exact ??
+    table.find(({ named }) => named.test(words)) ??
+    table.find(({ named }) => description !== '' && named.test(description))
+  )
+}
+
+/** What is known of an entity under a property; undefined where nothing is. */
+export function factOf(one: Entity, words: string, description: string): Fact | undefined {
+  const asked = one.facts.get(questionKey(words))
+  if (asked) return asked
+  if (/^(?:type|kind|entity type)$/.test(words)) return { value: one.kind, citations: [] }
+  const field = fieldOf(one.kind, words, '')
+  if (!field && QUOTE.test(words)) return sourced(one, ({ quote }) => quote)
+  if (!field && SOURCE.test(words)) return sourced(one, ({ url }) => url)
+  const meant = field ?? fieldOf(one.kind, words, description)
+  return meant ? known(one, meant.key) : undefined
+}
+
+function known(one: Entity, key: string): Fact | undefined {
+  const fact = one.facts.get(key)
+  if (fact || one.kind !== 'person') return fact
+  const name = one.facts.get('name')
+  if (!name || (key !== 'given_name' && key !== 'family_name')) return undefined
+  const { given, particles, family } = parseName(String(name.value))
+  const value = key === 'given_name' ? given : [particles, family].filter(Boolean).join(' ')
+  return value ? { ...name, value } : undefined
+}
+
+function sourced(one: Entity, part: (citation: Citation) => string | null): Fact | undefined {
+  const citations = citationsOf(one)
+  const first = citations.find((citation) => part(citation) !== null)
+  return first ? { value: part(first), citations: [first] } : undefined
+}
+
+/** The pages that what is known of an entity stands on. */
+export function citationsOf({ facts }: Entity): Citation[] {
+  const byUrl = new Map<string, Citation>()
+  for (const { citations } of facts.values())
+    for (const citation of citations) if (!byUrl.has(citation.url)) byUrl.set(citation.url, citation)
+  return [...byUrl.values()]
+}
+
+/** A page that is cited, as something with a url, a title and a quote. */
+export function citedPage({ url, title, quote }: Citation): Entity {
+  const one = entity('page', title ?? url)
+  for (const [key, value] of Object.entries({ url, title, quote }))
+    setFact(one, key, value, [{ url, title, quote }])
+  return one
+}
+
+/** A person's employer, as far as it is known with the person. */
+export function employerOf(person: Entity): Entity | null {
+  const name = textOf(person, 'company')
+  if (!name) return null
+  const one = entity('company', name)
+  const citations = person.facts.get('company')?.citations ?? []
+  setFact(one, 'name', name, citations)
+  setFact(one, 'domain', textOf(person, 'company_domain'), citations)
+  setFact(one, 'industry', textOf(person, 'industry'), citations)
+  return one
+}

@@ -1,0 +1,147 @@
+import { PROFILE_FIELDS } from '../data/fields_data.js'
+import type { Request } from '../request.js'
+import { rolesOf } from '../read/shape.js'
+import type { Step } from './step.js'
+
+/** What is listed where no number is said. */
+const USUAL = 10
+/** What is shown of what is counted. */
+const EXAMPLES = 5
+/** Companies that a search for their people looks through. */
+const WORKPLACES = 25
+
+/** The steps that answer a request within so many results; none where it was not understood. */
+export function planOf(request: Request, maxResults: number): Step[] {
+  const limit = Math.max(1, Math.min(request.count ?? USUAL, maxResults))
+  switch (request.subject) {
+    case 'people':
+      return people(request, limit, maxResults)
+    case 'companies':
+      return companies(request, limit, maxResults)
+    case 'accounts':
+      return accounts(request, limit)
+    case 'pages':
+      return [{ do: 'read_pages', urls: request.named.urls.slice(0, 8) }]
+    default:
+      return []
+  }
+}
+
+function people(request: Request, limit: number, maxResults: number): Step[] {
+  const { named, kind, contacts, personFields, shape, companyFields } = request
+  const steps: Step[] = []
+  if (named.people.length > 0) steps.push({ do: 'take_people', people: named.people.slice(0, maxResults) })
+  else {
+    const atCompanies = named.companies.length > 0 || isNarrow(request)
+    if (named.companies.length > 0)
+      steps.push({ do: 'take_companies', companies: named.companies.slice(0, maxResults) })
+    else if (kind && isNarrow(request))
+      steps.push({ do: 'find_companies', kind, query: '', limit: Math.min(WORKPLACES, maxResults) })
+    if (shape === 'compare' || shape === 'count') {
+      steps.push({ do: 'count_people', atCompanies, each: shape === 'compare' })
+      return steps
+    }
+    if (companyFields.includes('custom.ceo') && named.companies.length > 0 && rolesAreChief(request))
+      steps.push({ do: 'find_chief' })
+    else steps.push({ do: 'find_people', atCompanies, limit })
+  }
+  if (
+    personFields.some((key) => PROFILE_FIELDS.includes(key)) &&
+    steps.some((step) => step.do === 'take_people')
+  )
+    steps.push({ do: 'profiles' })
+  if (contacts.length > 0) steps.push({ do: 'contacts', fields: contacts })
+  return steps
+}
+
+/** Whether the kind of companies is told by what companies are found by: an industry with a place, a size, an age or a stage. */
+const isNarrow = ({ kind }: Request): boolean =>
+  kind !== null && (kind.industries.length > 0 ? kind.places.length > 0 || hasFacts(kind) : hasFacts(kind))
+
+const hasFacts = ({ headcount, founded, stages }: NonNullable<Request['kind']>): boolean =>
+  headcount !== null || founded !== null || stages.length > 0
+
+const CHIEF =
+  /^(?:ceos?|chief executives?(?: officers?)?|managing directors?|geschaftsfuhrer\w*|boss(?:es)?)$/
+const rolesAreChief = ({ people: parsed }: Request): boolean =>
+  parsed === null || rolesOf(parsed).every(({ name }) => CHIEF.test(name))
+
+function companies(request: Request, limit: number, maxResults: number): Step[] {
+  const { named, kind, companyFields, shape, comparison } = request
+  if (named.companies.length > 0) {
+    const steps: Step[] = [{ do: 'take_companies', companies: named.companies.slice(0, maxResults) }]
+    const compared = comparison?.by && !companyFields.includes(comparison.by) ? [comparison.by] : []
+    const fields = [...compared, ...companyFields]
+    steps.push({ do: 'company_facts', fields: fields.length > 0 ? fields : PORTRAIT })
+    if (fields.includes('custom.ceo')) steps.push({ do: 'find_chief' })
+    return steps
+  }
+  if (!kind) return []
+  const query = kind.industries.length === 0 ? request.rest.join(' ') : ''
+  const proven = [...new Set([...companyFields, ...criteriaFields(kind)])]
+  if (shape === 'count')
+    return [
+      { do: 'find_companies', kind, query, limit: Math.min(EXAMPLES, maxResults) },
+      { do: 'company_facts', fields: criteriaFields(kind).slice(0, 2) },
+    ]
+  if (shape === 'compare' && comparison?.by) {
+    const by = comparison.by
+    return [
+      { do: 'find_companies', kind, query, limit: maxResults },
+      { do: 'rank', by, want: comparison.want ?? 'most', keep: Math.min(request.count ?? 1, maxResults) },
+      { do: 'company_facts', fields: [...new Set([by, ...companyFields, ...criteriaFields(kind)])] },
+    ]
+  }
+  return [
+    { do: 'find_companies', kind, query, limit },
+    { do: 'company_facts', fields: proven },
+  ]
+}
+
+/** What a company is told by where nothing of it was asked. */
+export const PORTRAIT: readonly string[] = [
+  'description',
+  'industry',
+  'headquarters',
+  'founded_year',
+  'headcount',
+]
+
+/** The fields that show that a company is of a kind. */
+function criteriaFields({
+  industries,
+  places,
+  headcount,
+  founded,
+  stages,
+}: NonNullable<Request['kind']>): string[] {
+  return [
+    ...(places.length > 0 ? ['headquarters'] : []),
+    ...(industries.length > 0 ? ['industry'] : []),
+    ...(founded ? ['founded_year'] : []),
+    ...(headcount ? ['headcount'] : []),
+    ...(stages.length > 0 ? ['custom.funding_stage'] : []),
+  ]
+}
+
+function accounts(request: Request, limit: number): Step[] {
+  const { named, contacts, shape, accounts: criteria } = request
+  const wantsPeople =
+    contacts.length > 0 ||
+    request.personFields.some(
+      (key) =>
+        ['title', 'company', 'location', 'pronet_url'].includes(key) && !request.accountFields.includes(key)
+    )
+  if (named.logins.length > 0) {
+    if (!wantsPeople) return [{ do: 'take_accounts', logins: named.logins }]
+    const behind = named.logins.map((login): Step => ({ do: 'people_behind', criteria: { login }, limit: 1 }))
+    return [...behind, ...(contacts.length > 0 ? [{ do: 'contacts' as const, fields: contacts }] : [])]
+  }
+  if (Object.keys(criteria).filter((key) => key !== 'sort').length === 0) return []
+  if (shape === 'count') return [{ do: 'find_accounts', criteria, limit: EXAMPLES }]
+  if (!wantsPeople) return [{ do: 'find_accounts', criteria, limit }]
+  return [
+    { do: 'people_behind', criteria, limit },
+    ...(contacts.length > 0 ? [{ do: 'contacts' as const, fields: contacts }] : []),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { ContactField } from '#domain/contacts/contact'
+import type { AccountCriteria, CompanyKind, CompanyName, PersonName } from '../request.js'
+
+/** One thing to do, with what the steps before it found. */
+export type Step =
+  | { do: 'find_companies'; kind: CompanyKind; query: string; limit: number }
+  | { do: 'take_companies'; companies: readonly CompanyName[] }
+  /** `fields` are keys of company fields. */
+  | { do: 'company_facts'; fields: readonly string[] }
+  /** Where `atCompanies`, at the companies found or taken before. */
+  | { do: 'find_people'; atCompanies: boolean; limit: number }
+  | { do: 'find_chief' }
+  | { do: 'count_people'; atCompanies: boolean; each: boolean }
+  | { do: 'take_people'; people: readonly PersonName[] }
+  | { do: 'contacts'; fields: readonly ContactField[] }
+  | { do: 'profiles' }
+  | { do: 'find_accounts'; criteria: AccountCriteria; limit: number }
+  | { do: 'take_accounts'; logins: readonly string[] }
+  | { do: 'people_behind'; criteria: AccountCriteria; limit: number }
+  | { do: 'read_pages'; urls: readonly string[] }
+  /** Orders what was found by a field and keeps so many. */
+  | { do: 'rank'; by: string; want: 'most' | 'least'; keep: number }

@@ -1,0 +1,68 @@
+import { parseEmail } from '#domain/people/emails'
+import { parseProfile } from '#domain/people/networks'
+import { canonicalUrl, parseUrl } from '#domain/people/urls'
+
+/** The addresses of a text, and the text with a blank for each. */
+export type Addresses = {
+  emails: string[]
+  /** Of pages. */
+  urls: string[]
+  /** Of companies' sites: a bare domain or a home page. */
+  domains: string[]
+  /** Profiles of people. */
+  profiles: string[]
+  /** Accounts on the code host. */
+  logins: string[]
+  /** `owner/name` of repositories on the code host. */
+  repositories: string[]
+  text: string
+}
+
+const URL = /\bhttps?:\/\/[^\s<>"'`)\]]+|\bwww\.[^\s<>"'`)\]]+/giu
+const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
+const DOMAIN =
+  /(?<![@\p{L}\d/.-])(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[a-z]{2,}(?:\/[^\s<>"'`,;)\]]*)?(?![@\p{L}\d-])/giu
+/** Names that look like domains. */
+const NO_DOMAIN =
+  /^(?:node|next|vue|react|express|three|d3|asp|vb|ado)\.(?:js|net)$|^(?:e\.g|i\.e|a\.k\.a|u\.s|u\.k|ph\.d)\b/i
+const TRAILING = /[.,;:!?]+$/
+
+export function findAddresses(text: string): Addresses {
+  const found: Addresses = {
+    ...{ emails: [], urls: [], domains: [], profiles: [], logins: [], repositories: [] },
+    text,
+  }
+  const take = (pattern: RegExp, keep: (address: string) => boolean) => {
+    found.text = found.text.replace(pattern, (piece: string) => {
+      const address = piece.replace(TRAILING, '')
+      return keep(address) ? ` ${piece.slice(address.length)}` : piece
+    })
+  }
+  take(EMAIL, (address) => parseEmail(address) !== null && add(found.emails, address))
+  take(URL, (address) => sort(address, found))
+  take(DOMAIN, (address) => !NO_DOMAIN.test(address) && isHost(address) && sort(address, found))
+  return found
+}
+
+const add = (list: string[], value: string): boolean => {
+  if (!list.includes(value)) list.push(value)
+  return true
+}
+
+const isHost = (text: string): boolean => canonicalUrl(text) !== null && /\.[a-z]{2,}(?:\/|$)/i.test(text)
+
+/** An address by what it leads to. */
+function sort(address: string, found: Addresses): boolean {
+  const url = parseUrl(address)
+  if (!url) return false
+  const profile = parseProfile(address)
+  if (profile?.network === 'codehost') return add(found.logins, profile.handle)
+  if (profile && profile.network === 'pronet' && profile.kind !== 'company')
+    return add(found.profiles, profile.url)
+  const path = url.pathname.replace(/\/+$/, '')
+  const repository = /^\/([\w.-]+\/[\w.-]+)$/.exec(path)?.[1]
+  if (repository && /^(?:www\.)?github\.com$/i.test(url.hostname)) return add(found.repositories, repository)
+  if (path === '' && url.search === '' && !/^https?:/i.test(address))
+    return add(found.domains, url.hostname.replace(/^www\./, ''))
+  return add(found.urls, url.href)
+}

@@ -1,0 +1,23 @@
+import { isWorkWord } from '#domain/search/query_language/role_words'
+import type { QueryTokens } from '#domain/search/query_language/tokens'
+import { isNumberWord } from './quantity.js'
+import { isTaskWord } from './task_vocabulary.js'
+
+/** Tokens `start` to `end` (exclusive). */
+export type Span = { start: number; end: number }
+
+/** Words whose sense depends on what stands around them. */
+const KEPT = /^(?:at|in|of|for|from|with|and|or|not|who|chez|bei|von|de|the|a|an|use|using)$/
+
+/** The text of a query with blanks for what is taken, for how many, and for the words of asking. */
+export function blanked({ text, tokens, offsets }: QueryTokens, taken: readonly Span[]): string {
+  let result = text
+  for (const [i, token] of tokens.entries()) {
+    const isTaken = taken.some(({ start, end }) => i >= start && i < end)
+    const isAsking = isTaskWord(token) && !isWorkWord(token) && !KEPT.test(token)
+    if (!isTaken && !isAsking && !isNumberWord(token)) continue
+    const [from, to] = offsets[i]
+    result = result.slice(0, from) + ' '.repeat(to - from) + result.slice(to)
+  }
+  return result.replace(/\s+/g, ' ').trim()
+}

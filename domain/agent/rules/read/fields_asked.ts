@@ -1,0 +1,8 @@
+import { fold } from '#domain/people/text'
+import type { Field } from '../data/fields_data.js'
+
+/** The keys of the fields that a text asks for. */
+export function fieldsAsked(text: string, fields: readonly Field[]): string[] {
+  const folded = fold(text)
+  return fields.filter(({ asked }) => asked?.test(folded)).map(({ key }) => key)
+}

@@ -1,0 +1,142 @@
+import { looksLikeCompany } from '#domain/people/companies'
+import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names'
+import { findRoles } from '#domain/people/role_mentions'
+import { findSkills } from '#domain/people/skills'
+import { FUNCTION_WORDS } from '#domain/search/query_language/function_words'
+import { findQueryPlaces } from '#domain/search/query_language/places'
+import { isWorkWord } from '#domain/search/query_language/role_words'
+import { isCapitalised, type QueryTokens } from '#domain/search/query_language/tokens'
+import { isTaskWord } from './task_vocabulary.js'
+
+/** A name in a text: tokens `start` to `end` (exclusive). `after` is the word before it, folded. */
+export type NameMention = {
+  start: number
+  end: number
+  name: string
+  kind: 'person' | 'company'
+  after: string
+}
+
+const AT =
+  /^(?:at|of|for|from|by|with|in|@|bei|von|fur|chez|de|du|en|em|na|no|da|do|del|para|pour|join\w*|company|firm|employer|called|named|insurer|bank|startup|university|hospital)$/
+/** Words of institutions' names, which go on over small words. */
+const INSTITUTIONS =
+  /^(?:bank|universit\w*|universidad\w*|uniwersytet|institut\w*|instituto|college|school|ecole|hochschule|escuela|hospital|hopital|centre|center|city|council|agency|authority|ministry|department|museum|church|house|politec\w*|ospedale|hospitalier|universitet\w*|superior|superieure|federal|tecnologico|polytechnique|politecnica|politecnico|housing)$/
+const SMALL =
+  /^(?:of|de|del|della|di|da|do|dos|das|du|des|der|die|den|the|la|le|les|el|los|las|fur|and|y|e|et|von|van|bin|al|ter|ten|zu|zum|zur)$/
+const PARTICLES =
+  /^(?:de|del|della|di|da|do|dos|das|du|von|van|der|den|ter|ten|bin|ibn|al|el|la|le|y|e|zu|af)$/
+const MONTHS =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember)$/
+
+/**
+ * The names in a text, told by their capitals: `Brelmora Robotics`, `Kelvan & Torrin`, `Zoe van der Berg`. Words of tasks, roles,
+ * places, skills and sectors are none, unless they are part of one.
+ */
+export function findNames(query: QueryTokens): NameMention[] {
+  const { tokens, original, breaks, quoted } = query
+  const places = findQueryPlaces(query)
+  const roles = findRoles(tokens, () => false)
+  const found: NameMention[] = []
+  for (let start = 0; start < tokens.length; start++) {
+    if (!opens(start)) continue
+    const end = endOf(start)
+    const mention = mentionOf(start, end)
+    if (!mention) continue
+    found.push(mention)
+    start = mention.end - 1
+  }
+  return found
+
+  function opens(i: number): boolean {
+    if (quoted.has(i)) return true
+    return isProper(i) && !isTaskWord(tokens[i]) && !FUNCTION_WORDS.has(tokens[i])
+  }
+
+  function isProper(i: number): boolean {
+    return i < tokens.length && (isCapitalised(original[i]) || (quoted.has(i) && i > 0))
+  }
+
+  function endOf(start: number): number {
+    if (quoted.has(start)) {
+      let end = start
+      while (quoted.has(end) && (end === start || !breaks.has(end))) end++
+      return end
+    }
+    let end = start + 1
+    while (end < tokens.length && !breaks.has(end) && !isPossessive(end - 1)) {
+      if (isProper(end) && !isQuestion(end)) end++
+      else if (goesOn(start, end)) end += SMALL.test(tokens[end + 1] ?? '') ? 3 : 2
+      else break
+    }
+    return Math.min(end, tokens.length)
+  }
+
+  /** Whether a small word stands within the name: `University of Ashmere`, `Zoe van der Berg`. */
+  function goesOn(start: number, at: number): boolean {
+    const token = tokens[at]
+    const next = SMALL.test(tokens[at + 1] ?? '') ? at + 2 : at + 1
+    if (!isProper(next) || breaks.has(at + 1) || breaks.has(next)) return false
+    if (SMALL.test(token) && tokens.slice(start, at).some((word) => INSTITUTIONS.test(word)))
+      return token !== 'and'
+    return PARTICLES.test(token) && looksLikeGivenName(original[start]) && at - start <= 2 && !isAmpersand(at)
+  }
+
+  function isAmpersand(at: number): boolean {
+    return query.text.slice(query.offsets[at - 1][1], query.offsets[at][0]).includes('&')
+  }
+
+  function isQuestion(at: number): boolean {
+    return /^(?:and|or|und|oder|et|ou|y|e|vs|versus)$/.test(tokens[at])
+  }
+
+  function isPossessive(at: number): boolean {
+    const { text, offsets } = query
+    return (
+      /['’]s?$/.test(original[at]) ||
+      /^['’]s?(?![\p{L}])/u.test(text.slice(offsets[at][1], offsets[at][1] + 3))
+    )
+  }
+
+  function mentionOf(from: number, to: number): NameMention | null {
+    let [start, end] = [from, to]
+    const isQuoted = quoted.has(from)
+    if (!isQuoted) {
+      while (start < end && (isTaskWord(tokens[start]) || FUNCTION_WORDS.has(tokens[start]))) start++
+      while (end > start && (SMALL.test(tokens[end - 1]) || /^(?:inc|who|which)$/.test(tokens[end - 1])))
+        end--
+    }
+    if (end <= start) return null
+    const span = tokens.slice(start, end)
+    const name = spelt(start, end)
+    const after = tokens[start - 1] ?? ''
+    if (isQuoted) return { start, end, name, kind: isPerson(name, span, after) ? 'person' : 'company', after }
+    if (span.every((word) => MONTHS.test(word) || /^\d+$/.test(word))) return null
+    const placed = span.filter((_, i) => places.some((one) => start + i >= one.start && start + i < one.end))
+    const isPerson_ = isPerson(name, span, after)
+    if (placed.length === span.length && !isPerson_) return null
+    if (span.every(isWorkWord) || span.every((word) => findSkills([word]).length > 0)) return null
+    // `Head of Data`, `German`: capitals alone make no name of words of work.
+    if (!isPerson_ && span.length > 1 && span.every((word) => isWorkWord(word) || SMALL.test(word)))
+      return null
+    if (!isPerson_ && roles.some((role) => role.start <= start && role.end >= end)) return null
+    if (span.length === 1 && (span[0].length < 3 || /^\d/.test(span[0]))) return null
+    return { start, end, name, kind: isPerson_ ? 'person' : 'company', after }
+  }
+
+  function isPerson(name: string, span: readonly string[], after: string): boolean {
+    if (span.length < 2 || looksLikeCompany(name) || /[&\d]/.test(name)) return false
+    const called = looksLikeGivenName(name.split(/\s+/)[0])
+    if (AT.test(after) && !called) return false
+    if (/^(?:at|@|bei|chez)$/.test(after)) return false
+    return called && isPlausiblePersonName(name)
+  }
+
+  function spelt(start: number, end: number): string {
+    const piece = query.text.slice(query.offsets[start][0], query.offsets[end - 1][1])
+    return piece
+      .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#.)]+$/gu, '')
+      .replace(/['’]s?$/u, '')
+      .replace(/\.$/, '')
+  }
+}

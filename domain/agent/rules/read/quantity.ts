@@ -1,0 +1,75 @@
+import { fold } from '#domain/people/text'
+
+const NUMBERS: readonly string[][] = [
+  [],
+  ['one', 'ein', 'eine', 'einen', 'un', 'une', 'uno', 'una', 'um', 'uma'],
+  ['two', 'zwei', 'deux', 'dos', 'dois', 'duas'],
+  ['three', 'drei', 'trois', 'tres'],
+  ['four', 'vier', 'quatre', 'cuatro', 'quatro'],
+  ['five', 'funf', 'cinq', 'cinco'],
+  ['six', 'sechs', 'seis'],
+  ['seven', 'sieben', 'sept', 'siete', 'sete'],
+  ['eight', 'acht', 'huit', 'ocho', 'oito'],
+  ['nine', 'neun', 'neuf', 'nueve', 'nove'],
+  ['ten', 'zehn', 'dix', 'diez', 'dez'],
+  ['eleven', 'elf', 'onze', 'once'],
+  ['twelve', 'zwolf', 'douze', 'doce', 'dozen', 'dutzend', 'douzaine', 'docena', 'duzia'],
+  ['thirteen'],
+  ['fourteen'],
+  ['fifteen', 'funfzehn', 'quinze', 'quince'],
+  ['sixteen'],
+  ['seventeen'],
+  ['eighteen'],
+  ['nineteen'],
+  ['twenty', 'zwanzig', 'vingt', 'veinte', 'vinte'],
+]
+const VALUES = new Map(NUMBERS.flatMap((words, value) => words.map((word) => [word, value] as const)))
+/** In Romance languages and German these are articles before they are numbers. */
+const ARTICLES = new Set('ein eine einen un une uno una um uma one once sept'.split(' '))
+
+/** Whether a folded word is a number and nothing else. */
+export const isNumberWord = (token: string): boolean =>
+  /^\d{1,3}$/.test(token) || (VALUES.has(token) && !ARTICLES.has(token))
+
+/** What makes of the number after it a bound, a year or an age. */
+const BOUNDING =
+  /(?:than|over|above|under|below|least|most|between|and|to|since|after|before|in|from|until|by|of|year|uber|unter|seit|nach|vor|im|jahr|plus de|moins de|depuis|apres|avant|en|mas de|menos de|desde|mais de|series|level|tier|page|top of)$/
+/** What makes of the number before it a measure. */
+const MEASURED =
+  /^(?:\+|%|k\b|m\b|million|employees?|years?|yrs?|months?|days?|commits?|pull|merged|prs|pushes|people (?:or|and) (?:more|fewer)|staff|followers|stars|mitarbeiter|jahre|employes|ans|empleados|anos|funcionarios|repos|reviews|euros?|dollars?|usd|eur|st\b|nd\b|rd\b|th\b|th floor)/
+
+/** How many things a task asks for: `ten heads of data`, `top 5`, `3 Beispiele`; null where it says no number of them. */
+export function requestedCount(text: string): number | null {
+  const folded = fold(text)
+  const tokens = [...folded.matchAll(/\d+(?:[.,]\d+)*|\p{L}+/gu)]
+  for (const [i, { 0: token, index }] of tokens.entries()) {
+    const value = /^\d{1,3}$/.test(token) ? Number(token) : VALUES.get(token)
+    if (value === undefined || value === 0) continue
+    const before = folded.slice(0, index).trimEnd()
+    const after = folded.slice(index + token.length).replace(/^[\s-]+/, '')
+    const next = folded[index + token.length] ?? ''
+    // Part of a word such as a login.
+    if (/[\p{L}\d_-]/u.test(folded[index - 1] ?? '') || /[\p{L}\d_]/u.test(next)) continue
+    if (
+      /[\d.,:/%-]\d|^[%+]/.test(folded.slice(index + token.length, index + token.length + 2)) ||
+      next === '-'
+    )
+      continue
+    if (/[$€£#\d-]$/.test(before.slice(-1)) || BOUNDING.test(before) || MEASURED.test(after)) continue
+    if (ARTICLES.has(token) && !isCounted(token, i, before, after)) continue
+    if (after === '' && i > 0 && !/\b(?:top|first|up to|about|around)$/.test(before)) continue
+    return value
+  }
+  return null
+}
+
+/** `one` counts where something is asked for: `find one CTO`, and not in `which one of them`. */
+function isCounted(token: string, i: number, before: string, after: string): boolean {
+  if (token === 'once' || token === 'sept') return false
+  if (
+    token === 'one' &&
+    (/\b(?:which|this|that|each|every|no|any|the|another)$/.test(before) || after.startsWith('of '))
+  )
+    return false
+  return token === 'one' && i <= 4
+}

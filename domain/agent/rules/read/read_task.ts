@@ -1,0 +1,160 @@
+import { fold, words } from '#domain/people/text'
+import { findQueryPlaces } from '#domain/search/query_language/places'
+import { parseQuery } from '#domain/search/query_language/parse_query'
+import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
+import { type QueryTokens, tokenise } from '#domain/search/query_language/tokens'
+import { ACCOUNT_FIELDS, COMPANY_FIELDS, PERSON_FIELDS } from '../data/fields_data.js'
+import { ANSWERING, FORMER_STAFF } from '../data/task_words_data.js'
+import type { CompanyKind, Request } from '../request.js'
+import { readAccounts } from './accounts.js'
+import { findAddresses } from './addresses.js'
+import { blanked, type Span } from './blanked.js'
+import { findKinds, foundedBounds, headcountBounds, stagesOf, type KindMention } from './company_kind.js'
+import { contactWishes } from './contact_wishes.js'
+import { fieldsAsked } from './fields_asked.js'
+import { findNames, type NameMention } from './names.js'
+import { plainName } from './plain_name.js'
+import { requestedCount } from './quantity.js'
+import { refusals } from './refusals.js'
+import { shaped } from './shape.js'
+
+/** No task of more needs more of it to be understood. */
+const MOST_READ = 4_000
+
+/** Reads one message by itself, as far as rules can. */
+export function readTask(message: string): Request {
+  const { reasons, text: doable } = refusals(message.slice(0, MOST_READ))
+  const addresses = findAddresses(doable)
+  const { contacts, text: asking } = contactWishes(addresses.text)
+  const founded = foundedBounds(asking)
+  const headcount = headcountBounds(founded.text)
+  const text = headcount.text.replace(ANSWERING, ' ').replace(/\s+/g, ' ').trim()
+  const query = tokenise(text)
+  const accounts = readAccounts(addresses.text)
+  const { names, kinds } = namesAndKinds(query, accounts.logins)
+  const stages = stagesOf(text)
+  const companyFields = fieldsAsked(asking, COMPANY_FIELDS)
+  const personFields = fieldsAsked(text, PERSON_FIELDS)
+  const accountFields = fieldsAsked(text, ACCOUNT_FIELDS)
+  const logins = [
+    ...new Set([
+      ...(accounts.isSaid || accountFields.length > 0 ? accounts.logins : []),
+      ...addresses.logins,
+    ]),
+  ]
+  const isKind = kinds.length > 0 || headcount.bounds !== null || founded.bounds !== null || stages.length > 0
+  const isBare =
+    names.length + kinds.length + addresses.domains.length + logins.length === 0 &&
+    !isKind &&
+    !accounts.isSaid
+  const plain = isBare && companyFields.length + personFields.length > 0 ? plainName(query) : null
+  const said = plain ? [...names, plain] : names
+  const places = findQueryPlaces(query).filter(
+    ({ start, end }) => !said.some((one) => start >= one.start && end <= one.end) && !isLastWord(query, start)
+  )
+  const placesOfKind = places.filter((place) => kinds.some((kind) => isBeside(place, kind)))
+  const former = FORMER_STAFF.test(fold(text))
+  const kind: CompanyKind | null = isKind
+    ? {
+        industries: [...new Set(kinds.flatMap(({ industries }) => industries))],
+        places: (placesOfKind.length > 0 ? placesOfKind : places).map(({ name }) => name),
+        headcount: headcount.bounds,
+        founded: founded.bounds,
+        stages,
+      }
+    : null
+  const parsed = peopleOf(query, [...said, ...kinds, ...placesOfKind], places)
+  const companies = said.filter((one) => one.kind === 'company').map(({ name }) => ({ name }))
+  if (former && companies.length > 0) parsed.wishes.pastCompanies.push(...companies.map(({ name }) => name))
+  const request: Request = {
+    text: doable,
+    subject: null,
+    shape: 'list',
+    count: requestedCount(asking),
+    people: parsed,
+    kind,
+    accounts: {
+      ...accounts.criteria,
+      ...(addresses.repositories[0] ? { repo: addresses.repositories[0] } : {}),
+    },
+    named: {
+      people: [
+        ...named(said),
+        ...addresses.emails.map((email) => ({ email })),
+        ...addresses.profiles.map((pronet_url) => ({ pronet_url })),
+      ],
+      companies: [...(former ? [] : companies), ...addresses.domains.map((domain) => ({ domain }))],
+      logins,
+      urls: addresses.urls,
+    },
+    personFields,
+    companyFields,
+    accountFields,
+    contacts,
+    comparison: null,
+    refused: reasons,
+    rest: parsed.rest,
+  }
+  return shaped(request, { text, isAccounts: accounts.isSaid || addresses.repositories.length > 0 })
+}
+
+/** A request whose parts changed since it was read, its subject and shape decided anew. */
+export const rebased = (request: Request): Request =>
+  shaped(request, { text: request.text, isAccounts: readAccounts(request.text).isSaid })
+
+/** Names and kinds of companies do not overlap: `University of Ashmere` is a name, `universities in Spain` a kind. */
+function namesAndKinds(
+  query: QueryTokens,
+  logins: readonly string[]
+): { names: NameMention[]; kinds: KindMention[] } {
+  const found = findKinds(query.tokens)
+  const all = findNames(query).filter(({ name }) => !logins.some((login) => fold(login) === fold(name)))
+  const holds = (a: Span, b: Span) => a.start <= b.start && a.end >= b.end
+  const kinds = found.filter(
+    (kind) => !all.some((name) => holds(name, kind) && name.end - name.start > kind.end - kind.start)
+  )
+  const names = all.filter((name) => !kinds.some((kind) => name.start < kind.end && kind.start < name.end))
+  return { names, kinds }
+}
+
+/** Whether a place says where companies of a kind are: right before it, or after it and a preposition. */
+const isBeside = (place: Span, kind: Span): boolean =>
+  place.end === kind.start || (place.start >= kind.end && place.start - kind.end <= 2)
+
+/** `What industry is it in?`: the last word of a question is no state. */
+const isLastWord = ({ tokens }: QueryTokens, start: number): boolean =>
+  start === tokens.length - 1 && /^(?:in|or|me|de|la|co|so|to|at)$/.test(tokens[start])
+
+/** What is left of a text about people once names, kinds and the words of asking are taken out. */
+function peopleOf(
+  query: QueryTokens,
+  taken: readonly Span[],
+  places: readonly { name: string }[]
+): ParsedQuery {
+  const parsed = parseQuery(blanked(query, taken))
+  const isRole = ({ name }: { name: string }) =>
+    words(name).some((word) => !/^\d+$/.test(word) && !SUPERLATIVE.test(word))
+  return {
+    ...parsed,
+    person: null,
+    // A word that only looks like a place once others are gone is none.
+    places: parsed.places.filter(({ name }) => places.some((place) => place.name === name)),
+    roles: parsed.roles.filter(isRole),
+    wishes: { ...parsed.wishes, roles: parsed.wishes.roles.filter(isRole) },
+    rest: parsed.rest.filter((word) => !SUPERLATIVE.test(word)),
+  }
+}
+
+const SUPERLATIVE =
+  /^(?:more|most|less|least|fewer|fewest|bigger|biggest|larger|largest|smaller|smallest|older|oldest|younger|youngest|newer|newest|first|last|latest|longest|higher|highest|used|founded|many|raised|based|called|named)$/
+
+/** The people named, each with the company named after them, or with the only one there is. */
+function named(names: readonly NameMention[]): { name: string; company?: string }[] {
+  const companies = names.filter(({ kind }) => kind === 'company')
+  return names.flatMap((one, i) => {
+    if (one.kind !== 'person') return []
+    const next = names[i + 1]
+    const company = next?.kind === 'company' ? next : companies.length === 1 ? companies[0] : undefined
+    return [{ name: one.name, ...(company ? { company: company.name } : {}) }]
+  })
+}

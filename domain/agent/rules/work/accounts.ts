@@ -1,0 +1,88 @@
+import { cite, type Entity, entity, type Findings, setFact } from '../findings.js'
+import type { AccountCriteria } from '../request.js'
+import { asList, asObject, asText, type Calls } from './calls.js'
+import { foundPerson } from './person_entities.js'
+import { readTotal } from './totals.js'
+
+const PLAIN = ['login', 'type', 'company', 'hireable', 'repo_count'] as const
+const ACTIVITY =
+  'commits pushes pull_requests merged_pull_requests reviews active_months first_active_at last_active_at languages'.split(
+    ' '
+  )
+
+/** Finds code-host accounts; `total` is how many there are. */
+export async function findAccounts(
+  criteria: AccountCriteria,
+  limit: number,
+  calls: Calls,
+  findings: Findings
+): Promise<void> {
+  const output = await calls.call('codehost_search', { ...criteria, limit })
+  if (!output) return
+  const found = asList(output.results).map(foundAccount)
+  findings.accounts.push(...found)
+  findings.total = readTotal(output.total, found.length, limit)
+}
+
+/** Takes the accounts that a task names by their logins. */
+export async function takeAccounts(
+  logins: readonly string[],
+  calls: Calls,
+  findings: Findings
+): Promise<void> {
+  for (const login of logins) {
+    const output = await calls.call('codehost_search', { login, limit: 1 })
+    if (!output) return
+    const [found] = asList(output.results).map(foundAccount)
+    if (found) findings.accounts.push(found)
+    else findings.notKnown(`There is no account ${login} on record.`)
+  }
+}
+
+/** Finds the people behind accounts; where the task names their work or place these filter. */
+export async function findPeopleBehind(
+  criteria: AccountCriteria,
+  filters: object,
+  limit: number,
+  calls: Calls,
+  findings: Findings
+): Promise<void> {
+  const output = await calls.call('codehost_people', {
+    ...criteria,
+    limit: Math.min(10, limit),
+    ...(Object.keys(filters).length > 0 ? { pronet: filters } : {}),
+  })
+  if (!output) return
+  for (const { codehost, pronet } of asList(output.results)) {
+    const account = foundAccount(asObject(codehost))
+    findings.accounts.push(account)
+    const who = asObject(pronet)
+    if (!asText(who.name)) continue
+    const person = foundPerson({ ...who, pronet: who.url, source_url: who.url })
+    setFact(
+      person,
+      'codehost',
+      account.facts.get('profile_url')?.value,
+      account.facts.get('login')?.citations ?? []
+    )
+    findings.people.push(person)
+    const citations = person.facts.get('name')?.citations ?? []
+    for (const key of ['name', 'title', 'location'] as const)
+      setFact(account, `person_${key}`, person.facts.get(key)?.value, citations)
+    setFact(account, 'person_company', who.company, citations)
+  }
+  if (findings.people.length === 0) findings.notKnown('Nobody of the index could be tied to these accounts.')
+}
+
+function foundAccount(record: Record<string, unknown>): Entity {
+  const login = asText(record.login) ?? ''
+  const url = asText(record.profile_url)
+  const citations = url ? [cite(url, login)] : []
+  const one = entity('account', login)
+  for (const key of PLAIN) setFact(one, key, record[key], citations)
+  setFact(one, 'profile_url', url, citations)
+  setFact(one, 'repos', record.repos, citations)
+  const activity = asObject(record.activity)
+  for (const key of ACTIVITY) setFact(one, key, activity[key], citations)
+  return one
+}

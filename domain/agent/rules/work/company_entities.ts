@@ -1,0 +1,75 @@
+import { companyKey } from '#domain/people/companies'
+import { networkOf } from '#domain/people/networks'
+import { registrableDomain } from '#domain/people/urls'
+import { type Citation } from '../../tool.js'
+import { cite, type Entity, entity, setFact, textOf } from '../findings.js'
+import type { CompanyName } from '../request.js'
+import { asList, asObject, asText } from './calls.js'
+
+const RECORDED = [
+  'domain',
+  'description',
+  'founded_year',
+  'headquarters',
+  'headcount',
+  'industry',
+  'pronet_url',
+] as const
+
+/** A company as the search gives it; what no page states has no citation. */
+export function recordedCompany(record: Record<string, unknown>): Entity {
+  const one = entity('company', asText(record.name) ?? asText(record.domain) ?? '')
+  const source = asText(record.source_url)
+  const citations = source ? [cite(source, one.name)] : []
+  setFact(one, 'name', one.name, citations)
+  for (const key of RECORDED) setFact(one, key, record[key], citations)
+  const domain = asText(record.domain)
+  setFact(one, 'website', asText(record.website) ?? (domain ? `https://${domain}` : null), citations)
+  setFact(one, 'custom.funding_stage', record.funding_stage, citations)
+  for (const [network, url] of Object.entries(asObject(record.socials)))
+    setFact(one, `socials.${network}`, url, citations)
+  return one
+}
+
+/** Takes over what pages say of a company: the cells of a lookup that were found. */
+export function addCells(one: Entity, cells: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(cells)) {
+    const cell = asObject(value)
+    if (cell.status !== 'found') continue
+    setFact(one, key, cell.value, citationsOfCell(cell, one.name))
+    if (key === 'domain')
+      setFact(one, 'website', `https://${String(cell.value)}`, citationsOfCell(cell, one.name))
+  }
+}
+
+const citationsOfCell = (cell: Record<string, unknown>, title: string): Citation[] =>
+  asList(cell.evidence).flatMap(({ url, quote }) => {
+    const address = asText(url)
+    return address ? [cite(address, title, asText(quote))] : []
+  })
+
+/** What a lookup of facts takes to know a company by. */
+export function companySeed(one: Entity): Record<string, string> {
+  const domain = textOf(one, 'domain')
+  const profile = textOf(one, 'pronet_url')
+  return {
+    ...(one.name && one.name !== domain ? { name: one.name } : {}),
+    ...(domain ? { domain } : {}),
+    ...(profile && networkOf(profile) === 'pronet' ? { pronet_url: profile } : {}),
+  }
+}
+
+/** A company by what a task says of it. */
+export function namedCompany({ name, domain }: CompanyName): Entity {
+  const one = entity('company', name ?? domain ?? '')
+  const site = domain ? (registrableDomain(domain) ?? domain) : null
+  setFact(one, 'domain', site)
+  return one
+}
+
+/** Whether a company found is the one named. */
+export function isNamed(found: Entity, { name, domain }: CompanyName): boolean {
+  const site = textOf(found, 'domain')
+  if (domain) return site !== null && registrableDomain(site) === registrableDomain(domain)
+  return name !== undefined && companyKey(found.name) === companyKey(name)
+}

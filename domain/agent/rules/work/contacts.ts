@@ -1,0 +1,66 @@
+import { CONTACT_FIELDS, type ContactField } from '#domain/contacts/contact'
+import { type Entity, type Findings, setFact } from '../findings.js'
+import { asObject, asText, type Calls, reasonOf } from './calls.js'
+import { identityOf } from './person_entities.js'
+
+/** After so many refusals in a row the ceiling is reached: no further person is asked for. */
+const GIVE_UP = 1
+
+/** Looks up contacts of people, as long as the run's ceilings allow. A contact is cited from the page its owner is known by. */
+export async function lookUpContacts(
+  people: readonly Entity[],
+  fields: readonly ContactField[],
+  calls: Calls,
+  findings: Findings
+): Promise<void> {
+  let refused = 0
+  for (const [i, person] of people.entries()) {
+    const identity = identityOf(person)
+    if (!identity) {
+      findings.notKnown(`Of ${person.name} not enough is known to look for contacts.`)
+      continue
+    }
+    const outcome = await calls.ask('contacts', { ...identity, fields: [...fields] })
+    if (outcome.ok) {
+      addContacts(person, fields, asObject(outcome.output), findings)
+      continue
+    }
+    findings.stop(reasonOf('contacts', outcome))
+    if (outcome.code !== 'insufficient_acu' && outcome.code !== 'agent_unavailable') continue
+    if (++refused < GIVE_UP) continue
+    const left = people.length - i
+    if (left > 0) findings.stop(`Contacts of ${left} of ${people.length} people were not looked up.`)
+    return
+  }
+}
+
+function addContacts(
+  person: Entity,
+  fields: readonly ContactField[],
+  output: Record<string, unknown>,
+  findings: Findings
+): void {
+  const citations = person.facts.get('name')?.citations.slice(0, 1) ?? []
+  for (const field of fields) {
+    const found = asObject(output[field])
+    const value = asText(found.value)
+    if (value === null) {
+      if (found.status === 'unavailable')
+        findings.stop(`${LABELS[field]} of ${person.name} could not be looked up now.`)
+      else findings.notKnown(`${LABELS[field]} of ${person.name}: not found.`)
+      continue
+    }
+    setFact(person, field, value, citations)
+    setFact(person, `${field}_source`, asText(found.source))
+    setFact(person, `${field}_verified`, found.confidence === 'verified' ? true : null)
+  }
+}
+
+const LABELS: Readonly<Record<ContactField, string>> = {
+  work_email: 'Work e-mail',
+  personal_email: 'Personal e-mail',
+  phone: 'Phone',
+}
+
+export const isContact = (key: string): key is ContactField =>
+  (CONTACT_FIELDS as readonly string[]).includes(key)

@@ -1,0 +1,12 @@
+import { readSpan } from '#domain/truth/values/numbers'
+
+/** How much a value is, to compare: a number, the middle of a range (`51-200`), a date as its days. Null for words. */
+export function magnitude(value: unknown): number | null {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string') return null
+  if (/^\d{4}-\d{2}-\d{2}/.test(value)) return Date.parse(value.slice(0, 10)) / 86_400_000
+  const span = readSpan(value)
+  if (!span) return null
+  const [low, high] = span
+  return Number.isFinite(high) ? (low + high) / 2 : low
+}

@@ -1,0 +1,119 @@
+import { givesOrders } from '#domain/evidence/extract/commands'
+import { isTitle } from '#domain/evidence/extract/known'
+import { parseEmail } from '#domain/people/emails'
+import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names'
+import { fold, words } from '#domain/people/text'
+import { isTaskWord } from '../read/task_vocabulary.js'
+import { FUNCTION_WORDS } from '#domain/search/query_language/function_words'
+
+/** Somebody a page lists, with the words that do. */
+export type ListedPerson = { name: string; title: string | null; place: string | null; quote: string }
+
+const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
+const PHONE = /(?<![\w.@/-])\+?\(?\d[\d ()./-]{6,18}\d(?![\w@/-])/g
+const SENTENCE = /(?<=[.!?。])\s+(?=["“(]?[\p{Lu}\d])|\n+/u
+const SHORTEST_SENTENCE = 25
+
+export const emailsIn = (text: string): string[] => [
+  ...new Set((text.match(EMAIL) ?? []).filter((address) => parseEmail(address) !== null)),
+]
+
+export const phonesIn = (text: string): string[] => [
+  ...new Set(
+    (text.match(PHONE) ?? []).filter(
+      (number) => number.replace(/\D/g, '').length >= 7 && !/^\d{4}[-./]\d{1,2}[-./]\d{1,2}$/.test(number)
+    )
+  ),
+]
+
+/** The people a page lists: a name on a line of its own, with a post on the next or after it. */
+export function peopleIn(text: string): ListedPerson[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  const found: ListedPerson[] = []
+  for (const [i, line] of lines.entries()) {
+    if (!isName(line) || found.some(({ name }) => name === line)) continue
+    const next = lines[i + 1] ?? ''
+    if (next.length > 120 || givesOrders(next)) continue
+    const [title, ...rest] = next.split(/,\s*/)
+    // `Head of Data, Berlin` holds both, `VP, Sales` is one title.
+    const isBoth = rest.length > 0 && isTitle(title)
+    const role = isBoth
+      ? rest.length > 1
+        ? next.slice(0, next.lastIndexOf(','))
+        : title
+      : isTitle(next)
+        ? next
+        : null
+    if (role === null) continue
+    const after = lines[i + 2] ?? ''
+    const place = isBoth ? (rest.at(-1) ?? null) : isPlace(after) ? after : null
+    found.push({ name: line, title: role, place, quote: `${line}\n${next}` })
+  }
+  return found
+}
+
+const isName = (line: string): boolean =>
+  line.length < 60 &&
+  isPlausiblePersonName(line) &&
+  (looksLikeGivenName(line.split(' ')[0]) || words(line).length > 1)
+
+const isPlace = (line: string): boolean =>
+  line.length > 1 && line.length < 40 && /^\p{Lu}[\p{L} '.-]+$/u.test(line) && !isName(line)
+
+/** Values with a word for what they are: key, value and the sentence. */
+export function valuesIn(text: string): { key: string; value: unknown; quote: string }[] {
+  return sentencesOf(text).flatMap((quote) => {
+    const plain = fold(quote)
+    const year = FOUNDED.exec(plain)?.[1]
+    const staff = STAFF.exec(plain)?.slice(1).find(Boolean)
+    return [
+      ...(year ? [{ key: 'founded_year', value: Number(year), quote }] : []),
+      ...(staff ? [{ key: 'headcount', value: Number(staff.replace(/[.,\s]/g, '')), quote }] : []),
+    ]
+  })
+}
+
+const FOUNDED =
+  /(?:founded|established|started|since|gegrundet|grundungsjahr|fondee?|fundad[ao]|creada|fundacion|fundacao|ano de fundacao)\D{0,25}\b((?:1[6-9]|20)\d{2})\b/
+const STAFF =
+  /(?:team of|employs?|employees|beschaftigt|emploie|equipe de|equipo de|emplea|emprega|ein team von)\D{0,12}(\d[\d.,]{0,9})\b|\b(\d[\d.,]{0,9}) (?:people work|employees|mitarbeite\w*|menschen|personnes|salaries|personas|empleados|funcionarios|pessoas)/
+
+/** The sentences of a page that share most with a question, in the page's order; none that share nothing telling. */
+export function answeringSentences(text: string, question: string, most = 3): string[] {
+  const asked = new Set(
+    words(question)
+      .map(stem)
+      .filter((word) => word.length > 2 && !isPlain(word))
+  )
+  if (asked.size === 0) return []
+  const scored = sentencesOf(text).map((sentence, place) => {
+    const held = new Set(words(sentence).map(stem))
+    const score = [...asked].filter((word) => held.has(word)).length
+    return { sentence, place, score }
+  })
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  if (best === 0) return []
+  return scored
+    .filter(({ score }) => score >= Math.max(1, best - 0.5))
+    .slice(0, most)
+    .sort((a, b) => a.place - b.place)
+    .map(({ sentence }) => sentence)
+}
+
+/** What a page begins with. */
+export const firstSentences = (text: string, most = 4): string[] =>
+  sentencesOf(text)
+    .filter((sentence) => words(sentence).length >= 5)
+    .slice(0, most)
+
+/** Sentences and lines of a page, without what gives orders to whoever reads it. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(SENTENCE)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length >= SHORTEST_SENTENCE && !givesOrders(sentence))
+}
+
+const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/, '')
+const isPlain = (word: string): boolean =>
+  FUNCTION_WORDS.has(word) || isTaskWord(word) || isTaskWord(`${word}s`)

@@ -1,0 +1,77 @@
+import { type Entity, entity, type Findings, type PageRead, setFact, cite } from '../findings.js'
+import { asText, type Calls } from './calls.js'
+import { answeringSentences, emailsIn, firstSentences, peopleIn, phonesIn, valuesIn } from './page_text.js'
+
+const PART = 20_000
+/** Parts of a page read at most. */
+const MOST_PARTS = 3
+
+/** Reads the pages a task names, and what on them answers it. */
+export async function readPages(
+  urls: readonly string[],
+  question: string,
+  limit: number,
+  calls: Calls,
+  findings: Findings
+): Promise<Entity[]> {
+  const read: Entity[] = []
+  for (const url of urls) {
+    const page = await readPage(url, calls, findings)
+    if (!page) continue
+    findings.pages.push(page)
+    read.push(understood(page, question, limit, findings))
+  }
+  return read
+}
+
+async function readPage(url: string, calls: Calls, findings: Findings): Promise<PageRead | null> {
+  const parts: Record<string, unknown>[] = []
+  for (let offset: unknown = 0; typeof offset === 'number' && parts.length < MOST_PARTS; ) {
+    const output = await calls.call('read_page', { url, ...(offset > 0 ? { offset } : {}), max_chars: PART })
+    if (!output) break
+    parts.push(output)
+    offset = output.next_offset
+    if (typeof offset === 'number' && parts.length === MOST_PARTS)
+      findings.stop(`Of ${url} the first ${offset} characters were read.`)
+  }
+  const [first] = parts
+  if (!first) return null
+  return {
+    url: asText(first.url) ?? url,
+    title: asText(first.title),
+    text: parts.map(({ content }) => asText(content) ?? '').join(''),
+  }
+}
+
+/** What a page says, as facts that each cite it. */
+function understood(page: PageRead, question: string, limit: number, findings: Findings): Entity {
+  const { url, title, text } = page
+  const one = entity('page', title ?? url)
+  const quoted = (quote: string | null = null) => [cite(url, title, quote)]
+  setFact(one, 'name', title ?? url, quoted())
+  setFact(one, 'url', url, quoted())
+  setFact(one, 'title', title, quoted())
+  const [emails, phones] = [emailsIn(text), phonesIn(text)]
+  setFact(one, 'email', emails[0], quoted(emails[0] ?? null))
+  setFact(one, 'emails', emails, quoted(emails[0] ?? null))
+  setFact(one, 'phone', phones[0], quoted(phones[0] ?? null))
+  setFact(one, 'phones', phones, quoted(phones[0] ?? null))
+  for (const { key, value, quote } of valuesIn(text)) setFact(one, key, value, quoted(quote))
+  const first = firstSentences(text)
+  setFact(one, 'summary', first.join(' '), quoted(first[0] ?? null))
+  const sentences = answeringSentences(text, question)
+  setFact(
+    one,
+    'answer',
+    sentences,
+    sentences.flatMap((quote) => quoted(quote))
+  )
+  for (const { name, title: role, place, quote } of peopleIn(text).slice(0, limit)) {
+    const person = entity('person', name)
+    setFact(person, 'name', name, quoted(quote))
+    setFact(person, 'title', role, quoted(quote))
+    setFact(person, 'location', place, quoted(quote))
+    findings.people.push(person)
+  }
+  return one
+}

@@ -1,0 +1,115 @@
+import type { Citation } from '../../tool.js'
+import { type Entity, type Findings, setFact, textOf } from '../findings.js'
+import type { PersonName } from '../request.js'
+import { asList, asObject, type Calls, reasonOf } from './calls.js'
+import { foundPerson, mayBe } from './person_entities.js'
+import type { PeopleQuery } from './people_query.js'
+import { readTotal } from './totals.js'
+
+/** Companies a filter takes. */
+export const COMPANIES_AT_ONCE = 10
+
+/**
+ * Finds people, those proven by pages first and then, where these are too few, who the index has: whoever is not proven is
+ * cited from the record's own source.
+ */
+export async function findPeople(
+  queries: readonly PeopleQuery[],
+  limit: number,
+  calls: Calls,
+  findings: Findings
+): Promise<void> {
+  const known = new Set(findings.people.map(keyOf))
+  const before = known.size
+  const take = (records: unknown, isProven: boolean) => {
+    for (const one of asList(records).map(foundPerson)) {
+      if (one.name === '' || known.has(keyOf(one)) || known.size - before >= limit) continue
+      if (!isProven) setFact(one, 'unproven', true)
+      known.add(keyOf(one))
+      findings.people.push(one)
+    }
+  }
+  const isProvable = calls.has('read_page')
+  for (const type of isProvable ? ['auto', 'fast'] : ['fast'])
+    for (const query of queries) {
+      const left = limit - (known.size - before)
+      if (left <= 0) return
+      // What only pages prove no index can add to.
+      if (type === 'fast' && isEvidenceOnly(query)) continue
+      const wanted = type === 'fast' ? Math.min(limit, left + known.size) : left
+      const outcome = await calls.ask('people_search', { ...query, type, num_results: wanted })
+      if (outcome.ok) take(asObject(outcome.output).results, type === 'auto')
+      else if (outcome.code !== 'validation_failed' || !isProvable)
+        findings.stop(reasonOf('people_search', outcome))
+    }
+}
+
+const isEvidenceOnly = ({
+  filters: { company, experience, education, company_size },
+}: PeopleQuery): boolean =>
+  experience !== undefined ||
+  education !== undefined ||
+  company_size !== undefined ||
+  (typeof company === 'object' &&
+    (company.employee_count !== undefined || company.funding_stage !== undefined))
+
+const keyOf = (one: Entity): string => textOf(one, 'person_id') ?? textOf(one, 'pronet_url') ?? one.name
+
+/** Counts people in the index. */
+export async function countPeople(
+  query: PeopleQuery,
+  calls: Calls,
+  findings: Findings
+): Promise<{ total: ReturnType<typeof readTotal>; citations: Citation[] } | null> {
+  const output = await calls.call('people_search', { ...query, type: 'fast', count: true, num_results: 5 })
+  if (!output) return null
+  const found = asList(output.results).map(foundPerson)
+  findings.people.push(
+    ...found.filter((one) => !findings.people.some((other) => keyOf(other) === keyOf(one)))
+  )
+  const citations = found.flatMap((one) => one.facts.get('name')?.citations.slice(0, 1) ?? [])
+  return { total: readTotal(output.total, found.length, 5), citations }
+}
+
+/** Who a task names: the one person of that name there, or nobody, of which `findings` hear. */
+export async function takePerson(
+  named: PersonName,
+  calls: Calls,
+  findings: Findings
+): Promise<Entity | null> {
+  if (!named.name) return known(named)
+  const query = named.company ? `${named.name} at ${named.company}` : named.name
+  const found: Entity[] = []
+  for (const type of calls.has('read_page') ? ['auto', 'fast'] : ['fast']) {
+    const outcome = await calls.ask('people_search', { query, type, num_results: 5 })
+    if (!outcome.ok) continue
+    for (const one of asList(asObject(outcome.output).results).map(foundPerson))
+      if (mayBe(one, named) && !found.some((other) => keyOf(other) === keyOf(one))) found.push(one)
+    if (found.length > 0) break
+  }
+  const who = `${named.name}${named.company ? ` at ${named.company}` : ''}`
+  if (found.length === 0) {
+    findings.notKnown(`I found nobody called ${who}.`)
+    return null
+  }
+  if (found.length > 1) {
+    const apart = found.map((one) => [textOf(one, 'title'), textOf(one, 'company'), textOf(one, 'location')])
+    findings.notKnown(
+      `There are ${found.length} people called ${who}: ${apart.map((said) => said.filter(Boolean).join(', ')).join('; ')}. I took the first; say the employer or place to be sure.`
+    )
+  }
+  return withGiven(found[0], named)
+}
+
+/** Somebody told by an address alone. */
+function known({ email, pronet_url, person_id, company_domain }: PersonName): Entity {
+  const one = foundPerson({ name: email ?? pronet_url ?? person_id, person_id, pronet: pronet_url })
+  setFact(one, 'email', email)
+  setFact(one, 'company_domain', company_domain)
+  return one
+}
+
+function withGiven(one: Entity, { company_domain }: PersonName): Entity {
+  setFact(one, 'company_domain', company_domain)
+  return one
+}

@@ -1,0 +1,63 @@
+import { compareNames } from '#domain/people/names'
+import { sameCompany } from '#domain/people/companies'
+import type { Citation } from '../../tool.js'
+import { cite, type Entity, entity, setFact, textOf } from '../findings.js'
+import type { PersonName } from '../request.js'
+import { asList, asObject, asText } from './calls.js'
+
+const NETWORKS = ['microblog', 'photo', 'video', 'shortvideo', 'codehost'] as const
+
+/** A person as a search gives them: pages where they prove a fact, else the record's own source. */
+export function foundPerson(record: Record<string, unknown>): Entity {
+  const one = entity('person', asText(record.name) ?? '')
+  const evidence = asObject(record.evidence)
+  const source = asText(record.source_url) ?? asText(record.pronet)
+  const recorded = source ? [cite(source, one.name)] : []
+  const proofs = (key: string): Citation[] => {
+    const stated = asList(evidence[key]).flatMap(({ url, quote }) => {
+      const address = asText(url)
+      return address ? [cite(address, one.name, asText(quote))] : []
+    })
+    return stated.length > 0 ? stated : recorded
+  }
+  const known = Object.values(evidence).flatMap((list) => asList(list))
+  const first = asText(known[0]?.url)
+  setFact(one, 'name', one.name, first ? [cite(first, one.name, asText(known[0]?.quote))] : recorded)
+  for (const key of ['title', 'company', 'location'] as const) setFact(one, key, record[key], proofs(key))
+  for (const key of ['seniority', 'company_domain', 'country', 'industry'] as const)
+    setFact(one, key, record[key], recorded)
+  setFact(one, 'city', asText(record.location)?.split(/,\s*/)[0], proofs('location'))
+  setFact(
+    one,
+    'pronet_url',
+    record.pronet,
+    asText(record.pronet) ? [cite(String(record.pronet), one.name)] : []
+  )
+  setFact(one, 'website', record.website, recorded)
+  setFact(one, 'person_id', record.person_id)
+  for (const network of NETWORKS) setFact(one, network, asObject(record.socials)[network], recorded)
+  setFact(one, 'skills', record.skills, recorded)
+  return one
+}
+
+/** Names at least so alike are one person's. */
+const SAME_NAME = 0.7
+
+/** Whether a person found may be the one named. */
+export function mayBe(found: Entity, { name, company }: PersonName): boolean {
+  if (name && compareNames(found.name, name) < SAME_NAME) return false
+  const employer = textOf(found, 'company')
+  return !company || employer === null || sameCompany(employer, company)
+}
+
+/** What other tools take to know a person by, the surest there is; null where it takes more. */
+export function identityOf(one: Entity): Record<string, string> | null {
+  const id = textOf(one, 'person_id')
+  if (id) return { person_id: id }
+  const profile = textOf(one, 'pronet_url')
+  if (profile) return { pronet_url: profile }
+  const email = textOf(one, 'email')
+  if (email) return { email }
+  const domain = textOf(one, 'company_domain')
+  return domain && one.name ? { name: one.name, company_domain: domain } : null
+}

@@ -1,0 +1,124 @@
+import type { AgentTurn } from '../../turn.js'
+import type { Entity, Findings } from '../findings.js'
+import { setFact, textOf, factValue } from '../findings.js'
+import type { Step } from '../plan/step.js'
+import type { Request } from '../request.js'
+import { findAccounts, findPeopleBehind, takeAccounts } from './accounts.js'
+import type { Calls } from './calls.js'
+import { findChief } from './chief.js'
+import { addPlaceParts, companyFacts, findCompanies, takeCompanies } from './companies.js'
+import { lookUpContacts } from './contacts.js'
+import { magnitude } from './magnitude.js'
+import { readPages } from './pages.js'
+import { COMPANIES_AT_ONCE, countPeople, findPeople, takePerson } from './people.js'
+import { type PeopleQuery, peopleQuery } from './people_query.js'
+import { addProfiles } from './profiles.js'
+
+/** Questions of custom columns by key, where a schema asks what no table of fields has. */
+export type Questions = ReadonlyMap<string, string>
+
+/** Carries out a plan, each step with what those before it found. */
+export async function runSteps(
+  steps: readonly Step[],
+  request: Request,
+  { maxResults }: Pick<AgentTurn, 'maxResults'>,
+  questions: Questions,
+  calls: Calls,
+  findings: Findings
+): Promise<void> {
+  for (const step of steps) await run(step)
+
+  async function run(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'find_companies':
+        return findCompanies(step.kind, step.query, step.limit, calls, findings)
+      case 'take_companies':
+        return takeCompanies(step.companies, calls, findings)
+      case 'company_facts': {
+        const fields = step.fields.map((key) =>
+          key === 'city' || key === 'country' ? 'headquarters' : key === 'website' ? 'domain' : key
+        )
+        await companyFacts(findings.companies, [...new Set(fields)], questions, calls, findings)
+        return addPlaceParts(findings.companies)
+      }
+      case 'find_people':
+        return findPeople(queriesAt(step.atCompanies), Math.min(step.limit, maxResults), calls, findings)
+      case 'find_chief':
+        return findChief(findings.companies, calls, findings)
+      case 'count_people':
+        return step.each ? countEach() : countAll(step.atCompanies)
+      case 'take_people':
+        for (const named of step.people) {
+          const person = await takePerson(named, calls, findings)
+          if (person) findings.people.push(person)
+        }
+        return
+      case 'contacts':
+        return lookUpContacts(findings.people, step.fields, calls, findings)
+      case 'profiles':
+        return addProfiles(findings.people, calls)
+      case 'find_accounts':
+        return findAccounts(step.criteria, step.limit, calls, findings)
+      case 'take_accounts':
+        return takeAccounts(step.logins, calls, findings)
+      case 'people_behind':
+        return findPeopleBehind(
+          step.criteria,
+          peopleQuery(request.people, { companies: [], kind: null }).filters,
+          step.limit,
+          calls,
+          findings
+        )
+      case 'read_pages':
+        findings.pageFacts.push(...(await readPages(step.urls, request.text, maxResults, calls, findings)))
+        return
+      case 'rank':
+        findings.companies = ranked(findings.companies, step.by, step.want).slice(0, step.keep)
+    }
+  }
+
+  /** The searches for the people of the request; companies in lists of what a filter takes. */
+  function queriesAt(atCompanies: boolean): PeopleQuery[] {
+    const { people, kind } = request
+    if (!atCompanies) return [peopleQuery(people, { companies: [], kind })]
+    const names = findings.companies.map(({ name }) => name)
+    const lists: string[][] = []
+    for (let from = 0; from < names.length; from += COMPANIES_AT_ONCE)
+      lists.push(names.slice(from, from + COMPANIES_AT_ONCE))
+    return lists.map((companies) => peopleQuery(people, { companies, kind }))
+  }
+
+  async function countAll(atCompanies: boolean): Promise<void> {
+    let [value, relation]: [number, 'eq' | 'gte'] = [0, 'eq']
+    for (const query of queriesAt(atCompanies)) {
+      const counted = await countPeople(query, calls, findings)
+      if (!counted) return
+      value += counted.total.value
+      if (counted.total.relation === 'gte') relation = 'gte'
+    }
+    findings.total = { value, relation }
+  }
+
+  async function countEach(): Promise<void> {
+    for (const company of findings.companies) {
+      const counted = await countPeople(
+        peopleQuery(request.people, { companies: [company.name], kind: null }),
+        calls,
+        findings
+      )
+      if (!counted) return
+      findings.totals.push({ name: company.name, ...counted })
+      setFact(company, 'count', counted.total.value, counted.citations)
+    }
+  }
+}
+
+/** Those with the most or least of a measure first; those of whom it is not known last. */
+function ranked(entities: readonly Entity[], by: string, want: 'most' | 'least'): Entity[] {
+  const size = (one: Entity) => magnitude(factValue(one, by)) ?? Number.NaN
+  const known = entities.filter((one) => !Number.isNaN(size(one)))
+  const sorted = [...known].sort((a, b) => (want === 'most' ? size(b) - size(a) : size(a) - size(b)))
+  return sorted.length > 0
+    ? sorted
+    : [...entities].sort((a, b) => (textOf(a, 'name') ?? '').localeCompare(textOf(b, 'name') ?? ''))
+}
