@@ -1,79 +1,139 @@
-import { expect, expectAccessible, open, test } from './support/console.js'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, signIn, test } from './support/console.js'
 
-test('[AU-003] [AU-004] a first key is made, seen once, used for a search, limited, and revoked', async ({
-  page,
-  request,
-}) => {
-  await open(page, '/w/demo/keys')
+/** Makes a key by the window of the Keys page and takes it into use in this tab; gives its secret. */
+async function makeKey(page: Page, name: string, dailyBudget?: number): Promise<string> {
+  await page.getByRole('link', { name: 'Keys' }).click()
   await page.getByRole('button', { name: 'New key' }).click()
   const window = page.getByRole('dialog', { name: 'New key' })
-  await window.getByLabel('Name').fill('first key')
+  await window.getByLabel('Name').fill(name)
+  if (dailyBudget) await window.getByLabel('Daily budget').fill(String(dailyBudget))
   await expectAccessible(page)
   await window.getByRole('button', { name: 'Create key' }).click()
   const secret = await page.getByLabel('The key', { exact: true }).innerText()
-  expect(secret).toMatch(/^kith_live_\S{40,}$/)
   await page.getByRole('button', { name: 'Use it in this tab' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  return secret
+}
+
+async function setDailyBudget(page: Page, name: string, budget: number): Promise<void> {
+  await page.getByRole('link', { name: 'Keys' }).click()
+  await page.getByRole('button', { name: `Limits of ${name}` }).click()
+  await page.getByLabel('Daily budget').fill(String(budget))
+  await page.getByRole('button', { name: 'Save limits' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(`of ${budget}`)
+}
+
+test('[AU-003] [AU-004] from the first way in to the first key to a search with that key', async ({
+  page,
+}) => {
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  const secret = await makeKey(page, 'first key')
+  expect(secret).toMatch(/^kith_live_\S{40,}$/)
   await expect(page.getByText(secret)).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Search' }).click()
+  await page.getByRole('link', { name: 'Playground' }).click()
   await page.getByLabel('Who are you looking for?').fill('software engineers')
+  await expect(page.getByLabel('Cost before')).toContainText('Costs nothing.')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('table', { name: 'People found' }).getByRole('row')).toHaveCount(11)
+  await expect(page.getByLabel('Cost after')).toContainText('Cost nothing')
   await expectAccessible(page)
+  await page.getByText('The answer as JSON').click()
+  await expect(page.getByText('"credits_charged": 0')).toBeVisible()
+  await page.getByText('The request as curl').click()
+  await expect(page.getByText(/^curl -s .*\/v1\/search/)).toContainText('"query":"software engineers"')
+  // What was asked can be shared; the key cannot.
+  expect(page.url()).toContain('software')
+  expect(page.url()).not.toContain(secret)
 
   await page.getByRole('link', { name: 'Keys' }).click()
   const row = page.getByRole('row', { name: /first key/ })
-  await row.getByRole('button', { name: 'Limits of first key' }).click()
-  await page.getByLabel('Daily budget').fill('1')
-  await page.getByRole('button', { name: 'Save limits' }).click()
-  await expect(row).toContainText('of 1')
+  await expect(row).toContainText('just now')
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(
+    page.getByRole('table', { name: 'Errors and latency by route' }).getByText('POST /v1/search')
+  ).toBeVisible()
+})
 
-  const dataset = (rows: number) =>
-    request.post(`${process.env.E2E_URL}/v1/datasets`, {
-      headers: { authorization: `Bearer ${secret}` },
-      data: {
-        entity: { type: 'company' },
-        mode: 'async',
-        rows: Array.from({ length: rows }, (_, i) => ({ name: `Company ${i}` })),
-        columns: [{ key: 'domain' }],
-      },
-    })
-  const refused = await dataset(25)
-  expect([refused.status(), (await refused.json()).error.code]).toEqual([402, 'daily_budget_exceeded'])
-  await row.getByRole('button', { name: 'Limits of first key' }).click()
-  await page.getByLabel('Daily budget').fill('100')
-  await page.getByRole('button', { name: 'Save limits' }).click()
-  await expect(row).toContainText('of 100')
-  expect((await dataset(25)).status()).toBe(202)
+test('a budget that is exceeded refuses, raised it lets through; a revoked key is refused', async ({
+  page,
+}) => {
+  await open(page, '/w/demo/keys')
+  await makeKey(page, 'tight key', 1)
+  await page.getByRole('link', { name: 'Playground' }).click()
+  await page.getByRole('link', { name: 'Small dataset' }).click()
+  await page
+    .getByLabel('Rows', { exact: true })
+    .fill(['name', ...Array.from({ length: 12 }, (_, i) => `Company ${i}`)].join('\n'))
+  await page.getByRole('button', { name: /Rows are/ }).click()
+  await page.getByRole('option', { name: 'Companies' }).click()
+  await page.locator('label').filter({ hasText: 'domain' }).click()
+  await expect(page.getByLabel('Cost before')).toContainText('Costs at most 2 credits')
+  await page.getByRole('button', { name: 'Fill', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(/budget/i)
 
-  await row.getByRole('button', { name: 'Revoke first key' }).click()
+  await setDailyBudget(page, 'tight key', 100)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Fill', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Rows filled' }).getByRole('row')).toHaveCount(13)
+  await expect(page.getByLabel('Cost after')).toContainText('left')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Keys' }).click()
+  await page.getByRole('button', { name: 'Revoke tight key' }).click()
   await page.getByRole('button', { name: 'Revoke key' }).click()
-  await expect(row).toContainText('revoked')
-  const late = await request.get(`${process.env.E2E_URL}/v1/account/credits`, {
-    headers: { authorization: `Bearer ${secret}` },
-  })
-  expect((await late.json()).error.code).toBe('revoked_api_key')
+  await expect(page.getByRole('row', { name: /tight key/ })).toContainText('revoked')
+  await page.getByRole('link', { name: 'Playground' }).click()
+  await page.getByLabel('Who are you looking for?').fill('anybody')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(/revoked/i)
 
   await page.getByRole('link', { name: 'Audit log' }).click()
   for (const action of ['Created a key', 'Changed the limits of a key', 'Revoked a key'])
     await expect(page.getByRole('rowheader', { name: action }).first()).toBeVisible()
 })
 
-test('a filter is in the address and survives a reload', async ({ page }) => {
+test('the session has a key of its own, and what it costs is seen before and after', async ({ page }) => {
+  await open(page, '/w/demo/playground?what=dataset')
+  await page.getByRole('button', { name: 'Use my session' }).click()
+  await expect(page.getByRole('button', { name: 'Forget it' })).toBeVisible()
+  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByLabel('Seniority', { exact: true }).fill('director, vp')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const table = page.getByRole('table', { name: 'People found' })
+  await expect(table.getByRole('row')).toHaveCount(11)
+  await table.getByRole('link', { name: 'Name' }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  const names = await table.getByRole('rowheader').allInnerTexts()
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en-GB', { sensitivity: 'base' }).compare))
+  await page.reload()
+  await expect(page.getByLabel('Seniority', { exact: true })).toHaveValue('director, vp')
+})
+
+test('a filter and an order are in the address and survive a reload', async ({ page }) => {
   await open(page, '/w/demo/keys?state=expired')
   await expect(page.getByText('No key is expired.')).toBeVisible()
   await page.getByRole('button', { name: /State/ }).click()
   await page.getByRole('option', { name: 'Active' }).click()
   await expect(page).toHaveURL(/state=active/)
+  const head = page.getByRole('columnheader', { name: /Last used/ })
+  await head.getByRole('link').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await head.getByRole('link').click()
+  await expect(page).toHaveURL(/sort=-last_used/)
   await page.reload()
+  await expect(page).toHaveURL(/state=active/)
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
   await expect(page.getByRole('rowheader', { name: /^demo/ })).toBeVisible()
 })
 
-test('a key is made by keyboard alone', async ({ page }) => {
+test('a key is made, and a search asked with it, by keyboard alone', async ({ page }) => {
   await open(page, '/w/demo/keys')
   const reach = async (name: string, key = 'Tab') => {
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 80; i++) {
       const focused = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement | null
         const labels = [...((element as HTMLInputElement | null)?.labels ?? [])]
@@ -93,11 +153,23 @@ test('a key is made by keyboard alone', async ({ page }) => {
   await reach('Create key')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('The key', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await reach('Use it in this tab')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const row = page.getByRole('row', { name: /by keyboard/ })
   await expect(row).toContainText('people:search')
   await expect(row).not.toContainText('account:read')
   // The window gives the focus back to what opened it.
   await expect(page.getByRole('button', { name: 'New key' })).toBeFocused()
+
+  await reach('Playground', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
+  await reach('Who are you looking for?')
+  await page.keyboard.type('designers')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'People found' })).toBeVisible()
+  await reach('Name')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sort=name/)
 })

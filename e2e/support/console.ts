@@ -3,7 +3,7 @@ import { type ConsoleMessage, test as base, expect, type Page } from '@playwrigh
 import { ADMIN } from './service.js'
 
 /** What the browser says of answers that a test provokes. */
-const REFUSED = /Failed to load resource: the server responded with a status of (401|402|422)/
+const REFUSED = /Failed to load resource: the server responded with a status of (401|402|422|429)/
 
 /** Every page is watched: what it writes to the console as an error, or throws, fails its test. */
 export const test = base.extend<{ watched: undefined }>({

@@ -1,0 +1,87 @@
+import type { Browser } from '@playwright/test'
+import { address, expect, expectAccessible, open, signIn, test } from './support/console.js'
+
+test('one who is added changes their password, which ends their other session; wrong tries lock out', async ({
+  page,
+  browser,
+}) => {
+  const email = 'newcomer@console.example'
+  await open(page, '/w/demo/members')
+  await page.getByRole('button', { name: 'Add member' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const first = await page.getByLabel('The password').innerText()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  const [one, other] = [await newPage(browser), await newPage(browser)]
+  for (const each of [one, other]) await signIn(each, '/w/demo/account', { email, password: first })
+  await one.reload()
+  await expect(one.getByText('You are signed in at 1 other place')).toBeVisible()
+  await expectAccessible(one)
+  const change = async (current: string, next: string, again = next) => {
+    await one.getByLabel('Current password').fill(current)
+    await one.getByLabel('New password', { exact: true }).fill(next)
+    await one.getByLabel('New password again').fill(again)
+    await one.getByRole('button', { name: 'Change password' }).click()
+  }
+  const next = 'a password of my own'
+  await change('not this one', next)
+  await expect(one.getByText('is wrong', { exact: true })).toBeVisible()
+  await change(first, next, 'another')
+  await expect(one.getByText('is not the same')).toBeVisible()
+  await change(first, next)
+  await expect(one.getByText('The password is changed')).toBeVisible()
+  await expect(one.getByText('You are signed in nowhere else.')).toBeVisible()
+  await other.goto(address('/w/demo'))
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
+
+  await other.getByLabel('E-mail address').fill(email)
+  for (let i = 0; i < 8; i++) {
+    await other.getByLabel('Password').fill(`guess ${i}`)
+    await other.getByRole('button', { name: 'Sign in' }).click()
+    await expect(other.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    if (await other.getByText(/Too many tries; there is another in \d+ s\./).isVisible()) break
+    await expect(other.getByRole('alert')).toBeVisible()
+  }
+  await expect(other.getByText(/Too many tries/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('button', { name: /What/ }).click()
+  await page.getByRole('option', { name: 'Changed their password' }).click()
+  await expect(page).toHaveURL(/action=member\.password/)
+  await expect(page.getByRole('row', { name: /Changed their password/ })).toContainText(email)
+})
+
+test('the ledger shows what was asked for alone, and its filters are in the address', async ({ page }) => {
+  await open(page, '/w/demo/credits')
+  await page.getByRole('button', { name: 'Grant credits' }).click()
+  await page.getByRole('dialog').getByLabel('Credits').fill('7')
+  await page.getByLabel('Note').fill('from the browser')
+  await page.getByRole('button', { name: 'Grant', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Granted 7 from the browser/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Entry|Entry$/ }).click()
+  await page.getByRole('option', { name: 'Charged' }).click()
+  await expect(page).toHaveURL(/kind=settle/)
+  await expect(page.getByRole('row', { name: /Granted/ })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Granted/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page.getByRole('row', { name: /Granted 7/ })).toBeVisible()
+})
+
+test('on a phone a search is asked and read', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/w/demo')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Playground' }).click()
+  await page.getByRole('button', { name: 'Use my session' }).click()
+  await page.getByLabel('Who are you looking for?').fill('nurses')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByText('The answer as JSON').click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+})
+
+async function newPage(browser: Browser) {
+  return (await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' })).newPage()
+}
