@@ -6,6 +6,8 @@ export type Watched = {
   company: string | null
   location: string | null
   pronet: string | null
+  /** Told of before the index had them: as they were found, which is not yet what changes are told from. */
+  unindexed?: true
 }
 
 /** The fields whose change is told; a new title or company is a job move. */
@@ -13,8 +15,9 @@ export const WATCHED_FIELDS = ['name', 'title', 'company', 'location'] as const
 
 export type FieldChange = { field: (typeof WATCHED_FIELDS)[number]; from: string; to: string }
 
-/** What changed of a person; a field that was not known, or no longer is, has not changed. */
+/** What changed of a person since the index has them; a field that was not known, or no longer is, has not changed. */
 export function changesOf(before: Watched, now: Watched): FieldChange[] {
+  if (before.unindexed) return []
   return WATCHED_FIELDS.flatMap((field) => {
     const [from, to] = [before[field], now[field]]
     return from !== null && to !== null && plain(from) !== plain(to) ? [{ field, from, to }] : []

@@ -26,4 +26,12 @@ test.group('what changed of a person', () => {
     assert.equal(between.title, 'Pilot')
     assert.deepEqual(changesOf(between, person()), [])
   })
+
+  test('of somebody told of before the index had them, what the index says is no change', ({ assert }) => {
+    const told = person({ title: 'Pilot and captain', unindexed: true })
+    assert.deepEqual(changesOf(told, person()), [])
+    const indexed = remembered(told, person())
+    assert.deepEqual(indexed, person())
+    assert.lengthOf(changesOf(indexed, person({ company: 'Abacus' })), 1)
+  })
 })

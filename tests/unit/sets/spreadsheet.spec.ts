@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { toCsv } from '#domain/sets/export_csv'
@@ -49,32 +49,54 @@ const PLAIN = [
 ]
 
 const isThere = (program: string): boolean => spawnSync(program, ['--version']).status === 0
-const program = ['ssconvert', 'soffice'].find(isThere)
 
-/** The file as the program opens it: the formulas of cells, and their texts. */
-function opened(csv: string): { formulas: string[]; texts: string } {
+/** What a program makes of a file: the formulas of cells, and their texts. */
+type Opened = { formulas: string[]; texts: string }
+
+/** Gnumeric's XML: a cell without the type of a value is a formula. */
+function byGnumeric(file: string): Opened {
+  const target = `${file}.gnumeric`
+  const types = ['--import-type=Gnumeric_stf:stf_csvtab', '--export-type=Gnumeric_XmlIO:sax']
+  execFileSync('ssconvert', [...types, file, target], { stdio: 'ignore' })
+  const xml = gunzipSync(readFileSync(target)).toString()
+  const cells = [...xml.matchAll(/<gnm:Cell ([^>]*)>([^<]*)<\/gnm:Cell>/g)]
+  return {
+    formulas: cells.flatMap(([, attributes, text]) => (attributes.includes('ValueType') ? [] : [text])),
+    texts: unescaped(cells.map(([, , text]) => text).join('\n')),
+  }
+}
+
+/** LibreOffice, told what separates cells (by the number of the character), with formulas of files evaluated. */
+const byLibreOffice =
+  (separators: string) =>
+  (file: string): Opened => {
+    const folder = dirname(file)
+    const filter = `CSV:${separators},34,UTF8,1,,0,false,true,false,false,false,-1,true`
+    const where = `-env:UserInstallation=file://${folder}/profile`
+    const command = [
+      where,
+      '--headless',
+      `--infilter=${filter}`,
+      '--convert-to',
+      'fods',
+      '--outdir',
+      folder,
+      file,
+    ]
+    execFileSync('soffice', command, { stdio: 'ignore' })
+    const xml = readFileSync(file.replace(/csv$/, 'fods'), 'utf8')
+    return {
+      formulas: [...xml.matchAll(/table:formula="([^"]*)"/g)].map(([, formula]) => formula),
+      texts: unescaped(xml.replace(/<text:(?:s|tab|line-break)[^>]*>/g, ' ').replace(/<[^>]*>/g, ' ')),
+    }
+  }
+
+function opened(csv: string, open: (file: string) => Opened): Opened {
   const folder = mkdtempSync(join(tmpdir(), 'kith-sheet-'))
   try {
     const file = join(folder, 'list.csv')
     writeFileSync(file, csv)
-    if (program === 'ssconvert') {
-      const target = join(folder, 'list.gnumeric')
-      const types = ['--import-type=Gnumeric_stf:stf_csvtab', '--export-type=Gnumeric_XmlIO:sax']
-      execFileSync('ssconvert', [...types, file, target], { stdio: 'ignore' })
-      const xml = gunzipSync(readFileSync(target)).toString()
-      // A cell without the type of a value is a formula.
-      const cells = [...xml.matchAll(/<gnm:Cell ([^>]*)>([^<]*)<\/gnm:Cell>/g)]
-      return {
-        formulas: cells.flatMap(([, attributes, text]) => (attributes.includes('ValueType') ? [] : [text])),
-        texts: unescaped(cells.map(([, , text]) => text).join('\n')),
-      }
-    }
-    execFileSync('soffice', ['--headless', '--convert-to', 'fods', '--outdir', folder, file], {
-      stdio: 'ignore',
-    })
-    const xml = readFileSync(join(folder, 'list.fods'), 'utf8')
-    const formulas = [...xml.matchAll(/table:formula="([^"]*)"/g)].map(([, formula]) => formula)
-    return { formulas, texts: unescaped(xml.replace(/<text:(?:s|tab|line-break)[^>]*>/g, ' ')) }
+    return open(file)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -91,22 +113,28 @@ const unescaped = (xml: string): string =>
     )
     .replaceAll('&amp;', '&')
 
-test.group(`an export opened by a spreadsheet program (${program ?? 'none is here'})`, (group) => {
-  group.each.timeout(60_000)
+for (const [name, program, open] of [
+  ['Gnumeric', 'ssconvert', byGnumeric],
+  ['LibreOffice', 'soffice', byLibreOffice('44')],
+  ['LibreOffice where ; separates', 'soffice', byLibreOffice('59')],
+  ['LibreOffice where comma, ; and tab separate', 'soffice', byLibreOffice('44/59/9')],
+] as const)
+  test.group(`an export opened by ${name}`, (group) => {
+    const missing = isThere(program) ? undefined : `${program} is not installed`
+    group.each.timeout(60_000)
 
-  test('[SE-027] no cell is a formula, and plain values are as they were', ({ assert }) => {
-    const { formulas, texts } = opened(
-      toCsv(
-        ['value', 'beside'],
-        [...HOSTILE, ...PLAIN].map((value) => [value, 'x'])
-      )
-    )
-    assert.deepEqual(formulas, [])
-    assert.include(texts, "cmd|' /C calc'!A0")
-    for (const value of PLAIN) assert.include(texts.replace(/\s+/g, ' '), value.replace(/\s+/g, ' '))
-  }).skip(program === undefined, 'neither ssconvert nor soffice is installed')
+    test('[SE-027] no cell is a formula, and plain values are as they were', ({ assert }) => {
+      const rows = [...HOSTILE, ...PLAIN].map((value) => [value, 'x', value])
+      const { formulas, texts } = opened(toCsv(['value', 'beside', 'again'], rows), open)
+      assert.deepEqual(formulas, [])
+      assert.include(texts, "cmd|' /C calc'!A0")
+      for (const value of PLAIN) assert.include(plain(texts), plain(value))
+    }).skip(missing !== undefined, missing)
 
-  test('what is not led in by an apostrophe would be one, so that this test can fail', ({ assert }) => {
-    assert.isNotEmpty(opened('value\r\n=1+1\r\n').formulas)
-  }).skip(program === undefined, 'neither ssconvert nor soffice is installed')
-})
+    test('what is not led in by an apostrophe would be one, so that this test can fail', ({ assert }) => {
+      assert.isNotEmpty(opened('value\r\n=1+1\r\n', open).formulas)
+    }).skip(missing !== undefined, missing)
+  })
+
+/** However a program breaks lines and sets blanks and quotes. */
+const plain = (text: string): string => text.replaceAll('"', '').replace(/\s+/g, ' ')
