@@ -1,0 +1,118 @@
+import { test } from '@japa/runner'
+import { customer } from '#tests/functional/datasets/fixture'
+import { givePeople } from '#tests/functional/support/people'
+import { answered, chunksOf, endOthers, openStream, restore, thinks, worker } from './fixture.js'
+import type { ScriptedMind } from './minds.js'
+
+test.group('agent: sessions', (group) => {
+  let stop: () => Promise<void> = async () => {}
+  let mind: ScriptedMind
+  group.each.setup(async () => {
+    await endOthers()
+    mind = thinks(async ({ task }) => ({ text: `Answer to ${task}` }))
+    stop = await worker()
+  })
+  group.each.teardown(async () => {
+    await stop()
+    restore()
+  })
+
+  const said = (...tasks: string[]) =>
+    tasks.flatMap((task) => [
+      { role: 'user', text: task },
+      { role: 'assistant', text: `Answer to ${task}` },
+    ])
+  const recalled = () => mind.turns.map(({ history }) => history)
+
+  test('[AG-012 AG-017] two asks with one id share the conversation', async ({ client, assert }) => {
+    const { secret } = await customer(100)
+    for (const more of [{}, { memory: 'read_write' }, { memory: 'read' }])
+      await answered(client, secret, { task: `Task ${JSON.stringify(more)}`, session_id: 'one', ...more })
+    await answered(client, secret, { task: 'Elsewhere', session_id: 'two' })
+    const [first, second, third, other] = recalled()
+    assert.deepEqual(first, [])
+    assert.deepEqual(second, said('Task {}'))
+    assert.deepEqual(third, said('Task {}', 'Task {"memory":"read_write"}'))
+    assert.deepEqual(other, [])
+  })
+
+  test('[AG-017] read writes nothing, and none recalls nothing and writes nothing', async ({
+    client,
+    assert,
+  }) => {
+    const { secret } = await customer(100)
+    for (const [task, memory] of [
+      ['a', 'read'],
+      ['b', 'none'],
+      ['c', 'read_write'],
+      ['d', 'read'],
+      ['e', 'none'],
+      ['f', 'read_write'],
+    ])
+      await answered(client, secret, { task, memory, session_id: 'one' })
+    assert.deepEqual(recalled(), [[], [], [], said('c'), [], said('c')])
+  })
+
+  test('[AG-017] memory without a session remembers nothing', async ({ client, assert }) => {
+    const { secret } = await customer(100)
+    for (const task of ['a', 'b']) await answered(client, secret, { task, memory: 'read_write' })
+    assert.deepEqual(recalled(), [[], []])
+  })
+
+  test('[AG-012 AU-014] a session of another workspace is another session', async ({ client, assert }) => {
+    const [one, other] = [await customer(100), await customer(100)]
+    for (const { secret } of [one, other]) await answered(client, secret, { task: 'a', session_id: 'same' })
+    assert.deepEqual(recalled(), [[], []])
+  })
+
+  test('[AG-012] a turn that failed or was cancelled is not remembered', async ({ client, assert }) => {
+    const { secret } = await customer(100)
+    await answered(client, secret, { task: 'a', session_id: 'one', output_schema: { type: 'object' } })
+    await answered(client, secret, { task: 'b', session_id: 'one' })
+    assert.deepEqual(recalled(), [[], []])
+  })
+
+  test('[AG-012 AG-004] a chat is part of the same conversation', async ({ client, assert }) => {
+    const { secret } = await customer(100)
+    await chunksOf(await openStream(secret, '/v1/agent/chat', { body: { task: 'a', session_id: 'one' } }))
+    await answered(client, secret, { task: 'b', session_id: 'one' })
+    assert.deepEqual(recalled()[1], said('a'))
+  })
+
+  test('[AG-012] a long conversation is recalled from its last turns', async ({ client, assert }) => {
+    const { secret } = await customer(100)
+    for (let turn = 0; turn < 13; turn++)
+      await answered(client, secret, { task: `Turn ${turn}`, session_id: 'one' })
+    assert.deepEqual(recalled()[12], said(...Array.from({ length: 10 }, (_, i) => `Turn ${i + 2}`)))
+  })
+
+  test('[AG-029] artifacts are what research tools gave, in order, and nothing of memory, plans or refusals', async ({
+    client,
+    assert,
+  }) => {
+    await givePeople([
+      { name: 'Nora Fenwick', title: 'Lighting Designer', source_url: 'https://nora.example' },
+    ])
+    await stop()
+    thinks(async (turn, tools, say) => {
+      say(`I recall ${turn.history.length} messages and plan to search.`)
+      await tools.call('people_search', { query: 'Nora Fenwick', type: 'instant' })
+      await tools.call('people_search', { nonsense: true })
+      await tools.call('no_such_tool' as 'web_search', {})
+      await tools.call('codehost_search', { login: 'nora' })
+      return { text: 'Nora Fenwick designs lamps.' }
+    })
+    stop = await worker()
+    const { secret } = await customer(100)
+    await answered(client, secret, { task: 'Remember this secret word: PLINTH', session_id: 'one' })
+    const { artifacts } = (await answered(client, secret, { task: 'Who is Nora?', session_id: 'one' })).body()
+      .data
+    assert.deepEqual(
+      artifacts.map(({ tool }: any) => tool),
+      ['people_search', 'codehost_search']
+    )
+    assert.equal(artifacts[0].output.results[0].name, 'Nora Fenwick')
+    assert.notInclude(JSON.stringify(artifacts), 'PLINTH')
+    assert.notInclude(JSON.stringify(artifacts), 'plan')
+  })
+})
