@@ -9,6 +9,7 @@ import { AttemptStore } from '#app/connections/attempt_store'
 import { ConnectionKeeper } from '#app/connections/connection_keeper'
 import { ConnectionStore } from '#app/connections/connection_store'
 import { OauthConnections } from '#app/connections/oauth_connections'
+import { startWorker } from '#tests/functional/datasets/fixture'
 import { makeKey } from '../support/keys.js'
 import { AuthorizationServer, CLIENT } from './authorization_server.js'
 
@@ -23,7 +24,12 @@ test.group('connections to third-party apps', (group) => {
     use()
     return () => server.stop()
   })
-  group.each.teardown(() => app.container.restoreAll())
+  let cleanup: () => Promise<void> = async () => {}
+  group.each.teardown(async () => {
+    await cleanup()
+    cleanup = async () => {}
+    app.container.restoreAll()
+  })
 
   function use(more = {}): void {
     const apps = [server.app(more), server.app({ ...more, name: 'calendar' })]
@@ -76,6 +82,54 @@ test.group('connections to third-party apps', (group) => {
     assert.include(response.header('content-security-policy'), "default-src 'none'")
     assert.deepEqual(await listed(mine.workspace.id), [{ app: 'crm', status: 'connected' }])
     assert.deepEqual(await listed(stranger.workspace.id), [])
+  })
+
+  test('[AG-006 AG-037] asked for by a caller: a run whose output is the address, then listed', async ({
+    client,
+    assert,
+  }) => {
+    const { secret } = await makeKey()
+    const stop = await startWorker()
+    cleanup = stop
+    const ask = (body: object) => client.post('/v1/agent').bearerToken(secret).json(body)
+    const accepted = await ask({ operation: 'connect', app: 'crm' })
+    accepted.assertStatus(202)
+    assert.equal(accepted.body().data.app, 'crm')
+    const poll = () => client.get(accepted.body().data.poll_url).bearerToken(secret)
+    let polled = await poll()
+    for (let i = 0; i < 200 && polled.body().data.status !== 'completed'; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      polled = await poll()
+    }
+    const { output, app: name } = polled.body().data
+    assert.equal(name, 'crm')
+    assert.isTrue(output.startsWith(`${server.origin}/authorize?`))
+    const listing = async () => (await ask({ operation: 'connections' })).body().data.connections
+    assert.deepEqual(await listing(), [{ app: 'crm', status: 'pending' }])
+    await client.get(callback(await server.visit(output)))
+    assert.deepEqual(await listing(), [{ app: 'crm', status: 'connected' }])
+    assert.lengthOf(server.given, 2)
+    for (const token of server.given)
+      assert.notInclude(JSON.stringify([polled.body(), await listing()]), token)
+  })
+
+  test('[AG-038] no credentials and no identity are taken from a caller', async ({ client, assert }) => {
+    const { secret } = await makeKey()
+    for (const extra of [
+      'token',
+      'access_token',
+      'user_id',
+      'entity_id',
+      'client_secret',
+      'redirect_uri',
+      'code',
+    ])
+      for (const operation of ['connect', 'connections']) {
+        const body = { operation, ...(operation === 'connect' ? { app: 'crm' } : {}), [extra]: 'x' }
+        const response = await client.post('/v1/agent').bearerToken(secret).json(body)
+        response.assertStatus(422)
+        assert.property(response.body().error.details.fieldErrors, extra)
+      }
   })
 
   test('begun again by the same run it gives the same address; by another one of its own', async ({

@@ -1,0 +1,252 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { AgentMind } from '#domain/ports/agent_mind'
+import { ModelMind } from '#adapters/agent/model_mind'
+import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
+import { customer } from '#tests/functional/datasets/fixture'
+import { givePeople } from '#tests/functional/support/people'
+import { Random } from '#tests/contract/support/random'
+import { type ModelServer, modelServer, type Script } from '#tests/support/model_server/model_server'
+import { answered, ask, chunksOf, endOthers, openStream, poll, restore, worker } from './fixture.js'
+import { pageServer, type PageServer } from './page_server.js'
+
+const PEOPLE = Array.from({ length: 6 }, (_, i) => ({
+  name: `${['Ingrid', 'Solveig', 'Astrid', 'Ragnhild', 'Liv', 'Turid'][i]} Fjordheim`,
+  title: 'Lighting Designer',
+  company: `Lampverk ${i}`,
+  company_domain: `lampverk${i}.com`,
+  city: 'Oslo',
+  country: 'Norway',
+  source_url: `https://lampverk${i}.com/team`,
+}))
+const SCHEMA = {
+  type: 'object',
+  required: ['names'],
+  properties: { names: { type: 'array', items: { type: 'string' } } },
+}
+const search = { name: 'people_search', arguments: '{"query":"lighting designer","type":"fast"}' }
+const contactsOf = (i: number) => ({
+  name: 'contacts',
+  arguments: JSON.stringify({
+    name: PEOPLE[i].name,
+    company_domain: PEOPLE[i].company_domain,
+    fields: ['work_email'],
+  }),
+})
+
+test.group('agent: a language model over the service', (group) => {
+  let model: ModelServer
+  let pages: PageServer
+  let stop: () => Promise<void> = async () => {}
+
+  group.setup(async () => {
+    ;[model, pages] = [await modelServer(), await pageServer()]
+    return async () => {
+      await model.close()
+      await pages.close()
+    }
+  })
+  group.each.setup(async () => {
+    await endOthers()
+    await givePeople(PEOPLE)
+    providers([new StatedProvider('known', { work_email: 'someone@lampverk.com' })])
+    const limits = {
+      firstChunkMs: 8_000,
+      chunkMs: 8_000,
+      backoff: { baseMs: 1, capMs: 2, jitter: 'full' as const },
+    }
+    const mind = new ModelMind(
+      { baseUrl: model.url, model: 'scripted', limits },
+      new (class extends AgentMind {
+        answer(): never {
+          throw new Error('no contract here')
+        }
+      })()
+    )
+    app.container.swap(AgentMind, () => mind)
+    pages.hits.length = 0
+    return async () => {
+      await stop()
+      restore()
+    }
+  })
+
+  async function plays(script: Script): Promise<void> {
+    model.play(script)
+    stop = await worker()
+  }
+  const posted = async (workspaceId: string) => {
+    const entries = await db.from('ledger_entries').where({ workspace_id: workspaceId, kind: 'settle' })
+    return entries.reduce((sum, { amount }) => sum + Number(amount), 0)
+  }
+
+  test('[AG-013 AG-027 AG-028 AG-029] an answer with its sources, charged as its tools are', async ({
+    client,
+    assert,
+  }) => {
+    await plays((_request, nth) => {
+      if (nth === 0) return { calls: [search] }
+      if (nth === 1) return { text: 'One moment.', calls: [contactsOf(0)] }
+      return {
+        text: `${PEOPLE[0].name} designs light at Lampverk 0 [team](${PEOPLE[0].source_url}): someone@lampverk.com.`,
+      }
+    })
+    const { secret, workspace } = await customer(100)
+    const response = await answered(client, secret, { max_acu: 5, max_results: 3 })
+    response.assertStatus(200)
+    const { data, meta } = response.body()
+    assert.equal(
+      data.output,
+      `Ingrid Fjordheim designs light at Lampverk 0 [team](https://lampverk0.com/team): someone@lampverk.com.`
+    )
+    assert.deepEqual(
+      data.artifacts.map(({ tool }: any) => tool),
+      ['people_search', 'contacts']
+    )
+    assert.isAtMost(data.artifacts[0].output.results.length, 3)
+    assert.deepInclude(meta, { acu_limit: 5, acu_used: 1 })
+    assert.equal(await posted(workspace.id), 1)
+  })
+
+  test('[AG-015] a model that wants more than max_acu is refused, told so, and the answer says so', async ({
+    client,
+    assert,
+  }) => {
+    await plays((_request, nth) =>
+      nth < 5 ? { calls: [contactsOf(nth)] } : { text: 'That is what I could find.' }
+    )
+    const { secret, workspace } = await customer(100)
+    const { data, meta } = (await answered(client, secret, { max_acu: 2 })).body()
+    assert.deepInclude(meta, { acu_limit: 2, acu_used: 2 })
+    assert.equal(await posted(workspace.id), 2)
+    assert.match(data.output, /^That is what I could find\.\n\nStopped early: .*max_acu/)
+    assert.match(model.requests[3].messages.at(-1)!.content!, /^Refused \(insufficient_acu\)/)
+  })
+
+  test('[AG-016] people alone: pages are not even offered, and none is read', async ({ client, assert }) => {
+    await plays((_request, nth) =>
+      nth === 0
+        ? {
+            calls: [
+              { name: 'read_page', arguments: JSON.stringify({ url: pages.url }) },
+              { name: 'web_search', arguments: '{"query":"x"}' },
+            ],
+          }
+        : { text: 'No.' }
+    )
+    const { secret } = await customer(100)
+    await answered(client, secret, { sources: ['people'], task: `Read ${pages.url}` })
+    const offered = model.requests[0].tools!.map(({ function: { name } }) => name)
+    assert.notIncludeMembers(offered, ['read_page'])
+    assert.lengthOf(pages.hits, 0)
+  })
+
+  test('a private address is not read, whoever names it', async ({ client, assert }) => {
+    await plays((_request, nth) =>
+      nth === 0
+        ? { calls: [{ name: 'read_page', arguments: JSON.stringify({ url: pages.url }) }] }
+        : { text: 'It cannot be read.' }
+    )
+    const { secret } = await customer(100)
+    const { data } = (await answered(client, secret, { task: `Read ${pages.url}` })).body()
+    assert.lengthOf(pages.hits, 0)
+    assert.deepEqual(data.artifacts, [])
+    assert.match(model.requests[1].messages.at(-1)!.content!, /it is no public web address/)
+  })
+
+  test('[AG-024] at most 20 calls a run, however they are spread', async ({ client, assert }) => {
+    const random = new Random(11)
+    await plays((_request, nth) => {
+      const calls = Array.from({ length: 1 + random.below(9) }, (_, i) => ({
+        name: 'company_search',
+        arguments: JSON.stringify({ query: `lamps ${nth} ${i}` }),
+      }))
+      return { calls }
+    })
+    const { secret } = await customer(1_000)
+    const response = await answered(client, secret, { max_acu: 64 })
+    const made = model.requests.at(-1)!.messages.filter(({ content }) => content?.startsWith('Result of'))
+    assert.isAtMost(made.length, 20)
+    response.assertStatus(503)
+    assert.equal(response.body().error.code, 'agent_unavailable')
+  })
+
+  for (const [what, reply, code] of [
+    ['never any data', 'I would rather not.', 'structured_output_incomplete'],
+    ['data that does not validate', '{"names": "Ingrid"}', 'structured_output_invalid'],
+  ] as const)
+    test(`${what}: 503 ${code}, and nothing is charged`, async ({ client, assert }) => {
+      await plays(({ messages }, nth) =>
+        nth === 0
+          ? { calls: [contactsOf(0)] }
+          : { text: /JSON/.test(messages.at(-1)?.content ?? '') ? reply : 'Here.' }
+      )
+      const { secret, balance } = await customer(100)
+      const response = await answered(client, secret, { output_schema: SCHEMA })
+      response.assertStatus(503)
+      assert.equal(response.body().error.code, code)
+      assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+    })
+
+  test('[AG-025] data that validates', async ({ client, assert }) => {
+    await plays(({ messages }, nth) =>
+      nth === 0
+        ? { calls: [search] }
+        : {
+            text: /JSON/.test(messages.at(-1)?.content ?? '')
+              ? '```json\n{"names":["Ingrid Fjordheim"]}\n```'
+              : 'Here.',
+          }
+    )
+    const { secret } = await customer(100)
+    const { data } = (await answered(client, secret, { output_schema: SCHEMA })).body()
+    assert.deepEqual(data.structured_output, { names: ['Ingrid Fjordheim'] })
+  })
+
+  test('[AG-033] a model that is down: agent_unavailable, polled and streamed, and nothing charged', async ({
+    client,
+    assert,
+  }) => {
+    await plays(() => ({ status: 500 }))
+    const { secret, balance } = await customer(100)
+    const response = await answered(client, secret)
+    response.assertStatus(503)
+    assert.deepInclude(response.body().error, { code: 'agent_unavailable', retryable: true })
+    const stream = await openStream(secret, '/v1/agent', { body: { task: 'x' } })
+    assert.equal(stream.status, 200)
+    const seen = await chunksOf(stream)
+    assert.equal(seen.at(-1)!.chunk.type, 'error')
+    assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+  })
+
+  for (const slow of ['speaking', 'silent', 'failing'] as const)
+    test(`[AG-032 AG-034 AG-035] a ${slow} model is cancelled within a second, and nothing is charged`, async ({
+      client,
+      assert,
+    }) => {
+      await plays((_request, nth) => {
+        if (nth === 0) return { calls: [contactsOf(0)] }
+        if (slow === 'failing') return { status: 429, headers: { 'retry-after': '15' } }
+        return slow === 'silent'
+          ? { hangAfter: '' }
+          : { text: 'word '.repeat(4_000), pieces: 2_000, pause: 10 }
+      })
+      const { secret, balance } = await customer(100)
+      const accepted = await ask(client, secret, { max_acu: 5 })
+      const id = accepted.body().data.run_id
+      while (model.requests.length < 2) await delay(10)
+      await delay(50)
+      const began = performance.now()
+      ;(await client.delete(`/v1/agent/runs/${id}`).bearerToken(secret)).assertStatus(200)
+      if (slow !== 'failing')
+        while (model.abandoned === 0 && performance.now() - began < 2_000) await delay(5)
+      assert.isBelow(performance.now() - began, 1_000)
+      assert.equal((await poll(client, secret, id)).body().data.status, 'cancelled')
+      assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+      const asked = model.requests.length
+      await delay(60)
+      assert.equal(model.requests.length, asked)
+    })
+})

@@ -1,0 +1,19 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type PageServer = { url: string; hits: string[]; close(): Promise<void> }
+
+/** A server of pages on this machine, which is private: it counts who reads. */
+export async function pageServer(): Promise<PageServer> {
+  const hits: string[] = []
+  const server = createServer((request, response) => {
+    hits.push(request.url!)
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>The secret is 7.</p>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/page`,
+    hits,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
