@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { RuleMind } from '#domain/agent/rules/rule_mind'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { AppConnections, NoConnections } from '#domain/ports/app_connections'
+import { AgentMind } from '#domain/ports/agent_mind'
 import { AppAuthorizations } from '#domain/ports/app_authorizations'
 import { Billing } from '#domain/ports/billing'
 import { ContactProviders } from '#domain/ports/contact_provider'
@@ -19,6 +21,7 @@ import { Queue } from '#domain/ports/queue'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { WebhookSender } from '#domain/ports/webhook_sender'
+import { ModelMind } from '#adapters/agent/model_mind'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
 import { ArchiveRetention } from '#adapters/evidence/archive/archive_retention'
@@ -157,6 +160,18 @@ export default class PortsProvider {
       return new IndexPronet(await resolver.make(SearchIndex), await resolver.make(Evidence), known)
     })
     container.singleton(AppConnections, () => new NoConnections())
+    container.singleton(AgentMind, async (resolver) => {
+      const [rules, baseUrl] = [new RuleMind(), env.get('LLM_BASE_URL')]
+      if (!baseUrl) return rules
+      const [model, apiKey, logger] = [
+        env.get('LLM_MODEL')!,
+        env.get('LLM_API_KEY'),
+        await resolver.make('logger'),
+      ]
+      // The error itself holds what callers asked.
+      const onFailure = (reason: string) => logger.warn({ reason }, 'the language model gave no answer')
+      return new ModelMind({ baseUrl, model, apiKey, onFailure }, rules)
+    })
     container.singleton(
       AppAuthorizations,
       () =>
