@@ -3,7 +3,6 @@ import { hostname } from 'node:os'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { RuleMind } from '#domain/agent/rules/rule_mind'
 import { parseEgressAllow } from '#domain/evidence/egress'
-import { AppConnections, NoConnections } from '#domain/ports/app_connections'
 import { AgentMind } from '#domain/ports/agent_mind'
 import { AppAuthorizations } from '#domain/ports/app_authorizations'
 import { Billing } from '#domain/ports/billing'
@@ -159,7 +158,6 @@ export default class PortsProvider {
       const known = knownRecords(await resolver.make(PeopleStore), await resolver.make(CompanyStore))
       return new IndexPronet(await resolver.make(SearchIndex), await resolver.make(Evidence), known)
     })
-    container.singleton(AppConnections, () => new NoConnections())
     container.singleton(AgentMind, async (resolver) => {
       const [rules, baseUrl] = [new RuleMind(), env.get('LLM_BASE_URL')]
       if (!baseUrl) return rules

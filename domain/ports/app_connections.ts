@@ -20,18 +20,3 @@ export abstract class AppConnections {
   /** The apps of one workspace, by name; of no other. */
   abstract list(workspaceId: string): Promise<AppConnection[]>
 }
-
-/** Where the operator configured no app. */
-export class NoConnections extends AppConnections {
-  apps(): readonly string[] {
-    return []
-  }
-
-  begin(): Promise<string> {
-    return Promise.reject(new Error('no app can be connected'))
-  }
-
-  async list(): Promise<AppConnection[]> {
-    return []
-  }
-}
