@@ -5,6 +5,9 @@ import { fromJson, toJson } from '#app/shared/database/codecs'
 /** How long a workspace that paid for a profile reads it for nothing (BI-012). */
 export const PAID_MS = 90 * 24 * 60 * 60 * 1000
 
+/** Whether a payment is for a person, also under an id from before records of theirs were found to be of one. */
+const FOR_PERSON = `(p.person_id = ? OR p.person_id IN (SELECT 'per_' || record_key FROM person_records WHERE person_id = ?))`
+
 export type StoredProfile = { record: ProfileRecord; builtAt: string }
 
 /** Profiles of people, payments for them, and the runs under way that make them. */
@@ -45,11 +48,11 @@ export class ProfileStore {
   }
 
   /** Whether a workspace paid for a profile and its 90 days are not over. */
-  async isPaid(workspaceId: string, personId: string, now: Date): Promise<boolean> {
-    const rows = await this.sql.select<{ run_id: string }>(
+  async isPaid(workspaceId: string, personId: string, now: Date, tx?: SqlTransaction): Promise<boolean> {
+    const rows = await (tx ?? this.sql).select<{ run_id: string }>(
       `SELECT p.run_id FROM person_payments p JOIN runs r ON r.id = p.run_id
-       WHERE p.workspace_id = ? AND p.person_id = ? AND p.paid_at > ? AND r.status = 'completed'`,
-      [workspaceId, personId, since(now)]
+       WHERE p.workspace_id = ? AND ${FOR_PERSON} AND p.paid_at > ? AND r.status = 'completed'`,
+      [workspaceId, personId, personId, since(now)]
     )
     return rows.length > 0
   }
@@ -63,6 +66,7 @@ export class ProfileStore {
     tx: SqlTransaction
   ): Promise<boolean> {
     const { workspaceId, personId, runId, now } = claim
+    if (await this.isPaid(workspaceId, personId, now, tx)) return false
     const inserted = await tx.run(
       `INSERT INTO person_payments (workspace_id, person_id, run_id, paid_at) VALUES (?, ?, ?, ?)
        ON CONFLICT (workspace_id, person_id) DO NOTHING`,

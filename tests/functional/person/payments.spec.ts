@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { PeopleStore } from '#app/people/people_store'
 import { givePeople } from '#tests/functional/support/people'
 import { ended, forgetProfiles, NADIA, post, readFrom } from './fixture.js'
 
@@ -39,6 +40,24 @@ test.group('person: payments', (group) => {
     for (const one of accepted) if (one.status() === 202) await ended(client, secret, one)
     assert.deepEqual(await balance(), { granted: 1_000, posted: 25, pending: 0 })
   }).timeout(30_000)
+
+  test('[BI-012] who is found to be one with another stays paid for', async ({ client, assert }) => {
+    const store = await app.container.make(PeopleStore)
+    const [known, asked] = [
+      { id: 'a', source: 'test', name: 'Nadia Ferrow', socials: { codehost: 'nadiaferrow' } },
+      { id: 'b', source: 'test', name: 'Nadia Ferrow', pronet_url: NADIA.pronet },
+    ]
+    await store.applyRecords([known])
+    await store.applyRecords([asked])
+    stop = await startWorker()
+    const { secret, balance } = await customer(100)
+    const first = await ended(client, secret, await post(client, secret, BY_URL))
+    await store.applyRecords([{ ...known, ...asked, id: 'c' }])
+    const second = await ended(client, secret, await post(client, secret, BY_URL))
+    assert.notEqual(second.body().data.person_id, first.body().data.person_id)
+    assert.equal(second.body().meta.usage.acu_used, 0)
+    assert.deepEqual(await balance(), { granted: 100, posted: 25, pending: 0 })
+  })
 
   test('[PE-012] who cancels a run that was about to pay leaves it to the next to pay', async ({
     client,
