@@ -47,8 +47,12 @@ async function converse(
   const session = await SmtpSession.open(target, signal)
   try {
     if ((await session.reply()).code !== 220) return REFUSED
-    if (!(await greet(session, helo, encrypts))) return REFUSED
-    const from = await session.command('MAIL FROM:<>')
+    const hello = await greet(session, helo, encrypts)
+    if (hello === null) return REFUSED
+    const isAscii = /^[\x21-\x7e]+$/.test(mailbox)
+    // What a server says of an address in letters that it does not read is no answer (RFC 6531).
+    if (!isAscii && !/^SMTPUTF8$/im.test(hello)) return REFUSED
+    const from = await session.command(`MAIL FROM:<>${isAscii ? '' : ' SMTPUTF8'}`)
     if (from.code !== 250) return from.code < 500 ? { mailbox: 'later', invented: null } : REFUSED
     const ask = async (address: string) => recipientAnswer(await session.command(`RCPT TO:<${address}>`))
     const answer = await ask(mailbox)
@@ -64,11 +68,12 @@ async function converse(
   }
 }
 
-/** Whether the server greets back. */
-async function greet(session: SmtpSession, helo: string, encrypts: boolean): Promise<boolean> {
+/** What the server can do, a line each; null where it does not greet back. */
+async function greet(session: SmtpSession, helo: string, encrypts: boolean): Promise<string | null> {
   const hello = await session.command(`EHLO ${helo}`)
-  if (hello.code !== 250) return (await session.command(`HELO ${helo}`)).code === 250
-  if (!encrypts || !/^STARTTLS$/im.test(hello.text)) return true
+  if (hello.code !== 250) return (await session.command(`HELO ${helo}`)).code === 250 ? '' : null
+  if (!encrypts || !/^STARTTLS$/im.test(hello.text)) return hello.text
   await session.encrypt()
-  return (await session.command(`EHLO ${helo}`)).code === 250
+  const again = await session.command(`EHLO ${helo}`)
+  return again.code === 250 ? again.text : null
 }

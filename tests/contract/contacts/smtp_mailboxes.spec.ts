@@ -87,6 +87,14 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
     assert.equal(await reason('rejects.com'), 'unchecked')
   })
 
+  test('an address in other letters is asked about where the server reads them', async ({ assert }) => {
+    const checks = mailboxes()
+    const reason = async (domain: string) => (await checks.check(`jäne@${domain}`, forever)).reason
+    assert.equal(await reason('accepts.com'), 'no_mailbox')
+    assert.equal(await reason('catchall.com'), 'catch_all')
+    assert.equal(await reason('old.com'), 'unchecked')
+  })
+
   test('a deadline cuts a check short: unknown', async ({ assert }) => {
     const began = Date.now()
     const { validation } = await mailboxes({ replyMs: 5_000 }).check(
