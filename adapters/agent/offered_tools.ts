@@ -25,7 +25,7 @@ const CEILINGS = new Set([
 /** The tools of a turn as the AI SDK takes them: each call goes to the tool box, and what comes back is seen and quoted. */
 export class OfferedTools {
   readonly set: ToolSet
-  /** Calls that gave something. */
+  /** Calls that were carried out, whatever came of them. */
   useful = 0
   /** What a call threw, which ends the run: to the model it would look like one more refusal. */
   fault: { error: unknown } | null = null
@@ -81,11 +81,12 @@ export class OfferedTools {
       return 'Refused: only addresses that the task or a result names can be read, and the usual pages of their sites.'
     const outcome = await orAborted(this.box.call(name, input), this.signal)
     this.#made.set(key, outcome)
+    const isRefused = !outcome.ok && (CEILINGS.has(outcome.code) || outcome.code === 'validation_failed')
+    if (!isRefused) this.useful++
     if (!outcome.ok) {
       if (CEILINGS.has(outcome.code)) this.#refusal = outcome.message
       return `Refused (${outcome.code}): ${outcome.message}`
     }
-    this.useful++
     this.seen.add(outcome)
     const sources = outcome.citations.length > 0 ? { sources: outcome.citations } : {}
     return this.data.quote(

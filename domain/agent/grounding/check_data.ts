@@ -14,7 +14,8 @@ const DEEPEST = 40
 export function checkData(value: unknown, seen: Seen): CheckedData {
   const ungrounded: Ungrounded[] = []
   const citations = new Map<string, Citation>()
-  visit(value, '', '', (text, path, key) => {
+  visit(value, '', '', (given, path, key) => {
+    const text = given.replace(/\s+/g, ' ')
     for (const { address } of addressesIn(text)) {
       const page = seen.page(address)
       if (page) citations.set(page.url, page)

@@ -14,6 +14,8 @@ const COVERED = 1 / 3
 const MOST_PASSES = 4
 /** Fewer words between quote marks are a name or a term. */
 const QUOTE_WORDS = 4
+/** Longer gaps say nothing, and take long to look through. */
+const GAP = /[^\S\n]{12,}/g
 /** Tags could lead somewhere in ways that no address shows; in Markdown they are not needed. */
 const TAG_START = /<(?=[a-z/!?])(?!https?:\/\/)(?!br\s*\/?>)/gi
 const QUOTED = /["“„«]([^"“”„«»]{12,}?)["”“»]/gu
@@ -24,7 +26,7 @@ const QUOTED = /["“„«]([^"“”„«»]{12,}?)["”“»]/gu
  * for word and a fair part of its names and numbers. E-mail addresses and telephone numbers that nothing gave are taken out.
  */
 export function checkLine(written: string, seen: Seen): CheckedLine {
-  const checked = checkOnce(written.replace(TAG_START, '&lt;'), seen)
+  const checked = checkOnce(written.replace(TAG_START, '&lt;').replace(GAP, '  '), seen)
   for (let pass = 1; !isSettled(checked.text, seen); pass++) {
     if (pass === MOST_PASSES) return { text: '', citations: [], taken: checked.taken + 1 }
     const { text, taken } = checkOnce(checked.text, seen)

@@ -130,7 +130,8 @@ export class Seen {
     }
   }
 
-  #keepContacts(text: string): void {
+  #keepContacts(given: string): void {
+    const text = given.replace(/\s+/g, ' ')
     for (const { email } of deobfuscateEmails(text)) this.#emails.add(email)
     for (const { e164 } of findPhones(text)) this.#phones.add(e164)
   }

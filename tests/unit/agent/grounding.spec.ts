@@ -179,6 +179,38 @@ test.group('grounding: lines of an answer', () => {
   })
 })
 
+test.group('grounding: time', () => {
+  const LONG = [
+    'a',
+    ' ',
+    '\n',
+    '[',
+    '](',
+    '![',
+    '[a](',
+    '[a](a',
+    '//a/',
+    'http://',
+    'a-',
+    'a.b.',
+    'a@',
+    '12 34 ',
+    '"a b c d ',
+    '<a',
+  ]
+  for (const piece of LONG)
+    test(`${JSON.stringify(piece)}, 20,000 characters of it, is looked through in well under a second`, ({
+      assert,
+    }) => {
+      const text = piece.repeat(20_000 / piece.length)
+      const began = performance.now()
+      const known = seen()
+      known.add({ ok: true, charge: 0, citations: [], output: { content: text } })
+      checkLine(text.slice(0, 8_000), known)
+      assert.isBelow(performance.now() - began, 1_000)
+    })
+})
+
 test.group('grounding: structured output', () => {
   test('names what nothing gave, by its path', ({ assert }) => {
     const value = {
