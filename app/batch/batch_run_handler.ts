@@ -1,6 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { acuWithin, Budget } from '#domain/batch/budget'
-import { type Batch, type BatchRow, billedIn } from '#domain/batch/batch'
+import {
+  type Batch,
+  type BatchResult,
+  type BatchRow,
+  billedIn,
+  identifierKey,
+  MOST_PEOPLE,
+} from '#domain/batch/batch'
 import { Sql } from '#domain/ports/sql'
 import type { Run, RunResult } from '#domain/runs/run'
 import { type RunContext, RunHandler } from '#app/runs/run_handler'
@@ -12,7 +19,9 @@ import { showBatch } from './show_batch.js'
 
 export const BATCH_RUN = 'batch'
 const AT_ONCE = 6
-const PAGE = 500
+
+/** What was found of people, by who they are, once it is kept. */
+type Found = Map<string, Promise<BatchResult>>
 
 /** Enriches the people of a batch, each kept as it is settled; stops where the budget has no room for another (BA-008). */
 @inject()
@@ -54,12 +63,21 @@ export default class BatchRunHandler extends RunHandler {
     let done = settled
     const cap = maxCostUsd === null ? null : acuWithin(maxCostUsd)
     const budget = new Budget(cap, price * fields.length, billed * price)
-    const waiting = await this.batches.pending(id, PAGE)
+    const rows = await this.batches.rows(id, 0, MOST_PEOPLE)
+    const waiting = rows.filter(({ status }) => status === 'pending')
+    const found: Found = new Map(
+      rows.flatMap(({ identifier, result }) =>
+        result ? [[identifierKey(identifier), Promise.resolve(result)]] : []
+      )
+    )
     const underWay = new Set<Promise<void>>()
     const begin = (row: BatchRow) => {
-      const work = this.#settle(batch, row, budget, context, () => ++done).finally(() =>
-        underWay.delete(work)
-      )
+      const keep = async (result: BatchResult, billed: number) => {
+        await this.#keep(batch, row.position, { result, billed }, context, () => ++done)
+        budget.settle(billed * price)
+        return result
+      }
+      const work = this.#settle(batch, row, found, keep, context).finally(() => underWay.delete(work))
       underWay.add(work)
       // Awaited below; a failure is met there.
       work.catch(() => {})
@@ -77,22 +95,38 @@ export default class BatchRunHandler extends RunHandler {
     }
   }
 
+  /** Looks for a person. Whoever is named again has what the first has, and that is paid for once. */
   async #settle(
-    batch: Batch,
-    row: BatchRow,
-    budget: Budget,
-    { signal, checkpoint, emit }: RunContext,
-    count: () => number
+    { fields }: Batch,
+    { identifier }: BatchRow,
+    found: Found,
+    keep: (result: BatchResult, billed: number) => Promise<BatchResult>,
+    { signal }: RunContext
   ): Promise<void> {
     signal.throwIfAborted()
-    const result = await this.one.run(row.identifier, batch.fields, signal)
+    const key = identifierKey(identifier)
+    const before = found.get(key)
+    if (before) return void (await keep(await before, 0))
+    const first = this.one
+      .run(identifier, fields, signal)
+      .then((result) => keep(result, billedIn(identifier, result)))
+    found.set(key, first)
+    await first
+  }
+
+  async #keep(
+    batch: Batch,
+    position: number,
+    settled: { result: BatchResult; billed: number },
+    { checkpoint, emit }: RunContext,
+    count: () => number
+  ): Promise<void> {
     await this.sql.transaction(async (tx) => {
-      await checkpoint({ position: row.position }, tx)
-      await this.batches.settle(batch.id, row, result, tx)
+      await checkpoint({ position }, tx)
+      await this.batches.settle(batch.id, position, settled, tx)
       const progress = { people_completed: count(), people_count: batch.peopleCount }
       if (isStep(progress.people_completed, batch.peopleCount)) await emit('batch.progress', progress, tx)
     })
-    budget.settle(billedIn(row.identifier, result) * batch.price)
   }
 
   /** BA-010: that it is done and that this is told are one. */

@@ -1,4 +1,4 @@
-import { type Batch, type BatchField, type BatchResult, type BatchRow, billedIn } from '#domain/batch/batch'
+import { type Batch, type BatchField, type BatchResult, type BatchRow } from '#domain/batch/batch'
 import { DomainError } from '#domain/errors'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
@@ -89,19 +89,16 @@ export class BatchStore {
     return this.#rows('batch_id = ? AND position >= ?', [id, from], limit)
   }
 
-  pending(id: string, limit: number): Promise<BatchRow[]> {
-    return this.#rows(`batch_id = ? AND status = 'pending'`, [id], limit)
-  }
-
+  /** Keeps what was found of a person, and how many of the fields are paid for. */
   async settle(
     id: string,
-    { position, identifier }: Pick<BatchRow, 'position' | 'identifier'>,
-    result: BatchResult,
+    position: number,
+    { result, billed }: { result: BatchResult; billed: number },
     tx: SqlTransaction
   ): Promise<void> {
     const settled = await tx.run(
       `UPDATE people_batch_rows SET status = 'completed', result = ?, found = ? WHERE batch_id = ? AND position = ? AND status = 'pending'`,
-      [toJson(result), billedIn(identifier, result), id, position]
+      [toJson(result), billed, id, position]
     )
     if (settled !== 1) throw new Error(`person ${position} of ${id} was settled before`)
   }

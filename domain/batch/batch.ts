@@ -39,15 +39,13 @@ export type Batch = {
 /** How many fields of a person are paid for: those that were found, but not what the caller gave. */
 export const billedIn = (identifier: string, result: BatchResult): number =>
   Object.values(result).filter(
-    ({ status, value }) => status === 'found' && value !== null && !isSame(value, identifier)
+    ({ status, value }) =>
+      status === 'found' && value !== null && identifierKey(value) !== identifierKey(identifier)
   ).length
 
-/** Whether two texts are one e-mail address or one profile, however each is written. */
-function isSame(a: string, b: string): boolean {
-  const keys = [a, b].map((text) => {
-    const email = parseEmail(text)
-    const profile = email ? null : parseProfile(text, 'pronet')
-    return email?.canonical ?? (profile && profileKey(profile))
-  })
-  return keys[0] !== null && keys[0] === keys[1]
+/** The same for every way of writing one e-mail address or one profile. */
+export function identifierKey(text: string): string {
+  const email = parseEmail(text)
+  const profile = email ? null : parseProfile(text, 'pronet')
+  return email?.canonical ?? (profile ? profileKey(profile) : text)
 }

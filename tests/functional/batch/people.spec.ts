@@ -48,6 +48,28 @@ test.group('batch: what is found of people', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 2, pending: 0 })
   })
 
+  test('[BA-008 EN-021] whoever is named again is looked for and paid for once', async ({
+    client,
+    assert,
+  }) => {
+    unprice = priced(2)
+    const known = new StatedProvider('known', { phone: PHONE })
+    providers([known])
+    stop = await startWorker()
+    const { secret, balance } = await customer(100)
+    const people = ['jane@acme.com', 'Jane+x@acme.com', 'jo@acme.com', 'JANE@acme.com'].map((identifier) => ({
+      identifier,
+    }))
+    const { id } = (await post(client, secret, { people })).body().data
+    assert.deepInclude(await ended(client, secret, id), { cost_usd: 0.4, people_completed: 4 })
+    const results = await resultsOf(client, secret, id)
+    for (const { fields } of results) assert.deepInclude(fields.phone, { value: PHONE, status: 'found' })
+    assert.lengthOf(known.asked, 2)
+    for (let i = 0; i < 100 && (await balance()).pending > 0; i++)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    assert.deepEqual(await balance(), { granted: 100, posted: 4, pending: 0 })
+  })
+
   test('a profile that nobody but the caller states is not found', async ({ client, assert }) => {
     stop = await startWorker()
     const { secret } = await customer()

@@ -17,6 +17,8 @@ export type BatchReport = { kills: number; midway: number; points: Set<string>; 
 
 const PROCESS = fileURLToPath(new URL('./support/batch_process.ts', import.meta.url))
 const PEOPLE = 500
+/** The others are named again. */
+const APART = 470
 const FIELDS = ['work_email', 'phone'] as const
 const CREDITS = 10_000
 const HOOK = 'https://hooks.kith-test.com/batch'
@@ -94,7 +96,7 @@ async function begin(sql: Sql, { id: keyId, workspaceId }: TestKey, maxCostUsd: 
   await sql.transaction(async (tx) => {
     const run = { id: runId, workspaceId, keyId, kind: 'batch', reservationId, input: { batchId: id } }
     await new RunStore(sql, billing).create(run, now, tx)
-    const identifiers = Array.from({ length: PEOPLE }, (_, i) => `person${i}@acme.example`)
+    const identifiers = Array.from({ length: PEOPLE }, (_, i) => `person${(i * 7) % APART}@acme.example`)
     await new BatchStore(sql).create(batch, identifiers, tx)
   })
   return batch
@@ -141,6 +143,14 @@ async function verifyEnd(sql: Sql, { workspaceId }: TestKey, { id, price, runId 
     'SELECT status, charged FROM runs WHERE id = ?',
     [runId]
   )
+  const paidTwice = await sql.select(
+    'SELECT identifier FROM people_batch_rows WHERE found > 0 GROUP BY identifier HAVING count(*) > 1',
+    []
+  )
+  const results = await sql.select(
+    `SELECT identifier FROM people_batch_rows WHERE status = 'completed' GROUP BY identifier HAVING count(DISTINCT result) > 1`,
+    []
+  )
   const told = await sql.select('SELECT id FROM webhook_deliveries', [])
   const billing = new SqlBilling(sql, randomUUID)
   const { posted, pending } = await billing.balance(workspaceId)
@@ -153,6 +163,8 @@ async function verifyEnd(sql: Sql, { workspaceId }: TestKey, { id, price, runId 
       Number(run.charged) !== cost || posted !== cost || pending !== 0,
       `charged ${run.charged}, posted ${posted}, pending ${pending} for ${cost}`,
     ],
+    [paidTwice.length > 0, `${paidTwice.length} people are paid for twice`],
+    [results.length > 0, `${results.length} people have two results`],
     [told.length !== 1, `told ${told.length} times`],
   ]
   return [...(await billing.audit()), ...wrong.flatMap(([is, what]) => (is ? [what] : []))]
