@@ -1,0 +1,20 @@
+import { test } from '@japa/runner'
+import { killAgents } from './agent_campaign.js'
+import { type Engine, missing } from './support/database.js'
+
+const SEED = Number(process.env.KILLS_SEED ?? 20261121)
+const KILLS = Number(process.env.AGENT_KILLS ?? 6)
+
+test.group('kills during agent runs (AGENT_KILLS=40 is the long form)', () => {
+  for (const engine of ['sqlite', 'postgres'] as Engine[])
+    test(`[AG-015 AG-024 AG-028 AG-031] a run goes on after kill -9, no ceiling is passed, and nothing is billed or told twice: ${engine}`, async ({
+      assert,
+    }) => {
+      const { violations, kills, midway } = await killAgents(engine, { kills: KILLS, seed: SEED })
+      assert.deepEqual(violations, [])
+      assert.equal(kills, KILLS)
+      assert.isAbove(midway, 1)
+    })
+      .timeout(60_000 + 25_000 * KILLS)
+      .skip(missing(engine) !== undefined, missing(engine))
+})
