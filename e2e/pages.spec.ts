@@ -1,21 +1,5 @@
 import { address, expect, expectAccessible, open, test } from './support/console.js'
-
-const PAGES = [
-  ['', 'Overview'],
-  ['/keys', 'Keys'],
-  ['/usage', 'Usage'],
-  ['/credits', 'Credits'],
-  ['/playground', 'Playground'],
-  ['/playground?what=dataset', 'Playground'],
-  ['/datasets', 'Datasets'],
-  ['/datasets/new', 'New dataset'],
-  ['/runs', 'Runs'],
-  ['/webhooks', 'Webhooks'],
-  ['/indexes', 'Indexes'],
-  ['/members', 'Members'],
-  ['/audit', 'Audit log'],
-  ['/account', 'Your account'],
-] as const
+import { PAGES } from './support/pages.js'
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every page, ${colorScheme}, has no serious flaw of accessibility`, async ({ page }) => {

@@ -4,12 +4,12 @@ import { wrongSettings } from './wrong_settings.js'
 
 /** Says in one sentence on standard error why a command line cannot be carried out. */
 export const complain = {
-  async render(error: unknown, kernel: Pick<Kernel<any>, 'getCommandSuggestions'>): Promise<void> {
+  async render(error: unknown, kernel: Pick<Kernel, 'getCommandSuggestions'>): Promise<void> {
     console.error(sentenceOf(error, kernel))
   },
 }
 
-function sentenceOf(error: unknown, kernel: Pick<Kernel<any>, 'getCommandSuggestions'>): string {
+function sentenceOf(error: unknown, kernel: Pick<Kernel, 'getCommandSuggestions'>): string {
   const wrong = wrongSettings(error)
   if (wrong) return `${wrong.join('; ')}.`
   if (error instanceof errors.E_COMMAND_NOT_FOUND) {

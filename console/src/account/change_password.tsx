@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { SHORTEST_PASSWORD } from '#domain/access/passwords'
 import { fieldsOf, messageOf } from '../api/problem'
@@ -12,22 +12,25 @@ export function ChangePassword() {
   const change = useChangePassword()
   const form = useRef<HTMLFormElement>(null)
   const [differs, setDiffers] = useState(false)
+  // The same object until they change: a field that was corrected would else be wrong again with every drawing.
+  const errors = useMemo(
+    () => (differs ? { repeated: ['is not the same'] } : fieldsOf(change.error)),
+    [differs, change.error]
+  )
   return (
     <section className="card">
       <h2>Change password</h2>
       <Form
         ref={form}
         className="stack"
-        validationErrors={{
-          ...fieldsOf(change.error),
-          ...(differs ? { repeated: ['is not the same'] } : {}),
-        }}
+        validationErrors={errors}
         onSubmit={(event) => {
           event.preventDefault()
           const given = new FormData(event.currentTarget)
           const text = (name: string) => String(given.get(name))
-          setDiffers(text('password') !== text('repeated'))
-          if (text('password') !== text('repeated')) return
+          const isOther = text('password') !== text('repeated')
+          setDiffers(isOther)
+          if (isOther) return change.reset()
           change.mutate(
             { current_password: text('current_password'), password: text('password') },
             { onSuccess: () => form.current?.reset() }

@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test'
+import { blockedFor, interactiveAt, SEEN, type Seen, WATCH } from './in_page.js'
+
+export type Load = {
+  /** Bytes as they travelled. */
+  script: number
+  all: number
+  requests: number
+  fcp: number
+  lcp: number
+  interactive: number
+  blocked: number
+  cls: number
+}
+
+/** After the content is there, for what may still move or run. */
+const SETTLE_MS = 600
+const LONGEST_MS = 30_000
+
+/** Loads a page in a browser that has nothing of it yet, signed in, and gives what that took. */
+export async function loadPage(browser: Browser, url: string, session: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    await context.addCookies([{ name: 'console_session', value: session, url, sameSite: 'Strict' }])
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    const types = new Map<string, string>()
+    const travelled = { script: 0, all: 0, requests: 0 }
+    cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      travelled.requests++
+      travelled.all += encodedDataLength
+      if (types.get(requestId) === 'Script') travelled.script += encodedDataLength
+    })
+    await page.addInitScript(WATCH)
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.waitForFunction(`${SEEN}.content > 0`, undefined, { timeout: LONGEST_MS })
+    await page.waitForTimeout(SETTLE_MS)
+    const seen = (await page.evaluate(SEEN)) as Seen
+    return {
+      ...travelled,
+      fcp: seen.fcp,
+      lcp: seen.lcp,
+      interactive: interactiveAt(seen),
+      blocked: blockedFor(seen),
+      cls: seen.cls,
+    }
+  } finally {
+    await context.close()
+  }
+}

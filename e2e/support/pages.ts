@@ -1,0 +1,20 @@
+/** Every page of the console that is a list or a form: where it is, and its heading. */
+export const PAGES = [
+  ['', 'Overview'],
+  ['/keys', 'Keys'],
+  ['/usage', 'Usage'],
+  ['/credits', 'Credits'],
+  ['/playground', 'Playground'],
+  ['/playground?what=dataset', 'Playground'],
+  ['/datasets', 'Datasets'],
+  ['/datasets/new', 'New dataset'],
+  ['/sets', 'Sets'],
+  ['/sets/new', 'New Set'],
+  ['/monitors', 'Monitors'],
+  ['/runs', 'Runs'],
+  ['/webhooks', 'Webhooks'],
+  ['/indexes', 'Indexes'],
+  ['/members', 'Members'],
+  ['/audit', 'Audit log'],
+  ['/account', 'Your account'],
+] as const
