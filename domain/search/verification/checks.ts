@@ -11,8 +11,8 @@ import type { Filter } from '#domain/ports/index'
 import type { ResearchedSource } from '#domain/truth/research/research'
 import type { CompanyFacts } from './company_facts.js'
 import { type Employer, employerOf } from './employer.js'
-import type { PersonFacts } from './person_facts.js'
-import { isFirstHand, UNCLEAR, type Verdict } from './verdict.js'
+import { type Fact, OPEN, type PersonFacts } from './person_facts.js'
+import { UNCLEAR, type Verdict } from './verdict.js'
 
 /** One thing asked of each person: of themselves, or of their employer, whose pages have to be read. */
 export type Check = {
@@ -23,6 +23,8 @@ export type Check = {
    * who is proven not to meet them; who is in no index has to be proven of these too.
    */
   gates: boolean
+  /** The fact of the person that it is decided on, which changes with time; none where what is proven once stays so. */
+  decays?: Fact
 } & (
   | { ofEmployer: false; run: (person: Candidate) => Verdict }
   | {
@@ -39,18 +41,22 @@ export type Candidate = { indexed: StoredPerson | null; facts: PersonFacts }
 /** From here on a fact is sure enough that no more pages are read for it; below the rest to 1 its contrary is. */
 const SURE = { auto: 0.85, deep: 0.9 }
 
-/** Between these it is open whether somebody's own page is the person's, who may have moved on by it. */
-const OPEN = [0.1, 0.75]
+/** Below this it is open whether somebody's own page is the person's, who may have moved on by it. */
+const OPEN_BELOW = 0.75
 
-/** Whether pages read so far settle all that is asked of a person, one way or the other. */
+/**
+ * Whether pages read so far settle all that is asked of a person, one way or the other. That something holds is settled by recent
+ * pages alone: where stored readings are all there is, a later one may tell of the next post.
+ */
 export function isSettled(checks: readonly Check[], person: Candidate, type: 'auto' | 'deep'): boolean {
   const sure = SURE[type]
   if ((person.facts.answer('name').confidence ?? 0) < sure) return false
   const isOpen = ({ mention, identity }: ResearchedSource) =>
-    mention.own && identity >= OPEN[0] && identity < OPEN[1]
+    mention.own && identity >= OPEN && identity < OPEN_BELOW
   if (person.facts.research.sources.some(isOpen)) return false
   let settled = true
   for (const check of checks) {
+    settled &&= !check.decays || person.facts.isRecent(check.decays)
     if (check.ofEmployer) {
       settled &&= (person.facts.answer('company').confidence ?? 0) >= sure
       continue
@@ -77,6 +83,7 @@ export function checksOf(
       checks.push({
         path: name,
         gates: true,
+        ...(name === 'seniority' ? { decays: 'title' } : {}),
         ofEmployer: false,
         run: (person) => onRecord(person, name, condition),
       })
@@ -84,6 +91,7 @@ export function checksOf(
       checks.push({
         path: name,
         gates: true,
+        decays: FIELDS[name],
         ofEmployer: false,
         run: ({ facts }) => onFact(facts, FIELDS[name], condition),
       })
@@ -101,13 +109,19 @@ function onlyNames(filters: SearchFilters, name: keyof SearchFilters) {
   return { any_of, none_of }
 }
 
-/** Decided on what is proven of the field; not known, or from directories alone, is unclear, also for an exclusion. */
+/**
+ * Decided on what is proven of the field; not known, from directories alone, or otherwise by later news, is unclear, also for an
+ * exclusion.
+ */
 function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', condition: Filter): Verdict {
   const answer = facts.answer(field)
-  if (answer.status !== 'found' || !isFirstHand(answer.supporters))
+  if (answer.status !== 'found' || !facts.isFirstHand(field))
     return { ...UNCLEAR, probability: (answer.confidence ?? 0.6) / 2 }
   const is = matches(facts.document(), condition) ? 'yes' : 'no'
   const confidence = answer.confidence ?? 0
+  const isStill = (value: string) => matches(facts.documentWith({ [field]: value }), condition)
+  if (is === 'yes' && !facts.saidSince(field).every(isStill))
+    return { ...UNCLEAR, probability: confidence / 2 }
   return {
     is,
     probability: is === 'yes' ? confidence : 1 - confidence,
@@ -117,18 +131,18 @@ function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', con
 }
 
 /**
- * Decided on the index record, whose source page is the evidence (SR-050). A title that is proven to be another by now says at
- * which level the person works; the industry is the record's alone.
+ * Decided on the index record, whose source page is the evidence (SR-050). A title that is proven to be another by now, or of who
+ * is in no index, says at which level the person works; the industry is the record's alone.
  */
 function onRecord(
   { indexed, facts }: Candidate,
   field: 'seniority' | 'industry',
   condition: Filter
 ): Verdict {
-  const proven = facts.record()
-  const record = indexed ?? (field === 'seniority' && proven ? { ...proven, person_id: '' } : null)
+  const title = facts.isFirstHand('title') ? facts.value('title') : null
+  const proven = field === 'seniority' && title !== null ? facts.record() : null
+  const record = indexed ?? (proven && { ...proven, person_id: '' })
   if (!record) return UNCLEAR
-  const title = facts.value('title')
   const hasRisen = title !== null && fold(title) !== fold(record.title ?? '')
   const current = hasRisen ? { ...record, title, seniority: undefined } : record
   const is = matches(personDocument({ ...current, names: [], records: 1 }), condition)
@@ -171,6 +185,7 @@ function employerCheck(path: string | null, filters: SearchFilters, companies: C
   return {
     path,
     gates: true,
+    decays: 'company',
     ofEmployer: true,
     judge,
     run: async (person) => {
@@ -213,7 +228,13 @@ function queryChecks(
     const conditions = parsed.person ? [] : queryConditions(part)
     if (conditions.length === 0) return []
     return [
-      { path: null, gates, ofEmployer: false, run: ({ facts }) => onFact(facts, field, all(conditions)) },
+      {
+        path: null,
+        gates,
+        decays: field,
+        ofEmployer: false,
+        run: ({ facts }) => onFact(facts, field, all(conditions)),
+      },
     ]
   })
   const { fundingStages } = parsed

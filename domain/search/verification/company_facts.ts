@@ -1,10 +1,12 @@
 import { readQuestion } from '#domain/datasets/custom/read_question'
 import { settleVotes } from '#domain/datasets/custom/settle'
 import { customVotes } from '#domain/datasets/custom/votes'
+import { isFresh } from '#domain/evidence/freshness'
 import { companyKey } from '#domain/people/companies'
 import { networkOf } from '#domain/people/networks'
 import { registrableDomain } from '#domain/people/urls'
 import { candidatesOf } from '#domain/truth/reconcile/reconcile'
+import type { Vote } from '#domain/truth/reconcile/vote'
 import { othersProfiles } from '#domain/truth/research/others_profiles'
 import type { Pages } from '#domain/truth/research/page_reader'
 import { type Research, research, type ResearchOptions } from '#domain/truth/research/research'
@@ -13,7 +15,7 @@ import { votesOf } from '#domain/truth/votes_of'
 import { FUNDING_STAGES, type FundingStage } from '../request.js'
 import { type Bounds, headcountVerdict, stageVerdict } from './company_verdicts.js'
 import type { Employer } from './employer.js'
-import type { Verdict } from './verdict.js'
+import { isLikely, type Verdict } from './verdict.js'
 
 /** The latest funding stage, as a question to pages. */
 const STAGE = readQuestion({
@@ -22,6 +24,12 @@ const STAGE = readQuestion({
   format: 'options',
   entity: 'company',
 })
+
+/** Words that are beside a company's name where its rounds are told of, which is seldom on its own site. */
+const OF_ROUNDS = 'funding round series seed'
+/** Pages found by such words that are read first. */
+const MOST_TOLD = 5
+const MOST_FOUND = 10
 
 /** What pages prove of employers; each is researched once for all who work there. `leads` gives addresses that may be one's own. */
 export class CompanyFacts {
@@ -35,19 +43,19 @@ export class CompanyFacts {
 
   /** Whether its headcount lies within bounds, by all that is stated of it (SR-051, SR-052). */
   headcount(employer: Employer, bounds: Bounds): Promise<Verdict> {
-    return this.#verdict(employer, `headcount ${bounds.gte} ${bounds.lte}`, (sources) => {
+    return this.#verdict(employer, `headcount ${bounds.gte} ${bounds.lte}`, '', (sources) => {
       const votes = sources.flatMap((source) => votesOf('headcount', source))
       const stated = candidatesOf({ key: 'headcount', entity: 'company' }, votes, { now: this.options.now })
-      return headcountVerdict(stated, bounds)
+      return { verdict: headcountVerdict(stated, bounds), isOfNow: true }
     })
   }
 
   /** Whether its latest funding stage is one of these (SR-053, SR-054). */
   fundingStage(employer: Employer, stages: readonly FundingStage[]): Promise<Verdict> {
-    return this.#verdict(employer, `stage ${stages}`, (sources) => {
+    return this.#verdict(employer, `stage ${stages}`, OF_ROUNDS, (sources) => {
       const said = sources.flatMap((source) => customVotes(STAGE, source))
       const stated = candidatesOf(STAGE, settleVotes(STAGE, said), { now: this.options.now })
-      return stageVerdict(stated, stages)
+      return { verdict: stageVerdict(stated, stages), isOfNow: said.some((vote) => this.#isOfNow(vote)) }
     })
   }
 
@@ -55,24 +63,35 @@ export class CompanyFacts {
   #verdict(
     { name, domain }: Employer,
     question: string,
-    judge: (sources: Research['sources']) => Verdict
+    beside: string,
+    judge: (sources: Research['sources']) => Judged
   ): Promise<Verdict> {
     const key = `${companyKey(name)} ${domain ?? ''} ${question}`
     let verdict = this.#judged.get(key)
     if (!verdict) {
       const enough = (sources: Research['sources']) => isSettled(judge(sources))
-      verdict = this.#read(name, domain, enough).then(({ sources }) => judge(sources))
+      verdict = this.#read(name, domain, beside, enough).then(({ sources }) => judge(sources).verdict)
       this.#judged.set(key, verdict)
     }
     return verdict
   }
 
+  /** Whether somebody who knows says it of today, or of a round so lately that no other is likely to have followed. */
+  #isOfNow({ kind, identity, past, statedAt }: Vote): boolean {
+    if (kind === 'directory' || past || !isLikely({ identity })) return false
+    return statedAt === null || isFresh(statedAt, ROUND_LASTS_DAYS, this.options.now)
+  }
+
   async #read(
     name: string,
     known: string | null,
+    beside: string,
     enough: NonNullable<ResearchOptions['enough']>
   ): Promise<Research> {
-    const leads = await this.leads(name)
+    const [leads, told] = await Promise.all([
+      this.leads(name),
+      beside ? this.reader.find(`${name} ${beside}`, MOST_FOUND, this.options.signal) : [],
+    ])
     const domain = known ?? onlySite(leads)
     const row = { name, ...(domain ? { domain } : {}) }
     // With the site known, what the index has under the name may be of a namesake.
@@ -86,15 +105,21 @@ export class CompanyFacts {
       read: (url, window) => this.reader.read(url, window),
       find: async (...asked) => (await this.reader.find(...asked)).filter((url) => !isOthers(url)),
     }
-    return research(subject, pages, { ...this.options, leads: own, ...(isShared ? {} : { enough }) })
+    const first = [...own, ...told.filter((url) => !isOthers(url)).slice(0, MOST_TOLD)]
+    return research(subject, pages, { ...this.options, leads: first, ...(isShared ? {} : { enough }) })
   }
 }
 
+/** What pages come to so far, and whether any of it speaks of today rather than of an event long ago. */
+type Judged = { verdict: Verdict; isOfNow: boolean }
+
 /** From here on no more pages are read. */
 const SETTLED = 0.85
+/** Rounds are about two years apart: of an older one the next may be on a page not read yet. */
+const ROUND_LASTS_DAYS = 365
 
-const isSettled = ({ is, probability }: Verdict): boolean =>
-  (is === 'yes' && probability >= SETTLED) || (is === 'no' && probability <= 1 - SETTLED)
+const isSettled = ({ verdict: { is, probability }, isOfNow }: Judged): boolean =>
+  isOfNow && ((is === 'yes' && probability >= SETTLED) || (is === 'no' && probability <= 1 - SETTLED))
 
 /** The site among addresses; null where there are several. */
 function onlySite(urls: readonly string[]): string | null {

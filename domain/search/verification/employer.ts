@@ -10,10 +10,14 @@ export type Employer = { name: string; domain: string | null }
 /** From here on a page on a company's site is surely of the person. */
 const SURE = 0.75
 
-/** Null where no employer is proven. */
+/** Null where no employer is proven by who knows, or later news names another. */
 export function employerOf(person: { indexed: StoredPerson | null; facts: PersonFacts }): Employer | null {
-  const name = person.facts.value('company')
-  return name === null ? null : { name, domain: siteListing(person.facts, name) ?? recorded(person, name) }
+  const { facts } = person
+  const name = facts.isFirstHand('company') ? facts.value('company') : null
+  const isStill = (company: string) => name !== null && sameCompany(company, name)
+  return name === null || !facts.saidSince('company').every(isStill)
+    ? null
+    : { name, domain: siteListing(person.facts, name) ?? recorded(person, name) }
 }
 
 /** The company's site that has the person on one of its pages. */

@@ -2,15 +2,18 @@ import type { Claim } from '#domain/evidence/claim'
 import type { Person } from '#domain/people/person'
 import { sameCompany } from '#domain/people/companies'
 import { type Answer, reconcile } from '#domain/truth/reconcile/reconcile'
+import type { Vote } from '#domain/truth/reconcile/vote'
 import type { Research } from '#domain/truth/research/research'
 import { votesOf } from '#domain/truth/votes_of'
 import { type IndexDocument } from '#domain/ports/index'
 import { words } from '#domain/people/text'
+import { shelfLifeDays } from '#domain/truth/freshness'
+import { isFresh } from '#domain/evidence/freshness'
 import { personDocument, type StoredPerson } from '../people_document.js'
-import { type Proof, proofsOf, UNCLEAR, type Verdict } from './verdict.js'
+import { isFirstHand, isLikely, type Proof, proofsOf, UNCLEAR, type Verdict } from './verdict.js'
 
 const COLUMNS = ['name', 'title', 'company', 'location', 'pronet_url'] as const
-type Fact = (typeof COLUMNS)[number]
+export type Fact = (typeof COLUMNS)[number]
 
 /** What pages prove of a person. */
 export class PersonFacts {
@@ -26,12 +29,13 @@ export class PersonFacts {
   answer(column: Fact): Answer {
     let answer = this.#answers.get(column)
     if (!answer) {
-      const votes = this.research.sources.flatMap((source) => votesOf(column, source))
-      answer = reconcile({ key: column, entity: 'person' }, votes, { now: this.now })
+      answer = reconcile({ key: column, entity: 'person' }, this.#votes(column), { now: this.now })
       this.#answers.set(column, answer)
     }
     return answer
   }
+
+  #votes = (column: Fact): Vote[] => this.research.sources.flatMap((source) => votesOf(column, source))
 
   /** The value that is proven, null where none is. */
   value(column: Fact): string | null {
@@ -41,11 +45,13 @@ export class PersonFacts {
 
   /** The person as proven, in the form the index decides filters on. */
   document(): IndexDocument {
-    return (this.#document ??= this.#makeDocument())
+    return (this.#document ??= this.documentWith({}))
   }
 
-  #makeDocument(): IndexDocument {
-    const [title, company, location] = [this.value('title'), this.value('company'), this.value('location')]
+  /** The same with other values in the place of those proven. */
+  documentWith(others: Partial<Record<Fact, string>>): IndexDocument {
+    const value = (column: Fact) => others[column] ?? this.value(column)
+    const [title, company, location] = [value('title'), value('company'), value('location')]
     const person: Person = {
       person_id: '',
       name: this.value('name') ?? '',
@@ -78,6 +84,28 @@ export class PersonFacts {
     }
   }
 
+  /** Whether somebody who knows says so. */
+  isFirstHand(column: Fact): boolean {
+    return isFirstHand(this.answer(column).supporters)
+  }
+
+  /** Whether somebody who knows said so within the column's shelf life: later pages may say otherwise of what is older. */
+  isRecent(column: Fact): boolean {
+    const recent = this.answer(column).supporters.filter(({ observedAt }) =>
+      isFresh(observedAt, shelfLifeDays(column), this.now)
+    )
+    return isFirstHand(recent)
+  }
+
+  /** What who knows says later than all who speak for the answer, be it on a page of which it is open whose it is: news of a change. */
+  saidSince(column: Fact): string[] {
+    const known = this.answer(column).supporters.filter((vote) => isFirstHand([vote]))
+    const latest = known.map(spokenOn).sort().at(-1) ?? ''
+    return this.#votes(column)
+      .filter((vote) => !vote.past && (isFirstHand([vote]) || isOpen(vote)) && spokenOn(vote) > latest)
+      .map(({ value }) => String(value))
+  }
+
   proofs(column: Fact): Proof[] {
     return proofsOf(this.answer(column).supporters)
   }
@@ -101,7 +129,8 @@ export class PersonFacts {
 
   /** Yes where a mention that is the person says so; there is no telling that nothing of the kind was. */
   #anyClaim(holds: (claim: Claim) => string | false): Verdict {
-    const hits = this.research.sources.flatMap((source) =>
+    const firstHand = this.research.sources.filter(({ kind }) => kind !== 'directory')
+    const hits = firstHand.flatMap((source) =>
       source.mention.claims.flatMap((claim) => {
         const found = holds(claim)
         return found === false ? [] : [{ source, claim, found }]
@@ -109,9 +138,9 @@ export class PersonFacts {
     )
     hits.sort((a, b) => b.source.identity - a.source.identity)
     const [best] = hits
-    if (!best || best.source.identity < 0.5) return UNCLEAR
+    if (!best || !isLikely(best.source)) return UNCLEAR
     const proofs = hits
-      .filter(({ source }) => source.identity >= 0.5)
+      .filter(({ source }) => isLikely(source))
       .map(({ source, claim }) => ({
         url: source.page.url,
         quote: claim.quote,
@@ -121,6 +150,14 @@ export class PersonFacts {
     return { is: 'yes', probability: best.source.identity, proofs: apart.slice(0, 3), found: best.found }
   }
 }
+
+/** From here on it is open whether somebody's own page is the person's. */
+export const OPEN = 0.1
+const isOpen = ({ kind, identity }: Vote): boolean => kind.startsWith('own_') && identity >= OPEN
+
+/** When a vote speaks of: the day the page gives for it, else the day it was read; ISO 8601. */
+const spokenOn = ({ statedAt, observedAt }: Vote): string =>
+  statedAt && statedAt < observedAt ? statedAt : observedAt
 
 const said = (wanted: readonly string[], value: string, same: (a: string, b: string) => boolean) =>
   wanted.some((one) => same(one, value))

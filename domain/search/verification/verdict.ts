@@ -16,10 +16,16 @@ export type Verdict = {
 export const UNCLEAR: Verdict = { is: 'unclear', probability: 0.3, proofs: [], found: null }
 
 const MOST_PROOFS = 3
+/** Below this a page is likelier of a namesake. */
+const LIKELY = 0.5
 
-/** The pages behind votes, the strongest first. */
+/** Whether a vote is likelier of whom it is asked about than of somebody else. */
+export const isLikely = ({ identity }: Pick<Vote, 'identity'>): boolean => identity >= LIKELY
+
+/** The pages behind votes, the strongest first; none that is likelier of a namesake. */
 export function proofsOf(votes: readonly Vote[]): Proof[] {
-  return votes.slice(0, MOST_PROOFS).map(({ url, quote, observedAt }) => ({
+  const likely = votes.filter(isLikely)
+  return likely.slice(0, MOST_PROOFS).map(({ url, quote, observedAt }) => ({
     url,
     quote: quote ? quote.slice(0, 300) : null,
     observed_at: observedAt,
@@ -27,4 +33,5 @@ export function proofsOf(votes: readonly Vote[]): Proof[] {
 }
 
 /** Whether somebody who knows says so: sites that list people and companies take what they have from others. */
-export const isFirstHand = (votes: readonly Vote[]): boolean => votes.some(({ kind }) => kind !== 'directory')
+export const isFirstHand = (votes: readonly Vote[]): boolean =>
+  votes.some((vote) => vote.kind !== 'directory' && isLikely(vote))

@@ -100,10 +100,13 @@ function addCompany(subject: Subject, mention: Mention, page: SeenPage, known: K
   const same = strongest(known.companies, ({ text }) => now.some((company) => sameCompany(company, text)))
   add('company.same', same)
   if (same > 0) return
-  // Only the row's own word may be out of date: whoever was found to work there now has not left.
+  // The row's own word may be out of date, and what a page said before the news; who was found to work there since has not left.
   const given = subject.company
-  const hasLeft = given !== null && said.past.some((company) => sameCompany(company, given))
-  if (hasLeft) add('company.past', 1)
+  const hasLeft = given !== null && said.past.some(({ company }) => sameCompany(company, given))
+  const left = strongest(known.companies, ({ text, seen }) =>
+    said.past.some(({ company, end, on }) => isSince(seen, end, on) && sameCompany(company, text))
+  )
+  if (hasLeft || left > 0) add('company.past', hasLeft ? 1 : left)
   else if (now.length > 0)
     add(
       'company.conflict',
@@ -114,16 +117,27 @@ function addCompany(subject: Subject, mention: Mention, page: SeenPage, known: K
 /** A row's employer may be one that was left some years ago; longer ago anybody of the name may have been there. */
 const LEFT_WITHIN_YEARS = 4
 
-function companiesOf({ claims }: Mention, readAt: string | undefined): { now: string[]; past: string[] } {
+/** An employer that was left, when, and when a page says so; null where it does not tell. */
+type Left = { company: string; end: string | null; on: string | null }
+
+/** Whether a page says that somebody has left after they were seen to be there, and no earlier end contradicts it. */
+const isSince = (seen: string | undefined, end: string | null, on: string | null): boolean =>
+  seen !== undefined && on !== null && on > seen && (end === null || end >= seen.slice(0, end.length))
+
+function companiesOf({ claims }: Mention, readAt: string | undefined): { now: string[]; past: Left[] } {
   const earliest = readAt ? Number(readAt.slice(0, 4)) - LEFT_WITHIN_YEARS : 0
   const now: string[] = []
-  const past: string[] = []
+  const past: Left[] = []
   for (const claim of claims) {
-    if (claim.field === 'company') (claim.past ? past : now).push(claim.value)
+    const on = claim.statedAt
+    if (claim.field === 'company') {
+      if (claim.past) past.push({ company: claim.value, end: null, on })
+      else now.push(claim.value)
+    }
     if (claim.field !== 'employment') continue
     const { company, current, end } = claim.value
     if (!claim.past && current) now.push(company)
-    else if (!end || Number(end.slice(0, 4)) >= earliest) past.push(company)
+    else if (!end || Number(end.slice(0, 4)) >= earliest) past.push({ company, end, on })
   }
   return { now, past }
 }

@@ -3,7 +3,12 @@ import { registrableDomain } from '#domain/people/urls'
 import { linkKey, type Subject } from '../subject.js'
 
 /** Something known of the row, with the probability that it is. */
-export type Fact = { text: string; probability: number }
+export type Fact = {
+  text: string
+  probability: number
+  /** ISO 8601: when a page that says so was read; none for what the row says. */
+  seen?: string
+}
 
 /** What is known of a row so far: what it says, and what pages found to be about it say. */
 export type Known = {
@@ -42,11 +47,17 @@ export function knownOf(subject: Subject): Known {
 }
 
 /** Adds what a mention says, to the extent that it is about the row. */
-export function learnFrom(known: Known, mention: Mention, url: string, probability: number): void {
+export function learnFrom(
+  known: Known,
+  mention: Mention,
+  { url, observedAt: seen }: { url: string; observedAt?: string },
+  probability: number
+): void {
   if (mention.name) known.names.push({ text: mention.name, probability })
   for (const { field, value } of mention.claims.filter(({ past }) => !past)) {
-    if (field === 'company') known.companies.push({ text: value, probability })
-    if (field === 'employment' && value.current) known.companies.push({ text: value.company, probability })
+    if (field === 'company') known.companies.push({ text: value, probability, seen })
+    if (field === 'employment' && value.current)
+      known.companies.push({ text: value.company, probability, seen })
     if (field === 'location' || field === 'headquarters') known.places.push({ text: value, probability })
     if (field === 'email') known.emails.push({ text: value, probability })
     if (field === 'phone') known.phones.push({ text: value, probability })

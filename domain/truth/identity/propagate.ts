@@ -70,7 +70,7 @@ function knownBy(
 ): Known {
   const known = knownOf(subject)
   for (const [i, { mention, page }] of candidates.entries())
-    if (probability(i) >= BELIEVED) learnFrom(known, mention, page.url, probability(i))
+    if (probability(i) >= BELIEVED) learnFrom(known, mention, page, probability(i))
   if (rivals) known.rival = Math.max(0, ...rivals)
   else known.sole = Math.max(0, ...known.own.values())
   return known

@@ -19,6 +19,28 @@ test.group('namesakes', () => {
     assert.isBelow(profile('2009'), 0.1)
   })
 
+  test('the news that somebody left an employer is of whoever was seen there before it', ({ assert }) => {
+    const subject = person({ name: 'Laura Graves' })
+    const known = (seen: string) => ({
+      ...knownOf(subject),
+      companies: [{ text: 'Delphiwell Energy', probability: 1, seen: `${seen}T08:00:00.000Z` }],
+    })
+    const news = (seen: string, statedAt: string | null, end: string | null) => {
+      const url = 'https://dailyledger.example/2026/tindravia-names-laura-graves-3477'
+      const { page, mention } = candidate({ url, name: 'Laura Graves', own: false, company: 'Tindravia' })
+      const value = { title: null, company: 'Delphiwell Energy', start: null, end, current: false }
+      const left = { ...claim('employment', value), past: true, statedAt }
+      return identify(subject, { ...mention, claims: [...mention.claims, left] }, page, known(seen))
+        .probability
+    }
+    assert.isAbove(news('2026-03-22', '2026-04-05', null), 0.75)
+    assert.isAbove(news('2026-03-22', '2026-04-05', '2026'), 0.75)
+    // Who is seen there since has not left; who left before was another; who knows when an undated page was written.
+    assert.isBelow(news('2026-05-01', '2026-04-05', null), 0.1)
+    assert.isBelow(news('2026-03-22', '2026-04-05', '2024'), 0.1)
+    assert.isBelow(news('2026-03-22', null, null), 0.1)
+  })
+
   test('of two who bear the name on one network at most one is believed', ({ assert }) => {
     const row = { name: 'Alice Hughes', company: 'Umbrabase' }
     const profile = (id: number) => ({
