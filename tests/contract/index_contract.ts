@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { IndexChange, SearchIndex } from '#domain/ports/index'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
-import { assertAgree } from './support/agreement.js'
+import { type Agreement, assertAgree } from './support/agreement.js'
 import { doc } from './support/doc.js'
 import { Random } from './support/random.js'
 import { randomDocument, randomDocuments } from './support/random_documents.js'
@@ -12,7 +12,11 @@ export type IndexFactory = () => Promise<{ index: SearchIndex; end: () => Promis
 const ids = (result: { hits: { id: string }[] }) => result.hits.map((hit) => hit.id)
 
 /** Registers the promises of the index port as tests of one adapter. */
-export function indexContract(adapter: string, factory: IndexFactory): void {
+export function indexContract(
+  adapter: string,
+  factory: IndexFactory,
+  { agreement = 'exact', queries = 1 }: { agreement?: Agreement; queries?: number } = {}
+): void {
   test.group(`index port: ${adapter}`, (group) => {
     let index: SearchIndex
     let end: () => Promise<void>
@@ -253,15 +257,16 @@ export function indexContract(adapter: string, factory: IndexFactory): void {
         await work(oracle)
         await work(index)
       }
-      const agree = async (queries: number, stage: string) => {
-        for (let n = 0; n < queries; n++) {
+      const agree = async (count: number, stage: string) => {
+        for (let n = 0; n < count * queries; n++) {
           await assertAgree(
             assert,
             oracle,
             index,
             'people',
             randomQuery(random, documents),
-            `INDEX_SEED=${random.seed} ${stage}`
+            `INDEX_SEED=${random.seed} ${stage}`,
+            agreement
           )
         }
         const asked = Array.from({ length: 20 }, () => `p${random.below(1700)}`)

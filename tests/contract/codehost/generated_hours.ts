@@ -16,6 +16,8 @@ const size = fc.constantFrom(0, 1, 3, 19, 20, 21, 50, 1000)
 /** Moments around the turns of months and years, and the end of commits. */
 const moment = fc
   .constantFrom(
+    '2011-02-28T23:50',
+    '2011-03-01T00:05',
     '2012-03-31T23:30',
     '2012-04-01T00:10',
     '2014-12-31T22:00',
@@ -135,7 +137,45 @@ const timeline = fc
     type: event,
   }))
 
-export const event = fc.oneof({ weight: 2, arbitrary: current }, { weight: 1, arbitrary: timeline })
+/** What payloads of the first year say, some of it in the form of before. */
+const earlyPayload = fc.oneof(
+  size.map((n) => ['PushEvent', { size: n, shas: Array(Math.min(n, 30)).fill(['sha', 'mail']) }] as const),
+  size.map((n) => ['PushEvent', { ref: 'refs/heads/master', legacy: { size: n } }] as const),
+  id.map((forkee) => ['ForkEvent', { forkee }] as const),
+  id.map((forkee) => ['ForkEvent', { legacy: { forkee } }] as const),
+  fc
+    .constantFrom('opened', 'closed', 'merged')
+    .map((action) => ['PullRequestEvent', { action, pull_request: { id: 7, commits: 1 } }] as const),
+  fc.constant(['WatchEvent', { action: 'started' }] as const)
+)
+
+/** An event of the first year: ids mostly, and actor and repository once more, by their names of then, in the payload. */
+const early = fc
+  .record({
+    at: moment,
+    actor: fc.oneof(fc.record({ id, login }), fc.constant({ gravatar_id: 'b5a4' })),
+    repo: fc.oneof(
+      fc.record({ id, name }),
+      fc.constant({ name: '/', url: 'https://api.github.dev/repos//' })
+    ),
+    names: fc.record({ actor: login, repo: name }),
+    payload: earlyPayload,
+  })
+  .map(({ at, actor, repo, names, payload: [kind, value] }) => ({
+    repo,
+    type: kind,
+    public: true,
+    created_at: `${new Date(at).toISOString().slice(0, 19)}Z`,
+    payload: { ...names, ...value },
+    actor,
+    id: '1128247919',
+  }))
+
+export const event = fc.oneof(
+  { weight: 3, arbitrary: current },
+  { weight: 1, arbitrary: timeline },
+  { weight: 1, arbitrary: early }
+)
 
 /** Files of events, each with lines or with nothing between them. */
 export const files = fc.array(

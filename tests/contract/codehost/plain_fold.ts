@@ -54,17 +54,18 @@ export function plainFold(events: any[], asOf: string) {
   for (const event of events) {
     if (!event?.type || !event.created_at || event.public === false) continue
     const at = timeOf(event.created_at)
-    const payload = event.payload ?? {}
+    const payload = { ...event.payload?.legacy, ...event.payload }
     const actor =
       typeof event.actor === 'string'
         ? seeAccount({ login: event.actor, type: event.actor_attributes?.type }, at)
-        : seeAccount(event.actor, at)
+        : (seeAccount(event.actor, at) ?? seeAccount({ login: payload.actor }, at))
     const old = event.repository
-    const repo = event.repo
-      ? seeRepo(event.repo, at, event.repo.name)
-      : old
-        ? seeRepo(old, at, `${old.owner?.login ?? old.owner}/${old.name}`)
-        : null
+    const repo =
+      (event.repo
+        ? seeRepo(event.repo, at, event.repo.name)
+        : old
+          ? seeRepo(old, at, `${old.owner?.login ?? old.owner}/${old.name}`)
+          : null) ?? seeRepo({}, at, payload.repo)
     seeAccount(event.org, at, 'Organization')
     const pull = payload.pull_request
     const opener = seeAccount(pull?.user, at)
@@ -77,6 +78,9 @@ export function plainFold(events: any[], asOf: string) {
       seeRepo({ ...payload.forkee, fork: true }, at)
       seeAccount(payload.forkee.owner, at)
     }
+
+    if (event.type === 'ForkEvent' && typeof payload.forkee === 'number' && actor && repo)
+      seeRepo({ id: payload.forkee, fork: true }, at, `${actor.login}/${repo.name.split('/')[1]}`)
 
     const none = { repo, at, own: true, push: 0, commits: 0, opened: 0, merged: 0, reviews: 0 }
     if (actor) {

@@ -156,13 +156,39 @@ test.group('evidence: hostile pages', (group) => {
     site.on('/secret', 'secret')
     try {
       for (let i = 0; i < 4; i++) {
-        const url = `http://rebind${i}.example:${site.port}/secret`
+        const url = `http://rebind${i}.example.org:${site.port}/secret`
         assert.isFalse((await rebound.live.read({ url, maxAgeDays: 1, now: now() })).ok)
       }
       assert.isAbove(lookups, 1)
       assert.equal(site.hits.size, 0)
     } finally {
       await rebound.end()
+    }
+  })
+
+  test('a name that public DNS never has is not even looked up, unless the operator may have it', async ({
+    assert,
+  }) => {
+    for (const [allow, looks] of [
+      ['', 0],
+      ['acme.example:80, acme.example:443', 1],
+      ['10.0.0.0/8', 1],
+    ] as const) {
+      const asked = new Set<string>()
+      const resolve = async (host: string): Promise<Address[]> => {
+        asked.add(host)
+        return []
+      }
+      const reserved = await testLive({ allow, reader: { resolve, limits: { retries: 0 } } })
+      try {
+        const window = { maxAgeDays: 1, now: now() }
+        const result = await reserved.live.read({ url: 'https://acme.example/team', ...window })
+        assert.isFalse(result.ok)
+        assert.equal(asked.size, looks, allow)
+        if (looks === 0) assert.deepInclude(result, { reason: 'forbidden' })
+      } finally {
+        await reserved.end()
+      }
     }
   })
 
@@ -181,7 +207,7 @@ test.group('evidence: hostile pages', (group) => {
       },
     })
     try {
-      const url = `http://mixed.example:${site.port}/`
+      const url = `http://mixed.example.org:${site.port}/`
       assert.isFalse((await mixed.live.read({ url, maxAgeDays: 1, now: now() })).ok)
       assert.equal(site.hits.size, 0)
     } finally {

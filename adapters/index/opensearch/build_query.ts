@@ -1,0 +1,104 @@
+import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/index'
+import { K1 } from '../bm25.js'
+import { encodeTerm, encodeToken, encodeTokens } from './encode_document.js'
+
+type Clause = Record<string, unknown>
+
+const NOTHING: Clause = { match_none: {} }
+const EVERYTHING: Clause = { match_all: {} }
+
+/** From 3.0 on the engine leaves a constant factor of BM25 out; gives what weights of tokens are to be multiplied by. */
+export const bm25Factor = (engineVersion: string): number =>
+  Number.parseInt(engineVersion, 10) >= 3 ? K1 + 1 : 1
+
+/** A query as the engine takes it; scores come out `shift` too high. */
+export type EngineQuery = { query: Clause; sort: Clause[]; shift: number }
+
+/** The same boolean query and ranking in the engine's words. */
+export function buildQuery(
+  { filter, score = [], minimumMatches = 0, sort }: IndexQuery,
+  factor: number
+): EngineQuery {
+  const enough = minimumMatches > 0 ? [atLeast(score.map(conditionOf), minimumMatches)] : []
+  const scored = score.filter(({ weight }) => weight !== 0)
+  return {
+    query: {
+      bool: {
+        // Without any the engine would want one of the scored clauses to match.
+        filter: [filter ? clauseOf(filter) : EVERYTHING, ...enough],
+        must_not: [{ term: { gone: true } }],
+        ...(scored.length > 0
+          ? { should: scored.map((clause) => scoreOf(clause, factor)), minimum_should_match: 0 }
+          : {}),
+      },
+    },
+    sort: [
+      sort
+        ? { [`numbers.${sort.field}`]: { order: sort.order, missing: '_last', unmapped_type: 'double' } }
+        : { _score: 'desc' },
+      { rank: 'desc' },
+      { id: 'asc' },
+    ],
+    shift: scored.reduce((sum, { weight }) => sum + Math.max(0, -weight), 0),
+  }
+}
+
+/** A weight below 0 is given to those without the condition instead: the engine knows no such weights. */
+function scoreOf(clause: ScoreClause, factor: number): Clause {
+  const { weight } = clause
+  if (clause.by === 'token' && weight > 0)
+    return {
+      term: { [`text.${clause.field}`]: { value: encodeToken(clause.value), boost: weight * factor } },
+    }
+  const condition = conditionOf(clause)
+  return {
+    constant_score: {
+      filter: weight > 0 ? condition : { bool: { must_not: [condition] } },
+      boost: Math.abs(weight),
+    },
+  }
+}
+
+const conditionOf = (clause: ScoreClause): Clause =>
+  clause.by === 'filter'
+    ? clauseOf(clause.filter)
+    : { term: { [`text.${clause.field}`]: encodeToken(clause.value) } }
+
+function clauseOf(filter: Filter): Clause {
+  switch (filter.match) {
+    case 'term':
+      return { term: { [`terms.${filter.field}`]: encodeTerm(filter.value) } }
+    case 'prefix':
+      return { prefix: { [`terms.${filter.field}`]: encodeTerm(filter.value) } }
+    case 'contains':
+      return { wildcard: { [`terms.${filter.field}`]: { value: `*${escapeWildcards(filter.value)}*` } } }
+    case 'token':
+      return { term: { [`text.${filter.field}`]: encodeToken(filter.value) } }
+    case 'phrase':
+      if (filter.tokens.length === 0) return NOTHING
+      return {
+        match_phrase: {
+          [`phrases.${filter.field}`]: { query: encodeTokens(filter.tokens), analyzer: 'whitespace' },
+        },
+      }
+    case 'range':
+      return rangeOf(filter)
+    case 'all':
+      return filter.of.length === 0 ? EVERYTHING : { bool: { filter: filter.of.map(clauseOf) } }
+    case 'any':
+      return filter.of.length === 0 ? NOTHING : atLeast(filter.of.map(clauseOf), 1)
+    case 'not':
+      return { bool: { must_not: [clauseOf(filter.of)] } }
+  }
+}
+
+function rangeOf({ field, gte, lte }: Extract<Filter, { match: 'range' }>): Clause {
+  const name = `numbers.${field}`
+  const bounds = { ...(isBound(gte) ? { gte } : {}), ...(isBound(lte) ? { lte } : {}) }
+  return Object.keys(bounds).length > 0 ? { range: { [name]: bounds } } : { exists: { field: name } }
+}
+
+const isBound = (bound: number | undefined): bound is number => bound !== undefined && Number.isFinite(bound)
+const atLeast = (should: Clause[], least: number): Clause =>
+  should.length < least ? NOTHING : { bool: { should, minimum_should_match: least } }
+const escapeWildcards = (value: string): string => value.replace(/[\\*?]/g, '\\$&')

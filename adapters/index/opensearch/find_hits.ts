@@ -1,0 +1,104 @@
+import type { Client } from '@opensearch-project/opensearch'
+import type { IndexHit, IndexQuery, IndexResult } from '#domain/ports/index'
+import { buildQuery } from './build_query.js'
+
+/** As deep as one request of the engine goes. */
+const WINDOW = 10_000
+const KEPT_OPEN = '1m'
+
+type Hit = {
+  _id: string
+  _score: number | null
+  _source?: { id: string; stored?: unknown }
+  sort?: unknown[]
+}
+type Found = { hits: { total?: { value: number }; hits: Hit[] }; _shards: { failed: number } }
+
+/** Sends a search; `signal` ends it there and here. */
+type Send = (body: Record<string, unknown>, index?: string) => Promise<Found>
+
+/** One query on one index of the engine, `factor` as of bm25Factor; throws the engine's own errors. */
+export async function findHits(
+  client: Client,
+  index: string,
+  query: IndexQuery,
+  factor: number,
+  timeoutMs: number,
+  signal?: AbortSignal
+): Promise<IndexResult> {
+  const { offset = 0, limit, countTo = 0 } = query
+  const { query: condition, sort, shift } = buildQuery(query, factor)
+  const send = sender(client, timeoutMs, signal)
+  const body = {
+    query: condition,
+    sort,
+    track_scores: (query.score ?? []).length > 0,
+    // One more, to tell a count at the bound from one past it.
+    track_total_hits: countTo > 0 ? countTo + 1 : false,
+    _source: ['id', 'stored'],
+  }
+  const found =
+    offset + limit <= WINDOW
+      ? await send({ ...body, from: offset, size: limit }, index)
+      : await findDeep(client, index, body, offset, limit, send)
+  return { hits: found.hits.hits.map((hit) => hitOf(hit, shift)), total: totalOf(found, countTo) }
+}
+
+/** Goes page by page over one point in time of the index, to where `offset` lies. */
+async function findDeep(
+  client: Client,
+  index: string,
+  body: Record<string, unknown>,
+  offset: number,
+  limit: number,
+  send: Send
+): Promise<Found> {
+  const { body: opened } = await client.createPit({ index: [index], keep_alive: KEPT_OPEN })
+  const pit = { id: opened.pit_id, keep_alive: KEPT_OPEN }
+  try {
+    const kept: Hit[] = []
+    let first: Found | null = null
+    for (let at = 0, after: unknown[] | undefined; at < offset + limit; ) {
+      const size = Math.min(WINDOW, offset + limit - at)
+      const page = await send({ ...body, pit, size, ...(after ? { search_after: after } : {}) })
+      first ??= page
+      const { hits } = page.hits
+      kept.push(...hits.slice(Math.max(0, offset - at)))
+      at += hits.length
+      after = hits.at(-1)?.sort
+      if (hits.length < size) break
+    }
+    return { ...first!, hits: { total: first!.hits.total, hits: kept } }
+  } finally {
+    await client.deletePit({ body: { pit_id: [opened.pit_id as string] } }).catch(() => {})
+  }
+}
+
+function sender(client: Client, timeoutMs: number, signal?: AbortSignal): Send {
+  return async (body, index) => {
+    signal?.throwIfAborted()
+    const request = client.search(
+      { ...(index ? { index } : {}), body: body as object, allow_partial_search_results: false },
+      { requestTimeout: timeoutMs }
+    )
+    const abort = () => request.abort()
+    signal?.addEventListener('abort', abort, { once: true })
+    try {
+      return (await request).body as unknown as Found
+    } finally {
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+}
+
+const hitOf = ({ _id, _score, _source }: Hit, shift: number): IndexHit => ({
+  id: _source?.id ?? _id,
+  score: (_score ?? 0) - shift,
+  stored: _source?.stored ?? null,
+})
+
+function totalOf({ hits }: Found, countTo: number): IndexResult['total'] {
+  if (countTo <= 0) return null
+  const value = hits.total?.value ?? 0
+  return value > countTo ? { value: countTo, relation: 'gte' } : { value, relation: 'eq' }
+}

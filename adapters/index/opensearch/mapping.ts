@@ -1,0 +1,41 @@
+import { B, K1 } from '../bm25.js'
+
+export type Shape = { shards: number; replicas: number }
+
+/**
+ * Settings and mapping of an index. Fields are mapped by the kind they have in an IndexDocument, so a field that the domain adds
+ * needs nothing here. Deletions stay known for an hour, so that a process which is late cannot undo them.
+ */
+export function indexBody({ shards, replicas }: Shape) {
+  const words = { type: 'text', analyzer: 'whitespace', similarity: 'bm25' }
+  return {
+    settings: {
+      index: {
+        number_of_shards: shards,
+        number_of_replicas: replicas,
+        refresh_interval: '-1',
+        gc_deletes: '1h',
+        mapping: { total_fields: { limit: 2_000 } },
+        similarity: { bm25: { type: 'BM25', k1: K1, b: B } },
+      },
+    },
+    mappings: {
+      dynamic: true,
+      date_detection: false,
+      numeric_detection: false,
+      properties: {
+        id: { type: 'keyword' },
+        sequence: { type: 'long' },
+        gone: { type: 'boolean' },
+        rank: { type: 'double' },
+        stored: { type: 'object', enabled: false },
+      },
+      dynamic_templates: [
+        { text: { path_match: 'text.*', mapping: { ...words, index_options: 'freqs' } } },
+        { phrases: { path_match: 'phrases.*', mapping: { ...words, norms: false } } },
+        { terms: { path_match: 'terms.*', mapping: { type: 'keyword' } } },
+        { numbers: { path_match: 'numbers.*', mapping: { type: 'double' } } },
+      ],
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import { Client } from '@opensearch-project/opensearch'
+import {
+  type IndexChange,
+  type IndexDocument,
+  type IndexName,
+  type IndexQuery,
+  type IndexResult,
+  type IndexStatus,
+  IndexUnavailableError,
+  type RebuildProgress,
+  SearchIndex,
+} from '#domain/ports/index'
+import { bm25Factor } from './build_query.js'
+import { Bulk } from './bulk.js'
+import { Catalogue } from './catalogue.js'
+import { encodeDocument } from './encode_document.js'
+import { orMissing, statusOf, unavailableOnFailure } from './failures.js'
+import { findHits } from './find_hits.js'
+import { rebuildVersion } from './rebuild_version.js'
+import { versionProblems, versionStatus } from './version_status.js'
+
+export type OpenSearchSettings = {
+  /** `http(s)://user:password@host:port` of a node or what balances several. */
+  url: string
+  /** What all names in the cluster begin with, so that several installations share one. */
+  prefix?: string
+  shards?: number
+  replicas?: number
+  /** How long one search may take, in milliseconds. */
+  searchTimeoutMs?: number
+}
+
+const DEFAULTS = { prefix: 'kith-', shards: 1, replicas: 0, searchTimeoutMs: 5_000 }
+
+/**
+ * The index in an OpenSearch cluster, shared by all processes. A version is an index of the cluster behind an alias; a change
+ * carries its sequence as the document's version, so processes that apply the same changes do no harm, whatever their order.
+ */
+export class OpenSearchIndex extends SearchIndex {
+  #settings: typeof DEFAULTS & OpenSearchSettings
+  #client: Client
+  #catalogue: Catalogue
+  #factor: number | null = null
+  #closed = false
+
+  constructor(settings: OpenSearchSettings) {
+    super()
+    this.#settings = { ...DEFAULTS, ...settings }
+    this.#client = new Client({ node: settings.url, maxRetries: 2, requestTimeout: 30_000 })
+    this.#catalogue = new Catalogue(this.#client, this.#settings.prefix, this.#settings)
+  }
+
+  async search(name: IndexName, query: IndexQuery, options?: { signal?: AbortSignal }): Promise<IndexResult> {
+    options?.signal?.throwIfAborted()
+    const find = async () =>
+      findHits(
+        this.#client,
+        this.#catalogue.alias(name),
+        query,
+        await this.#bm25Factor(),
+        this.#settings.searchTimeoutMs,
+        options?.signal
+      )
+    return this.#do(async () => {
+      try {
+        return await find()
+      } catch (error) {
+        if (statusOf(error) !== 404) throw error
+        // The version went while it was searched, or there never was one.
+        if (await this.#catalogue.current(name)) return find()
+        return { hits: [], total: (query.countTo ?? 0) > 0 ? { value: 0, relation: 'eq' } : null }
+      }
+    })
+  }
+
+  async get(name: IndexName, ids: string[]): Promise<unknown[]> {
+    if (ids.length === 0) return []
+    return this.#do(async () => {
+      const request = this.#client.mget({
+        index: this.#catalogue.alias(name),
+        body: { ids },
+        _source: ['stored', 'gone'],
+      })
+      const answer = await orMissing(request, null)
+      const found = (answer?.body.docs ?? []) as { _source?: { stored?: unknown; gone?: boolean } }[]
+      return ids.map((_, at) => (found[at]?._source?.gone ? null : (found[at]?._source?.stored ?? null)))
+    })
+  }
+
+  async apply(name: IndexName, changes: IndexChange[]): Promise<void> {
+    await this.#do(async () => {
+      const index = await this.#catalogue.currentOrEmpty(name)
+      const { position } = await this.#catalogue.facts(index)
+      const newer = changes.filter(({ sequence }) => sequence > position)
+      if (newer.length === 0) return
+      const bulk = new Bulk(this.#client, index)
+      for (const { sequence, id, document } of newer)
+        await bulk.change(document ? encodeDocument(document, sequence) : { id, sequence, gone: true })
+      await bulk.flush()
+      await this.#client.indices.refresh({ index })
+      await this.#catalogue.reached(index, newer.at(-1)!.sequence)
+    })
+  }
+
+  async position(name: IndexName): Promise<number> {
+    return this.#do(async () => {
+      const index = await this.#catalogue.current(name)
+      return index ? (await this.#catalogue.facts(index)).position : -1
+    })
+  }
+
+  async rebuild(
+    name: IndexName,
+    documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
+    position: number,
+    progress: (progress: RebuildProgress) => void = () => {}
+  ): Promise<IndexStatus> {
+    await this.#do(() => rebuildVersion(this.#client, this.#catalogue, name, documents, position, progress))
+    return this.status(name)
+  }
+
+  /** The cluster knows the current version; nothing is held here. */
+  async refresh(name: IndexName): Promise<void> {
+    await this.position(name)
+  }
+
+  /** Forgets what was removed; the engine merges its segments by itself. */
+  async merge(name: IndexName): Promise<void> {
+    await this.#do(async () => {
+      const index = await this.#catalogue.current(name)
+      if (!index) return
+      const { position, builtAt } = await this.#catalogue.facts(index)
+      await this.#forgetRemoved(index, position)
+      await this.#catalogue.based(index, position, builtAt)
+    })
+  }
+
+  async status(name: IndexName): Promise<IndexStatus> {
+    return this.#do(() => versionStatus(this.#client, this.#catalogue, name))
+  }
+
+  async verify(name: IndexName, progress?: (share: number) => void): Promise<string[]> {
+    const problems = await this.#do(async () => {
+      const index = await this.#catalogue.current(name)
+      return index ? versionProblems(this.#client, index) : []
+    })
+    progress?.(1)
+    return problems
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    await this.#client.close()
+  }
+
+  /** Takes out what changes removed. The engine itself remembers them for an hour, so that a late change stays without effect. */
+  async #forgetRemoved(index: string, position: number): Promise<void> {
+    for (;;) {
+      const { body } = await this.#client.search({
+        index,
+        body: {
+          query: { bool: { filter: [{ term: { gone: true } }, { range: { sequence: { lte: position } } }] } },
+          size: 1_000,
+          version: true,
+          _source: false,
+        } as object,
+      })
+      const { hits } = body.hits
+      if (hits.length === 0) return
+      const lines = hits.map(({ _id, _version }) =>
+        JSON.stringify({ delete: { _index: index, _id, version: _version, version_type: 'external_gte' } })
+      )
+      await this.#client.bulk({ body: `${lines.join('\n')}\n` as never, refresh: true })
+    }
+  }
+
+  async #bm25Factor(): Promise<number> {
+    this.#factor ??= bm25Factor((await this.#client.info()).body.version.number)
+    return this.#factor
+  }
+
+  #do<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closed) return Promise.reject(new IndexUnavailableError('the index is closed'))
+    return unavailableOnFailure(work)
+  }
+}

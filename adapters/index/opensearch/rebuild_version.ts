@@ -1,0 +1,75 @@
+import type { Client } from '@opensearch-project/opensearch'
+import type { IndexDocument, IndexName, RebuildProgress } from '#domain/ports/index'
+import { Bulk } from './bulk.js'
+import type { Catalogue } from './catalogue.js'
+import { type EngineDocument, encodeDocument } from './encode_document.js'
+
+const PAGE = 500
+const REPORTED = 1_000
+
+/**
+ * Builds a new version from all documents, takes over the changes that came after `position`, and swaps it in. Whatever fails
+ * before the swap leaves the version before it as it was.
+ */
+export async function rebuildVersion(
+  client: Client,
+  catalogue: Catalogue,
+  name: IndexName,
+  documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
+  position: number,
+  progress: (progress: RebuildProgress) => void
+): Promise<void> {
+  const before = await catalogue.current(name)
+  const index = await catalogue.create(name)
+  try {
+    const bulk = new Bulk(client, index)
+    let count = 0
+    for await (const document of documents) {
+      await bulk.create(encodeDocument(document, -1))
+      if (++count % REPORTED === 0) progress({ documents: count })
+    }
+    await bulk.flush()
+    progress({ documents: count })
+    const reached = before ? await takeOver(client, catalogue, before, index, position) : position
+    await client.indices.refresh({ index })
+    await catalogue.based(index, position, new Date().toISOString())
+    await catalogue.reached(index, reached)
+    await catalogue.swap(name, index)
+  } catch (error) {
+    await catalogue.drop(index).catch(() => {})
+    throw error
+  }
+}
+
+/**
+ * Copies the changes after `position` from one version to another and gives the change the new one is at. A version that
+ * was itself built from a later position does not hold all of them: nothing is copied then.
+ */
+async function takeOver(
+  client: Client,
+  catalogue: Catalogue,
+  from: string,
+  to: string,
+  position: number
+): Promise<number> {
+  const { base, position: last } = await catalogue.facts(from)
+  if (position < base) return position
+  await client.indices.refresh({ index: from })
+  const bulk = new Bulk(client, to)
+  for (let after = position; ; ) {
+    const { body } = await client.search({
+      index: from,
+      body: {
+        query: { range: { sequence: { gt: after } } },
+        sort: [{ sequence: 'asc' }],
+        size: PAGE,
+      } as object,
+    })
+    const changes = body.hits.hits.map((hit) => hit._source as unknown as EngineDocument)
+    for (const change of changes) await bulk.change(change)
+    if (changes.length < PAGE) break
+    after = changes.at(-1)!.sequence
+  }
+  await bulk.flush()
+  return Math.max(position, last)
+}
