@@ -94,6 +94,10 @@ const env = await Env.create(ROOT, {
   DATABASE_URL: optional(/^postgres(ql)?:\/\/\S+$/, 'a postgres:// URL'),
   REDIS_URL: optional(/^rediss?:\/\/\S+$/, 'a redis:// URL'),
   OPENSEARCH_URL: optional(HTTP_URL, 'an http(s):// URL'),
+  /** What the names of this installation's indexes in the cluster begin with. */
+  OPENSEARCH_PREFIX: text('kith-', /^[a-z][a-z0-9_-]{0,40}$/, 'a lower-case letter and up to 40 of a-z, 0-9, _ and -'),
+  OPENSEARCH_SHARDS: whole(1, 1_000, 1),
+  OPENSEARCH_REPLICAS: whole(0, 20, 0),
   EVIDENCE_READ: oneOf(['live', 'archive'], 'live'),
   EVIDENCE_PROXY: optional(HTTP_URL, 'an http(s):// URL'),
   EGRESS_ALLOW: egressAllow,

@@ -34,6 +34,7 @@ import { GithubProfiles } from '#adapters/codehost_profiles/github/github_profil
 import { StoredProfiles } from '#adapters/codehost_profiles/stored/stored_profiles'
 import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
+import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
 import { HttpPronet } from '#adapters/pronet/http/http_pronet'
 import { IndexPronet } from '#adapters/pronet/index/index_pronet'
 import { RedisQueue } from '#adapters/queue/redis/redis_queue'
@@ -60,11 +61,19 @@ export default class PortsProvider {
   register() {
     const { container } = this.app
     container.singleton(SearchIndex, () => {
-      const index = new EmbeddedIndex({
-        directory: dataPath('index'),
-        threads: env.get('INDEX_THREADS'),
-        storedInMemory: env.get('INDEX_RECORDS_MB') * 2 ** 20,
-      })
+      const url = env.get('OPENSEARCH_URL')
+      const index = url
+        ? new OpenSearchIndex({
+            url,
+            prefix: env.get('OPENSEARCH_PREFIX'),
+            shards: env.get('OPENSEARCH_SHARDS'),
+            replicas: env.get('OPENSEARCH_REPLICAS'),
+          })
+        : new EmbeddedIndex({
+            directory: dataPath('index'),
+            threads: env.get('INDEX_THREADS'),
+            storedInMemory: env.get('INDEX_RECORDS_MB') * 2 ** 20,
+          })
       this.#close.push(() => index.close())
       return index
     })
