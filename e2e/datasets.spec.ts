@@ -1,6 +1,9 @@
 import { expect, expectAccessible, open, test, useDemoKey } from './support/console.js'
 
-test('a dataset is asked for, watched, and a cell opened to its quote', async ({ page, request }) => {
+test('a dataset is asked for, watched, and a cell opened to its quote and its votes', async ({
+  page,
+  request,
+}) => {
   const found = await request.post(`${process.env.E2E_URL}/v1/search`, {
     headers: { authorization: `Bearer ${process.env.E2E_KEY}` },
     data: { query: 'software engineers', type: 'fast', num_results: 8 },
@@ -28,12 +31,17 @@ test('a dataset is asked for, watched, and a cell opened to its quote', async ({
   await expect(window.getByRole('heading', { name: 'Evidence' })).toBeVisible()
   await expect(window.locator('blockquote').first()).not.toBeEmpty()
   await expect(window.getByRole('link').first()).toHaveAttribute('href', /^https?:/)
+  await expect(window.getByText(/With \d+ % it is likelier than not/)).toBeVisible()
+  const chosen = window.locator('details[open]')
+  await expect(chosen.getByText(/about the row \d+ %; weight \d+ %/).first()).toBeVisible()
+  await expect(chosen.locator('blockquote').first()).not.toBeEmpty()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Datasets' }).click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('8 of 8')
   await page.getByRole('link', { name: 'Runs' }).click()
-  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('rowheader').getByRole('link').first().click()
   await expect(page.getByRole('link', { name: 'To its dataset' })).toBeVisible()
+  await expect(page.getByText('8 of 8 rows filled')).toBeVisible()
 })

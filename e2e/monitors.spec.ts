@@ -27,7 +27,7 @@ test('a monitor is made, paused, resumed and deleted; each is in the audit log',
   await expect(page.getByText('active', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Monitors' }).click()
   await expect(page.getByRole('row', { name: /Monday through Friday/ })).toContainText('software engineers')
-  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('rowheader').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete monitor' }).click()
   await expect(page.getByText('No monitors yet')).toBeVisible()

@@ -12,7 +12,6 @@ test('a run is followed and cancelled; it says so live and in the audit log', as
   })
   expect(made.status()).toBe(202)
   await open(page, '/w/demo/runs?kind=dataset&sort=-created')
-  await page.getByRole('table').getByRole('link').nth(1).waitFor()
   const newest = page.getByRole('rowheader').first().getByRole('link')
   await newest.click()
   await expect(page.getByText('live', { exact: true })).toBeVisible()

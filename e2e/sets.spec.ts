@@ -15,7 +15,7 @@ test('a Set is asked for, followed live to its end, opened to its evidence, shar
   await expect(page.getByRole('heading', { level: 1, name: 'Set' })).toBeVisible()
   await expect(page.getByText('live', { exact: true })).toBeVisible()
   // What happens is told as it does, without the page being loaded again.
-  const log = page.getByRole('log')
+  const log = page.getByRole('log', { name: 'As it happens' })
   await expect(log).toContainText('was admitted', { timeout: 60_000 })
   await expect(log).toContainText('No work remains', { timeout: 60_000 })
   await expect(page.getByText('no work remains', { exact: true })).toBeVisible()

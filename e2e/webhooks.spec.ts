@@ -13,7 +13,7 @@ class Receiver {
     })
     request.on('end', () => {
       this.received.push({ id: String(request.headers['webhook-id']), body })
-      response.writeHead(this.status).end()
+      response.writeHead(this.status).end(this.status === 410 ? 'Nobody listens here any more.' : undefined)
     })
   })
 
@@ -25,7 +25,10 @@ class Receiver {
   close = () => this.#server.close()
 }
 
-test('a webhook that fails is inspected, enabled again and redelivered to', async ({ page, request }) => {
+test('a webhook that fails is inspected, enabled again, redelivered to, tested, and given a new secret', async ({
+  page,
+  request,
+}) => {
   const receiver = new Receiver()
   const url = await receiver.listen()
   try {
@@ -54,6 +57,7 @@ test('a webhook that fails is inspected, enabled again and redelivered to', asyn
     const inspection = page.getByRole('dialog')
     await expect(inspection).toContainText(receiver.received[0].id)
     await expect(inspection).toContainText('answered 410')
+    await expect(inspection).toContainText('Nobody listens here any more.')
     await expect(inspection).toContainText('"type": "set.idle"')
     await page.keyboard.press('Escape')
 
@@ -63,6 +67,13 @@ test('a webhook that fails is inspected, enabled again and redelivered to', asyn
     await expect(delivery).toContainText('delivered')
     expect(receiver.received.map(({ id }) => id)).toEqual([receiver.received[0].id, receiver.received[0].id])
     expect(receiver.received[1].body).toBe(receiver.received[0].body)
+
+    await page.getByRole('button', { name: 'Send test event' }).click()
+    await expect(page.getByRole('row', { name: /webhook\.test/ })).toContainText('delivered')
+    expect(JSON.parse(receiver.received[2].body).type).toBe('webhook.test')
+    await page.getByRole('button', { name: 'New secret' }).click()
+    await expect(page.getByLabel('The secret')).toHaveText(/^whsec_/)
+    await page.getByRole('button', { name: 'Done' }).click()
 
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete webhook' }).click()

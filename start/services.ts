@@ -25,7 +25,7 @@ import { BatchStore } from '#app/batch/batch_store'
 import { ProfileStore } from '#app/person/profile_store'
 import { Housekeeping } from '#app/runs/housekeeping'
 import { runHandlers } from '#app/runs/handlers'
-import { RunEvents, RunFeed } from '#app/runs/run_events'
+import { RunEventFeed, RunEvents } from '#app/runs/run_events'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 import { RunSweeps } from '#app/runs/sweeps'
@@ -131,9 +131,9 @@ export default class ServicesProvider {
       const [log, logger] = [await resolver.make(SetEvents), await resolver.make('logger')]
       return new EventFeed(log, (err) => logger.warn({ err }, 'events could not be read'))
     })
-    container.singleton(RunFeed, async (resolver) => {
+    container.singleton(RunEventFeed, async (resolver) => {
       const [sql, logger] = [await resolver.make(Sql), await resolver.make('logger')]
-      return new RunFeed(new RunEvents(sql), (err) => logger.warn({ err }, 'events could not be read'))
+      return new RunEventFeed(new RunEvents(sql), (err) => logger.warn({ err }, 'events could not be read'))
     })
     container.singleton(EventStreams, () => {
       const streams = new EventStreams()

@@ -39,4 +39,4 @@ export class RunEvents extends EventLog {
 }
 
 /** Brings the events of runs to the readers of this process. */
-export class RunFeed extends EventFeed {}
+export class RunEventFeed extends EventFeed {}

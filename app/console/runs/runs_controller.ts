@@ -11,7 +11,7 @@ import { CONSOLE_STREAM } from '#app/console/streaming'
 import { EventStreams } from '#app/events/event_streams'
 import { resumeAfter } from '#app/events/resume_after'
 import { CancelRun } from '#app/runs/cancel_run'
-import { RunFeed } from '#app/runs/run_events'
+import { RunEventFeed } from '#app/runs/run_events'
 import { type RunRow, toRun } from '#app/runs/run_rows'
 import { fromJson } from '#app/shared/database/codecs'
 import { orderBy } from '#app/shared/database/order_by'
@@ -28,7 +28,7 @@ export default class RunsController {
   constructor(
     private readonly sql: Sql,
     private readonly cancelRun: CancelRun,
-    private readonly feed: RunFeed,
+    private readonly feed: RunEventFeed,
     private readonly streams: EventStreams
   ) {}
 

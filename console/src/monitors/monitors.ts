@@ -64,9 +64,9 @@ export const useResume = () =>
     dataOf(api.POST(`${MONITOR}/resume`, { params: { path: { workspace, monitor } } }))
   )
 
-/** `onRemoved` leaves the page of the monitor before it is read again. */
-export const useRemoveMonitor = (onRemoved: () => void) =>
+/** `onRemoved` leaves the page of the monitor, so that what is gone is not read again. */
+export const useRemoveMonitor = (onRemoved: () => Promise<void>) =>
   useMonitorChange(async (monitor: string, workspace) => {
     await dataOf(api.DELETE(MONITOR, { params: { path: { workspace, monitor } } }))
-    onRemoved()
+    await onRemoved()
   })

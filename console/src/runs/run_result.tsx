@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSlug } from '../session/session'
+import { AgentResult } from './agent_result'
 import { BatchPeople } from './batch_people'
 import { PersonFound } from './person_found'
 import type { Run } from './runs'
@@ -27,6 +28,7 @@ export function RunResult({ run }: { run: Run }) {
       </p>
     )
   if (run.kind === 'batch' && batchId) return <BatchPeople id={batchId} />
+  if (run.kind === 'agent' && run.input) return <AgentResult run={run} />
   if (run.kind === 'person' && run.output) return <PersonFound profile={run.output} />
   return null
 }

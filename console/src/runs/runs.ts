@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, dataOf } from '../api/client'
 import type { paths } from '../api/schema'
 import { useSlug } from '../session/session'
@@ -17,6 +17,8 @@ const WATCH_MS = 3_000
 /** Beside the events that are followed: what is shown of a run has more than these tell. */
 const SLOW_WATCH_MS = 10_000
 const MOST_EVENTS = 200
+/** Events that come together are shown together. */
+const GATHER_MS = 500
 
 export const isUnderWay = (status: RunStatus | undefined) => status === 'queued' || status === 'running'
 
@@ -48,12 +50,16 @@ export function useRunStream(run: Run): StreamState {
   const queryKey = ['run', workspace, run.id]
   // Of the first reading: the browser knows by itself where to go on.
   const [after] = useState(run.events.at(-1)?.seq ?? -1)
+  const gathering = useRef<ReturnType<typeof setTimeout>>(undefined)
   const path = `/console/api/workspaces/${workspace}/runs/${run.id}/events?after_seq=${after}`
   return useEventStream(isUnderWay(run.status) ? path : null, ['message'], ({ seq, data }) => {
     const event = { seq, ...(data as Omit<RunEvent, 'seq'>) }
     queries.setQueryData<Run>(queryKey, (known) => known && withEvent(known, event))
-    void queries.invalidateQueries({ queryKey })
-    void queries.invalidateQueries({ queryKey: ['batch', workspace] })
+    gathering.current ??= setTimeout(() => {
+      gathering.current = undefined
+      void queries.invalidateQueries({ queryKey })
+      void queries.invalidateQueries({ queryKey: ['batch', workspace] })
+    }, GATHER_MS)
   })
 }
 

@@ -8,10 +8,26 @@ const WORDS: Record<string, (data: Record<string, unknown>) => string> = {
     `${count(Number(rows_completed))} of ${count(Number(row_count))} rows filled`,
   'batch.progress': ({ people_completed, people_count }) =>
     `${count(Number(people_completed))} of ${count(Number(people_count))} people looked up`,
+  'agent.chunk': (chunk) => CHUNKS[String(chunk.type)]?.(chunk) ?? String(chunk.type),
   'run.completed': () => 'Completed',
   'run.failed': () => 'Failed',
   'run.cancelled': () => 'Cancelled',
 }
+
+/** Of an answer as it comes, what is more than its text. */
+const CHUNKS: Record<string, (chunk: Record<string, unknown>) => string> = {
+  start: () => 'Taken up',
+  'text-start': () => 'Began to answer',
+  'text-end': () => 'Ended a text',
+  'tool-input-available': ({ toolName }) => `Called ${toolName}`,
+  'tool-output-available': () => 'The tool answered',
+  'tool-output-error': ({ errorText }) => `The tool refused: ${errorText}`,
+  'source-url': ({ url }) => `Rests on ${url}`,
+  'data-structured_output': () => 'Gave its structured output',
+}
+
+const isText = ({ type, data }: RunEvent): boolean =>
+  type === 'agent.chunk' && (data as { type?: string }).type === 'text-delta'
 
 /** What happened in a run from its beginning, each event with what it brought. */
 export function Timeline({ run }: { run: Run }) {
@@ -27,9 +43,7 @@ export function Timeline({ run }: { run: Run }) {
         </li>
       )}
       {earlier > 0 && <li className="quiet">{count(earlier)} earlier events are not listed.</li>}
-      {run.events.map((event) => (
-        <Event key={event.seq} event={event} />
-      ))}
+      {run.events.map((event) => !isText(event) && <Event key={event.seq} event={event} />)}
     </ol>
   )
 }

@@ -4,19 +4,21 @@ import type { Item, SetData } from './sets'
 
 type Told = { created_at: string; data: unknown }
 
-/** What happens to a Set while its page is open, the newest first. */
+/** What happened to a Set lately and happens to it now, the newest first. */
 export function SetLog({ events }: { events: readonly StreamedEvent[] }) {
   if (events.length === 0) return null
   return (
     <>
       <h2>As it happens</h2>
-      <ol className="timeline" role="log" aria-label="As it happens" reversed>
-        {events.map(({ seq, name, data }) => (
-          <li key={seq} value={seq}>
-            {inWords(name, (data as Told).data)} <When at={(data as Told).created_at} />
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label="As it happens">
+        <ol className="timeline" reversed>
+          {events.map(({ seq, name, data }) => (
+            <li key={seq} value={seq}>
+              {inWords(name, (data as Told).data)} <When at={(data as Told).created_at} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </>
   )
 }

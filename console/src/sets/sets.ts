@@ -26,6 +26,7 @@ const WATCH_MS = 5_000
 /** Events that come together are shown together. */
 const GATHER_MS = 500
 const MOST_EVENTS = 50
+const EVENTS_BEFORE = 20
 
 export function useSets(cursor?: string) {
   const workspace = useSlug()
@@ -57,13 +58,13 @@ export function useItems(id: string, query: { status?: ItemStatus; cursor?: stri
 
 const NAMES = ['set.item.created', 'set.item.enriched', 'set.search.completed', 'set.idle']
 
-/** Follows a Set: what happened since it was opened, the newest first. What is shown of it is read anew with it. */
+/** Follows a Set: its latest events, the newest first. What is shown of it is read anew with them. */
 export function useSetStream({ set, last_seq }: WholeSet): { state: StreamState; events: StreamedEvent[] } {
   const workspace = useSlug()
   const queries = useQueryClient()
   const [events, setEvents] = useState<StreamedEvent[]>([])
-  // Of the first reading: the browser knows by itself where to go on.
-  const [after] = useState(last_seq)
+  // From the first reading on, with a few before it: the browser knows by itself where to go on.
+  const [after] = useState(Math.max(-1, last_seq - EVENTS_BEFORE))
   const gathering = useRef<ReturnType<typeof setTimeout>>(undefined)
   const path = `/console/api/workspaces/${workspace}/sets/${set.id}/events?after_seq=${after}`
   // Idle it can still get work; cancelled it is over.

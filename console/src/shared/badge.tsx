@@ -5,6 +5,8 @@ const TONES: Record<string, string> = {
   yes: 'good',
   admitted: 'good',
   live: 'good',
+  answered: 'good',
+  refused: 'bad',
   no: 'bad',
   'not proven': 'bad',
   lost: 'bad',

@@ -75,11 +75,11 @@ export const useTest = () =>
     dataOf(api.POST(`${WEBHOOK}/test`, { params: { path: { workspace, webhook } } }))
   )
 
-/** `onRemoved` leaves the page of the webhook before its list is read again without it. */
-export const useRemoveWebhook = (onRemoved: () => void) =>
+/** `onRemoved` leaves the page of the webhook, so that what is gone is not read again. */
+export const useRemoveWebhook = (onRemoved: () => Promise<void>) =>
   useWebhookChange(async (webhook: string, workspace) => {
     await dataOf(api.DELETE(WEBHOOK, { params: { path: { workspace, webhook } } }))
-    onRemoved()
+    await onRemoved()
   })
 
 export const useRedeliver = (webhook: string) =>
