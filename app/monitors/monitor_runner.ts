@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@adonisjs/core/logger'
-import { DomainError } from '#domain/errors'
+import { DomainError, type ErrorCode } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { backoffMs } from '#domain/runs/backoff'
 import type { MonitorRound } from './monitor_round.js'
@@ -12,6 +12,15 @@ export type RunnerSettings = { pollMs?: number; now?: () => Date; random?: () =>
 /** Longer than a round can take: the index answers within seconds. */
 const LEASE_MS = 5 * 60_000
 const AGAIN = { baseMs: 60_000, capMs: 60 * 60_000, jitter: 'equal' } as const
+
+/** What trying again soon does not change: the workspace cannot use the API, or not pay. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'active_account_required',
+  'paid_plan_required',
+  'insufficient_acu',
+  'daily_budget_exceeded',
+  'monthly_budget_exceeded',
+] as const)
 
 /** Carries out the rounds of monitors that are due, one after the other. */
 export class MonitorRunner {
@@ -75,10 +84,10 @@ export class MonitorRunner {
     return true
   }
 
-  /** A fault is tried again soon, later each time; what billing refuses at the next occurrence. */
+  /** A fault is tried again soon, later each time; what is refused at the next occurrence. */
   async #putOff(monitor: Monitor, token: string, error: unknown): Promise<void> {
     const now = this.#settings.now()
-    const refused = error instanceof DomainError && !error.extras.retryable
+    const refused = error instanceof DomainError && REFUSALS.has(error.code)
     if (!refused) this.logger.error({ err: error, monitor_id: monitor.id }, 'a round of a monitor failed')
     const wait = backoffMs(AGAIN, monitor.failures + 1, this.#settings.random())
     const soon = new Date(now.getTime() + wait)

@@ -1,6 +1,8 @@
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { DomainError } from '#domain/errors'
 import type { PersonRecord } from '#domain/people/person'
 import { Billing } from '#domain/ports/billing'
 import { grantCredits } from '#app/billing/grant_credits'
@@ -146,6 +148,51 @@ test.group('rounds of monitors', () => {
     assert.lengthOf(await eventsOf(workspaceId), 1)
     assert.include(await rowOf(id), { failures: 0, last_error: null })
   })
+
+  test('a round that finds the index out of reach is tried again soon, not at its next time', async ({
+    client,
+    assert,
+  }) => {
+    const bench = await monitorBench({
+      search: async () => {
+        throw new DomainError('search_unavailable')
+      },
+    })
+    const { id } = await monitored(client, bench, { cadence: 'FREQ=WEEKLY' })
+    bench.pass(7 * DAY)
+    await bench.runner.runDue()
+    const row = await rowOf(id)
+    assert.equal(row.last_error, 'search_unavailable')
+    assert.equal(Date.parse(row.next_at) - bench.now().getTime(), 30_000)
+  })
+
+  for (const [what, change, code] of [
+    ['that is suspended', { status: 'suspended' }, 'active_account_required'],
+    ['whose plan has no API', { plan: 'free' }, 'paid_plan_required'],
+  ] as const)
+    test(`of a workspace ${what} nothing is searched or charged until that ends`, async ({
+      client,
+      assert,
+    }) => {
+      const bench = await monitorBench({ search: async () => [{ person_id: 'per_x', name: 'X' }] })
+      const { id, workspaceId } = await monitored(client, bench)
+      const before = await db.from('workspaces').where('id', workspaceId).firstOrFail()
+      await db.from('workspaces').where('id', workspaceId).update(change)
+      for (let day = 0; day < 3; day++) {
+        bench.pass(DAY)
+        assert.equal(await bench.runner.runDue(), 1)
+      }
+      assert.include(await rowOf(id), { last_error: code, status: 'active' })
+      assert.deepEqual(bench.asked, [])
+      await db
+        .from('workspaces')
+        .where('id', workspaceId)
+        .update({ status: before.status, plan: before.plan })
+      bench.pass(DAY)
+      await bench.runner.runDue()
+      assert.lengthOf(bench.asked, 1)
+      assert.lengthOf(await eventsOf(workspaceId), 1)
+    })
 
   test('several workers carry out a round once; a lost one writes nothing', async ({ client, assert }) => {
     const bench = await monitorBench({ search: async () => [{ person_id: 'per_x', name: 'X' }] })
