@@ -28,7 +28,7 @@ test('one who is added changes their password, which ends their other session; w
   await change('not this one', next)
   await expect(one.getByText('is wrong', { exact: true })).toBeVisible()
   await change(first, next, 'another')
-  await expect(one.getByText('is not the same')).toBeVisible()
+  await expect(one.getByText('is not the same both times')).toBeVisible()
   await change(first, next)
   await expect(one.getByText('The password is changed')).toBeVisible()
   await expect(one.getByText('You are signed in nowhere else.')).toBeVisible()

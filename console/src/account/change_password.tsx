@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { SHORTEST_PASSWORD } from '#domain/access/passwords'
 import { fieldsOf, messageOf } from '../api/problem'
@@ -12,18 +12,13 @@ export function ChangePassword() {
   const change = useChangePassword()
   const form = useRef<HTMLFormElement>(null)
   const [differs, setDiffers] = useState(false)
-  // The same object until they change: a field that was corrected would else be wrong again with every drawing.
-  const errors = useMemo(
-    () => (differs ? { repeated: ['is not the same'] } : fieldsOf(change.error)),
-    [differs, change.error]
-  )
   return (
     <section className="card">
       <h2>Change password</h2>
       <Form
         ref={form}
         className="stack"
-        validationErrors={errors}
+        validationErrors={fieldsOf(change.error)}
         onSubmit={(event) => {
           event.preventDefault()
           const given = new FormData(event.currentTarget)
@@ -60,6 +55,7 @@ export function ChangePassword() {
           autoComplete="new-password"
           isRequired
         />
+        {differs && <Notice kind="bad">The new password is not the same both times.</Notice>}
         {change.error && <Notice kind="bad">{messageOf(change.error)}</Notice>}
         {change.isSuccess && (
           <Notice kind="good">The password is changed, and all your other sessions have ended.</Notice>
