@@ -23,10 +23,10 @@ import {
 
 export type ItemCounts = Record<ItemStatus, number>
 
-/** What a workspace's page of Sets begins after: the Set last shown. */
-export type SetPage = { limit: number; offset: number }
+export const NO_ITEMS: Readonly<ItemCounts> = { pending: 0, admitted: 0, rejected: 0 }
 
-const SET = 'SELECT s.*, r.status AS run_status FROM sets s LEFT JOIN runs r ON r.id = s.run_id'
+/** Sets with the status of the run that works on each. */
+export const SET = 'SELECT s.*, r.status AS run_status FROM sets s LEFT JOIN runs r ON r.id = s.run_id'
 
 /** Reads Sets. With `tx` a read sees what that transaction wrote. */
 export class SetStore {
@@ -57,15 +57,6 @@ export class SetStore {
     return row ? toSet(row) : null
   }
 
-  /** A workspace's Sets, the newest first. */
-  async list(workspaceId: string, { limit, offset }: SetPage): Promise<StoredSet[]> {
-    const rows = await this.sql.select<SetRow>(
-      `${SET} WHERE s.workspace_id = ? ORDER BY s.created_at DESC, s.id LIMIT ? OFFSET ?`,
-      [workspaceId, limit, offset]
-    )
-    return rows.map(toSet)
-  }
-
   async searches(setId: string, tx?: SqlTransaction): Promise<SetSearch[]> {
     const rows = await (tx ?? this.sql).select<SearchRow>(
       'SELECT * FROM set_searches WHERE set_id = ? ORDER BY position',
@@ -87,7 +78,7 @@ export class SetStore {
       'SELECT status, count(*) AS items FROM set_items WHERE set_id = ? GROUP BY status',
       [setId]
     )
-    const counts: ItemCounts = { pending: 0, admitted: 0, rejected: 0 }
+    const counts: ItemCounts = { ...NO_ITEMS }
     for (const { status, items } of rows) counts[status] = Number(items)
     return counts
   }

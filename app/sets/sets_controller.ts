@@ -4,6 +4,7 @@ import { readCursor, writeCursor } from '#app/shared/http/cursor'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { CreateSet } from './create_set.js'
+import { ListSets } from './list_sets.js'
 import {
   createSearchOperation,
   createSetOperation,
@@ -20,6 +21,7 @@ export default class SetsController {
   constructor(
     private readonly createSet: CreateSet,
     private readonly sets: SetStore,
+    private readonly lists: ListSets,
     private readonly reads: ReadSets
   ) {}
 
@@ -36,11 +38,8 @@ export default class SetsController {
 
   async list(ctx: HttpContext) {
     const { query } = await input(ctx, listSetsOperation)
-    const limit = query.limit ?? 100
-    const offset = query.cursor === undefined ? 0 : readCursor(query.cursor)
-    const found = await this.sets.list(workspaceOf(ctx), { limit: limit + 1, offset })
-    const sets = await Promise.all(found.slice(0, limit).map((set) => this.reads.whole(set)))
-    return success(ctx, { sets, next_cursor: found.length > limit ? writeCursor(offset + limit) : null })
+    const { sets, next } = await this.lists.page(workspaceOf(ctx), query.limit ?? 100, query.cursor)
+    return success(ctx, { sets, next_cursor: next })
   }
 
   async read(ctx: HttpContext) {

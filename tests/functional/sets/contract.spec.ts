@@ -141,6 +141,42 @@ test.group('sets: what requests may hold', (group) => {
     }
   }).timeout(30_000)
 
+  test('[SE-002 SE-014] Sets are paged the newest first, each once, also while others are made', async ({
+    client,
+    assert,
+  }) => {
+    const made: string[] = []
+    for (let i = 0; i < 5; i++)
+      made.push(await created(client, secret, { enrichments: i > 2 ? [SCHOOL] : [] }))
+    const seen: any[] = []
+    for (let cursor: string | undefined; ; ) {
+      const page = await client
+        .get('/v1/sets')
+        .qs({ limit: 2, ...(cursor ? { cursor } : {}) })
+        .bearerToken(secret)
+      page.assertStatus(200)
+      const { sets, next_cursor } = page.body().data
+      seen.push(...sets)
+      await created(client, secret)
+      if (next_cursor === null) break
+      cursor = next_cursor
+    }
+    assert.deepEqual(
+      seen.map(({ id }) => id),
+      made.toReversed()
+    )
+    for (const set of seen)
+      assert.deepEqual(set, (await client.get(`/v1/sets/${set.id}`).bearerToken(secret)).body().data)
+    for (const cursor of [
+      'x',
+      'cDE',
+      Buffer.from('2026-11-21T00:00:00.000Z set_1 OR 1').toString('base64url'),
+    ])
+      (await client.get('/v1/sets').qs({ cursor }).bearerToken(secret)).assertStatus(422)
+    const other = await client.get('/v1/sets').bearerToken(foreign)
+    assert.deepEqual(other.body().data.sets, [])
+  })
+
   test('[ID-001 SE-010] a share link asked for again is the same, and is kept encrypted', async ({
     client,
     assert,

@@ -1,0 +1,83 @@
+import { inject } from '@adonisjs/core'
+import { validationFailed } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
+import type { ItemStatus } from '#domain/sets/set'
+import { anyOf } from '#app/shared/database/any_of'
+import {
+  type ColumnRow,
+  type SearchRow,
+  type SetRow,
+  type StoredSet,
+  toColumn,
+  toSearch,
+  toSet,
+} from './set_rows.js'
+import { NO_ITEMS, SET } from './set_store.js'
+import { showSet } from './show_set.js'
+
+type CountRow = { set_id: string; status: ItemStatus; items: number | string }
+
+/** A workspace's Sets page by page, with what they hold; a page is four statements however many there are. */
+@inject()
+export class ListSets {
+  constructor(private readonly sql: Sql) {}
+
+  /** The newest first; `cursor` is the `next` of the page before. Throws `validation_failed` for one that no page gave. */
+  async page(workspaceId: string, limit: number, cursor?: string) {
+    const place = cursor === undefined ? null : readPlace(cursor)
+    const older = place ? 'AND (s.created_at < ? OR (s.created_at = ? AND s.id > ?))' : ''
+    const rows = await this.sql.select<SetRow>(
+      `${SET} WHERE s.workspace_id = ? ${older} ORDER BY s.created_at DESC, s.id LIMIT ?`,
+      [workspaceId, ...(place ? [place.createdAt, place.createdAt, place.id] : []), limit + 1]
+    )
+    const sets = rows.slice(0, limit).map(toSet)
+    return {
+      sets: await this.#whole(sets),
+      next: rows.length > limit ? writePlace(sets.at(-1)!) : null,
+    }
+  }
+
+  async #whole(sets: readonly StoredSet[]) {
+    if (sets.length === 0) return []
+    const [condition, ids] = anyOf(
+      'set_id',
+      sets.map(({ id }) => id)
+    )
+    const [searches, columns, counts] = await Promise.all([
+      this.sql.select<SearchRow>(`SELECT * FROM set_searches WHERE ${condition} ORDER BY position`, ids),
+      this.sql.select<ColumnRow>(
+        `SELECT id, set_id, description, format FROM set_columns WHERE ${condition} ORDER BY position`,
+        ids
+      ),
+      this.sql.select<CountRow>(
+        `SELECT set_id, status, count(*) AS items FROM set_items WHERE ${condition} GROUP BY set_id, status`,
+        ids
+      ),
+    ])
+    const of = <Row extends { set_id: string }>(all: readonly Row[], id: string) =>
+      all.filter(({ set_id }) => set_id === id)
+    return sets.map((set) =>
+      showSet({
+        set,
+        searches: of(searches, set.id).map(toSearch),
+        columns: of(columns, set.id).map(toColumn),
+        counts: {
+          ...NO_ITEMS,
+          ...Object.fromEntries(of(counts, set.id).map(({ status, items }) => [status, Number(items)])),
+        },
+      })
+    )
+  }
+}
+
+/** A Set's place among those of its workspace, which stays when others come before it; opaque. */
+const writePlace = ({ createdAt, id }: Pick<StoredSet, 'createdAt' | 'id'>): string =>
+  Buffer.from(`${createdAt} ${id}`).toString('base64url')
+
+function readPlace(cursor: string): Pick<StoredSet, 'createdAt' | 'id'> {
+  const text = Buffer.from(cursor, 'base64url').toString()
+  const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) (\w{1,40})$/.exec(text) ?? []
+  if (!id || writePlace({ createdAt, id }) !== cursor)
+    throw validationFailed({ cursor: ['must be the next_cursor of a page'] })
+  return { createdAt, id }
+}
