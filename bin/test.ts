@@ -1,7 +1,8 @@
 /**
  * Runs the suites that need the application, on a data folder of their own: `npm run functional -- --files=...`.
- * DATABASE_URL names a PostgreSQL database to run them on instead of SQLite.
+ * DATABASE_URL names a PostgreSQL database to run them on instead of SQLite; REDIS_URL and OPENSEARCH_URL the queue's and index's engine.
  */
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,6 +21,8 @@ Object.assign(process.env, {
   DATA_DIR: directory,
   DEMO: '0',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+  // Of this run alone: several may share a cluster.
+  OPENSEARCH_PREFIX: `test-${randomBytes(4).toString('hex')}-`,
 })
 
 createIgnitor()
