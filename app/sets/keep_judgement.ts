@@ -82,6 +82,8 @@ export class KeepJudgement {
     const { id, setId } = search
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: id, stopped: reason }, tx)
+      // The Set's row before those of its items, as an import takes them.
+      await lock(setId, tx)
       const ended = await tx.run(
         `UPDATE set_searches SET status = 'completed', stop_reason = ? WHERE id = ? AND status IN ('queued', 'running')`,
         [reason, id]

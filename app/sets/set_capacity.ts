@@ -20,10 +20,14 @@ export class SetCapacity {
       })
   }
 
-  /** How many its searches under way still may admit. */
+  /** How many its searches under way still may admit; one that is to verify again whom it has, only the others. */
   async wanted(setId: string, tx: SqlTransaction): Promise<number> {
     const searches = await this.sets.searches(setId, tx)
+    const { admitted: there } = await this.sets.counts(setId, tx)
     const open = searches.filter(({ status }) => status === 'queued' || status === 'running')
-    return open.reduce((sum, { count, admitted }) => sum + count - admitted, 0)
+    return open.reduce((sum, { count, admitted, refines, status }) => {
+      const known = refines && status === 'queued' ? there : admitted
+      return sum + Math.max(0, count - known)
+    }, 0)
   }
 }

@@ -1,7 +1,18 @@
 import { test } from '@japa/runner'
 import { customer, startWorker } from '#tests/functional/datasets/fixture'
 import { searchIn } from '#tests/functional/search/verified_web'
-import { admitted, created, follow, gated, idle, inventedWorld, read, restore, SCHOOL } from './fixture.js'
+import {
+  admitted,
+  created,
+  follow,
+  gated,
+  idle,
+  inventedWorld,
+  QUERY,
+  read,
+  restore,
+  SCHOOL,
+} from './fixture.js'
 
 const ATTENDED = 'attended Fjordheim Art School'
 
@@ -63,5 +74,17 @@ test.group('sets: whom a search that refines verifies once more', (group) => {
     open()
     assert.deepEqual(await admitted(client, secret, id), before)
     assert.equal((await read(client, secret, `/v1/sets/${id}`)).items.pending, 0)
+  }).timeout(30_000)
+
+  test('[OP-055] whom it verifies once more takes no more room', async ({ client }) => {
+    const id = await created(client, secret, { search: { query: QUERY, count: 6 } })
+    await idle(client, secret, id)
+    await stop()
+    const refine = { criteria: [ATTENDED], count: 6 }
+    ;(await client.post(`/v1/searches/${id}/refine`).bearerToken(secret).json(refine)).assertStatus(202)
+    const add = (count: number) =>
+      client.post(`/v1/sets/${id}/searches`).bearerToken(secret).json({ query: 'florists in Rome', count })
+    ;(await add(995)).assertStatus(422)
+    ;(await add(994)).assertStatus(202)
   }).timeout(30_000)
 })
