@@ -1,0 +1,87 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { MOST_CALLS, RunLimits } from '#domain/agent/run_limits'
+
+test.group('agent: the ceilings of a run', () => {
+  test('[AG-015] what is held and charged together never passes max_acu, in any order of calls', ({
+    assert,
+  }) => {
+    const step = fc.record({
+      most: fc.nat(20),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      ends: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 64 }), fc.array(step, { maxLength: 60 }), (acu, steps) => {
+        const limits = new RunLimits({ acu, results: 25 })
+        const open: { most: number; charge: number }[] = []
+        let [held, charged] = [0, 0]
+        for (const { most, share, ends } of steps) {
+          const left = acu - held - charged
+          assert.equal(limits.acuLeft, left)
+          assert.equal(limits.hold(most), most <= left)
+          if (most <= left) {
+            held += most
+            open.push({ most, charge: Math.floor(most * share) })
+          }
+          if (!ends || open.length === 0) continue
+          const one = open.shift()!
+          limits.settle(one.most, one.charge)
+          held -= one.most
+          charged += one.charge
+        }
+        assert.equal(limits.used, charged)
+        assert.isAtMost(charged + held, acu)
+      })
+    )
+  })
+
+  test('[AG-024] 20 calls and no more; several at once are taken whole or not at all', ({ assert }) => {
+    const limits = new RunLimits({ acu: 64, results: 25 })
+    assert.isTrue(limits.takeCalls(15))
+    assert.isFalse(limits.takeCalls(6))
+    assert.isTrue(limits.takeCalls(5))
+    assert.isFalse(limits.takeCalls(1))
+    assert.isTrue(limits.takeCalls(0))
+    assert.equal(limits.callsLeft, 0)
+    assert.equal(MOST_CALLS, 20)
+  })
+
+  test('[AG-013] each kind of result is counted apart, and who was given is given again', ({ assert }) => {
+    const limits = new RunLimits({ acu: 2, results: 2 })
+    assert.deepEqual(
+      ['a', 'b', 'c', 'a'].map((id) => limits.admit('people', id)),
+      [true, true, false, true]
+    )
+    assert.isTrue(limits.admit('companies', 'c'))
+  })
+
+  test('[AG-015 BI-012] a profile is paid for once in a run', ({ assert }) => {
+    const limits = new RunLimits({ acu: 64, results: 2 })
+    assert.deepEqual(
+      ['a', 'a', 'b'].map((id) => limits.payForProfile(id)),
+      [true, false, true]
+    )
+  })
+
+  test('what was used up is kept over a crash, what was held is not', ({ assert }) => {
+    const limits = new RunLimits({ acu: 10, results: 2 })
+    limits.hold(6)
+    limits.settle(6, 4)
+    limits.hold(3)
+    limits.takeCalls(2)
+    limits.admit('people', 'a')
+    limits.payForProfile('a')
+    const after = new RunLimits({ acu: 10, results: 2 }, JSON.parse(JSON.stringify(limits.state)))
+    assert.deepEqual(after.state, limits.state)
+    assert.equal(after.acuLeft, 6)
+    assert.equal(after.callsLeft, 18)
+    assert.isFalse(after.payForProfile('a'))
+  })
+
+  test('a charge beyond what was held is a fault', ({ assert }) => {
+    const limits = new RunLimits({ acu: 10, results: 2 })
+    limits.hold(2)
+    for (const charge of [3, -1]) assert.throws(() => limits.settle(2, charge), RangeError)
+  })
+})
