@@ -30,12 +30,15 @@ const optional =
   }
 
 const oneOf =
-  <const T extends string>(values: readonly T[], fallback: T): Check<T> =>
+  <const T extends string, F extends T | undefined = undefined>(
+    values: readonly T[],
+    fallback?: F
+  ): Check<T | F> =>
   (name, value) => {
-    const given = (value || fallback) as T
-    if (!values.includes(given))
-      throw new Error(`${name} must be one of ${values.join(', ')}, but is "${given}"`)
-    return given
+    if (!value) return fallback as F
+    if (!values.includes(value as T))
+      throw new Error(`${name} must be one of ${values.join(', ')}, but is "${value}"`)
+    return value as T
   }
 
 const whole =
@@ -95,10 +98,14 @@ const env = await Env.create(ROOT, {
   REDIS_URL: optional(/^rediss?:\/\/\S+$/, 'a redis:// URL'),
   OPENSEARCH_URL: optional(HTTP_URL, 'an http(s):// URL'),
   /** What the names of this installation's indexes in the cluster begin with. */
-  OPENSEARCH_PREFIX: text('kith-', /^[a-z][a-z0-9_-]{0,40}$/, 'a lower-case letter and up to 40 of a-z, 0-9, _ and -'),
+  OPENSEARCH_PREFIX: text(
+    'kith-',
+    /^[a-z][a-z0-9_-]{0,40}$/,
+    'a lower-case letter and up to 40 of a-z, 0-9, _ and -'
+  ),
   OPENSEARCH_SHARDS: whole(1, 1_000, 1),
   OPENSEARCH_REPLICAS: whole(0, 20, 0),
-  EVIDENCE_READ: oneOf(['live', 'archive'], 'live'),
+  EVIDENCE_READ: oneOf(['live', 'archive']),
   EVIDENCE_PROXY: optional(HTTP_URL, 'an http(s):// URL'),
   EGRESS_ALLOW: egressAllow,
   WEB_SEARCH_URL: optional(HTTP_URL, 'an http(s):// URL'),

@@ -1,5 +1,6 @@
 import { DEMO_ADMIN, demoPassword } from '#app/demo/demo_admin'
 import { demoKey } from '#app/demo/demo_key'
+import { evidenceRead } from '#app/evidence/read_mode'
 import env from '#start/env'
 
 /** Says where the service listens and, with the demo world, how to sign in and one line to try; on standard output. */
@@ -12,7 +13,10 @@ export function greet(): void {
   if (!key) return
   const password = demoPassword()
   if (password) console.log(`\nDemo console: ${url}/console as ${DEMO_ADMIN} with the password ${password}`)
-  const body = JSON.stringify({ query: 'software engineers in San Francisco', type: 'fast', num_results: 3 })
+  if (evidenceRead() === 'archive')
+    console.log('\nPages are read from the archive alone; EVIDENCE_READ=live reads the web as well.')
+  const filters = { title: 'software engineer', location: 'San Francisco' }
+  const body = JSON.stringify({ filters, type: 'auto', num_results: 3 })
   console.log(`\nDemo API key: ${key}\n\nTry:\n`)
   console.log(
     `curl -s ${url}/v1/search -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '${body}'\n`

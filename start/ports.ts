@@ -43,6 +43,7 @@ import { SqlQueue } from '#adapters/queue/sql/sql_queue'
 import { MemoryRateBuckets } from '#adapters/rate_buckets/memory/memory_rate_buckets'
 import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
 import { indexLeads } from '#app/datasets/index_leads'
+import { evidenceRead } from '#app/evidence/read_mode'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { knownRecords } from '#app/pronet/known_records'
@@ -202,7 +203,7 @@ export default class PortsProvider {
     })
     container.singleton(Evidence, async (resolver) => {
       const evidence = openEvidence(await resolver.make(PageArchive), {
-        read: env.get('EVIDENCE_READ'),
+        read: evidenceRead(),
         proxy: env.get('EVIDENCE_PROXY'),
         egress: parseEgressAllow(env.get('EGRESS_ALLOW')),
         webSearch: env.get('WEB_SEARCH_URL'),

@@ -1,6 +1,12 @@
 import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { addressRefusal, type EgressPolicy, egressTarget, endpointAllowed } from '#domain/evidence/egress'
+import {
+  addressRefusal,
+  type EgressPolicy,
+  egressTarget,
+  endpointAllowed,
+  lookupRefusal,
+} from '#domain/evidence/egress'
 import { EgressError } from './egress_error.js'
 
 export type Address = { address: string; family: number }
@@ -26,8 +32,11 @@ export class EgressGuard {
 
   /** The addresses that may be connected to for a host and port. @throws EgressError where there is none */
   async addresses(host: string, port: number): Promise<Address[]> {
+    const target = { host: host.toLowerCase().replace(/\.$/, ''), port }
+    const refused = lookupRefusal(target, this.policy)
+    if (refused) throw new EgressError(host, refused)
     const all = await this.resolve(host)
-    if (endpointAllowed({ host: host.toLowerCase().replace(/\.$/, ''), port }, this.policy)) return all
+    if (endpointAllowed(target, this.policy)) return all
     const open = all.filter(({ address }) => addressRefusal(address, this.policy) === null)
     if (open.length || all.length === 0) return open
     throw new EgressError(host, addressRefusal(all[0].address, this.policy)!)

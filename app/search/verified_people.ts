@@ -9,9 +9,9 @@ import type { StoredPerson } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
 import { type VerifiedPerson, VerifiedSearch } from '#domain/search/verification/verified_search'
 import { pageReaderOf } from '#app/evidence/page_readers'
+import { evidenceRead } from '#app/evidence/read_mode'
 import { indexLeads } from '#app/datasets/index_leads'
 import { PeopleStore } from '#app/people/people_store'
-import env from '#start/env'
 import { keepFound } from './keep_found.js'
 import { QueryPlanner } from './query_planner.js'
 
@@ -80,8 +80,8 @@ export class VerifiedPeople {
       companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
       now: new Date().toISOString(),
       signal,
-      // Where the operator keeps to the archive, what it has is all there is, unless a request says how fresh it must be.
-      staleServes: env.get('EVIDENCE_READ') === 'archive' && request.maxAgeDays === undefined,
+      // Where the archive alone is read, what it has is all there is, unless a request says how fresh it must be.
+      staleServes: evidenceRead() === 'archive' && request.maxAgeDays === undefined,
     })
     try {
       return await search.run()

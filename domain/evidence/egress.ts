@@ -85,6 +85,15 @@ function nameRefusal(host: string, policy: EgressPolicy): string | null {
   return isLocalName(host) && policy.blocks.length === 0 ? 'name of a local network' : null
 }
 
+/**
+ * Why no name server is asked for a host: nothing answers to a name that is reserved. Null where one may be asked, as where the
+ * operator named the host or opened blocks, and may have such a name.
+ */
+export function lookupRefusal(target: EgressTarget, policy: EgressPolicy): string | null {
+  if (policy.blocks.length > 0 || endpointAllowed(target, policy)) return null
+  return isReservedName(target.host) ? 'reserved name' : null
+}
+
 /** Whether a name means something on a local network only. */
 export const isLocalName = (host: string): boolean => !host.includes('.') || LOCAL_NAME.test(host)
 

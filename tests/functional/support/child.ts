@@ -27,7 +27,8 @@ export async function serve(env: Env): Promise<{ url: string; child: ChildProces
   let printed = ''
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (printed += chunk))
   const url = `http://127.0.0.1:${port}`
-  for (let i = 0; i < 300 && child.exitCode === null; i++) {
+  // The demo world takes its time to make where the machine is busy.
+  for (let i = 0; i < 1000 && child.exitCode === null; i++) {
     const ready = await fetch(`${url}/health`).then(
       (response) => response.ok,
       () => false
