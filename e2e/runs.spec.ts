@@ -1,5 +1,26 @@
 import { expect, expectAccessible, open, test } from './support/console.js'
 
+test('a run of the agent shows its task, each call of a tool with what it gave, and its answer', async ({
+  page,
+  request,
+}) => {
+  const asked = await request.post(`${process.env.E2E_URL}/v1/agent`, {
+    headers: { authorization: `Bearer ${process.env.E2E_KEY}` },
+    data: { operation: 'ask', task: 'Find three software engineers and say where they work' },
+  })
+  expect(asked.status()).toBe(202)
+  await open(page, `/w/demo/runs/${(await asked.json()).data.run_id}`)
+  await expect(page.getByText('completed', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Find three software engineers and say where they work').first()).toBeVisible()
+  const calls = page.getByRole('list', { name: 'Tool calls' })
+  await expect(calls.getByText('people_search', { exact: true }).first()).toBeVisible()
+  await expect(calls.getByText('answered', { exact: true }).first()).toBeVisible()
+  await calls.getByText('What people_search gave').first().click()
+  await expect(calls.getByText(/"person_id"/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Answer' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a run is followed and cancelled; it says so live and in the audit log', async ({ page, request }) => {
   const made = await request.post(`${process.env.E2E_URL}/v1/datasets`, {
     headers: { authorization: `Bearer ${process.env.E2E_KEY}` },

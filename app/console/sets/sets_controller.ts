@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { memberOf } from '#app/console/member'
-import { pageOf, placeOf } from '#app/console/page'
 import { CONSOLE_STREAM } from '#app/console/streaming'
 import { EventFeed } from '#app/events/event_feed'
 import { EventStreams } from '#app/events/event_streams'
 import { resumeAfter } from '#app/events/resume_after'
 import { ExportSet } from '#app/sets/export_set'
+import { ListSets } from '#app/sets/list_sets'
 import { ReadSets } from '#app/sets/read_sets'
 import { SetEvents } from '#app/sets/set_events'
 import { SetLedger } from '#app/sets/set_ledger'
@@ -32,6 +32,7 @@ const PAGE = 50
 export default class SetsController {
   constructor(
     private readonly sets: SetStore,
+    private readonly lists: ListSets,
     private readonly reads: ReadSets,
     private readonly ledger: SetLedger,
     private readonly links: ShareLinks,
@@ -43,13 +44,9 @@ export default class SetsController {
 
   async list(ctx: HttpContext) {
     const { query } = await input(ctx, listSetsOperation)
-    const place = placeOf(query)
-    const found = await this.sets.list(memberOf(ctx).workspace.id, {
-      limit: place.limit + 1,
-      offset: place.from,
-    })
-    const { items, next_cursor } = pageOf(found, place)
-    return success(ctx, { items: await Promise.all(items.map((set) => this.reads.whole(set))), next_cursor })
+    const { id } = memberOf(ctx).workspace
+    const { sets, next } = await this.lists.page(id, query.limit ?? PAGE, query.cursor)
+    return success(ctx, { items: sets, next_cursor: next })
   }
 
   async read(ctx: HttpContext) {

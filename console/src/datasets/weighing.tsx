@@ -67,7 +67,6 @@ function inWords({ values, none }: Weighed): string {
 
 function Value({ value }: { value: WeighedValue }) {
   const { probability, chosen, votes, votes_left_out } = value
-  const statements = independent(value)
   return (
     <details className="weighed" open={chosen}>
       <summary>
@@ -75,7 +74,7 @@ function Value({ value }: { value: WeighedValue }) {
         <meter aria-label={`Probability of ${value.value}`} min={0} max={1} value={probability}>
           {share(probability)}
         </meter>{' '}
-        {share(probability)}, {count(votes.length + votes_left_out)} votes, {count(statements)} independent
+        {share(probability)}, {said(votes.length + votes_left_out, independent(value))}
       </summary>
       <ol className="votes">
         {votes.map((vote) => (
@@ -85,6 +84,13 @@ function Value({ value }: { value: WeighedValue }) {
       {votes_left_out > 0 && <p className="quiet">{count(votes_left_out)} weaker votes are not listed.</p>}
     </details>
   )
+}
+
+/** How many speak for a value, and how many of them by themselves; none where all say that it is no longer so. */
+function said(votes: number, statements: number): string {
+  const all = `${count(votes)} ${votes === 1 ? 'vote' : 'votes'}`
+  if (statements === 0) return `${all}, as no longer so`
+  return statements < votes ? `${all} that count as ${count(statements)}` : all
 }
 
 function Vote({ vote, votes }: { vote: WeighedVote; votes: readonly WeighedVote[] }) {

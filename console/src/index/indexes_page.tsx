@@ -22,7 +22,14 @@ export function IndexesPage() {
               { title: 'Index', cell: ({ name }) => name },
               {
                 title: 'Version',
-                cell: ({ version }) => (version ? <code className="small">{version}</code> : 'not built yet'),
+                cell: ({ version }) =>
+                  version ? (
+                    <code className="small" title={version}>
+                      {version.slice(0, 8)}
+                    </code>
+                  ) : (
+                    'not built yet'
+                  ),
               },
               { title: 'Documents', number: true, cell: ({ documents }) => count(documents) },
               { title: 'Records', number: true, cell: ({ records }) => count(records) },

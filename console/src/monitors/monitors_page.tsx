@@ -8,9 +8,8 @@ import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Table } from '../shared/table'
 import { When } from '../shared/when'
-import { useMonitors } from './monitors'
+import { type Monitor, useMonitors } from './monitors'
 import { NewMonitorWindow } from './new_monitor'
-import { WhatRecurs } from './what_recurs'
 
 export function MonitorsPage() {
   const workspace = useSlug()
@@ -46,14 +45,13 @@ export function MonitorsPage() {
             empty={<p>No monitors yet: a search or a Set that is made again, daily or whenever you say.</p>}
             columns={[
               {
-                title: 'Monitor',
-                cell: ({ id }) => (
-                  <Link to="/w/$workspace/monitors/$monitor" params={{ workspace, monitor: id }}>
-                    {id}
+                title: 'What recurs',
+                cell: (monitor) => (
+                  <Link to="/w/$workspace/monitors/$monitor" params={{ workspace, monitor: monitor.id }}>
+                    <span className="cell">{nameOf(monitor)}</span>
                   </Link>
                 ),
               },
-              { title: 'What recurs', cell: (monitor) => <WhatRecurs monitor={monitor} /> },
               {
                 title: 'When',
                 sort: 'schedule',
@@ -88,3 +86,5 @@ export function MonitorsPage() {
     </Page>
   )
 }
+
+const nameOf = ({ search, set_id }: Monitor): string => search?.query ?? `The last search of ${set_id}`

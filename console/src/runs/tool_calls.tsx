@@ -7,7 +7,7 @@ import type { Outcome, ToolCall } from './agent'
 export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
   if (calls.length === 0) return <p className="quiet">None.</p>
   return (
-    <ol className="attempts">
+    <ol className="attempts" aria-label="Tool calls">
       {calls.map((call) => (
         <Call key={call.id} call={call} />
       ))}

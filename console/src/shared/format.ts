@@ -30,7 +30,7 @@ export function ago(iso: string, now = Date.now()): string {
   const distance = new Date(iso).getTime() - now
   for (const [unit, size] of UNITS)
     if (Math.abs(distance) >= size) return relative.format(Math.round(distance / size), unit)
-  return 'just now'
+  return distance > 0 ? 'in a moment' : 'just now'
 }
 
 export const exactly = (iso: string): string => time.format(new Date(iso))
