@@ -18,6 +18,7 @@ export default defineConfig({
     () => import('#start/agent'),
     () => import('#start/mcp'),
     () => import('#start/telemetry'),
+    () => import('#start/tracing'),
   ],
   preloads: [
     { file: () => import('#start/kernel'), environment: ['web', 'test', 'console'] },

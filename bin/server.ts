@@ -1,4 +1,5 @@
 /** Serves the API (and, by ROLE, the worker) in one process. `npm start` begins here. */
+import './tracing.js'
 import { prettyPrintError } from '@adonisjs/core'
 import { createIgnitor } from './ignitor.js'
 

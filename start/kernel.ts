@@ -1,9 +1,12 @@
+import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import { authorize } from '#app/access/authorize'
 import { idempotency } from '#app/shared/idempotency/idempotency'
+import { isTraced } from '#start/traced'
 
 server.errorHandler(() => import('#app/shared/http/exception_handler'))
 server.use([])
+if (isTraced()) router.use([() => import('@adonisjs/otel/otel_middleware')])
 
 /** What stands before the handlers of routes. Plain functions: each class of middleware is made anew for every request. */
 export const middleware = { authorize, idempotency }

@@ -63,7 +63,8 @@ export function finished(child: ChildProcess, limitMs: number) {
 }
 
 export function start(args: string[], env: Env): ChildProcess {
-  const { DATABASE_URL: _, ...inherited } = process.env
+  // Engines of its own, those of its data folder: what this run shares with others is not its data.
+  const { DATABASE_URL: _, OPENSEARCH_URL: __, REDIS_URL: ___, ...inherited } = process.env
   return spawn(process.execPath, ['--import=@poppinss/ts-exec', ...args], {
     cwd: ROOT,
     env: { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'fatal', DEMO: '0', ...env },

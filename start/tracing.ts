@@ -1,0 +1,28 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Sql } from '#domain/ports/sql'
+import { isTraced } from '#start/traced'
+
+/** Names spans by their routes, records errors in them and shows what waits and runs; nothing where nothing is traced. */
+export default class TracingProvider {
+  #provider: { shutdown(): Promise<void> } | null = null
+
+  constructor(protected app: ApplicationService) {}
+
+  async boot() {
+    if (!isTraced()) return
+    const { default: OtelProvider } = await import('@adonisjs/otel/otel_provider')
+    const provider = new OtelProvider(this.app)
+    provider.register()
+    this.#provider = provider
+  }
+
+  async ready() {
+    if (!this.#provider || this.app.getEnvironment() !== 'web') return
+    const { observeWork } = await import('#app/telemetry/observe_work')
+    observeWork(await this.app.container.make(Sql))
+  }
+
+  async shutdown() {
+    await this.#provider?.shutdown()
+  }
+}

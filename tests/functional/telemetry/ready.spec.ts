@@ -1,0 +1,22 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { IndexUnavailableError, SearchIndex } from '#domain/ports/index'
+import { Sql } from '#domain/ports/sql'
+import { Readiness } from '#app/health/ready'
+
+test.group('readiness', () => {
+  test('is 200 while the database and the index answer', async ({ client, assert }) => {
+    const response = await client.get('/ready')
+    assert.equal(response.status(), 200)
+    assert.deepEqual(response.body(), { status: 'ok', database: 'ok', index: 'ok' })
+  })
+
+  test('tells which of them does not, and nothing else', async ({ assert }) => {
+    const index = await app.container.make(SearchIndex)
+    const broken = Object.create(index, {
+      position: { value: () => Promise.reject(new IndexUnavailableError('at 10.0.0.7')) },
+    })
+    const readiness = new Readiness(await app.container.make(Sql), broken)
+    assert.deepEqual(await readiness.check(), { ready: false, database: 'ok', index: 'unavailable' })
+  })
+})

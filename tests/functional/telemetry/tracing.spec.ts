@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from '@japa/runner'
+import { dataFolder, kill, serve } from '../support/child.js'
+
+type Attribute = { key: string; value: { stringValue?: string } }
+type Sent = { traces: string; metrics: string; routes: string[] }
+
+/** A collector of traces and metrics by OTLP over HTTP, that keeps what it was sent. */
+async function collector(): Promise<{ url: string; sent: Sent; end: () => Promise<void> }> {
+  const sent: Sent = { traces: '', metrics: '', routes: [] }
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => {
+      if (request.url === '/v1/traces') {
+        sent.traces += body
+        for (const { scopeSpans } of JSON.parse(body).resourceSpans)
+          for (const { spans } of scopeSpans)
+            for (const { attributes } of spans)
+              for (const { key, value } of attributes as Attribute[])
+                if (key === 'http.route') sent.routes.push(value.stringValue!)
+      }
+      if (request.url === '/v1/metrics') sent.metrics += body
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sent,
+    end: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+test.group('traces and metrics', () => {
+  test('are sent where OTEL_EXPORTER_OTLP_ENDPOINT says, by route and without keys', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { directory, end } = dataFolder()
+    cleanup(end)
+    const { url: endpoint, sent, end: close } = await collector()
+    cleanup(close)
+    const { url, child } = await serve({
+      DATA_DIR: directory,
+      DEMO: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_METRIC_EXPORT_INTERVAL: '1000',
+      OTEL_METRIC_EXPORT_TIMEOUT: '900',
+      OTEL_BSP_SCHEDULE_DELAY: '200',
+    })
+    cleanup(() => kill(child))
+    const key = `kith_live_${'x'.repeat(43)}`
+    await fetch(`${url}/v1/account/credits`, { headers: { authorization: `Bearer ${key}` } })
+    for (let i = 0; i < 200 && !(sent.routes.length > 0 && sent.metrics.includes('kith.processes')); i++)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    assert.include(sent.routes, '/v1/account/credits')
+    assert.include(sent.metrics, 'kith.processes')
+    assert.include(sent.metrics, 'http.server.request.duration')
+    assert.notInclude(sent.traces, key)
+  }).timeout(120_000)
+})
