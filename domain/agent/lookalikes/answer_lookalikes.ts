@@ -77,35 +77,22 @@ export async function answerLookalikes(
 /** Rounds of the seed's stage, searched by its field first, then by the stage alone. */
 async function roundsLike(seed: KnownSeed, wanted: number, calls: Calls): Promise<RoundRead[]> {
   const stage = SAID[seed.stage]
-  const field =
-    seed.industry ??
-    telling(seed.description ?? '')
-      .slice(0, 6)
-      .join(' ')
+  const own = new Set(words(seed.name))
+  const does = telling(seed.description ?? '')
+    .filter((word) => !own.has(word) && word !== 'offers')
+    .slice(0, 6)
+    .join(' ')
   const queries = [
-    ...new Set([
-      `${field} raises ${stage} round`,
-      `${telling(seed.description ?? '')
-        .slice(0, 6)
-        .join(' ')} ${stage} round raised`,
-      `raises ${stage} round`,
-    ]),
+    `${seed.industry ?? does} raises ${stage} round`,
+    `${does} ${stage} round raised`,
+    `raises ${stage} round`,
   ]
-  const pages = new Set<string>()
+  const reading = { calls, most: PAGES, pages: new Set<string>(), without: seed.name }
   const found: RoundRead[] = []
-  const enough = () =>
-    new Set(found.filter((one) => one.stage === seed.stage).map(({ company }) => companyKey(company))).size >=
-    wanted
-  for (const query of queries) {
-    if (enough()) break
-    found.push(
-      ...(await readRounds(query, {
-        calls,
-        most: PAGES,
-        pages,
-        enough: (some) => candidatesFrom([...found, ...some], seed).length >= wanted,
-      }))
-    )
+  for (const query of new Set(queries)) {
+    if (candidatesFrom(found, seed).length >= wanted) break
+    const enough = (some: readonly RoundRead[]) => candidatesFrom([...found, ...some], seed).length >= wanted
+    found.push(...(await readRounds(query, { ...reading, enough })))
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { fold } from '#domain/people/text'
 import { asList, asObject, asText, type Calls } from '../rules/work/calls.js'
 import { type RoundSaid, roundsIn } from './rounds_in_page.js'
 
@@ -12,6 +13,8 @@ export type Reading = {
   pages: Set<string>
   /** Whether enough is read. */
   enough?: (rounds: readonly RoundRead[]) => boolean
+  /** Pages that speak of this company by their title are not read. */
+  without?: string
 }
 
 const RESULTS = 20
@@ -19,7 +22,7 @@ const RESULTS = 20
 /** Searches the web and reads what it finds for funding rounds, best page first. */
 export async function readRounds(
   query: string,
-  { calls, most, pages, enough }: Reading
+  { calls, most, pages, enough, without }: Reading
 ): Promise<RoundRead[]> {
   const searched = await calls.ask('web_search', { query: query.slice(0, 500), num_results: RESULTS })
   if (!searched.ok) return []
@@ -28,6 +31,7 @@ export async function readRounds(
   for (const { url, title } of asList(asObject(searched.output).results)) {
     const address = asText(url)
     if (address === null || pages.has(address) || !mayTell(address, asText(title))) continue
+    if (without && fold(asText(title) ?? '').includes(fold(without))) continue
     if (read >= most || enough?.(found)) break
     pages.add(address)
     const page = await calls.ask('read_page', { url: address })

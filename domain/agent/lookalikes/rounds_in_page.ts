@@ -16,10 +16,16 @@ const GERMAN =
 const BASED =
   /\b(?:based in|basée à|mit Sitz in|con sede en|com sede em)\s+(?<place>\p{Lu}[\p{L} .'-]{1,40}?)(?=[,.;]| (?:hat|will|has|annonce|ha|anuncia)\b|$)/u
 
+/** A date before a headline: `2015-04-03 Brelmora raises ...` */
+const DATED =
+  /^\s*(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})\s*[:|–-]?\s*/u
+
 /** The rounds that the text of a page tells of, with its words. Plans and reports of no stage are none. */
 export function roundsIn(text: string): RoundSaid[] {
   const found: RoundSaid[] = []
-  for (const sentence of text.split(/\n+|(?<=[.!?])\s+(?=\p{Lu})/u).map((one) => one.trim())) {
+  for (const sentence of text
+    .split(/\n+|(?<=[.!?])\s+(?=\p{Lu})/u)
+    .map((one) => one.replace(DATED, '').trim())) {
     if (sentence.length > 600 || givesOrders(sentence)) continue
     const match = LONG.exec(sentence) ?? GERMAN.exec(sentence) ?? RAISES.exec(sentence)
     const stage = match ? stageOf(sentence.slice(match.groups!.company.length)) : null

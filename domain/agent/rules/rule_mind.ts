@@ -44,8 +44,9 @@ async function answerTask(turn: AgentTurn, tools: ToolBox, signal: AbortSignal):
   await runSteps(steps, request, turn, questions, new Calls(tools, findings, signal), findings)
   noteUnknown(request, findings)
   const outcome = request.shape === 'compare' ? outcomeOf(request, findings) : null
-  const { text, citations } = writeAnswer(request, findings, outcome)
-  const answer: AgentAnswer = { text, citations, stopped: stoppedOf(request, findings) }
+  const stopped = stoppedOf(request, findings)
+  const { text, citations } = writeAnswer(request, findings, outcome, stopped)
+  const answer: AgentAnswer = { text, citations, stopped }
   return turn.outputSchema ? structured(answer, turn.outputSchema, request, findings, outcome) : answer
 }
 
@@ -66,9 +67,15 @@ function structured(
   const why = `The structured output is incomplete: ${problems.length > 0 ? problems.join('; ') : 'nothing that was found fits it'}.`
   return {
     ...answer,
-    text: `${answer.text}\n\n${why}`,
-    stopped: [answer.stopped, why].filter(Boolean).join(' '),
+    text: withReason(answer, why),
+    stopped: answer.stopped ? `${answer.stopped}\n\n${why}` : why,
   }
+}
+
+/** The text with one more reason why not all was done, after the others. */
+function withReason({ text, stopped }: AgentAnswer, why: string): string {
+  if (stopped === null) return `${text}\n\n${why}`
+  return text.replace(stopped, () => `${stopped}\n\n${why}`)
 }
 
 /** Facts that were asked and that nothing states, so that the answer says so. */
@@ -92,7 +99,7 @@ function stoppedOf(request: Request, findings: Findings): string | null {
   const found = mainList(request, findings).length
   const few =
     shape === 'list' && count !== null && found < count ? [`${found} of ${count} asked for were found.`] : []
-  const said = [...findings.stopped, ...findings.unknown, ...few, ...refused.map((why) => `I cannot ${why}.`)]
+  const said = [...findings.stopped, ...few, ...refused.map((why) => `I cannot ${why}.`)]
   return said.length > 0 ? said.join(' ') : null
 }
 

@@ -47,7 +47,11 @@ export function sayPerson(person: Entity, fields: readonly string[], citing: Cit
   const others = fields
     .filter((key) => !['name', 'title', 'company', 'location', 'city', 'country', ...CONTACTS].includes(key))
     .map((key) => sayFact(labelOf(key), person.facts.get(key), citing))
-  const mark = person.facts.has('unproven') ? ' (as recorded)' : ''
+  const said = [
+    person.facts.has('close') ? 'close title' : '',
+    person.facts.has('unproven') ? 'as recorded' : '',
+  ]
+  const mark = said.some(Boolean) ? ` (${said.filter(Boolean).join(', ')})` : ''
   return [`${who}${mark}${citing.marks(pages, 3)}`, ...contacts, ...others].filter(Boolean).join('; ')
 }
 

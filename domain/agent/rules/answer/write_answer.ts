@@ -17,9 +17,18 @@ export const ABILITIES =
 const ACCOUNT_PORTRAIT = ['company', 'commits', 'merged_pull_requests', 'languages', 'last_active_at']
 
 /** The answer in Markdown: every fact with the page that states it, then what is not known and what cannot be done. */
-export function writeAnswer(request: Request, findings: Findings, outcome: Outcome | null): Written {
+export function writeAnswer(
+  request: Request,
+  findings: Findings,
+  outcome: Outcome | null,
+  stopped: string | null
+): Written {
   const citing = new Citing()
-  const said = [...body(request, findings, outcome, citing), ...limits(request, findings)]
+  const said = [
+    ...body(request, findings, outcome, citing),
+    ...unknownOf(findings),
+    ...(stopped ? [stopped] : []),
+  ]
   const sources = citing.list()
   return { text: [...said, ...(sources ? [sources] : [])].join('\n\n'), citations: citing.citations }
 }
@@ -42,12 +51,8 @@ function listed(request: Request, findings: Findings, citing: Citing): string[] 
     return findings.unknown.length > 0 || findings.stopped.length > 0
       ? []
       : ['I found nothing that meets this.']
-  const { count, shape } = request
-  const few =
-    shape === 'list' && count !== null && list.length < count
-      ? ` ${count} were asked for; these are all I found.`
-      : ''
-  const intro = shape === 'list' ? [`I found ${list.length} ${nounOf(request, list.length)}.${few}`] : []
+  const { shape } = request
+  const intro = shape === 'list' ? [`I found ${list.length} ${nounOf(request, list.length)}.`] : []
   const lines = list.map((one) => lineOf(one, request, findings, citing))
   const rows = lines.length === 1 ? lines : [lines.map((line, i) => `${i + 1}. ${line}`).join('\n')]
   const isRecorded = list.some(({ facts }) => facts.has('unproven'))
@@ -93,12 +98,19 @@ function compared(request: Request, findings: Findings, outcome: Outcome | null,
   const by = request.comparison?.by
   const asked = request.subject === 'accounts' ? request.accountFields : request.companyFields
   const fields = [...new Set([...(by ? [by] : []), ...asked, ...(by || asked.length > 0 ? [] : PORTRAIT)])]
-  const lines = list.map((one) => `- ${sayThing(one, fields, citing)}`)
+  const lines = list.map(
+    (one) => `- ${request.subject === 'people' ? sayCount(one, citing) : sayThing(one, fields, citing)}`
+  )
   const verdict = outcome ? verdictOf(outcome, request) : ''
   return [
     ...(verdict ? [verdict] : []),
     ...(lines.length > 0 ? [lines.join('\n')] : ['I found none of these.']),
   ]
+}
+
+function sayCount(company: Entity, citing: Citing): string {
+  const count = company.facts.get('count')
+  return `**${escaped(company.name)}**: ${count ? shown(count.value) : 'not known'}${citing.marks(count?.citations ?? [])}`
 }
 
 function verdictOf({ winner, ties, unknown, by }: Outcome, { comparison, subject }: Request): string {
@@ -165,10 +177,10 @@ function pageSaid(page: Entity, { text, contacts, companyFields }: Request, citi
   return `**${escaped(page.name)}**${citing.marks(page.facts.get('url')?.citations ?? [], 1)}\n${told.length > 0 ? told.join('\n') : 'It says nothing on this that I could read.'}`
 }
 
-/** What is not known, and what cannot be done. */
-function limits({ refused }: Request, { unknown, stopped }: Findings): string[] {
-  const said = [...unknown, ...stopped, ...refused.map((why) => `I cannot ${why}.`)]
-  return said.length > 0
-    ? [said.map((sentence) => (said.length > 1 ? `- ${escaped(sentence)}` : escaped(sentence))).join('\n')]
-    : []
+/** What was asked and is not known. */
+function unknownOf({ unknown }: Findings): string[] {
+  if (unknown.length === 0) return []
+  return [
+    unknown.map((sentence) => (unknown.length > 1 ? `- ${escaped(sentence)}` : escaped(sentence))).join('\n'),
+  ]
 }

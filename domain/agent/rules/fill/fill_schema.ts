@@ -106,6 +106,8 @@ class Filler {
       const named = this.#main.find(({ name }) => propertyWords(name) === words)
       if (named) return named
       const of = listNamed(words)
+      if (of === 'companies' && this.#single?.kind === 'person')
+        return employerOf(this.#single) ?? this.#single
       if (of && of !== 'sources') return listOf(of, this.filling.findings)[0] ?? this.#single
       return this.#single
     }

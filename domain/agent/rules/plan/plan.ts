@@ -78,7 +78,7 @@ function companies(request: Request, limit: number, maxResults: number): Step[] 
   }
   if (!kind) return []
   const query = kind.industries.length === 0 ? request.rest.join(' ') : ''
-  const proven = [...new Set([...companyFields, ...criteriaFields(kind)])]
+  const proven = [...new Set([...companyFields, ...criteriaFields(kind), 'headquarters'])]
   if (shape === 'count')
     return [
       { do: 'find_companies', kind, query, limit: Math.min(EXAMPLES, maxResults) },

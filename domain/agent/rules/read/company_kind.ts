@@ -70,9 +70,12 @@ const ABOVE =
 const BELOW =
   '(?:fewer than|less than|under|below|up to|at most|no more than|maximum(?: of)?|weniger als|unter|hochstens|bis zu|moins de|au plus|menos de|hasta|ate|<=?)'
 
+const OR_MORE = /least|minimum|mindestens|moins|menos|>=/i
+const OR_LESS = /up to|most|no more|maximum|hochstens|bis zu|au plus|hasta|ate|<=/i
+
 /** The size of companies that a text asks for, and the text without it. */
 export function headcountBounds(text: string): { bounds: Bounds | null; text: string } {
-  const read: readonly (readonly [RegExp, (a: number, b: number) => Bounds])[] = [
+  const read: readonly (readonly [RegExp, (a: number, b: number, said: string) => Bounds])[] = [
     [
       new RegExp(
         `(?:with |having |mit |avec |con |com )?(?:between |zwischen |entre |from |de )?${NUMBER} ?(?:and|to|und|bis|et|a|y|e|-|–) ?${NUMBER} ${STAFF}`,
@@ -81,8 +84,8 @@ export function headcountBounds(text: string): { bounds: Bounds | null; text: st
       (min, max) => ({ min, max }),
     ],
     [
-      new RegExp(`(?:with |having |that have |mit |avec |con |com )?${ABOVE} ${NUMBER} ${STAFF}`, 'iu'),
-      (min) => ({ min }),
+      new RegExp(`(?:with |having |that have |mit |avec |con |com )?(${ABOVE}) ${NUMBER} ${STAFF}`, 'iu'),
+      (_, min, said) => ({ min: OR_MORE.test(said) ? min : min + 1 }),
     ],
     [new RegExp(`(?:with |having |mit |avec |con |com )?${NUMBER} ?\\+ ${STAFF}`, 'iu'), (min) => ({ min })],
     [
@@ -90,8 +93,8 @@ export function headcountBounds(text: string): { bounds: Bounds | null; text: st
       (min) => ({ min }),
     ],
     [
-      new RegExp(`(?:with |having |that have |mit |avec |con |com )?${BELOW} ${NUMBER} ${STAFF}`, 'iu'),
-      (max) => ({ max }),
+      new RegExp(`(?:with |having |that have |mit |avec |con |com )?(${BELOW}) ${NUMBER} ${STAFF}`, 'iu'),
+      (_, max, said) => ({ max: OR_LESS.test(said) ? max : max - 1 }),
     ],
   ]
   const plain = accentless(text)
@@ -99,7 +102,7 @@ export function headcountBounds(text: string): { bounds: Bounds | null; text: st
     const match = pattern.exec(plain)
     if (!match) continue
     const [a, b] = [numberOf(match[1]), numberOf(match[2] ?? '')]
-    const said = /^(?:fewer|less)$/i.test(match[2] ?? '') ? { max: a } : bounds(a, b)
+    const said = /^(?:fewer|less)$/i.test(match[2] ?? '') ? { max: a } : bounds(a, b, match[1])
     return { bounds: said, text: cut(text, match.index, match[0].length) }
   }
   return { bounds: null, text }

@@ -1,7 +1,9 @@
 import { fold, words } from '#domain/people/text'
+import { isRoleWord } from '#domain/search/query_language/role_words'
+import { findRoles } from '#domain/people/role_mentions'
 import { findQueryPlaces } from '#domain/search/query_language/places'
 import { parseQuery } from '#domain/search/query_language/parse_query'
-import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
+import type { ParsedQuery, QueryRole } from '#domain/search/query_language/parsed_query'
 import { type QueryTokens, tokenise } from '#domain/search/query_language/tokens'
 import { ACCOUNT_FIELDS, COMPANY_FIELDS, PERSON_FIELDS } from '../data/fields_data.js'
 import { ANSWERING, FORMER_STAFF } from '../data/task_words_data.js'
@@ -25,12 +27,13 @@ const MOST_READ = 4_000
 export function readTask(message: string): Request {
   const { reasons, text: doable } = refusals(message.slice(0, MOST_READ))
   const addresses = findAddresses(doable)
-  const { contacts, text: asking } = contactWishes(addresses.text)
+  const accounts = readAccounts(addresses.text)
+  const repository = addresses.repositories[0] ?? accounts.criteria.repo
+  const { contacts, text: asking } = contactWishes(addresses.text.replace(String(repository ?? ''), ' '))
   const founded = foundedBounds(asking)
   const headcount = headcountBounds(founded.text)
   const text = headcount.text.replace(ANSWERING, ' ').replace(/\s+/g, ' ').trim()
   const query = tokenise(text)
-  const accounts = readAccounts(addresses.text)
   const { names, kinds } = namesAndKinds(query, accounts.logins)
   const stages = stagesOf(text)
   const companyFields = fieldsAsked(asking, COMPANY_FIELDS)
@@ -73,10 +76,7 @@ export function readTask(message: string): Request {
     count: requestedCount(asking),
     people: parsed,
     kind,
-    accounts: {
-      ...accounts.criteria,
-      ...(addresses.repositories[0] ? { repo: addresses.repositories[0] } : {}),
-    },
+    accounts: { ...accounts.criteria, ...(repository ? { repo: repository } : {}) },
     named: {
       people: [
         ...named(said),
@@ -132,18 +132,29 @@ function peopleOf(
   places: readonly { name: string }[]
 ): ParsedQuery {
   const parsed = parseQuery(blanked(query, taken))
-  const isRole = ({ name }: { name: string }) =>
-    words(name).some((word) => !/^\d+$/.test(word) && !SUPERLATIVE.test(word))
+  const isRole = ({ name }: QueryRole) =>
+    taken.length > 0
+      ? isKnownRole(name)
+      : words(name).some((word) => !/^\d+$/.test(word) && !SUPERLATIVE.test(word))
+  const rolesIn = (roles: readonly QueryRole[]) =>
+    roles.filter(isRole).map((role) => ({ ...role, name: role.name.replace(LEADING_ON, '') }))
   return {
     ...parsed,
     person: null,
     // A word that only looks like a place once others are gone is none.
     places: parsed.places.filter(({ name }) => places.some((place) => place.name === name)),
-    roles: parsed.roles.filter(isRole),
-    wishes: { ...parsed.wishes, roles: parsed.wishes.roles.filter(isRole) },
+    roles: rolesIn(parsed.roles),
+    wishes: { ...parsed.wishes, roles: rolesIn(parsed.wishes.roles) },
     rest: parsed.rest.filter((word) => !SUPERLATIVE.test(word)),
   }
 }
+
+/** Beside companies that are named, words that no table knows are more likely something else than a role. */
+const isKnownRole = (name: string): boolean =>
+  words(name).some(isRoleWord) || findRoles(words(name)).length > 0
+
+/** What led on to a name that was taken out. */
+const LEADING_ON = /(?: (?:of|at|for|in|from|de|von|des|der|du|da|do|del|with|and))+$/
 
 const SUPERLATIVE =
   /^(?:more|most|less|least|fewer|fewest|bigger|biggest|larger|largest|smaller|smallest|older|oldest|younger|youngest|newer|newest|first|last|latest|longest|higher|highest|used|founded|many|raised|based|called|named)$/

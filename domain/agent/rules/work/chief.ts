@@ -25,11 +25,18 @@ export async function findChief(
 ): Promise<void> {
   for (const company of companies) {
     const stated = textOf(company, 'custom.ceo')
-    const filters = { company: { any_of: [company.name] }, ...(stated ? {} : { title: { any_of: TITLES } }) }
-    const query = stated ?? 'CEO'
+    const at = { company: { any_of: [company.name] } }
+    const ways = stated
+      ? [{ query: stated, filters: at }]
+      : [
+          { query: 'CEO', filters: { ...at, title: { any_of: TITLES } } },
+          // Titles in other languages have a level that the index knows.
+          { query: 'CEO', filters: { ...at, seniority: { any_of: ['cxo'] } } },
+        ]
     let chief: Entity | undefined
-    for (const type of calls.has('read_page') ? ['auto', 'fast'] : ['fast']) {
-      const outcome = await calls.ask('people_search', { query, filters, type, num_results: 3 })
+    const types = calls.has('read_page') ? ['auto', 'fast'] : ['fast']
+    for (const [type, way] of ways.flatMap((one) => types.map((each) => [each, one] as const))) {
+      const outcome = await calls.ask('people_search', { ...way, type, num_results: 3 })
       if (!outcome.ok) continue
       chief = asList(asObject(outcome.output).results)
         .map(foundPerson)

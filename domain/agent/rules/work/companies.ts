@@ -58,6 +58,8 @@ export async function takeCompanies(
         `${same.length} companies are called ${named.name}: ${same.map((one) => textOf(one, 'domain')).join(', ')}. I took the first; name its domain to be sure.`
       )
     const one = same[0] ?? found[0] ?? namedCompany(named)
+    // The answer calls it as the task does.
+    if (named.name && same[0]) one.name = named.name
     if (!findings.companies.includes(one)) findings.companies.push(one)
   }
 }

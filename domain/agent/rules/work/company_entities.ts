@@ -33,12 +33,13 @@ export function recordedCompany(record: Record<string, unknown>): Entity {
 
 /** Takes over what pages say of a company: the cells of a lookup that were found. */
 export function addCells(one: Entity, cells: Record<string, unknown>): void {
-  for (const [key, value] of Object.entries(cells)) {
-    const cell = asObject(value)
+  for (const [key, given] of Object.entries(cells)) {
+    const cell = asObject(given)
     if (cell.status !== 'found') continue
-    setFact(one, key, cell.value, citationsOfCell(cell, one.name))
-    if (key === 'domain')
-      setFact(one, 'website', `https://${String(cell.value)}`, citationsOfCell(cell, one.name))
+    const value = key === 'domain' ? (registrableDomain(String(cell.value)) ?? cell.value) : cell.value
+    const citations = citationsOfCell(cell, one.name)
+    setFact(one, key, value, citations)
+    if (key === 'domain') setFact(one, 'website', `https://${String(value)}`, citations)
   }
 }
 

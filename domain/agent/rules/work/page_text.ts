@@ -12,7 +12,7 @@ export type ListedPerson = { name: string; title: string | null; place: string |
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
 const PHONE = /(?<![\w.@/-])\+?\(?\d[\d ()./-]{6,18}\d(?![\w@/-])/g
 const SENTENCE = /(?<=[.!?。])\s+(?=["“(]?[\p{Lu}\d])|\n+/u
-const SHORTEST_SENTENCE = 25
+const SHORTEST_SENTENCE = 12
 
 export const emailsIn = (text: string): string[] => [
   ...new Set((text.match(EMAIL) ?? []).filter((address) => parseEmail(address) !== null)),
@@ -103,7 +103,7 @@ export function answeringSentences(text: string, question: string, most = 3): st
 /** What a page begins with. */
 export const firstSentences = (text: string, most = 4): string[] =>
   sentencesOf(text)
-    .filter((sentence) => words(sentence).length >= 5)
+    .filter((sentence) => /[.!?:]["”)]?$/.test(sentence) || words(sentence).length > 14)
     .slice(0, most)
 
 /** Sentences and lines of a page, without what gives orders to whoever reads it. */

@@ -2,6 +2,7 @@ import type { Citation } from '../../tool.js'
 import { type Entity, type Findings, setFact, textOf } from '../findings.js'
 import type { PersonName } from '../request.js'
 import { asList, asObject, type Calls, reasonOf } from './calls.js'
+import { closeTitles } from './close_titles.js'
 import { foundPerson, mayBe } from './person_entities.js'
 import type { PeopleQuery } from './people_query.js'
 import { readTotal } from './totals.js'
@@ -11,7 +12,8 @@ export const COMPANIES_AT_ONCE = 10
 
 /**
  * Finds people, those proven by pages first and then, where these are too few, who the index has: whoever is not proven is
- * cited from the record's own source.
+ * cited from the record's own source. Where a lead of a field is asked for and there are too few, those who lead it under another
+ * title follow.
  */
 export async function findPeople(
   queries: readonly PeopleQuery[],
@@ -19,28 +21,39 @@ export async function findPeople(
   calls: Calls,
   findings: Findings
 ): Promise<void> {
+  await search(queries, limit, calls, findings, [])
+  if (findings.people.length >= limit) return
+  const close = queries.flatMap((query) => closeTitles(query) ?? [])
+  await search(close, limit, calls, findings, ['close'])
+}
+
+async function search(
+  queries: readonly PeopleQuery[],
+  limit: number,
+  calls: Calls,
+  findings: Findings,
+  marks: readonly string[]
+): Promise<void> {
   const known = new Set(findings.people.map(keyOf))
-  const before = known.size
-  const take = (records: unknown, isProven: boolean) => {
-    for (const one of asList(records).map(foundPerson)) {
-      if (one.name === '' || known.has(keyOf(one)) || known.size - before >= limit) continue
-      if (!isProven) setFact(one, 'unproven', true)
-      known.add(keyOf(one))
-      findings.people.push(one)
-    }
-  }
   const isProvable = calls.has('read_page')
   for (const type of isProvable ? ['auto', 'fast'] : ['fast'])
     for (const query of queries) {
-      const left = limit - (known.size - before)
+      const left = limit - findings.people.length
       if (left <= 0) return
       // What only pages prove no index can add to.
       if (type === 'fast' && isEvidenceOnly(query)) continue
-      const wanted = type === 'fast' ? Math.min(limit, left + known.size) : left
+      const wanted = Math.min(limit, left + known.size)
       const outcome = await calls.ask('people_search', { ...query, type, num_results: wanted })
-      if (outcome.ok) take(asObject(outcome.output).results, type === 'auto')
-      else if (outcome.code !== 'validation_failed' || !isProvable)
+      if (!outcome.ok) {
         findings.stop(reasonOf('people_search', outcome))
+        continue
+      }
+      for (const one of asList(asObject(outcome.output).results).map(foundPerson)) {
+        if (one.name === '' || known.has(keyOf(one)) || findings.people.length >= limit) continue
+        known.add(keyOf(one))
+        for (const mark of type === 'fast' ? [...marks, 'unproven'] : marks) setFact(one, mark, true)
+        findings.people.push(one)
+      }
     }
 }
 

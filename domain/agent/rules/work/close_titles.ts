@@ -1,0 +1,28 @@
+import type { PeopleQuery } from './people_query.js'
+
+/** Titles of those who lead a field; `head of data` is near to all of them. */
+const LEADS =
+  /^(?:the )?(?:heads?|directors?|vps?|vice presidents?|leads?|leaders?|leiter\w*|chefs?|responsables?|chief) (?:of |for |von |der |de |du |des )?(?<field>.+)$/
+const LED = /^(?<field>.+?)[ -]?(?:heads?|directors?|leads?|leiter\w*)$/
+
+/** The search for those who lead the same field under another title; null where the titles asked for lead none. */
+export function closeTitles(query: PeopleQuery): PeopleQuery | null {
+  const { title } = query.filters
+  const asked = typeof title === 'object' ? (title.any_of ?? []) : []
+  const fields = asked.flatMap((one) => (LEADS.exec(one) ?? LED.exec(one))?.groups?.field ?? [])
+  if (fields.length === 0 || fields.length < asked.length) return null
+  const near = fields.flatMap((field) => [
+    `head of ${field}`,
+    `director of ${field}`,
+    `${field} director`,
+    `vp ${field}`,
+    `vice president of ${field}`,
+    `${field} lead`,
+    `chief ${field} officer`,
+  ])
+  const filters = {
+    ...query.filters,
+    title: { ...(title as object), any_of: [...new Set(near)].slice(0, 10) },
+  }
+  return { query: near.slice(0, 2).join(' or '), filters }
+}

@@ -1,0 +1,56 @@
+import type { Answered } from './grade.js'
+import type { Task } from './task.js'
+
+/** A service to ask, with a key of it. */
+export type Service = { url: string; key: string }
+
+const POLL_MS = 40
+const LONGEST_MS = 90_000
+
+/** Asks a service a task, after the messages that go before it, and waits for the answer. */
+export async function answerTask(service: Service, task: Task): Promise<Answered> {
+  const session = task.before ? { session_id: `tasks-${task.id}-${Math.random()}`, memory: 'read_write' } : {}
+  for (const message of task.before ?? []) await answered(service, { task: message, ...session })
+  return answered(service, {
+    task: task.task,
+    ...session,
+    ...(task.inputs ? { inputs: task.inputs } : {}),
+    ...(task.schema ? { output_schema: task.schema } : {}),
+    ...(task.max_acu ? { max_acu: task.max_acu } : {}),
+    ...(task.max_results ? { max_results: task.max_results } : {}),
+    ...(task.seed
+      ? {
+          output_contract: 'stage_aligned_lookalikes_v1',
+          stage_seed: task.seed,
+          stage_options: { requested_count: task.count },
+          sources: ['public_web'],
+          memory: 'none',
+        }
+      : {}),
+  })
+}
+
+async function answered({ url, key }: Service, body: object): Promise<Answered> {
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    accept: 'application/json',
+  }
+  const accepted = await fetch(`${url}/v1/agent`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { data, error } = (await accepted.json()) as any
+  if (accepted.status !== 202)
+    return { status: accepted.status, output: error?.message ?? '', structured: undefined, code: error?.code }
+  for (const until = Date.now() + LONGEST_MS; Date.now() < until; ) {
+    const polled = await fetch(`${url}${data.poll_url}`, { headers })
+    const answer = (await polled.json()) as any
+    if (polled.status !== 200 || !['queued', 'running'].includes(answer.data.status))
+      return {
+        status: polled.status,
+        output: answer.data?.output ?? answer.error?.message ?? '',
+        structured: answer.data?.structured_output,
+        code: answer.error?.code ?? null,
+      }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  return { status: 0, output: 'no answer', structured: undefined, code: null }
+}
