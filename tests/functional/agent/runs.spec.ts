@@ -3,6 +3,7 @@ import { test, timeTravel } from '@japa/runner'
 import { DomainError } from '#domain/errors'
 import { Queue } from '#domain/ports/queue'
 import { customer } from '#tests/functional/datasets/fixture'
+import { readFrom } from '#tests/functional/person/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { answered, ask, ended, poll, restore, thinks, worker, endOthers } from './fixture.js'
 import { echo } from './minds.js'
@@ -107,6 +108,45 @@ test.group('agent: runs', (group) => {
       assert.include(response.body().error.message, words)
       assert.deepInclude(await balance(), { pending: 0, posted: 0 })
     })
+
+  test('[ER-009 AG-025] an answer to the lookalike contract stands on pages of the run, or is refused', async ({
+    client,
+    assert,
+  }) => {
+    const page = 'https://rounds.example/'
+    readFrom([
+      {
+        url: page,
+        html: '<title>Rounds</title><p>Lampworks raised a seed round.</p>',
+        observedAt: '2026-11-01T00:00:00.000Z',
+      },
+    ])
+    const company = { domain: null, stage: 'seed', industry: null, location: null }
+    const answer = (url: string) => ({
+      contract: 'stage_aligned_lookalikes_v1',
+      seed: { ...company, name: 'Tarnlight Labs', evidence: [] },
+      requested_count: 1,
+      lookalikes: [{ ...company, name: 'Lampworks', reasons: ['seed'], evidence: [{ url, quote: null }] }],
+    })
+    thinks(async (turn, tools) => {
+      await tools.call('read_page', { url: page })
+      return { structured: answer(turn.task) }
+    })
+    const { secret } = await customer(100)
+    stop = await worker()
+    const body = {
+      output_contract: 'stage_aligned_lookalikes_v1',
+      stage_seed: { name: 'Tarnlight Labs' },
+      stage_options: { requested_count: 1 },
+      sources: ['public_web'],
+    }
+    const proven = await answered(client, secret, { ...body, task: page })
+    assert.deepEqual(proven.body().data.structured_output, answer(page))
+    const made = await answered(client, secret, { ...body, task: 'https://made-up.example/' })
+    made.assertStatus(503)
+    assert.equal(made.body().error.code, 'structured_output_unverified')
+    assert.equal(made.body().meta, undefined)
+  })
 
   test('[ER-012] a mind that breaks is tried again, then the run fails without detail', async ({
     client,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { AgentSource, ToolCall, ToolName } from '#domain/agent/tool'
+import type { AgentSource, ToolCall, ToolName, ToolOutcome } from '#domain/agent/tool'
 import { RunLimits } from '#domain/agent/run_limits'
 import { DomainError } from '#domain/errors'
 import { GuardedToolBox } from '#app/agent/guarded_tool_box'
@@ -117,7 +117,7 @@ test.group('agent: the guarded tool box', () => {
     assert,
   }) => {
     const tool = new TestTool()
-    const outcome = { ok: true, output: { n: 1 }, citations: [], charge: 4 } as const
+    const outcome: ToolOutcome = { ok: true, output: { n: 1 }, citations: [], charge: 4 }
     const kept: ToolCall[] = [
       { id: 'call_1', tool: 'people_search', input: { n: 1, cost: 4 }, outcome },
       { id: 'call_3', tool: 'people_search', input: { n: 3 }, outcome },
