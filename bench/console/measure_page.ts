@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { blockedFor, interactiveAt, SEEN, type Seen, WATCH } from './in_page.js'
 
 export type Load = {
@@ -35,7 +35,7 @@ export async function loadPage(browser: Browser, url: string, session: string): 
     })
     await page.addInitScript(WATCH)
     await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForFunction(`${SEEN}.content > 0`, undefined, { timeout: LONGEST_MS })
+    await untilContent(page)
     await page.waitForTimeout(SETTLE_MS)
     const seen = (await page.evaluate(SEEN)) as Seen
     return {
@@ -49,4 +49,13 @@ export async function loadPage(browser: Browser, url: string, session: string): 
   } finally {
     await context.close()
   }
+}
+
+/** Asked again and again from outside: the page's policy lets nothing be evaluated in it later. */
+async function untilContent(page: Page): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < LONGEST_MS; ) {
+    if (((await page.evaluate(SEEN)) as Seen).content > 0) return
+    await page.waitForTimeout(100)
+  }
+  throw new Error(`${page.url()} had no content after ${LONGEST_MS / 1000} s`)
 }
