@@ -1,5 +1,5 @@
 import type { Random } from '#tests/contract/support/random'
-import type { ChatCall, ChatRequest, Reply, Script } from '#tests/support/model_server/model_server'
+import type { ChatCall, ChatRequest, Reply, Script } from '#tests/support/model_server/chat'
 import { EVIL, PRIVATE_ADDRESSES } from './world.js'
 
 type Shown = {

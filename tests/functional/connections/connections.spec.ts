@@ -5,23 +5,18 @@ import { test } from '@japa/runner'
 import { AppAuthorizations } from '#domain/ports/app_authorizations'
 import { AppConnections } from '#domain/ports/app_connections'
 import { OauthAuthorizations } from '#adapters/connections/oauth_authorizations'
-import { AttemptStore } from '#app/connections/attempt_store'
-import { ConnectionKeeper } from '#app/connections/connection_keeper'
-import { ConnectionStore } from '#app/connections/connection_store'
 import { OauthConnections } from '#app/connections/oauth_connections'
 import { startWorker } from '#tests/functional/datasets/fixture'
 import { makeKey } from '../support/keys.js'
 import { AuthorizationServer, CLIENT } from './authorization_server.js'
-
-const REDIRECT = 'https://kith.example.com/oauth/callback'
-const MINUTE = 60_000
+import { begin, callback, listed, REDIRECT, useApps } from './fixture.js'
 
 test.group('connections to third-party apps', (group) => {
   let server: AuthorizationServer
 
   group.each.setup(async () => {
     server = await new AuthorizationServer().start()
-    use()
+    useApps(server)
     return () => server.stop()
   })
   let cleanup: () => Promise<void> = async () => {}
@@ -30,22 +25,6 @@ test.group('connections to third-party apps', (group) => {
     cleanup = async () => {}
     app.container.restoreAll()
   })
-
-  function use(more = {}): void {
-    const apps = [server.app(more), server.app({ ...more, name: 'calendar' })]
-    app.container.swap(
-      AppAuthorizations,
-      () => new OauthAuthorizations({ apps, redirectUri: REDIRECT, timeoutMs: 300 })
-    )
-  }
-
-  const begin = async (key: { workspaceId: string; id: string }, appName = 'crm') => {
-    const connections = await app.container.make(AppConnections)
-    const runId = `run_${randomUUID()}`
-    return connections.begin({ workspaceId: key.workspaceId, keyId: key.id, app: appName, runId })
-  }
-  const listed = async (workspaceId: string) => (await app.container.make(AppConnections)).list(workspaceId)
-  const callback = (url: URL) => `/oauth/callback${url.search}`
 
   test('the address asks for a code with PKCE and a state, and for nothing else than is configured', async ({
     assert,
@@ -239,7 +218,7 @@ test.group('connections to third-party apps', (group) => {
   })
 
   test('an answer from another issuer than configured is refused', async ({ client, assert }) => {
-    use({ issuer: 'https://crm.example.com' })
+    useApps(server, { issuer: 'https://crm.example.com' })
     const { key } = await makeKey()
     const back = await server.visit(await begin(key))
     back.searchParams.set('iss', 'https://evil.example.com')
@@ -270,72 +249,13 @@ test.group('connections to third-party apps', (group) => {
     ['in the body', { clientAuth: 'post' as const }, 'body'],
   ] as const)
     test(`the client secret is sent ${what}`, async ({ client, assert }) => {
-      use(more)
+      useApps(server, more)
       const { key } = await makeKey()
       ;(await client.get(callback(await server.visit(await begin(key))))).assertStatus(200)
       const [{ authorization, body }] = server.tokenRequests
       assert.equal(authorization !== undefined, sent === 'header')
       assert.equal(body.has('client_secret'), sent === 'body')
     })
-
-  async function keeper(): Promise<ConnectionKeeper> {
-    const [store, attempts, authorizations] = [
-      await app.container.make(ConnectionStore),
-      await app.container.make(AttemptStore),
-      await app.container.make(AppAuthorizations),
-    ]
-    return new ConnectionKeeper(store, attempts, authorizations, await app.container.make('logger'))
-  }
-  const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
-
-  test('tokens are renewed before they end, one after the other, by one process', async ({
-    client,
-    assert,
-  }) => {
-    await db.from('connections').delete()
-    const { key, workspace } = await makeKey()
-    await client.get(callback(await server.visit(await begin(key))))
-    const keep = await keeper()
-    assert.equal(await keep.renewDue(later(54)), 0)
-    const [one, other] = await Promise.all([keep.renewDue(later(56)), (await keeper()).renewDue(later(56))])
-    assert.equal(one + other, 1)
-    assert.equal(await keep.renewDue(later(110)), 0)
-    assert.equal(await keep.renewDue(later(112)), 1)
-    const renewals = server.tokenRequests.slice(1).map(({ body }) => body.get('refresh_token'))
-    assert.deepEqual(renewals, [server.given[1], server.given[3]])
-    assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
-  })
-
-  test('an app that is out of reach is asked again later; one that refuses has ended the connection', async ({
-    client,
-    assert,
-  }) => {
-    await db.from('connections').delete()
-    const { key, workspace } = await makeKey()
-    await client.get(callback(await server.visit(await begin(key))))
-    const keep = await keeper()
-    server.misbehave = (response) => response.writeHead(500).end()
-    await keep.renewDue(later(56))
-    assert.equal(await keep.renewDue(later(56.5)), 0)
-    server.misbehave = null
-    assert.equal(await keep.renewDue(later(58)), 1)
-    server.revoke()
-    await keep.renewDue(later(180))
-    assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'expired' }])
-    const [row] = await db.from('connections').where('workspace_id', workspace.id)
-    assert.isNull(row.tokens, 'what no longer serves is not kept')
-    await client.get(callback(await server.visit(await begin(key))))
-    assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
-  })
-
-  test('tokens without an end are never due', async ({ client, assert }) => {
-    await db.from('connections').delete()
-    server.expiresIn = undefined
-    const { key, workspace } = await makeKey()
-    await client.get(callback(await server.visit(await begin(key))))
-    assert.equal(await (await keeper()).renewDue(later(1e6)), 0)
-    assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
-  })
 
   test('an app that the operator took away: begun no more, and over for those on their way', async ({
     client,

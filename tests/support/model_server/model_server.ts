@@ -1,40 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { ChatRequest, Script } from './chat.js'
 import { sendReply } from './send_reply.js'
-
-/** A message as the OpenAI chat interface has it. */
-export type ChatMessage = {
-  role: 'system' | 'user' | 'assistant' | 'tool'
-  content: string | null
-  tool_calls?: { id: string; function: { name: string; arguments: string } }[]
-  tool_call_id?: string
-}
-
-export type ChatRequest = {
-  model: string
-  messages: ChatMessage[]
-  tools?: { function: { name: string; parameters: Record<string, unknown> } }[]
-  tool_choice?: string
-  max_tokens?: number
-  max_completion_tokens?: number
-  stream?: boolean
-  authorization: string | undefined
-}
-
-export type ChatCall = { name: string; arguments: string }
-
-/** How the server answers one request, well or badly. `pause` is in milliseconds. */
-export type Reply =
-  | { text?: string; calls?: ChatCall[]; finish?: string | null; pieces?: number; pause?: number }
-  | { status: number; headers?: Record<string, string>; body?: string }
-  | { cutAfter: string; calls?: ChatCall[] }
-  | { hangAfter: string }
-  | { raw: string }
-  | { flood: string; times: number }
-
-/** What a model does: its reply to the nth request, from 0. */
-export type Script = (request: ChatRequest, nth: number) => Reply | Promise<Reply>
 
 export type ModelServer = {
   url: string

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ChatCall, Reply } from './model_server.js'
+import type { ChatCall, Reply } from './chat.js'
 
 /** Sends a reply as a stream of chat.completion.chunk events, or whatever else it is. */
 export async function sendReply(response: ServerResponse, reply: Reply): Promise<void> {

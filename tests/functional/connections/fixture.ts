@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import type { OauthApp } from '#domain/connections/oauth_app'
+import { AppAuthorizations } from '#domain/ports/app_authorizations'
+import { AppConnections } from '#domain/ports/app_connections'
+import { OauthAuthorizations } from '#adapters/connections/oauth_authorizations'
+import type { AuthorizationServer } from './authorization_server.js'
+
+export const REDIRECT = 'https://kith.example.com/oauth/callback'
+
+/** From now on a server's `crm` and `calendar` are the apps, until `app.container.restoreAll()`. */
+export function useApps(server: AuthorizationServer, more: Partial<OauthApp> = {}): void {
+  const apps = [server.app(more), server.app({ ...more, name: 'calendar' })]
+  const settings = { apps, redirectUri: REDIRECT, timeoutMs: 300 }
+  app.container.swap(AppAuthorizations, () => new OauthAuthorizations(settings))
+}
+
+/** Begins a connection as a run of a key does; gives the address for its user. */
+export async function begin(key: { workspaceId: string; id: string }, appName = 'crm'): Promise<string> {
+  const connections = await app.container.make(AppConnections)
+  const runId = `run_${randomUUID()}`
+  return connections.begin({ workspaceId: key.workspaceId, keyId: key.id, app: appName, runId })
+}
+
+export const listed = async (workspaceId: string) =>
+  (await app.container.make(AppConnections)).list(workspaceId)
+
+/** Where a user who came back arrives at this service. */
+export const callback = (back: URL): string => `/oauth/callback${back.search}`
