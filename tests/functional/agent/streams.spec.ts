@@ -33,7 +33,7 @@ test.group('agent: streams', (group) => {
     restore()
   })
 
-  test('[AG-031 AG-004 EV-008] {0} is followed live to its terminal chunk, in the AI SDK protocol')
+  test('[AG-031 AG-004 EV-008 OP-027] {0} is followed live to its terminal chunk, in the AI SDK protocol')
     .with(['/v1/agent', '/v1/agent/chat'])
     .run(async ({ assert }, path) => {
       thinks(async (_turn, tools, say) => {
@@ -78,6 +78,30 @@ test.group('agent: streams', (group) => {
       assert.deepInclude(message.metadata as object, { status: 'completed', acu_used: 1, acu_limit: 2 })
     })
 
+  test('[OP-028 AG-004] a chat is streamed whatever Accept says, and takes what an ask takes', async ({
+    client,
+    assert,
+  }) => {
+    const mind = thinks(echo)
+    const { secret } = await customer(100)
+    stop = await worker()
+    const body = { ...TASK, inputs: { a: 1 }, max_results: 3, sources: ['people'], session_id: 'one' }
+    for (const accept of ['application/json', '*/*']) {
+      const response = await openStream(secret, '/v1/agent/chat', { body, headers: { accept } })
+      assert.match(response.headers.get('content-type')!, /^text\/event-stream/)
+      assert.equal(types(await chunksOf(response)).at(-1), 'finish')
+    }
+    assert.deepInclude(mind.turns[0], { task: TASK.task, inputs: { a: 1 }, maxResults: 3 })
+    for (const field of ['operation', 'app', 'token', 'user_id', 'entity_id']) {
+      const refused = await client
+        .post('/v1/agent/chat')
+        .bearerToken(secret)
+        .json({ ...TASK, [field]: 'ask' })
+      refused.assertStatus(422)
+      assert.deepEqual(Object.keys(refused.body().error.details.fieldErrors), [field])
+    }
+  })
+
   test('[AG-031] the id of the run comes with the first chunk, and it is polled as any other', async ({
     client,
     assert,
@@ -91,7 +115,7 @@ test.group('agent: streams', (group) => {
     assert.equal(polled.body().data.output, 'You asked: Find somebody who can weld')
   })
 
-  test('[AG-032 AG-005] a stream that is cancelled ends within a second, and nothing is billed', async ({
+  test('[AG-032 AG-005 OP-029] a stream that is cancelled ends within a second, and nothing is billed', async ({
     client,
     assert,
   }) => {
