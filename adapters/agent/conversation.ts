@@ -12,9 +12,14 @@ import type { ToldAnswer } from './told_answer.js'
 /** Says why the model's own account is not the whole of it, in words for the caller; null when it is. */
 export type Ending = { stopped: string | null }
 
+/** Fewer characters of tool results in view than so many are of no use. */
+const LEAST_IN_VIEW = 6_000
+
 /** A conversation with a model about one task, under its limits. */
 export class Conversation {
   readonly #messages: ModelMessage[]
+  /** Characters of tool results in view; less once the model's server says that it cannot take as much. */
+  #inView: number
 
   constructor(
     private readonly model: LanguageModel,
@@ -26,6 +31,7 @@ export class Conversation {
     private readonly signal: AbortSignal
   ) {
     this.#messages = [...opening]
+    this.#inView = limits.contextChars
   }
 
   /**
@@ -81,8 +87,8 @@ export class Conversation {
   /** A step, tried again where its transport failed and nothing of it was said. */
   async #step(told: ToldAnswer | null, mayCall: boolean): Promise<Step> {
     const { model, instructions, signal } = this
-    const messages = inView(this.#messages, this.limits.contextChars)
     for (let attempt = 1; ; attempt++) {
+      const messages = inView(this.#messages, this.#inView)
       try {
         const request = { model, instructions, messages, tools: this.tools.set, mayCall, signal }
         const step = await takeStep(request, (text) => told?.hear(text), this.limits)
@@ -92,6 +98,11 @@ export class Conversation {
         signal.throwIfAborted()
         if (this.tools.fault) throw this.tools.fault.error
         const failure = modelFailure(error, this.limits)
+        if (failure.tooLong && this.#inView > LEAST_IN_VIEW) {
+          this.#inView /= 2
+          attempt--
+          continue
+        }
         if (!failure.transient || attempt >= this.limits.attempts || told?.hasBegun) throw failure
         told?.dropStep()
         const wait = backoffMs(this.limits.backoff, attempt, this.random())

@@ -13,12 +13,10 @@ export function instructions(turn: AgentTurn, data: QuotedData): string {
 }
 
 /** The conversation before the model's first step: what was said before, then the task with the caller's inputs. */
-export function openingMessages(turn: AgentTurn, data: QuotedData, longest: number): ModelMessage[] {
+export function openingMessages(turn: AgentTurn, data: QuotedData): ModelMessage[] {
   const history = turn.history.map(({ role, text }): ModelMessage => ({ role, content: text }))
   const inputs =
-    Object.keys(turn.inputs).length > 0
-      ? `\n\n${data.quote('Inputs of this task', turn.inputs, longest)}`
-      : ''
+    Object.keys(turn.inputs).length > 0 ? `\n\n${data.quote('Inputs of this task', turn.inputs)}` : ''
   return [...history, { role: 'user', content: `${turn.task}${inputs}` }]
 }
 

@@ -93,7 +93,7 @@ export class ModelMind extends AgentMind {
     const conversation = new Conversation(
       this.#model,
       instructions(turn, data),
-      openingMessages(turn, data, this.#limits.outputChars),
+      openingMessages(turn, data),
       tools,
       this.#limits,
       this.settings.random ?? Math.random,
