@@ -1,4 +1,5 @@
 import { TOP_LANGUAGES, TOP_REPOSITORIES } from '#domain/codehost/fold/rules'
+import { WORK_COUNTS } from './part_sql.js'
 import { lastSaid, literal } from './session.js'
 
 /** Whole months since 1970 of a day number. */
@@ -49,14 +50,21 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
          FROM named n JOIN logins l ON l.id = n.id
          WHERE n.kind = 'account' AND n.key <> lower(l.login) GROUP BY n.id, n.key)
        GROUP BY id`,
+    // Where some are told by name and some by id, a day of one account in one repository may lie in several rows.
     `CREATE VIEW done AS
-       SELECT w.day, coalesce(w.actor_id, a.id) AS account, coalesce(w.repo_id, r.id) AS repo, w.events, w.pushes,
-         w.commits, w.opened, w.merged, w.reviews
-       FROM ${work} w
-       LEFT JOIN nameless a
-         ON a.kind = 'account' AND a.key = w.actor AND a.m = ${month('w.day')}
-       LEFT JOIN nameless r
-         ON r.kind = 'repository' AND r.key = w.repo AND r.m = ${month('w.day')}`,
+       WITH told AS (
+         SELECT w.day, coalesce(w.actor_id, a.id) AS account, coalesce(w.repo_id, r.id) AS repo, w.events, w.pushes,
+           w.commits, w.opened, w.merged, w.reviews,
+           ${month('w.day')} <= (SELECT coalesce(max(m), -1) FROM nameless) AS is_early
+         FROM ${work} w
+         LEFT JOIN nameless a
+           ON a.kind = 'account' AND a.key = w.actor AND a.m = ${month('w.day')}
+         LEFT JOIN nameless r
+           ON r.kind = 'repository' AND r.key = w.repo AND r.m = ${month('w.day')})
+       SELECT * EXCLUDE (is_early) FROM told WHERE NOT is_early
+       UNION ALL
+       SELECT day, account, repo, ${WORK_COUNTS.map((name) => `sum(${name})::INTEGER AS ${name}`).join(', ')}
+       FROM told WHERE is_early GROUP BY day, account, repo`,
     // What is done in a repository; days on which others merged count where there is none of one's own.
     `CREATE TABLE by_repository AS
        SELECT d.account, d.repo, any_value(r.name) AS name, any_value(r.language) AS language,

@@ -2,7 +2,8 @@ import { SIGHTING_COLUMNS, WORK_COLUMNS } from '../staged_columns.js'
 import { lastSaid, literal } from './session.js'
 
 const KEYS = ['day', 'actor_id', 'actor', 'repo_id', 'repo']
-const COUNTS = ['events', 'pushes', 'commits', 'opened', 'merged', 'reviews']
+/** What is counted of a day of one account in one repository. */
+export const WORK_COUNTS = ['events', 'pushes', 'commits', 'opened', 'merged', 'reviews']
 
 export const stagedWork = (file: string): string => staged(file, WORK_COLUMNS)
 export const stagedSightings = (file: string): string => staged(file, SIGHTING_COLUMNS)
@@ -16,7 +17,7 @@ function staged(file: string, columns: Record<string, string>): string {
 
 /** The work of a relation, each day, account and repository once. */
 export function foldedWork(relation: string): string {
-  return `SELECT ${KEYS.join(', ')}, ${COUNTS.map((name) => `CAST(sum(${name}) AS INTEGER) AS ${name}`).join(', ')}
+  return `SELECT ${KEYS.join(', ')}, ${WORK_COUNTS.map((name) => `CAST(sum(${name}) AS INTEGER) AS ${name}`).join(', ')}
     FROM ${relation} GROUP BY ${KEYS.join(', ')} ORDER BY ${KEYS.join(', ')}`
 }
 
