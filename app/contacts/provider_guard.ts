@@ -5,15 +5,17 @@ import type { ContactProvider } from '#domain/ports/contact_provider'
 const FAILURES = 5
 const OPEN_MS = 30_000
 
-/** `failures` in a row; at the most of them it is left alone until then, and after that `isTried` by one question at a time. */
+/** `failures` of people in a row; at the most of them it is left alone until then, and after that `isTried` by one question at a time. */
 type State = { failures: number; openUntil: number; isTried: boolean }
 
 /** How asking a provider went. */
 export type Asked = { candidates: readonly ContactCandidate[] } | { failure: string }
 
-/** Holds providers to their deadlines, and leaves one that failed several times in a row alone for a while. */
+/** Holds providers to their deadlines, and leaves one that failed for several people in a row alone for a while. */
 export class ProviderGuard {
   readonly #states = new Map<string, State>()
+  /** Who failed for a person: a provider is asked for several fields, and may answer all by one call. */
+  readonly #failed = new WeakMap<ContactPerson, Set<string>>()
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
@@ -27,7 +29,9 @@ export class ProviderGuard {
     const state = this.#stateOf(provider)
     const isOpen = state.failures >= FAILURES
     if (isOpen && (state.isTried || state.openUntil > this.now()))
-      return { failure: `${provider.name} is left alone after it failed ${state.failures} times in a row` }
+      return {
+        failure: `${provider.name} is left alone after it failed for ${state.failures} people in a row`,
+      }
     state.isTried = isOpen
     const limit = AbortSignal.timeout(provider.deadlineMs)
     try {
@@ -38,7 +42,7 @@ export class ProviderGuard {
     } catch (error) {
       // What the request's own end cut short says nothing of the provider.
       if (signal.aborted) throw signal.reason
-      if (!(error instanceof Inconclusive)) {
+      if (!(error instanceof Inconclusive) && this.#isFirst(provider, person)) {
         state.failures++
         state.openUntil = this.now() + OPEN_MS
       }
@@ -48,6 +52,15 @@ export class ProviderGuard {
     } finally {
       if (isOpen) state.isTried = false
     }
+  }
+
+  /** Whether it is the first failure of a provider for a person. */
+  #isFirst({ name }: ContactProvider, person: ContactPerson): boolean {
+    const failed = this.#failed.get(person) ?? new Set()
+    this.#failed.set(person, failed)
+    if (failed.has(name)) return false
+    failed.add(name)
+    return true
   }
 
   #stateOf({ name }: ContactProvider): State {

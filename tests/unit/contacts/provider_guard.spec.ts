@@ -4,7 +4,7 @@ import { Inconclusive } from '#domain/contacts/inconclusive'
 import { ContactProvider } from '#domain/ports/contact_provider'
 import { ProviderGuard } from '#app/contacts/provider_guard'
 
-const JANE = { name: 'Jane Oakhurst' } as ContactPerson
+const jane = () => ({ name: 'Jane Oakhurst' }) as ContactPerson
 const forever = new AbortController().signal
 
 /** A provider that does as its tests say, and counts how often it was asked. */
@@ -35,7 +35,7 @@ test.group('contacts: how providers are held to what they can', () => {
     const guard = new ProviderGuard(() => now)
     return {
       provider,
-      ask: (signal = forever) => guard.ask(provider, 'phone', JANE, signal),
+      ask: (signal = forever, person = jane()) => guard.ask(provider, 'phone', person, signal),
       pass: (ms: number) => (now += ms),
     }
   }
@@ -52,8 +52,21 @@ test.group('contacts: how providers are held to what they can', () => {
     const { provider, ask } = guarded()
     provider.answer = fails
     await Promise.all(Array.from({ length: 5 }, () => ask()))
-    assert.deepEqual(await ask(), { failure: 'played is left alone after it failed 5 times in a row' })
+    assert.deepEqual(await ask(), { failure: 'played is left alone after it failed for 5 people in a row' })
     assert.equal(provider.asked, 5)
+  })
+
+  test('what fails for several fields of one person counts once', async ({ assert }) => {
+    const { provider, ask } = guarded()
+    provider.answer = fails
+    for (let i = 0; i < 4; i++) {
+      const person = jane()
+      await Promise.all([ask(forever, person), ask(forever, person), ask(forever, person)])
+    }
+    assert.equal(provider.asked, 12)
+    await ask()
+    assert.property(await ask(), 'failure')
+    assert.equal(provider.asked, 13)
   })
 
   test('after its rest one question tries it, and its answer opens it for all or closes it again', async ({
