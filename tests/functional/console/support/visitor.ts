@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { Sql } from '#domain/ports/sql'
 import type { Role } from '#domain/access/roles'
@@ -9,6 +9,8 @@ type Answer = { status: number; body: any; headers: Headers }
 /** A browser as far as the console needs one: it keeps cookies and sends the token of the session. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
+  /** Of the network, through a proxy of this machine: ways in are limited for each. */
+  readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   csrfToken = ''
 
   get = (path: string, headers?: Record<string, string>) => this.request('GET', path, undefined, headers)
@@ -41,6 +43,7 @@ export class Visitor {
       headers: {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-csrf-token': this.csrfToken,
+        'x-forwarded-for': this.address,
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
