@@ -76,6 +76,8 @@ export class OfferedTools {
     const earlier = this.#made.get(key)
     if (earlier && (earlier.ok || !PASSING.has(earlier.code)))
       return 'Refused: this very call was made before, and its result stands above. Use it, or answer.'
+    if (!this.seen.mayLookUp(JSON.stringify(input) ?? ''))
+      return 'Refused: only hosts that the task or a result names can be asked about, and registered domains.'
     const { url } = (input ?? {}) as { url?: unknown }
     if (name === 'read_page' && typeof url === 'string' && !this.seen.mayRead(url))
       return 'Refused: only addresses that the task or a result names can be read, and the usual pages of their sites.'

@@ -1,4 +1,4 @@
-import { parse } from 'tldts'
+import { getDomain, parse } from 'tldts'
 import { deobfuscateEmails } from '#domain/people/emails'
 import { findPhones } from '#domain/people/phones'
 import { words } from '#domain/people/text'
@@ -85,6 +85,16 @@ export class Seen {
     return this.#hosts.has(hostname) && search === '' && USUAL_PATH.test(pathname)
   }
 
+  /**
+   * Whether looking up the hosts that a text names can tell their owners nothing of this conversation: each is one that somebody
+   * registered, or was named before. The name of a machine below that could carry words to whoever answers for it.
+   */
+  mayLookUp(text: string): boolean {
+    return hostsIn(text).every(
+      (host) => this.#hosts.has(host) || getDomain(host, { allowPrivateDomains: true }) === host
+    )
+  }
+
   /** Whether the words stand in what was given, white space and the form of quote marks aside; with an address, in what that page came with. */
   says(quote: string, address?: string): boolean {
     const wanted = plain(quote).replace(/^[\s….,;]+|[\s….,;!?]+$/gu, '')
@@ -124,10 +134,7 @@ export class Seen {
   }
 
   #keepHosts(text: string): void {
-    for (const [host] of text.toLowerCase().matchAll(HOST)) {
-      const key = canonicalUrl(host)
-      if (key && parse(host).isIcann) this.#hosts.add(new URL(key).hostname)
-    }
+    for (const host of hostsIn(text)) this.#hosts.add(host)
   }
 
   #keepContacts(given: string): void {
@@ -135,4 +142,12 @@ export class Seen {
     for (const { email } of deobfuscateEmails(text)) this.#emails.add(email)
     for (const { e164 } of findPhones(text)) this.#phones.add(e164)
   }
+}
+
+/** The public hosts that a text names, without www. */
+function hostsIn(text: string): string[] {
+  return [...text.toLowerCase().matchAll(HOST)].flatMap(([host]) => {
+    const key = canonicalUrl(host)
+    return key && parse(host).isIcann ? [new URL(key).hostname] : []
+  })
 }

@@ -82,6 +82,7 @@ function assertCeilings(
     calls.every(({ tool }) => offered.has(tool)),
     why
   )
+  assert.notInclude(JSON.stringify(calls.map(({ input }) => input)), `.${EVIL}`, why)
   assert.deepEqual(fetched.filter(isPrivate), [], why)
   assert.deepEqual(
     fetched.filter(

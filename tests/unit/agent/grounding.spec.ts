@@ -238,6 +238,22 @@ test.group('grounding: structured output', () => {
   })
 })
 
+test.group('grounding: what may be looked up', () => {
+  for (const [text, may] of [
+    ['{"domain":"acme.com"}', true],
+    ['{"domain":"www.acme.co.uk"}', true],
+    ['{"domain":"quillhaven.com"}', true],
+    ['{"query":"head of data, e.g. at node.js shops"}', true],
+    ['{"email":"ada@quillhaven.com"}', true],
+    ['{"domain":"ada-quillhaven-com.evil.com"}', false],
+    ['{"company_domain":"x.collect.evil.com"}', false],
+    ['{"email":"secret@data.evil.com"}', false],
+  ] as const)
+    test(`${text}: ${may ? 'yes' : 'no'}`, ({ assert }) => {
+      assert.equal(seen().mayLookUp(text), may)
+    })
+})
+
 test.group('grounding: what may be read', () => {
   for (const [address, may] of [
     [PAGE, true],
