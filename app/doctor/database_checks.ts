@@ -7,7 +7,7 @@ import { type Outcome, ok, problem, reasonOf, warning } from './finding.js'
 const OLDEST_POSTGRES = 13
 
 /** Whether the database is there. A PostgreSQL server is asked for its version and time. */
-export async function databaseCheck(url: string | undefined, file: string): Promise<Outcome> {
+export async function databaseCheck(url: string | undefined, file: string, pool: number): Promise<Outcome> {
   if (!url) {
     if (existsSync(file)) return ok(`SQLite in ${file}.`)
     return warning(`There is no database at ${file} yet.`, 'The first start makes it: npm start')
@@ -19,11 +19,17 @@ export async function databaseCheck(url: string | undefined, file: string): Prom
     await client.connect()
     const asked = Date.now()
     const { rows } = await client.query(
-      "SELECT current_setting('server_version') AS version, extract(epoch FROM clock_timestamp()) * 1000 AS now"
+      `SELECT current_setting('server_version') AS version, current_setting('max_connections')::int AS most,
+         extract(epoch FROM clock_timestamp()) * 1000 AS now`
     )
     const said = `PostgreSQL ${rows[0].version}.`
     if (Number.parseInt(rows[0].version, 10) < OLDEST_POSTGRES)
       return problem(said, `Upgrade it to PostgreSQL ${OLDEST_POSTGRES} or newer.`)
+    if (pool > rows[0].most / 2)
+      return warning(
+        `${said} One process may take ${pool} of its ${rows[0].most} connections.`,
+        'Raise max_connections there, or lower DATABASE_POOL: all processes together have to fit.'
+      )
     return ok(said, (asked + Date.now()) / 2 - Number(rows[0].now))
   } catch (error) {
     return problem(

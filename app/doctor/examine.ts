@@ -10,6 +10,7 @@ import env, { appKey, dataPath } from '#start/env'
 import { databaseCheck, schemaCheck, sqliteCheck } from './database_checks.js'
 import { type Check, type Finding, off, problem, reasonOf } from './finding.js'
 import { appKeyCheck, clockCheck, dataDirCheck, diskCheck } from './machine_checks.js'
+import { oauthCheck, publicUrlCheck, tracesCheck } from './outward_checks.js'
 import { portCheck } from './port_check.js'
 import { providerChecks } from './provider_checks.js'
 import { redisCheck } from './redis_check.js'
@@ -48,11 +49,15 @@ export async function examine(app: ApplicationService): Promise<Finding[]> {
   const url = env.get('DATABASE_URL')
   const database = await runChecks([
     { name: 'disk', run: () => diskCheck(dataPath()) },
-    { name: 'database', run: () => databaseCheck(url, dataPath('kith.sqlite3')) },
+    {
+      name: 'database',
+      run: () => databaseCheck(url, dataPath('kith.sqlite3'), env.get('DATABASE_POOL')),
+    },
   ])
   found.push(...database.findings)
   const [, { state }] = database.findings
-  if (state === 'ok') found.push(...(await insideChecks(app)))
+  const isIndexThere = outside.findings.find(({ check }) => check === 'opensearch')?.state !== 'problem'
+  if (state !== 'problem' && (url || state === 'ok')) found.push(...(await insideChecks(app, isIndexThere)))
   found.push(findingOf('clock', clockCheck([...outside.ahead, ...database.ahead])))
   return found
 }
@@ -63,6 +68,7 @@ function outsideChecks(): Check[] {
   return [
     { name: 'port', run: () => portCheck(env.get('HOST'), env.get('PORT')) },
     { name: 'console', run: async () => consoleCheck(`${ROOT}console/dist/index.html`) },
+    { name: 'public url', run: () => publicUrlCheck(env.get('PUBLIC_URL')) },
     { name: 'redis', run: () => redisCheck(env.get('REDIS_URL')) },
     { name: 'opensearch', run: () => openSearchCheck(env.get('OPENSEARCH_URL')) },
     { name: 'egress', run: () => egressCheck({ read, proxy: env.get('EVIDENCE_PROXY') }) },
@@ -85,14 +91,16 @@ function outsideChecks(): Check[] {
       name: 'professional network',
       run: () => pronetCheck(env.get('PRONET_URL'), env.get('PRONET_API_KEY')),
     },
+    { name: 'apps', run: () => oauthCheck(env.get('OAUTH_APPS'), env.get('PUBLIC_URL')) },
+    { name: 'traces', run: () => tracesCheck(process.env.OTEL_EXPORTER_OTLP_ENDPOINT) },
     { name: 'mail', run: () => mailCheck(env.get('SMTP_CHECKS') === '1') },
   ]
 }
 
 /** What is asked of the database, and of what is built on it. */
-async function insideChecks(app: ApplicationService): Promise<Finding[]> {
+async function insideChecks(app: ApplicationService, isIndexThere: boolean): Promise<Finding[]> {
   try {
-    await app.boot()
+    if (!app.isBooted) await app.boot()
   } catch (error) {
     return [
       findingOf(
@@ -110,10 +118,9 @@ async function insideChecks(app: ApplicationService): Promise<Finding[]> {
   if (schema.findings.some(({ state }) => state !== 'ok')) return schema.findings
   const encryption = await container.make('encryption')
   const vault = new SecretVault(encryption)
-  const index = await container.make(SearchIndex)
-  const [sources, queue] = [await indexSources(app), await queueOf(app)]
+  const queue = await queueOf(app)
   const state = await runChecks([
-    ...sources.map((source) => ({ name: `index of ${source.name}`, run: () => indexCheck(index, source) })),
+    ...(isIndexThere ? await indexChecks(app) : []),
     { name: 'page archive', run: () => archiveCheck(sql, dataPath('archive')) },
     { name: 'secrets', run: () => secretsCheck(sql, (sealed) => vault.open(sealed)) },
     { name: 'workers', run: () => workersCheck(sql, new Date()) },
@@ -125,6 +132,15 @@ async function insideChecks(app: ApplicationService): Promise<Finding[]> {
       : [{ name: 'queue', run: async () => off('The queue is in Redis, which cannot be reached.') }]),
   ])
   return [...schema.findings, ...state.findings]
+}
+
+async function indexChecks(app: ApplicationService): Promise<Check[]> {
+  const index = await app.container.make(SearchIndex)
+  const sources = await indexSources(app)
+  return sources.map((source) => ({
+    name: `index of ${source.name}`,
+    run: () => indexCheck(index, source),
+  }))
 }
 
 /** The queue; null where it is in a Redis that does not answer, which its client would wait for. */

@@ -1,8 +1,8 @@
 import { resolveMx } from 'node:dns/promises'
-import { connect } from 'node:net'
 import { ProxyAgent } from 'undici'
 import { ask, memberOf } from './ask.js'
 import { type Outcome, off, ok, problem, reasonOf, warning } from './finding.js'
+import { connectRefusal } from './outward_checks.js'
 
 /** Whether OpenSearch is there and well. */
 export async function openSearchCheck(url: string | undefined): Promise<Outcome> {
@@ -148,23 +148,9 @@ export async function mailCheck(isOn: boolean): Promise<Outcome> {
   const fix = 'Let this machine reach port 25 outside, or set SMTP_CHECKS=0.'
   try {
     const [{ exchange }] = (await resolveMx(MAIL_DOMAIN)).toSorted((a, b) => a.priority - b.priority)
-    await connected(exchange, 25)
-    return ok('Mail servers can be asked.')
+    const why = await connectRefusal(exchange, 25)
+    return why ? warning(`No mail server can be asked: ${why}.`, fix) : ok('Mail servers can be asked.')
   } catch (error) {
     return warning(`No mail server can be asked: ${reasonOf(error)}.`, fix)
   }
-}
-
-function connected(host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, timeout: 5_000 })
-    const end = (error?: Error) => {
-      socket.destroy()
-      if (error) reject(error)
-      else resolve()
-    }
-    socket.once('connect', () => end())
-    socket.once('timeout', () => end(new Error(`port ${port} of ${host} does not answer`)))
-    socket.once('error', end)
-  })
 }

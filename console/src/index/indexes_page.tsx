@@ -19,7 +19,7 @@ export function IndexesPage() {
             idOf={({ name }) => name}
             empty={<p>No index is kept here.</p>}
             columns={[
-              { title: 'Index', cell: ({ name }) => name },
+              { title: 'Index', sort: 'name', value: ({ name }) => name, cell: ({ name }) => name },
               {
                 title: 'Version',
                 cell: ({ version }) =>
@@ -31,16 +31,40 @@ export function IndexesPage() {
                     'not built yet'
                   ),
               },
-              { title: 'Documents', number: true, cell: ({ documents }) => count(documents) },
-              { title: 'Records', number: true, cell: ({ records }) => count(records) },
-              { title: 'Size', number: true, cell: ({ bytes }) => size(bytes) },
+              {
+                title: 'Documents',
+                number: true,
+                sort: 'documents',
+                value: ({ documents }) => documents,
+                cell: ({ documents }) => count(documents),
+              },
+              {
+                title: 'Records',
+                number: true,
+                sort: 'records',
+                value: ({ records }) => records,
+                cell: ({ records }) => count(records),
+              },
+              {
+                title: 'Size',
+                number: true,
+                sort: 'bytes',
+                value: ({ bytes }) => bytes,
+                cell: ({ bytes }) => size(bytes),
+              },
               { title: 'Segments', number: true, cell: ({ segments }) => count(segments) },
               {
                 title: 'Not merged',
                 number: true,
                 cell: ({ delta, tombstones }) => count(delta + tombstones),
               },
-              { title: 'Changes behind', number: true, cell: ({ behind }) => count(behind) },
+              {
+                title: 'Changes behind',
+                number: true,
+                sort: 'behind',
+                value: ({ behind }) => behind,
+                cell: ({ behind }) => count(behind),
+              },
               { title: 'Built', cell: ({ built_at }) => <When at={built_at} never="never" /> },
               { title: 'Last rebuild here', cell: (index) => <RebuildState of={index} /> },
               { title: 'Change', cell: (index) => <RebuildButton of={index} /> },

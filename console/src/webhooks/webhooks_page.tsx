@@ -36,6 +36,8 @@ export function WebhooksPage() {
             columns={[
               {
                 title: 'Address',
+                sort: 'url',
+                value: ({ url }) => url,
                 cell: ({ id, url }) => (
                   <Link
                     className="wrap"
@@ -46,14 +48,24 @@ export function WebhooksPage() {
                   </Link>
                 ),
               },
-              { title: 'Status', cell: ({ status }) => <Badge state={status} /> },
+              {
+                title: 'Status',
+                sort: 'status',
+                value: ({ status }) => status,
+                cell: ({ status }) => <Badge state={status} />,
+              },
               {
                 title: 'Failing since',
                 cell: ({ failing_since }) => <When at={failing_since} never="no" />,
               },
               { title: 'Of', cell: ({ kind }) => (kind === 'direct' ? 'one job or Set' : 'the workspace') },
               { title: 'Events', cell: ({ events }) => <span className="wrap">{events.join(', ')}</span> },
-              { title: 'Created', cell: ({ created_at }) => <When at={created_at} /> },
+              {
+                title: 'Created',
+                sort: 'created',
+                value: ({ created_at }) => created_at,
+                cell: ({ created_at }) => <When at={created_at} />,
+              },
             ]}
           />
         )}

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -29,6 +29,38 @@ async function stub(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return Object.assign(server, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 }
+
+/** Which check looks at each setting; `settings` where nothing but its value can be wrong. */
+const LOOKED_AT: Record<string, string> = {
+  HOST: 'port',
+  PORT: 'port',
+  PUBLIC_URL: 'public url',
+  DATA_DIR: 'data folder',
+  APP_KEY: 'app key',
+  DATABASE_URL: 'database',
+  DATABASE_POOL: 'database',
+  REDIS_URL: 'redis',
+  OPENSEARCH_URL: 'opensearch',
+  EVIDENCE_READ: 'egress',
+  EVIDENCE_PROXY: 'egress',
+  WEB_SEARCH_URL: 'web search',
+  LLM_BASE_URL: 'language model',
+  LLM_MODEL: 'language model',
+  LLM_API_KEY: 'language model',
+  OAUTH_APPS: 'apps',
+  HUNTER_API_KEY: 'hunter',
+  PDL_API_KEY: 'people data labs',
+  GITHUB_TOKEN: 'code host',
+  PRONET_URL: 'professional network',
+  PRONET_API_KEY: 'professional network',
+  SMTP_CHECKS: 'mail',
+}
+const VALUE_ALONE = `
+  NODE_ENV DEMO SERVICE_NAME KEY_PREFIX ROLE DATABASE_STATEMENT_SECONDS OPENSEARCH_PREFIX OPENSEARCH_SHARDS OPENSEARCH_REPLICAS
+  EGRESS_ALLOW SMTP_HELO LOG_LEVEL INDEX_THREADS INDEX_RECORDS_MB PAGES_PER_ROW QUERY_MAX_CHARS MONITORS_MAX WEBHOOKS_MAX
+  SET_MAX_ITEMS PRICES`
+  .trim()
+  .split(/\s+/)
 
 test.group('doctor: installs that are well', (group) => {
   let folder: ReturnType<typeof dataFolder>
@@ -71,6 +103,14 @@ test.group('doctor: installs that are well', (group) => {
       'secrets',
     ])
     assert.deepInclude(of('workers'), { state: 'warning', fix: 'npm start' })
+    const settings = readFileSync(new URL('../../../start/env.ts', import.meta.url), 'utf8')
+    const known = [...settings.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
+    assert.includeMembers(
+      [...Object.keys(LOOKED_AT), ...VALUE_ALONE],
+      known,
+      'say here what looks at a new setting'
+    )
+    assert.includeMembers(names, Object.values(LOOKED_AT))
   }).timeout(60_000)
 
   test('a service that runs is found at its port, and its worker alive', async ({ assert }) => {
@@ -92,18 +132,20 @@ test.group('doctor: installs that are well', (group) => {
       '/search': [200, { results: [] }],
       '/models': [200, { data: [{ id: 'small' }, { id: 'large' }] }],
       '/profile': [422, {}],
+      '/health': [200, { status: 'ok' }],
     })
     const { url } = server
     try {
       const { of } = await doctor({
         DATA_DIR: folder.directory,
-        OPENSEARCH_URL: url,
         WEB_SEARCH_URL: url,
         LLM_BASE_URL: url,
         LLM_MODEL: 'large',
         PRONET_URL: url,
+        PUBLIC_URL: url,
+        OTEL_EXPORTER_OTLP_ENDPOINT: url,
       })
-      for (const name of ['opensearch', 'web search', 'language model', 'professional network'])
+      for (const name of ['web search', 'language model', 'professional network', 'public url', 'traces'])
         assert.equal(of(name)?.state, 'ok', name)
       assert.match(of('clock')!.says, /agrees/)
     } finally {
