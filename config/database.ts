@@ -10,6 +10,9 @@ export const SQLITE_CHECKPOINT_PAGES = 8192
 
 type SqliteConnection = { pragma(sql: string): void; prepare(sql: string): unknown }
 
+/** A process that is paused within a transaction keeps its locks no longer. */
+const IDLE_IN_TRANSACTION_MS = 30_000
+
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
 export const SQLITE_FILE = dataPath('kith.sqlite3')
@@ -23,8 +26,8 @@ export default defineConfig({
       ? {
           postgres: {
             client: 'pg',
-            connection: { connectionString: url },
-            pool: { min: 0, max: 10 },
+            connection: postgresConnection(url),
+            pool: { min: 0, max: env.get('DATABASE_POOL') },
             migrations,
           },
         }
@@ -53,3 +56,15 @@ export default defineConfig({
     },
   },
 })
+
+/** What the driver takes, of which the framework's types know only a part. */
+function postgresConnection(connectionString: string): { connectionString: string } {
+  const more = {
+    application_name: env.get('SERVICE_NAME'),
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: env.get('DATABASE_STATEMENT_SECONDS') * 1000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  }
+  return { connectionString, ...more }
+}

@@ -95,6 +95,9 @@ const env = await Env.create(ROOT, {
   KEY_PREFIX: text('kith', /^[a-z0-9]{1,20}$/, '1 to 20 characters of a-z or 0-9'),
   ROLE: oneOf(['all', 'web', 'worker'], 'all'),
   DATABASE_URL: optional(/^postgres(ql)?:\/\/\S+$/, 'a postgres:// URL'),
+  /** Connections of a process to PostgreSQL, and how long a statement may take there. */
+  DATABASE_POOL: whole(2, 1_000, 10),
+  DATABASE_STATEMENT_SECONDS: whole(1, 86_400, 300),
   REDIS_URL: optional(/^rediss?:\/\/\S+$/, 'a redis:// URL'),
   OPENSEARCH_URL: optional(HTTP_URL, 'an http(s):// URL'),
   /** What the names of this installation's indexes in the cluster begin with. */
