@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { customer, startWorker } from '#tests/functional/datasets/fixture'
-import { searchIn } from '#tests/functional/search/verified_web'
+import { profileUrl, searchIn } from '#tests/functional/search/verified_web'
 import {
   admitted,
   AT,
@@ -14,6 +14,7 @@ import {
   ON_PAGES,
   read,
   restore,
+  SCHOOL,
 } from './fixture.js'
 
 test.group('sets: the same people again', (group) => {
@@ -92,6 +93,34 @@ test.group('sets: the same people again', (group) => {
     const names = await admitted(client, secret, id)
     assert.sameMembers(names, [ON_PAGES, ...DESIGNERS])
   }).timeout(30_000)
+
+  test('[SE-008] many imports at once, beside a search that finds the same people: each is there once', async ({
+    client,
+    assert,
+  }) => {
+    const id = await created(client, secret, { enrichments: [SCHOOL] })
+    const everybody = [ON_PAGES, ...DESIGNERS]
+    const imports = Array.from({ length: 16 }, (_, i) => {
+      const rows = everybody.map((name) =>
+        i % 2 === 0 ? { name, company: AT } : { name, company: AT, pronet_url: profileUrl(name) }
+      )
+      return client.post(`/v1/sets/${id}/imports`).bearerToken(secret).json({ rows })
+    })
+    for (const response of await Promise.all(imports)) response.assertStatus(202)
+    await idle(client, secret, id)
+    assert.sameMembers(await admitted(client, secret, id), everybody)
+    const events = await follow(
+      secret,
+      id,
+      ({ type, data }) => type === 'set.idle' && data.data.items.admitted === 6
+    )
+    const told = (type: string) =>
+      events.filter((event) => event.type === type).map(({ data }) => data.data.id)
+    for (const type of ['set.item.created', 'set.item.enriched']) {
+      assert.lengthOf(told(type), 6, type)
+      assert.lengthOf(new Set(told(type)), 6, type)
+    }
+  }).timeout(60_000)
 
   test('[SE-008] people of whom only an address is known, and colleagues on one site, are told apart', async ({
     client,
