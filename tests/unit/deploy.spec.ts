@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { parse, parseAllDocuments } from 'yaml'
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+const compose = parse(read('deploy/compose.yaml'), { merge: true })
+const kubernetes = parseAllDocuments(read('deploy/kubernetes/kith.yaml')).map((one) => one.toJS())
+const containers = kubernetes
+  .filter(({ kind }) => kind === 'Deployment')
+  .flatMap(({ spec }) => spec.template.spec.containers)
+
+/** The settings that the service reads, and those of the standard that it hands on. */
+const SETTINGS = new Set([
+  ...[...read('start/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name),
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+])
+
+test.group('deploy', () => {
+  test('sets what the service reads, by the names it reads', ({ assert }) => {
+    const names = [
+      ...Object.keys(compose.services.web.environment),
+      ...Object.keys(compose.services.worker.environment),
+      ...Object.keys(kubernetes.find(({ kind }) => kind === 'ConfigMap').data),
+      ...containers.flatMap(({ env }) => env.map(({ name }: { name: string }) => name)),
+      ...[...read('deploy/kubernetes/kith.yaml').matchAll(/--from-literal=([A-Z_]+)=/g)].map(
+        ([, name]) => name
+      ),
+    ]
+    assert.isAbove(names.length, 20)
+    assert.deepEqual(
+      names.filter((name) => !SETTINGS.has(name)),
+      []
+    )
+  })
+
+  test('has web and worker processes, each with an end longer than its grace', ({ assert }) => {
+    assert.deepEqual(
+      ['web', 'worker'].map((name) => compose.services[name].environment.ROLE),
+      ['web', 'worker']
+    )
+    assert.deepEqual(
+      containers.map(({ env }) => env[0].value),
+      ['web', 'worker']
+    )
+    assert.isAtLeast(Number.parseInt(compose.services.web.stop_grace_period, 10), 10)
+    for (const { kind, spec } of kubernetes)
+      if (kind === 'Deployment') assert.isAtLeast(spec.template.spec.terminationGracePeriodSeconds, 15)
+  })
+
+  test('asks for health and readiness where the service answers', ({ assert }) => {
+    const routes = read('app/health/routes.ts')
+    const paths = containers.flatMap(({ startupProbe, livenessProbe, readinessProbe }) =>
+      [startupProbe, livenessProbe, readinessProbe].flatMap((probe) => probe?.httpGet.path ?? [])
+    )
+    assert.includeMembers(paths, ['/health', '/ready'])
+    for (const path of new Set(paths)) assert.include(routes, `'${path}'`)
+  })
+
+  test('draws only what the service measures', ({ assert }) => {
+    const { panels } = JSON.parse(read('deploy/grafana/kith.json'))
+    const own = read('app/telemetry/observe_work.ts')
+    const drawn = new Set(
+      panels.flatMap(({ targets }: any) =>
+        [...targets[0].expr.matchAll(/kith_[a-z_]+/g)].map(([name]) => name)
+      )
+    )
+    assert.equal(drawn.size, 3)
+    for (const name of drawn) assert.include(own, `'${(name as string).replaceAll('_', '.')}'`)
+  })
+})
