@@ -12,7 +12,7 @@ const LINK = new RegExp(
 const DEFINITION = /^\s*\[([^\]]+)\]:\s*<?([^\s>]+)>?.*$/g
 /** With a scheme, without one after two slashes, as `www.`, or in a scheme that runs or reads something. */
 const BARE =
-  /<?(?:[a-z][a-z\d+.-]{0,30}:\/\/|(?<![\p{L}\p{N}:/])\/\/(?=[\p{L}\p{N}[])|www\.|(?:javascript|data|vbscript|file):)[^\s<>"'`|[\]]*>?/giu
+  /<?(?:[a-z][a-z\d+.-]{0,30}:\/\/|(?<![\p{L}\p{N}:/])\/\/(?=[\p{L}\p{N}[])|www\.|(?<![\p{L}\p{N}])(?:javascript|data|vbscript|file):(?=\S))[^\s<>"'`|[\]]*>?/giu
 const HOST_AND_PATH = /(?<![\p{L}\p{N}@./:-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?[/?#][^\s<>"'`|[\])]*/giu
 
 /** Every place of a line of Markdown that a reader's program could make a link of, in order; none inside another. */

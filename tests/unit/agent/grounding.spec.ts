@@ -61,6 +61,12 @@ test.group('grounding: lines of an answer', () => {
       [PAGE],
     ],
     ['a figure', `Since 2014 [Team](${PAGE})`, `Since 2014 [Team](${PAGE})`, [PAGE]],
+    [
+      'words before a colon',
+      `profile: ${PAGE}; big data: all of it`,
+      `profile: ${PAGE}; big data: all of it`,
+      [PAGE],
+    ],
     ['a line break of a table', 'a<br>b', 'a<br>b', []],
   ]
   for (const [what, line, text, cited] of kept)
