@@ -177,7 +177,7 @@ test.group('grounding: lines of an answer', () => {
         for (const { address } of addressesIn(text)) assert.include([PAGE], address)
         assert.notMatch(
           text,
-          /(?:https?:|^|[\s(<"'])\/\/evil\.com|www\.evil|\(javascript:|(?<=[\s(]a)@evil\.com(?=[\s)]|$)/
+          /(?:https?:|^|[\s(<"'])\/\/evil\.com|www\.evil|\]\(\s*javascript:|(?<=[\s(]a)@evil\.com(?=[\s)]|$)/
         )
       }),
       { numRuns: 3_000 }
