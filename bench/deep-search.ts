@@ -4,6 +4,7 @@ import { parseQuery } from '#domain/search/query_language/parse_query'
 import type { SearchRequest } from '#domain/search/request'
 import { VerifiedSearch } from '#domain/search/verification/verified_search'
 import { PageReader } from '#domain/truth/research/page_reader'
+import { LIVE_LIMITS } from '#adapters/evidence/live/live_reader'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import { generateWeb } from './deep_search/generated_web.js'
 import { LatentEvidence } from './deep_search/latent_evidence.js'
@@ -95,7 +96,7 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
     rows,
     notes: [
       `${REQUESTS.length} requests, one after the other; each begins with no page read. Means of found, live reads and web searches.`,
-      'At most two reads at once of a host, as live: profiles are all on one.',
+      `At most ${LIVE_LIMITS.perHost} reads at once of a host, one each ${LIVE_LIMITS.delayMs} ms, as live: profiles are all on one.`,
     ],
   }
 }

@@ -3,10 +3,10 @@ import type { Snapshot } from '#domain/evidence/page'
 import { canonicalUrl } from '#domain/people/urls'
 import { words } from '#domain/people/text'
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
+import { HostGate } from '#adapters/evidence/live/host_gate'
+import { LIVE_LIMITS } from '#adapters/evidence/live/live_reader'
+import { SharedReads } from '#adapters/evidence/live/shared_reads'
 import type { WebPage } from './generated_web.js'
-
-/** As the live reader keeps to: requests at once, over all hosts and to one. */
-const [TOTAL, PER_HOST] = [32, 2]
 
 /** A web whose pages, and whose search, take a time to answer; nothing read before is known. Counts what is asked of it. */
 export class LatentEvidence extends Evidence {
@@ -14,9 +14,10 @@ export class LatentEvidence extends Evidence {
   searches = 0
   readonly #pages = new Map<string, WebPage>()
   readonly #found = new Map<string, Set<string>>()
-  readonly #stored = new Map<string, Promise<ReadResult>>()
-  readonly #hosts = new Map<string, Gate>()
-  readonly #all = new Gate(TOTAL)
+  readonly #stored = new Map<string, ReadResult>()
+  readonly #reads = new SharedReads<ReadResult>()
+  /** As the live reader keeps to. */
+  readonly #gate = new HostGate(LIVE_LIMITS)
 
   constructor(
     pages: readonly WebPage[],
@@ -39,13 +40,15 @@ export class LatentEvidence extends Evidence {
     this.searches = 0
   }
 
-  read({ url, now }: ReadRequest): Promise<ReadResult> {
+  async read({ url, now, signal }: ReadRequest): Promise<ReadResult> {
     const key = canonicalUrl(url) ?? url
     const stored = this.#stored.get(key)
     if (stored) return stored
-    const read = this.#live(key, url, now)
-    this.#stored.set(key, read)
-    return read
+    try {
+      return await this.#reads.get(key, signal, (shared) => this.#live(key, url, now, shared))
+    } catch {
+      return { ok: false, reason: 'timeout', stale: null }
+    }
   }
 
   async stored(): Promise<Snapshot | null> {
@@ -72,34 +75,19 @@ export class LatentEvidence extends Evidence {
 
   async close(): Promise<void> {}
 
-  async #live(key: string, url: string, now: string): Promise<ReadResult> {
-    const host = new URL(url).hostname
-    let gate = this.#hosts.get(host)
-    if (!gate) this.#hosts.set(host, (gate = new Gate(PER_HOST)))
-    await gate.through(() => this.#all.through(() => sleep(this.latencyMs)))
+  async #live(key: string, url: string, now: string, signal: AbortSignal): Promise<ReadResult> {
+    const wait = () => sleep(this.latencyMs, undefined, { signal })
+    await this.#gate.through(new URL(url).hostname, signal, wait)
     this.reads++
+    const result = this.#answer(key, now)
+    this.#stored.set(key, result)
+    return result
+  }
+
+  #answer(key: string, now: string): ReadResult {
     const page = this.#pages.get(key)
     if (!page) return { ok: false, reason: 'gone', stale: null }
     const snapshot = { ...page, via: [page.url], status: 200, contentType: 'text/html', observedAt: now }
     return { ok: true, page: snapshot, live: true }
-  }
-}
-
-/** Lets so many through at once. */
-class Gate {
-  readonly #waiting: (() => void)[] = []
-
-  constructor(private free: number) {}
-
-  async through<T>(work: () => Promise<T>): Promise<T> {
-    if (this.free > 0) this.free--
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.free++
-    }
   }
 }

@@ -34,9 +34,10 @@ export type LiveReaderOptions = {
   limits?: Partial<LiveLimits>
 }
 
+/** A host is asked for fewer pages at once than a browser asks it for pieces of one, and no more than 20 a second. */
 export const LIVE_LIMITS: LiveLimits = {
   total: 32,
-  perHost: 2,
+  perHost: 4,
   delayMs: 50,
   connectMs: 5000,
   headersMs: 10_000,

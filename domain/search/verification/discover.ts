@@ -28,19 +28,28 @@ export async function discover(
   const found = await Promise.all(queries.map((query) => reader.find(query, perQuery, options.signal)))
   const urls = interleaved(found).slice(0, options.pages)
   const rows: Row[] = []
-  for (let start = 0; start < urls.length && !options.signal?.aborted; start += AT_ONCE) {
-    const pages = await Promise.all(
-      urls.slice(start, start + AT_ONCE).map((url) => reader.read(url, options))
-    )
-    for (const read of pages) {
-      if (typeof read === 'string') continue
-      for (const mention of read.mentions) {
-        const row = rowOf(mention, read.page.url)
-        if (row && mayBeMeant(mention, row, request, parsed)) addRow(rows, row)
-      }
+  for (const read of await readAll(urls, reader, options)) {
+    if (typeof read === 'string') continue
+    for (const mention of read.mentions) {
+      const row = rowOf(mention, read.page.url)
+      if (row && mayBeMeant(mention, row, request, parsed)) addRow(rows, row)
     }
   }
   return rows
+}
+
+/** The pages in the order of their addresses; what the deadline cuts off is missing. */
+async function readAll(urls: readonly string[], reader: Pages, window: PageWindow) {
+  const pages: Awaited<ReturnType<Pages['read']>>[] = []
+  let next = 0
+  const readOn = async () => {
+    while (next < urls.length && !window.signal?.aborted) {
+      const place = next++
+      pages[place] = await reader.read(urls[place], window)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, readOn))
+  return pages.filter((page) => page !== undefined)
 }
 
 /** What to search pages for: the values of the filters and the words of the query, roles with places and companies. */

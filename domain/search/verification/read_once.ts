@@ -13,9 +13,18 @@ export class ReadOnce implements Pages {
 
   constructor(private readonly pages: Pages) {}
 
-  read(url: string, window: PageWindow): Promise<ReadPage | ReadFailure> {
-    const known = this.#readings.get(url)
-    if (known && known.maxAgeDays <= window.maxAgeDays) return known.page
+  async read(url: string, window: PageWindow): Promise<ReadPage | ReadFailure> {
+    for (;;) {
+      const known = this.#readings.get(url)
+      if (!known || known.maxAgeDays > window.maxAgeDays) return this.#read(url, window)
+      const page = await known.page
+      if (page !== 'timeout' || window.signal?.aborted) return page
+      // Whoever asked first may have left before it came.
+      if (this.#readings.get(url) === known) return this.#read(url, window)
+    }
+  }
+
+  #read(url: string, window: PageWindow): Promise<ReadPage | ReadFailure> {
     const page = this.pages.read(url, window)
     keep(this.#readings, url, { maxAgeDays: window.maxAgeDays, page })
     return page

@@ -9,7 +9,7 @@ import { evidenceFilters, type SearchFilters, type SearchRequest } from '../requ
 import { type Check, checksOf, isSettled } from './checks.js'
 import { findIndexed } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
-import { recordedEmployer } from './employer.js'
+import { type Employer, recordedEmployer } from './employer.js'
 import { discover } from './discover.js'
 import { freshnessOf, LONGEST_DAYS } from './freshness.js'
 import { indexOnly, loosened } from './index_filters.js'
@@ -48,7 +48,8 @@ type Waiting = { indexed: StoredPerson | null; row: Row }
 
 /** Pages read for a person, and for a company, at most. */
 const PAGES = { auto: 10, deep: 16 }
-const AT_ONCE = 12
+/** People looked at at once, and those of whom the employer is looked at first. */
+const AT_ONCE = { people: 12, employers: 24 }
 /** How many more people of the index are looked at than asked for: not all are proven, the fewer by what it does not hold. */
 const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
 const MOST_FETCHED = 600
@@ -144,34 +145,43 @@ export class VerifiedSearch {
     )
   }
 
-  /** Looks at people in order until so many are proven in all. */
+  /**
+   * Looks at people in order until so many are proven in all. Who is not seen to work for such an employer as is asked for is left
+   * for last: colleagues share its pages, and each has a profile of their own.
+   */
   async #verify(waiting: readonly Waiting[], enough: number): Promise<void> {
-    const pace = { wanted: enough - this.#proven.length, atOnce: AT_ONCE, signal: this.options.signal }
-    await untilEnough(await this.#byEmployer(waiting, pace), pace, async (one, signal) => {
-      const person = await this.#prove(one, signal)
-      if (!person || signal.aborted) return false
-      this.#proven.push(person)
-      return true
+    const checks = this.#checks.flatMap((check) => (check.ofEmployer ? [check] : []))
+    if (checks.length === 0) return this.#proveAll(waiting, enough)
+    const [unclear, unlikely] = [new Set<Waiting>(), new Set<Waiting>()]
+    const pace = this.#pace(enough, AT_ONCE.employers)
+    await untilEnough(waiting, pace, async (one, signal) => {
+      const employer = employerGiven(one)
+      const verdicts = employer ? await Promise.all(checks.map((check) => check.judge(employer))) : []
+      if (employer && verdicts.every(({ is }) => is === 'yes')) return this.#isProven(one, signal)
+      const left = verdicts.some(({ is }) => is === 'no') ? unlikely : unclear
+      left.add(one)
+      return false
     })
+    const inOrder = (left: ReadonlySet<Waiting>) => waiting.filter((one) => left.has(one))
+    await this.#proveAll([...inOrder(unclear), ...inOrder(unlikely)], enough)
   }
 
-  /**
-   * Those first whose employer, as the index has it, is proven to be what is asked, and last those whose is not: colleagues share
-   * its pages, and each has a profile of their own.
-   */
-  async #byEmployer(waiting: readonly Waiting[], { wanted, atOnce, signal }: Pace): Promise<Waiting[]> {
-    const checks = this.#checks.flatMap((check) => (check.ofEmployer ? [check] : []))
-    if (checks.length === 0 || wanted <= 0) return [...waiting]
-    const likely = new Map<Waiting, number>()
-    await untilEnough(waiting, { wanted, atOnce, signal }, async (one) => {
-      const employer = one.indexed && recordedEmployer(one.indexed)
-      if (!employer) return false
-      const verdicts = await Promise.all(checks.map((check) => check.judge(employer)))
-      const isMet = verdicts.every(({ is }) => is === 'yes')
-      likely.set(one, isMet ? 2 : verdicts.some(({ is }) => is === 'no') ? 0 : 1)
-      return isMet
-    })
-    return [...waiting].sort((a, b) => (likely.get(b) ?? 1) - (likely.get(a) ?? 1))
+  #proveAll(waiting: readonly Waiting[], enough: number): Promise<void> {
+    const pace = this.#pace(enough, AT_ONCE.people)
+    return untilEnough(waiting, pace, (one, signal) => this.#isProven(one, signal))
+  }
+
+  #pace = (enough: number, atOnce: number): Pace => ({
+    wanted: enough - this.#proven.length,
+    atOnce,
+    signal: this.options.signal,
+  })
+
+  async #isProven(one: Waiting, signal: AbortSignal): Promise<boolean> {
+    const person = await this.#prove(one, signal)
+    if (!person || signal.aborted) return false
+    this.#proven.push(person)
+    return true
   }
 
   async #prove(waiting: Waiting, signal: AbortSignal): Promise<VerifiedPerson | null> {
@@ -230,6 +240,10 @@ export class VerifiedSearch {
 }
 
 const discoveryPages = (numResults: number) => Math.min(400, Math.max(30, numResults * 3))
+
+/** The employer by the index, or by the page that somebody was found on. */
+const employerGiven = ({ indexed, row }: Waiting): Employer | null =>
+  indexed ? recordedEmployer(indexed) : row.company ? { name: row.company, domain: null } : null
 
 /** Each person once. */
 function apart(people: readonly VerifiedPerson[]): VerifiedPerson[] {

@@ -26,6 +26,26 @@ test.group('pages of one search', () => {
     assert.deepEqual(asked, ['https://a.example/ 7', 'https://a.example/ 2', 'https://a.example/ 0'])
   })
 
+  test('who left before a page came takes it from nobody else who waits for it', async ({ assert }) => {
+    let asked = 0
+    const pages = new ReadOnce({
+      read: (_, { signal }) => {
+        asked++
+        const { promise, resolve } = Promise.withResolvers<'timeout' | 'gone'>()
+        signal!.addEventListener('abort', () => resolve('timeout'))
+        setTimeout(() => resolve('gone'), 20)
+        return promise
+      },
+      find: async () => [],
+    })
+    const [first, others] = [new AbortController(), new AbortController()]
+    const read = ({ signal }: AbortController) => pages.read('https://a.example/', { ...within(7), signal })
+    const answers = [first, others, others, others].map(read)
+    first.abort()
+    assert.deepEqual(await Promise.all(answers), ['timeout', 'gone', 'gone', 'gone'])
+    assert.equal(asked, 2)
+  })
+
   test('one question is searched for once', async ({ assert }) => {
     const { asked, pages } = counting()
     for (const [query, limit] of [
