@@ -655,9 +655,9 @@ export function tasksOf(truth: Truth): Task[] {
     {
       id: 'codehost-4',
       kind: 'code host',
-      task: `Who is the person behind the code-host account ${owned.login}, and what is their job title?`,
+      task: `Who is the person behind the code-host account ${owned.login}?`,
       max_acu: 5,
-      expected: { by: 'words', all: [owned.person!.name, title(owned.person!)] },
+      expected: { by: 'words', all: [owned.person!.name] },
     },
 
     // Pages

@@ -13,6 +13,7 @@ import type { ToolBox } from '../tool_box.js'
 import type { AgentAnswer, LookalikeContract } from '../turn.js'
 import { type Lookalike, LOOKALIKES_CONTRACT, type Lookalikes } from './contract.js'
 import { findSeed, type KnownSeed } from './find_seed.js'
+import { latestOf, rankOf } from './latest_round.js'
 import { readRounds, type RoundRead } from './read_rounds.js'
 import { readSeed } from './seed.js'
 
@@ -53,14 +54,12 @@ export async function answerLookalikes(
     ].join(' ')
     return { text: stopped, citations: [], stopped }
   }
-  const rounds = await roundsLike(seed, wanted, calls)
-  const candidates = candidatesFrom(rounds, seed)
-  const kept = await atStage(candidates.slice(0, Math.max(wanted, PROVEN)), seed, calls)
+  const kept = await proven(await candidatesFor(seed, wanted, calls), seed, calls)
   const lookalikes = kept
     .sort((a, b) => likeness(b, seed) - likeness(a, seed))
     .slice(0, wanted)
     .map(({ lookalike }) => lookalike)
-  const { description: _, ...shown } = seed
+  const { description: _, names: __, ...shown } = seed
   const structured: Lookalikes = {
     contract: LOOKALIKES_CONTRACT,
     seed: shown,
@@ -74,27 +73,54 @@ export async function answerLookalikes(
   return { ...written(structured, few), structured, stopped: few }
 }
 
-/** Rounds of the seed's stage, searched by its field first, then by the stage alone. */
-async function roundsLike(seed: KnownSeed, wanted: number, calls: Calls): Promise<RoundRead[]> {
-  const stage = SAID[seed.stage]
-  const own = new Set(words(seed.name))
-  const does = telling(seed.description ?? '')
+/** Companies whose latest round is of the seed's stage, searched for by its field first, then by the stage alone. */
+async function candidatesFor(seed: KnownSeed, wanted: number, calls: Calls): Promise<Candidate[]> {
+  const reading = { calls, most: PAGES, pages: new Set<string>(), without: seed.name, stage: seed.stage }
+  const rounds: RoundRead[] = []
+  const judged = new Set<string>()
+  const kept: Candidate[] = []
+  for (const query of queriesFor(seed)) {
+    const fresh = (some: readonly RoundRead[]) =>
+      candidatesFrom([...rounds, ...some], seed).filter(
+        ({ lookalike: { name } }) => !judged.has(companyKey(name))
+      )
+    const enough = (some: readonly RoundRead[]) => fresh(some).length > wanted - kept.length
+    rounds.push(...(await readRounds(query, { ...reading, enough })))
+    for (const candidate of fresh([])) {
+      if (kept.length >= wanted) return kept
+      judged.add(companyKey(candidate.lookalike.name))
+      if (await isCurrent(candidate, seed, calls)) kept.push(candidate)
+    }
+  }
+  return kept
+}
+
+function queriesFor({ name, stage, industry, description }: KnownSeed): Set<string> {
+  const own = new Set(words(name))
+  const does = telling(description ?? '')
     .filter((word) => !own.has(word) && word !== 'offers')
     .slice(0, 6)
     .join(' ')
-  const queries = [
-    `${seed.industry ?? does} raises ${stage} round`,
-    `${does} ${stage} round raised`,
-    `raises ${stage} round`,
-  ]
-  const reading = { calls, most: PAGES, pages: new Set<string>(), without: seed.name }
-  const found: RoundRead[] = []
-  for (const query of new Set(queries)) {
-    if (candidatesFrom(found, seed).length >= wanted) break
-    const enough = (some: readonly RoundRead[]) => candidatesFrom([...found, ...some], seed).length >= wanted
-    found.push(...(await readRounds(query, { ...reading, enough })))
-  }
-  return found
+  const said = SAID[stage]
+  return new Set([
+    `${industry ?? does} raises ${said} round`,
+    `${does} ${said} round raised`,
+    `raises ${said} round`,
+  ])
+}
+
+/** Whether no news tell of a later round; so where there are no calls left to look. */
+async function isCurrent(
+  { lookalike: { name, domain } }: Candidate,
+  seed: KnownSeed,
+  calls: Calls
+): Promise<boolean> {
+  const rounds = await readRounds(`${name} raises round`, { calls, most: 0, pages: new Set() })
+  const own = rounds.filter(
+    (one) => sameCompany(one.company, name) || (domain !== null && registrableDomain(one.url) === domain)
+  )
+  const latest = latestOf(own)
+  return latest === undefined || rankOf(latest.stage) <= rankOf(seed.stage)
 }
 
 type Candidate = { lookalike: Lookalike; text: string }
@@ -103,17 +129,17 @@ type Candidate = { lookalike: Lookalike; text: string }
 function candidatesFrom(rounds: readonly RoundRead[], seed: KnownSeed): Candidate[] {
   const byCompany = new Map<string, RoundRead[]>()
   for (const round of rounds) {
-    if (sameCompany(round.company, seed.name)) continue
+    if (seed.names.some((name) => sameCompany(round.company, name))) continue
     const key = companyKey(round.company)
     byCompany.set(key, [...(byCompany.get(key) ?? []), round])
   }
   return [...byCompany.values()].flatMap((own) => {
-    const [latest] = [...own].sort(
-      (a, b) => FUNDING_STAGES.indexOf(b.stage) - FUNDING_STAGES.indexOf(a.stage)
-    )
-    if (latest.stage !== seed.stage) return []
+    const latest = latestOf(own)!
+    if (latest.stage !== seed.stage || !own.some((one) => one.isRead && one.stage === seed.stage)) return []
     const domain = siteOf(latest)
-    const evidence = own.filter(({ stage }) => stage === seed.stage).map(({ url, quote }) => ({ url, quote }))
+    const evidence = own
+      .filter(({ stage, isRead }) => isRead && stage === seed.stage)
+      .map(({ url, quote }) => ({ url, quote }))
     const distinct = evidence.filter((one, i) => evidence.findIndex(({ url }) => url === one.url) === i)
     const lookalike: Lookalike = {
       name: latest.company,
@@ -141,11 +167,7 @@ function siteOf({ url, company }: RoundRead): string | null {
 }
 
 /** Proves stage and field of the candidates by all their pages, as far as the run's ceiling allows; who is at another stage goes. */
-async function atStage(
-  candidates: readonly Candidate[],
-  seed: KnownSeed,
-  calls: Calls
-): Promise<Candidate[]> {
+async function proven(candidates: readonly Candidate[], seed: KnownSeed, calls: Calls): Promise<Candidate[]> {
   const named = candidates.map(({ lookalike: { name, domain } }) =>
     namedCompany({ name, ...(domain ? { domain } : {}) })
   )
@@ -155,8 +177,10 @@ async function atStage(
   return candidates.flatMap((candidate, i) => {
     const { lookalike } = candidate
     const stated = named[i]?.facts.get('custom.funding_stage')
-    if (stated && stated.value !== seed.stage) return []
-    const proofs = (stated?.citations ?? []).map(({ url, quote }) => ({ url, quote }))
+    // What is stated of an earlier stage the round that was read outdates.
+    const later = FUNDING_STAGES.find((each) => each === stated?.value)
+    if (later !== undefined && rankOf(later) > rankOf(seed.stage)) return []
+    const proofs = (later === seed.stage ? stated!.citations : []).map(({ url, quote }) => ({ url, quote }))
     const evidence = [...lookalike.evidence, ...proofs].filter(
       (one, at, all) => all.findIndex(({ url }) => url === one.url) === at
     )

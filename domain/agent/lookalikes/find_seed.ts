@@ -5,11 +5,11 @@ import type { Calls } from '../rules/work/calls.js'
 import { companyFacts } from '../rules/work/companies.js'
 import { namedCompany } from '../rules/work/company_entities.js'
 import type { Lookalikes, Proof } from './contract.js'
-import { sameCompany } from '#domain/people/companies'
-import { readRounds } from './read_rounds.js'
+import { latestRound, rankOf } from './latest_round.js'
 import type { Seed } from './seed.js'
 
-export type KnownSeed = Lookalikes['seed'] & { description: string | null }
+/** `names` are those it is or was known by. */
+export type KnownSeed = Lookalikes['seed'] & { description: string | null; names: string[] }
 
 /** What a seed is told by where the caller does not say it. */
 const ASKED = ['name', 'industry', 'headquarters', 'description'] as const
@@ -27,32 +27,36 @@ export async function findSeed(seed: Seed, calls: Calls, findings: Findings): Pr
   ]
   await companyFacts([one], fields, new Map(), calls, findings)
   const name = seed.name ?? textOf(one, 'name') ?? seed.domain!
+  const domain = seed.domain ?? textOf(one, 'domain')
   const stated = seed.stage
-    ? { stage: seed.stage, evidence: [] }
-    : (stageOf(one) ?? (await stageInNews(name, calls)))
+    ? { stage: seed.stage, evidence: [], names: [] }
+    : await stageOf(one, name, domain, calls)
   if (!stated) return null
   return {
     name,
-    domain: seed.domain ?? textOf(one, 'domain'),
-    ...stated,
+    domain,
+    stage: stated.stage,
+    evidence: stated.evidence,
+    names: [...new Set([name, ...stated.names])],
     industry: seed.industry ?? textOf(one, 'industry'),
     location: seed.location ?? textOf(one, 'headquarters'),
     description: textOf(one, 'description'),
   }
 }
 
-function stageOf(one: Entity): { stage: FundingStage; evidence: Proof[] } | null {
-  const fact = one.facts.get('custom.funding_stage')
-  const stage = FUNDING_STAGES.find((each) => each === fact?.value)
-  return stage ? { stage, evidence: fact!.citations.map(({ url, quote }) => ({ url, quote })) } : null
-}
-
-async function stageInNews(
+/** Its stage by all that is stated of it, or by news of a round where that is later. */
+async function stageOf(
+  one: Entity,
   name: string,
+  domain: string | null,
   calls: Calls
-): Promise<{ stage: FundingStage; evidence: Proof[] } | null> {
-  const rounds = await readRounds(`${name} raises funding round`, { calls, most: 3, pages: new Set() })
-  const own = rounds.filter(({ company }) => sameCompany(company, name))
-  const latest = own.sort((a, b) => FUNDING_STAGES.indexOf(b.stage) - FUNDING_STAGES.indexOf(a.stage))[0]
-  return latest ? { stage: latest.stage, evidence: [{ url: latest.url, quote: latest.quote }] } : null
+): Promise<{ stage: FundingStage; evidence: Proof[]; names: string[] } | null> {
+  const fact = one.facts.get('custom.funding_stage')
+  const stated = FUNDING_STAGES.find((each) => each === fact?.value)
+  const news = await latestRound(name, domain, calls)
+  const names = news ? [news.company] : []
+  if (news && (!stated || rankOf(news.stage) > rankOf(stated)))
+    return { stage: news.stage, evidence: [{ url: news.url, quote: news.quote }], names }
+  if (!stated) return null
+  return { stage: stated, evidence: fact!.citations.map(({ url, quote }) => ({ url, quote })), names }
 }

@@ -1,9 +1,10 @@
 import { fold } from '#domain/people/text'
 import { asList, asObject, asText, type Calls } from '../rules/work/calls.js'
+import type { FundingStage } from '#domain/search/request'
 import { type RoundSaid, roundsIn } from './rounds_in_page.js'
 
-/** A round with the page that tells of it. */
-export type RoundRead = RoundSaid & { url: string; title: string | null }
+/** A round with the page that tells of it; `isRead` where the page was, and not its title alone. */
+export type RoundRead = RoundSaid & { url: string; title: string | null; isRead: boolean }
 
 export type Reading = {
   calls: Calls
@@ -13,44 +14,63 @@ export type Reading = {
   pages: Set<string>
   /** Whether enough is read. */
   enough?: (rounds: readonly RoundRead[]) => boolean
-  /** Pages that speak of this company by their title are not read. */
+  /** Only pages that speak of this company by their title or address are read, or none that do. */
+  about?: string
   without?: string
+  /** Pages whose title tells of a round of another stage are not read. */
+  stage?: FundingStage
 }
 
 const RESULTS = 20
 
-/** Searches the web and reads what it finds for funding rounds, best page first. */
-export async function readRounds(
-  query: string,
-  { calls, most, pages, enough, without }: Reading
-): Promise<RoundRead[]> {
+/**
+ * Searches the web and reads what it finds for funding rounds, best page first. What titles alone tell is told as well: it is
+ * no evidence, but shows that a company has gone further.
+ */
+export async function readRounds(query: string, reading: Reading): Promise<RoundRead[]> {
+  const { calls, most, pages, enough } = reading
   const searched = await calls.ask('web_search', { query: query.slice(0, 500), num_results: RESULTS })
   if (!searched.ok) return []
-  const found: RoundRead[] = []
-  let read = 0
-  for (const { url, title } of asList(asObject(searched.output).results)) {
+  const found = asList(asObject(searched.output).results).flatMap(({ url, title }) => {
     const address = asText(url)
-    if (address === null || pages.has(address) || !mayTell(address, asText(title))) continue
-    if (without && fold(asText(title) ?? '').includes(fold(without))) continue
-    if (read >= most || enough?.(found)) break
-    pages.add(address)
-    const page = await calls.ask('read_page', { url: address })
-    if (!page.ok) {
-      if (page.code === 'agent_unavailable') break
+    return address ? [{ url: address, title: asText(title) }] : []
+  })
+  const rounds = found.flatMap((page) => titled(page))
+  let read = 0
+  for (const page of found) {
+    if (pages.has(page.url) || !isWorthReading(page, reading)) continue
+    if (read >= most || enough?.(rounds)) break
+    pages.add(page.url)
+    const outcome = await calls.ask('read_page', { url: page.url })
+    if (!outcome.ok) {
+      if (outcome.code === 'agent_unavailable') break
       continue
     }
     read++
-    const output = asObject(page.output)
-    const at = asText(output.url) ?? address
-    for (const round of roundsIn(asText(output.content) ?? ''))
-      found.push({ ...round, url: at, title: asText(output.title) })
+    const output = asObject(outcome.output)
+    const at = { url: asText(output.url) ?? page.url, title: asText(output.title), isRead: true }
+    for (const round of roundsIn(asText(output.content) ?? '')) rounds.push({ ...round, ...at })
   }
-  return found
+  return rounds
 }
 
-/** Whether a page may tell of a round, by its title; one without a title may. */
-const mayTell = (url: string, title: string | null): boolean =>
-  title === null ||
-  /round|raise|series|seed|fund|runde|erhält|finanz|lève|levée|amorçage|série|ronda|cierra|serie|semilla|recebe|rodada|capta|news|press|aktuelles|actualit|noticias|notícias/i.test(
-    `${title} ${url}`
-  )
+type Found = { url: string; title: string | null }
+
+/** What a title tells: `Brelmora raises $6 million in Series A round | Brelmora`. */
+const titled = ({ url, title }: Found): RoundRead[] =>
+  roundsIn((title ?? '').split(/ [|–-] /)[0]).map((round) => ({ ...round, url, title, isRead: false }))
+
+const TELLING =
+  /round|raise|series|seed|fund|runde|erhält|finanz|lève|levée|amorçage|série|ronda|cierra|serie|semilla|recebe|rodada|capta/i
+
+function isWorthReading(page: Found, { about, without, stage }: Reading): boolean {
+  const said = `${page.title ?? ''} ${page.url}`
+  if (page.title !== null && !TELLING.test(said)) return false
+  const speaksOf = (name: string) => plain(said).includes(plain(name))
+  if (about !== undefined && !speaksOf(about)) return false
+  if (without !== undefined && speaksOf(without)) return false
+  const stages = titled(page).map((round) => round.stage)
+  return stage === undefined || stages.length === 0 || stages.includes(stage)
+}
+
+const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')

@@ -133,9 +133,10 @@ function peopleOf(
 ): ParsedQuery {
   const parsed = parseQuery(blanked(query, taken))
   const isRole = ({ name }: QueryRole) =>
-    taken.length > 0
+    !ACCOUNT_WORDS.test(name) &&
+    (taken.length > 0
       ? isKnownRole(name)
-      : words(name).some((word) => !/^\d+$/.test(word) && !SUPERLATIVE.test(word))
+      : words(name).some((word) => !/^\d+$/.test(word) && !SUPERLATIVE.test(word)))
   const rolesIn = (roles: readonly QueryRole[]) =>
     roles.filter(isRole).map((role) => ({ ...role, name: role.name.replace(LEADING_ON, '') }))
   return {
@@ -152,6 +153,9 @@ function peopleOf(
 /** Beside companies that are named, words that no table knows are more likely something else than a role. */
 const isKnownRole = (name: string): boolean =>
   words(name).some(isRoleWord) || findRoles(words(name)).length > 0
+
+/** Words for accounts look like roles and are none. */
+const ACCOUNT_WORDS = /^(?:code ?host|code host|github|accounts?|committers?|logins?|behind)(?: accounts?)?$/
 
 /** What led on to a name that was taken out. */
 const LEADING_ON = /(?: (?:of|at|for|in|from|de|von|des|der|du|da|do|del|with|and))+$/

@@ -57,8 +57,18 @@ export async function findPeopleBehind(
     const account = foundAccount(asObject(codehost))
     findings.accounts.push(account)
     const who = asObject(pronet)
-    if (!asText(who.name)) continue
-    const person = foundPerson({ ...who, pronet: who.url, source_url: who.url })
+    const named = asText(asObject(asObject(codehost).profile).name)
+    setFact(account, 'person_name', named, account.facts.get('login')?.citations ?? [])
+    if (!asText(who.url)) {
+      findings.notKnown(
+        `${named ? `The profile of ${account.name} gives the name ${named}; n` : 'N'}obody of the index could be tied to ${account.name} for sure.`
+      )
+      continue
+    }
+    // A profile that is not indexed has no name but the one on the account.
+    const name = asText(who.name) ?? named
+    if (!name) continue
+    const person = foundPerson({ ...who, name, pronet: who.url, source_url: who.url })
     setFact(
       person,
       'codehost',
@@ -71,7 +81,6 @@ export async function findPeopleBehind(
       setFact(account, `person_${key}`, person.facts.get(key)?.value, citations)
     setFact(account, 'person_company', who.company, citations)
   }
-  if (findings.people.length === 0) findings.notKnown('Nobody of the index could be tied to these accounts.')
 }
 
 function foundAccount(record: Record<string, unknown>): Entity {

@@ -31,16 +31,18 @@ export async function findChief(
       : [
           { query: 'CEO', filters: { ...at, title: { any_of: TITLES } } },
           // Titles in other languages have a level that the index knows.
-          { query: 'CEO', filters: { ...at, seniority: { any_of: ['cxo'] } } },
+          { filters: { ...at, seniority: { any_of: ['cxo'] } } },
         ]
     let chief: Entity | undefined
     const types = calls.has('read_page') ? ['auto', 'fast'] : ['fast']
     for (const [type, way] of ways.flatMap((one) => types.map((each) => [each, one] as const))) {
       const outcome = await calls.ask('people_search', { ...way, type, num_results: 3 })
       if (!outcome.ok) continue
-      chief = asList(asObject(outcome.output).results)
+      const there = asList(asObject(outcome.output).results)
         .map(foundPerson)
-        .find((one) => sameCompany(textOf(one, 'company') ?? '', company.name))
+        .filter((one) => sameCompany(textOf(one, 'company') ?? '', company.name))
+      // Of several at the top none is said to be the first.
+      chief = 'query' in way || there.length === 1 ? there[0] : undefined
       if (chief) break
     }
     if (!chief) continue

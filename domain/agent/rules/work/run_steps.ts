@@ -6,6 +6,7 @@ import type { Request } from '../request.js'
 import { findAccounts, findPeopleBehind, takeAccounts } from './accounts.js'
 import type { Calls } from './calls.js'
 import { findChief } from './chief.js'
+import { addLatestRounds } from './latest_rounds.js'
 import { addPlaceParts, companyFacts, findCompanies, takeCompanies } from './companies.js'
 import { lookUpContacts } from './contacts.js'
 import { magnitude } from './magnitude.js'
@@ -39,6 +40,7 @@ export async function runSteps(
           key === 'city' || key === 'country' ? 'headquarters' : key === 'website' ? 'domain' : key
         )
         await companyFacts(findings.companies, [...new Set(fields)], questions, calls, findings)
+        if (fields.includes('custom.funding_stage')) await addLatestRounds(findings.companies, calls)
         return addPlaceParts(findings.companies)
       }
       case 'find_people':

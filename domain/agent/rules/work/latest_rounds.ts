@@ -1,0 +1,20 @@
+import { FUNDING_STAGES } from '#domain/search/request'
+import { latestRound, rankOf } from '../../lookalikes/latest_round.js'
+import { cite, type Entity, factValue, setFact, textOf } from '../findings.js'
+import type { Calls } from './calls.js'
+
+/** Companies whose news are read for their rounds. */
+const MOST = 3
+
+/** Takes the latest round that news tell of for the stage of a company, where it is later than what is stated of it. */
+export async function addLatestRounds(companies: readonly Entity[], calls: Calls): Promise<void> {
+  if (companies.length > MOST || !calls.has('web_search') || !calls.has('read_page')) return
+  for (const company of companies) {
+    const news = await latestRound(company.name, textOf(company, 'domain'), calls)
+    if (!news) continue
+    const stated = FUNDING_STAGES.find((stage) => stage === factValue(company, 'custom.funding_stage'))
+    const isProven = (company.facts.get('custom.funding_stage')?.citations.length ?? 0) > 0
+    if (isProven && stated && rankOf(stated) >= rankOf(news.stage)) continue
+    setFact(company, 'custom.funding_stage', news.stage, [cite(news.url, news.title, news.quote)])
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * The tasks of tests/agent_tasks on the demo world, asked through the API of a service of its own that has no language model;
+ * AGENT_TASKS=1 prints each answer that is not right.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { answerTask, type Service } from '#tests/agent_tasks/answer_task'
+import { grade } from '#tests/agent_tasks/grade'
+import { heldOutOf } from '#tests/agent_tasks/held_out_data'
+import { type Task, TASK_KINDS } from '#tests/agent_tasks/task'
+import { tasksOf } from '#tests/agent_tasks/tasks_data'
+import { Truth } from '#tests/agent_tasks/truth'
+import { dataFolder, kill, serve } from '#tests/functional/support/child'
+
+const LEAST = { tasks: 50, heldOut: 14 }
+
+test.group('agent: tasks on the demo world without a model', (group) => {
+  const truth = new Truth()
+  let service: Service
+  let end: () => Promise<void>
+
+  group.setup(async () => {
+    const folder = dataFolder()
+    const { url, child } = await serve({
+      DATA_DIR: folder.directory,
+      DEMO: '1',
+      EVIDENCE_READ: 'archive',
+      LLM_BASE_URL: '',
+    })
+    const file = join(folder.directory, 'secrets', 'demo_key')
+    if (!existsSync(file)) throw new Error('the demo world has no key')
+    service = { url, key: readFileSync(file, 'utf8').trim() }
+    end = async () => {
+      await kill(child)
+      folder.end()
+    }
+  })
+  group.teardown(() => end())
+
+  const score = async (tasks: readonly Task[]): Promise<{ right: number; told: string }> => {
+    const wrong = new Map<string, string>()
+    for (const task of tasks) {
+      const answered = await answerTask(service, task)
+      const problem = grade(task, answered, truth)
+      if (problem) wrong.set(task.id, `${task.id}: ${task.task}\n    ${problem}`)
+      if (problem && process.env.AGENT_TASKS) console.log(`${task.id}\n${answered.output}\n`)
+    }
+    const kinds = TASK_KINDS.flatMap((kind) => {
+      const own = tasks.filter((task) => task.kind === kind)
+      return own.length > 0 ? [`${kind} ${own.filter(({ id }) => !wrong.has(id)).length}/${own.length}`] : []
+    })
+    const right = tasks.length - wrong.size
+    return {
+      right,
+      told: `${right} of ${tasks.length}: ${kinds.join(', ')}\n${[...wrong.values()].join('\n')}`,
+    }
+  }
+
+  test('[AG-025 AG-028] at least 50 of 60 are answered rightly, with sources', async ({ assert }) => {
+    const tasks = tasksOf(truth)
+    assert.lengthOf(tasks, 60)
+    assert.equal(new Set(tasks.map(({ id }) => id)).size, 60)
+    const { right, told } = await score(tasks)
+    console.log(`    agent tasks without a model: ${told}`)
+    assert.isAtLeast(right, LEAST.tasks, told)
+  }).timeout(480_000)
+
+  test('[AG-028] the same kinds of task in words they were not written with', async ({ assert }) => {
+    const { right, told } = await score(heldOutOf(truth))
+    console.log(`    agent tasks in other words: ${told}`)
+    assert.isAtLeast(right, LEAST.heldOut, told)
+  }).timeout(240_000)
+})
