@@ -7,9 +7,9 @@ import { select } from '#app/shared/database/sql'
 import { noteAddresses } from './known_addresses.js'
 
 const NAME = 'contact_addresses'
-const AT_ONCE = 500
-/** Between two steps, so that requests and imports have their turn; and after a step that failed. In milliseconds. */
-const PAUSE_MS = 10
+/** So few that a step holds up requests and imports for some milliseconds. */
+const AT_ONCE = 100
+/** After a step that failed. */
 const RETRY_MS = 5_000
 
 /**
@@ -72,9 +72,11 @@ export class AddressBacklog {
 
   #next(delayMs: number): void {
     this.#timer = setTimeout(() => {
+      const began = performance.now()
       this.#round = this.step().then(
         (isMore) => {
-          if (isMore && !this.#stopped) this.#next(PAUSE_MS)
+          // As long as the step took: half the time is others'.
+          if (isMore && !this.#stopped) this.#next(performance.now() - began)
         },
         (err) => {
           this.logger.error({ err }, 'addresses of stored records could not be noted')
