@@ -4,6 +4,7 @@ import type { ToolOutcome } from '#domain/agent/tool'
 import { Evidence } from '#domain/ports/evidence'
 import { SearchIndex } from '#domain/ports/index'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import env from '#start/env'
 import { giveAccounts, playSite } from '#tests/functional/codehost/support'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
 import { altered, customer } from '#tests/functional/datasets/fixture'
@@ -263,6 +264,41 @@ test.group('agent: ceilings', (group) => {
       const made = counts().map((count, i) => count - before[i])
       assert.isAtMost(Math.max(...made), 20, tool)
       assert.isAbove(made[at], 15, tool)
+    }
+  })
+
+  test('[AG-024] searches of a web search service are provider calls too: 20 with all others', async ({
+    client,
+    assert,
+  }) => {
+    await inventedWorld()
+    let searches = 0
+    const web = inventedWeb()
+    app.container.swap(Evidence, () =>
+      altered(web, {
+        find: (query, limit) => {
+          searches++
+          return web.find(query, limit)
+        },
+      })
+    )
+    env.set('WEB_SEARCH_URL', 'http://127.0.0.1:1/')
+    try {
+      let calls = 0
+      thinks(async (_turn, tools) => {
+        for (let round = 0; round < 30; round++) {
+          const { ok } = await tools.call('people_search', { query: `${QUERY} ${round}`, type: 'deep' })
+          if (ok) calls++
+        }
+        return {}
+      })
+      const { secret } = await customer(1_000)
+      stop = await worker()
+      ;(await answered(client, secret, { max_acu: 64 })).assertStatus(200)
+      assert.isAbove(searches, 5)
+      assert.isAtMost(searches + calls, 20)
+    } finally {
+      env.set('WEB_SEARCH_URL', undefined as never)
     }
   })
 })

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test, timeTravel } from '@japa/runner'
 import { DomainError } from '#domain/errors'
 import { Queue } from '#domain/ports/queue'
+import { Sql } from '#domain/ports/sql'
 import { customer } from '#tests/functional/datasets/fixture'
 import { readFrom } from '#tests/functional/person/fixture'
 import { givePeople } from '#tests/functional/support/people'
@@ -244,6 +245,7 @@ test.group('agent: runs', (group) => {
     stop = await worker()
     const id = (await ask(client, secret)).body().data.run_id
     await begun.promise
+    assert.equal((await poll(client, secret, id)).body().data.status, 'running')
     const cancelledAt = Date.now()
     const response = await client.delete(`/v1/agent/runs/${id}`).bearerToken(secret)
     assert.equal(response.body().data.status, 'cancelled')
@@ -252,6 +254,29 @@ test.group('agent: runs', (group) => {
     await stop()
     assert.deepInclude(await balance(), { pending: 0, posted: 0 })
     assert.equal((await poll(client, secret, id)).body().data.status, 'cancelled')
+  })
+
+  test('[OP-019] a run is queued, running, completed, failed or cancelled', async ({ client, assert }) => {
+    thinks(async ({ task }, _tools, _say, signal) => {
+      if (task === 'fail') throw new DomainError('agent_unavailable')
+      if (task !== 'wait') return {}
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    })
+    const { secret, workspace } = await customer(100)
+    const run = async (task: string) => (await ask(client, secret, { task })).body().data.run_id as string
+    const cancelled = await run('later')
+    await client.delete(`/v1/agent/runs/${cancelled}`).bearerToken(secret)
+    const before = await run('wait')
+    const statuses = [(await poll(client, secret, before)).body().data.status]
+    stop = await worker()
+    for (const task of ['fail', 'complete']) await ended(client, secret, await ask(client, secret, { task }))
+    const sql = await app.container.make(Sql)
+    const rows = await sql.select<{ status: string }>('SELECT status FROM runs WHERE workspace_id = ?', [
+      workspace.id,
+    ])
+    statuses.push(...rows.map(({ status }) => status))
+    assert.sameMembers(statuses, ['queued', 'cancelled', 'running', 'failed', 'completed'])
+    await client.delete(`/v1/agent/runs/${before}`).bearerToken(secret)
   })
 
   test('[AG-005] chat/cancel ends the run named, or what a session has under way', async ({

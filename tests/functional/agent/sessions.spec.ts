@@ -1,4 +1,6 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { SessionStore } from '#app/agent/session_store'
 import { customer } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { answered, chunksOf, endOthers, openStream, restore, thinks, worker } from './fixture.js'
@@ -84,6 +86,19 @@ test.group('agent: sessions', (group) => {
     for (let turn = 0; turn < 13; turn++)
       await answered(client, secret, { task: `Turn ${turn}`, session_id: 'one' })
     assert.deepEqual(recalled()[12], said(...Array.from({ length: 10 }, (_, i) => `Turn ${i + 2}`)))
+  })
+
+  test('[AG-012] what was said is forgotten after 30 days', async ({ client, assert }) => {
+    const { secret } = await customer(100)
+    await answered(client, secret, { task: 'a', session_id: 'one' })
+    const sessions = await app.container.make(SessionStore)
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await sessions.sweep(inDays(29.9))
+    await answered(client, secret, { task: 'b', session_id: 'one' })
+    assert.deepEqual(recalled()[1], said('a'))
+    await sessions.sweep(inDays(30.1))
+    await answered(client, secret, { task: 'c', session_id: 'one' })
+    assert.deepEqual(recalled()[2], [])
   })
 
   test('[AG-029] artifacts are what research tools gave, in order, and nothing of memory, plans or refusals', async ({

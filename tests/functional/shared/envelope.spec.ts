@@ -12,6 +12,8 @@ const META = [
   'usage',
   'credits_charged',
   'acu_charged',
+  'acu_limit',
+  'acu_used',
   'max_credits',
   'remaining_credits',
   'remaining_acu',
