@@ -1,5 +1,5 @@
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { type Finding, problem } from '#app/doctor/finding'
+import { type Finding, ok, problem } from '#app/doctor/finding'
 import { nodeCheck } from '#app/doctor/machine_checks'
 import { findingOf } from '#app/doctor/run_checks'
 import { KithCommand } from '#app/shared/cli/kith_command'
@@ -54,20 +54,13 @@ export default class Doctor extends KithCommand {
   /** Nothing else can be looked at while settings are wrong. */
   async #rest(): Promise<Finding[]> {
     try {
-      const { examine } = await import('#app/doctor/examine')
-      return [
-        findingOf('settings', { state: 'ok', says: 'Every setting is one that can be used.' }),
-        ...(await examine(this.app)),
-      ]
+      await import('#start/env')
     } catch (error) {
-      const wrong = wrongSettings(error)
-      if (!wrong) throw error
-      return wrong.map((says) =>
-        findingOf(
-          'settings',
-          problem(`${says}.`, 'Correct it in the environment or in .env; docs/settings.md has them all.')
-        )
-      )
+      const wrong = wrongSettings(error) ?? [error instanceof Error ? error.message : String(error)]
+      const fix = 'Correct it in the environment or in .env; docs/settings.md has them all.'
+      return wrong.map((says) => findingOf('settings', problem(`${says}.`, fix)))
     }
+    const { examine } = await import('#app/doctor/examine')
+    return [findingOf('settings', ok('Every setting is one that can be used.')), ...(await examine(this.app))]
   }
 }
