@@ -7,6 +7,7 @@ import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { requestId } from '#app/shared/http/request_id'
 import { AgentApps } from './agent_apps.js'
 import { BeginAgentRun } from './begin_run.js'
 import { agentOperation, cancelAgentRunOperation, readAgentRunOperation } from './operations.js'
@@ -44,6 +45,7 @@ export default class AgentController {
     if (wantsStream(ctx)) return this.streams.follow(ctx, run.id, query.after_seq)
     if (run.error) throw failureOf(run.error)
     if (run.status === 'completed' && askOf(run)?.responseFormat === 'markdown') {
+      requestId(ctx)
       ctx.response.header('content-type', 'text/markdown; charset=utf-8')
       return ctx.response.send((run.output as RunOutput).output)
     }

@@ -191,6 +191,7 @@ test.group('agent: runs', (group) => {
     const done = await ended(client, secret, accepted)
     done.assertStatus(200)
     assert.equal(done.header('content-type'), 'text/markdown; charset=utf-8')
+    assert.match(done.header('x-request-id')!, /^req_/)
     assert.equal(done.text(), '# Lamps\n\n- one')
     const standard = await answered(client, secret, { response_format: 'standard' })
     assert.match(standard.header('content-type')!, /^application\/json/)
