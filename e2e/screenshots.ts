@@ -15,8 +15,22 @@ const LOOKS: Record<string, BrowserContextOptions> = {
   dark: { viewport: DESK, colorScheme: 'dark' },
   phone: { viewport: { width: 390, height: 780 }, colorScheme: 'light' },
 }
-const PAGES = ['overview', 'keys', 'usage', 'credits', 'search', 'datasets', 'runs', 'webhooks']
-const MORE_PAGES = ['indexes', 'members', 'audit']
+/** A search that recurs on working days. */
+const MONITOR = {
+  search: { query: 'product managers', count: 10 },
+  cadence: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=30',
+}
+/** For the Set and the dataset that are filled meanwhile. */
+const SETTLED_MS = 15_000
+
+/** Pages that need nothing but their address: the name of the picture, and the path. */
+const PAGES: [name: string, path: string][] = [
+  ['overview', ''],
+  ...[
+    ...['keys', 'usage', 'credits', 'datasets', 'sets', 'monitors', 'runs', 'webhooks'],
+    ...['indexes', 'members', 'audit', 'account'],
+  ].map((name): [string, string] => [name, `/${name}`]),
+]
 
 const executablePath = chromiumPath()
 if (!executablePath) throw new Error('There is no Chromium; CHROMIUM_PATH may name one')
@@ -24,7 +38,7 @@ const end = await start()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   mkdirSync(FOLDER, { recursive: true })
-  const dataset = await doSomeWork()
+  const work = await doSomeWork()
   for (const [look, options] of Object.entries(LOOKS)) {
     const context = await browser.newContext({ ...options, locale: 'en-GB', timezoneId: 'UTC' })
     const page = await context.newPage()
@@ -37,9 +51,18 @@ try {
     // The way in began a session of its own.
     await context.clearCookies()
     await context.addCookies([cookie])
-    for (const name of [...PAGES, ...MORE_PAGES])
-      await take(page, `/w/demo/${name === 'overview' ? '' : name}`, `${name}-${look}`)
-    await take(page, `/w/demo/datasets/${dataset}`, `dataset-${look}`)
+    for (const [name, path] of PAGES) await take(page, `/w/demo${path}`, `${name}-${look}`)
+    await take(page, `/w/demo/sets/${work.set}`, `set-${look}`)
+    await take(page, `/w/demo/monitors/${work.monitor}`, `monitor-${look}`)
+    await page.goto(`${process.env.E2E_URL}/console/w/demo/runs`, { waitUntil: 'networkidle' })
+    await page.getByRole('table').getByRole('link').nth(3).waitFor()
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1, name: 'Run', exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await picture(page, `run-${look}`)
+    await askInPlayground(page)
+    await picture(page, `playground-${look}`)
+    await take(page, `/w/demo/datasets/${work.dataset}`, `dataset-${look}`)
     await page
       .getByRole('button', { name: /^title of/ })
       .first()
@@ -62,15 +85,30 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 70 })
 }
 
-/** Searches and a dataset, so that the pages have something to show; gives the dataset's id. */
-async function doSomeWork(): Promise<string> {
+/** A search as the page asks it, with the key of the session. */
+async function askInPlayground(page: Page): Promise<void> {
+  const ask = { query: 'software engineers', type: 'fast', num_results: 6 }
+  const path = `/console/w/demo/playground?ask=${encodeURIComponent(JSON.stringify(ask))}`
+  await page.goto(process.env.E2E_URL + path, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Use my session' }).click()
+  await page.getByRole('button', { name: 'Forget it' }).waitFor()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('table', { name: 'People found' }).waitFor()
+  // From the form to its answer.
+  await page.getByLabel('Cost before').scrollIntoViewIfNeeded()
+}
+
+/** Searches, datasets, a Set, a monitor and a webhook, so that the pages have something to show; gives what the pictures open. */
+async function doSomeWork(): Promise<{ dataset: string; set: string; monitor: string }> {
   const ask = async (path: string, body: object) => {
     const answer = await fetch(`${process.env.E2E_URL}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${process.env.E2E_KEY}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return (await answer.json()) as any
+    const read = (await answer.json()) as any
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(read)}`)
+    return read
   }
   const { data } = await ask('/v1/search', { query: 'software engineers', type: 'fast', num_results: 12 })
   const rows = data.results.map(({ person }: any) => ({ name: person.name, company: person.company }))
@@ -82,6 +120,14 @@ async function doSomeWork(): Promise<string> {
     rows,
     columns,
   })
+  await ask('/v1/webhooks', { url: 'https://hooks.example.com/in', events: ['set.idle'] })
+  const set = await ask('/v1/sets', { search: { query: 'software engineers', count: 4 } })
   await ask('/v1/datasets', { entity: { type: 'person' }, mode: 'async', rows: rows.slice(0, 4), columns })
-  return made.data.dataset.id
+  const monitor = await ask('/v1/monitors', MONITOR)
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
+  return {
+    dataset: made.data.dataset.id,
+    set: set.data.id,
+    monitor: monitor.data.id,
+  }
 }
