@@ -76,6 +76,11 @@ export const MAIL_DOMAINS: Record<string, MailDomain> = {
     reason: 'accepted',
     why: 'a server whose TLS is that of the last century, asked without',
   },
+  'hangstls.com': {
+    servers: [{ ...PLAIN, tls: 'hangs' }],
+    reason: 'accepted',
+    why: 'a server that stands still once TLS begins, asked without',
+  },
   'notls.com': {
     servers: [{ toSender: '530 5.7.0 Must issue a STARTTLS command first' }],
     reason: 'unchecked',

@@ -23,7 +23,7 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
       nameServers: [world.nameServer],
       dnsMs: 300,
       connectMs: 500,
-      replyMs: 600,
+      replyMs: 1_200,
       ...settings,
     })
   const forever = new AbortController().signal

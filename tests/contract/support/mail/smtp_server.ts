@@ -15,8 +15,8 @@ export type SmtpBehaviour = {
   toSender?: string
   /** Knows HELO and not EHLO. */
   isOld?: boolean
-  /** Offers TLS; wants it before MAIL; offers it and cannot do it as today's clients want it. */
-  tls?: 'offered' | 'wanted' | 'broken'
+  /** Offers TLS; wants it before MAIL; offers it and cannot do it as today's clients want it, or stands still once it begins. */
+  tls?: 'offered' | 'wanted' | 'broken' | 'hangs'
   /** Hangs up at once, when it hears RCPT, or after the first RCPT is answered. */
   drops?: 'connect' | 'rcpt' | 'second'
   /** Milliseconds before its greeting and before each reply to MAIL and RCPT. */
@@ -60,7 +60,9 @@ export async function smtpServer(
     disabledCommands: ['AUTH', ...(tls ? [] : ['STARTTLS']), ...(isOld ? ['EHLO'] : [])],
     logger: commandLog(heard),
     // The certificate that comes with the package will do; naming one keeps it from warning of it.
-    SNICallback: (_host, done) => done(null),
+    SNICallback: (_host, done) => {
+      if (tls !== 'hangs') done(null)
+    },
     ...(tls === 'broken' ? { minVersion: 'TLSv1', maxVersion: 'TLSv1.1' } : {}),
     onConnect: (session, done) => {
       if (drops === 'connect') drop(session)
