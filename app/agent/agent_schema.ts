@@ -18,7 +18,7 @@ const sessionId = s
   .describe('A stable id of a conversation; the first turn begins it.')
   .optional()
 
-const anyObject = (description: string) => s.record(s.any()).describe(description).optional()
+const anyObject = (description: string) => s.record(s.any().nullable()).describe(description).optional()
 // Counted in characters rather than in the units of the validator, which may be more.
 const task = s.string({ pattern: /\S/ }).with({ maxLength: TASK_CHARS })
 

@@ -11,9 +11,7 @@ export type RunOutput = { output: string; artifacts: unknown[]; structured?: unk
 export function runOutput(answer: AgentAnswer, calls: readonly ToolCall[], isStructured: boolean): RunOutput {
   return {
     output: told(answer),
-    artifacts: calls.flatMap(({ tool, input, outcome }) =>
-      outcome.ok ? [{ tool, input, output: outcome.output }] : []
-    ),
+    artifacts: calls.flatMap(({ tool, outcome }) => (outcome.ok ? [{ tool, output: outcome.output }] : [])),
     ...(isStructured ? { structured: answer.structured } : {}),
   }
 }

@@ -121,6 +121,29 @@ test.group('agent: what it takes', (group) => {
     }
   })
 
+  test('[AG-010] inputs reach the mind as they were sent, nulls, empty texts and odd names too', async ({
+    client,
+    assert,
+  }) => {
+    const { secret } = await customer(100)
+    const mind = thinks(echo)
+    const inputs = {
+      none: null,
+      empty: '',
+      list: [null, ' x '],
+      deep: { a: { b: null } },
+      'a.b': 1,
+      constructor: 2,
+    }
+    const stop = await worker()
+    try {
+      ;(await answered(client, secret, { inputs })).assertStatus(200)
+      assert.deepEqual(mind.turns[0].inputs, inputs)
+    } finally {
+      await stop()
+    }
+  })
+
   test('[AG-006 AG-011] connect needs an app, and one that there is; connections needs nothing', async ({
     client,
     assert,
