@@ -1,4 +1,4 @@
-import { emptyQuery, type ParsedQuery } from '#domain/search/query_language/parsed_query'
+import { emptyQuery, type ParsedQuery, type QueryPerson } from '#domain/search/query_language/parsed_query'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import type { CriterionQuestion } from './criterion_question.js'
 import { askedInWords } from './worded_criterion.js'
@@ -58,15 +58,18 @@ function inWords(text: string): Unnumbered[] {
 
 function fromQuery(text: string): Unnumbered[] {
   const parsed = parseQuery(text)
-  const found = parsed.person ? [named(parsed.person.name)] : [...phrases(parsed), ...wishes(parsed)]
+  const found = parsed.person ? somebody(parsed.person, text) : [...phrases(parsed), ...wishes(parsed)]
   return found.length > 0 ? found : [written(text.trim(), true)]
 }
 
-const named = (name: string): Unnumbered => ({
-  description: `Is ${name}`,
-  required: true,
-  asks: { of: 'name', name },
-})
+/** Somebody by name, and where a company is named with it, no namesake elsewhere. */
+function somebody({ name, company }: QueryPerson, text: string): Unnumbered[] {
+  const named: Unnumbered = { description: `Is ${name}`, required: true, asks: { of: 'name', name } }
+  if (!company) return [named]
+  const there = asWritten(company, text)
+  const asks = { of: 'affiliation' as const, names: [there] }
+  return [named, { description: `Is or was at ${there}`, required: true, asks }]
+}
 
 const written = (text: string, required: boolean): Unnumbered => ({
   description: text,

@@ -8,6 +8,9 @@ const NOT_NAMES = new Set(
   )
 )
 
+/** Kinds of companies, many of them, that names of one end with as well: Acme Labs. */
+const BRAND_ENDS = new Set(['labs', 'studios', 'brands'])
+
 /**
  * Whether words can be a company's name: not a sector, not a kind of company. What begins with a sector is one only where
  * capitals tell (`proper`): Media Monks.
@@ -22,14 +25,11 @@ export function isName(tokens: readonly string[], proper: boolean): boolean {
     )
   )
     return false
-  if (
-    tokens.length > 1 &&
-    COMPANY_NOUNS.has(tokens[tokens.length - 1]) &&
-    /s$/.test(tokens[tokens.length - 1])
-  )
-    return false
+  const sectors = findSectors(tokens)
+  const last = tokens[tokens.length - 1]
+  const isBrand = proper && BRAND_ENDS.has(last) && !sectors.some(({ start }) => start === 0)
+  if (tokens.length > 1 && COMPANY_NOUNS.has(last) && /s$/.test(last) && !isBrand) return false
   const whole = (spans: readonly { start: number; end: number }[]) =>
     spans.some(({ start, end }) => start === 0 && end === tokens.length)
-  const sectors = findSectors(tokens)
   return !whole(sectors) && (proper || tokens.length > 2 || !sectors.some(({ start }) => start === 0))
 }

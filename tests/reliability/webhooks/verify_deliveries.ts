@@ -39,7 +39,9 @@ export async function verifyDeliveries(
   for (const { webhook_id, attempts } of delivered) {
     const requests = times(flaky.receiver, webhook_id)
     expect(requests > 0, `${webhook_id} is recorded as delivered and never came`)
-    expect(attempts.length <= requests, `${webhook_id} has attempts that never came`)
+    // One that timed out may not have come.
+    const answered = attempts.filter(({ status_code }) => status_code !== null).length
+    expect(answered <= requests, `${webhook_id} has answers to what never came`)
   }
   const attempts = delivered.reduce((sum, delivery) => sum + delivery.attempts.length, 0)
   expect(flaky.receiver.got.length - attempts <= kills * AT_ONCE, 'more was sent twice than kills explain')

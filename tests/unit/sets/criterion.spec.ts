@@ -9,6 +9,13 @@ test.group('sets: criteria', () => {
     ['product managers in Berlin', ['Works as product managers', 'Is in Berlin']],
     ['nurses in Texas not in Dallas', ['Works as nurses', 'Is in Texas', 'Is not in Dallas']],
     ['Maren Oakhurst', ['Is Maren Oakhurst']],
+    ['Edward Thornton at Xendara Studios', ['Is Edward Thornton', 'Is or was at Xendara Studios']],
+    ['people at Corvofield Labs', ['Works at Corvofield Labs']],
+    ['nurses at Harrowpath Studios', ['Works as nurses', 'Works at Harrowpath Studios']],
+    [
+      'engineers at Robotics Startups',
+      ['Works as engineers', 'Works in robotics (wish)', 'Works in startup (wish)'],
+    ],
     ['software engineers at Stripe', ['Works as software engineers', 'Works at Stripe']],
   ] as [string, string[]][])
     test(`${query}: each phrase is a criterion`, ({ assert }) => assert.deepEqual(said(query), expected))

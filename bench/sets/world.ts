@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sameCompany } from '#domain/people/companies'
+import { compareNames } from '#domain/people/names'
+import { fold } from '#domain/people/text'
+import { linkKey } from '#domain/truth/subject'
+
+export type WorldPerson = {
+  id: string
+  entity_type: string
+  names: string[]
+  titles: string[]
+  company: string
+  socials: Record<string, string>
+}
+
+/** A person as a Set shows them. */
+export type Shown = {
+  name: string | null
+  title: string | null
+  company: string | null
+  pronet: string | null
+  website: string | null
+}
+
+type Values = { any_of?: string[]; none_of?: string[] }
+type Case = {
+  request: {
+    query?: string
+    filters?: {
+      title?: string | Values
+      location?: string | object
+      company?: string | object
+      company_size?: { min?: number; max?: number }
+      education?: { schools: { any_of: string[] } }
+    }
+  }
+  expected: { evidence: { match: string[]; maybe: string[]; provable: string[] } }
+}
+
+/** What to ask a Set for, and who is right, who may be, and whom pages prove. */
+export type Wish = {
+  kind: string
+  query: string
+  criteria: string[]
+  match: Set<string>
+  maybe: Set<string>
+  provable: Set<string>
+}
+
+const lines = <T>(text: string): T[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+/** A folder with `people.jsonl.gz`, `companies.jsonl.gz`, `world.warc.gz`, `truth.jsonl.gz` and `search_truth.jsonl`. */
+export class World {
+  readonly #people: WorldPerson[]
+  readonly #byLink: Map<string | null, WorldPerson>
+
+  constructor(readonly folder: string) {
+    if (!existsSync(this.file('search_truth.jsonl'))) throw new Error(`${folder} holds no world.`)
+    const truth = gunzipSync(readFileSync(this.file('truth.jsonl.gz'))).toString()
+    this.#people = lines<WorldPerson>(truth).filter(({ entity_type }) => entity_type === 'person')
+    this.#byLink = new Map(
+      this.#people.flatMap((person) =>
+        Object.values(person.socials).map((url) => [linkKey(url), person] as const)
+      )
+    )
+  }
+
+  file(name: string): string {
+    return join(this.folder, name)
+  }
+
+  /** Who somebody is: by a profile, else by name with employer or title; null where that names nobody, or several. */
+  find({ name, company, title, pronet, website }: Shown): WorldPerson | null {
+    for (const url of [pronet, website]) {
+      const known = url && this.#byLink.get(linkKey(url))
+      if (known) return known
+    }
+    const namesakes = this.#people.filter(({ names }) =>
+      names.some((one) => compareNames(one, name ?? '') >= 0.95)
+    )
+    const same = namesakes.filter(
+      (one) =>
+        (company && sameCompany(one.company, company)) ||
+        (!company && title && one.titles.some((known) => fold(known) === fold(title)))
+    )
+    return same.length === 1 ? same[0] : null
+  }
+
+  /** The searches of the world's truth that can be said as a Set's query and criteria in words. */
+  wishes(): Wish[] {
+    return lines<Case>(readFileSync(this.file('search_truth.jsonl'), 'utf8')).flatMap((one) => {
+      const { match, maybe, provable } = one.expected.evidence
+      const said = inWords(one)
+      return said && match.length > 0
+        ? [{ ...said, match: new Set(match), maybe: new Set(maybe), provable: new Set(provable) }]
+        : []
+    })
+  }
+}
+
+/** Null for what has more to it than a role, an employer, its size, a place and a school. */
+function inWords({
+  request: { query, filters = {} },
+}: Case): Pick<Wish, 'kind' | 'query' | 'criteria'> | null {
+  const { title, location, company, company_size: size, education, ...others } = filters
+  if (query !== undefined)
+    return Object.keys(filters).length === 0 ? { kind: 'a query', query, criteria: [] } : null
+  const schools = education?.schools.any_of ?? []
+  const isPlain = [title, location, company].every(
+    (value) => value === undefined || typeof value === 'string'
+  )
+  if (!isPlain || Object.keys(others).length > 0 || schools.length > 1) return null
+  const who = title ?? 'people'
+  const words = [who, ...(company ? [`at ${company}`] : []), ...(location ? [`in ${location}`] : [])].join(
+    ' '
+  )
+  if (words === 'people') return null
+  if (size) return { kind: 'and the employer’s size', query: words, criteria: [sizeInWords(size)] }
+  if (schools.length === 1)
+    return { kind: 'and a school', query: words, criteria: [`attended ${schools[0]}`] }
+  return {
+    kind: company ? 'an employer' : location ? 'a role and a place' : 'a role',
+    query: words,
+    criteria: [],
+  }
+}
+
+function sizeInWords({ min, max }: { min?: number; max?: number }): string {
+  if (min !== undefined && max !== undefined)
+    return `works at a company with between ${min} and ${max} employees`
+  return min === undefined
+    ? `works at a company with at most ${max} employees`
+    : `works at a company with at least ${min} employees`
+}
