@@ -18,7 +18,7 @@ export function AccountPage() {
         {({ email, created_at, other_sessions }) => (
           <>
             <div className="tiles">
-              <Tile title="E-mail address" value={<span className="wrap">{email}</span>} />
+              <Tile title="Signed in as" value={<span className="small wrap">{email}</span>} />
               <Tile title="Since" value={<When at={created_at} />} />
             </div>
             <OtherSessions sessions={other_sessions} />
