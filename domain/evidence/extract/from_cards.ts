@@ -30,13 +30,31 @@ export function fromCards(reading: Reading): void {
     return [{ card, lines, at: lines.findIndex((line) => postIn(line.text)) }]
   })
   const usual = usualPlace(read.map(({ at }) => at))
+  const posts = read.flatMap(({ lines, at }) => (at >= 0 ? [lines[at].text] : []))
+  const isPlaced = namesPlaces(posts)
   for (const { card, lines, at } of read) {
     const post = at >= 0 ? lines[at] : null
     const alike =
       !post && usual !== null && lines[usual] && isPostLike(lines[usual].text) ? lines[usual] : null
     const isOther = alike && (isPerson(alike.text) || isPlace(alike.text) || isFactLabel(alike.text))
-    readCard(reading, card, post ?? (isOther ? null : alike))
+    readCard(reading, card, post ?? (isOther ? null : alike), isPlaced)
   }
+}
+
+/** The place at the end of a title, as in `Site Lead, Lyon, France`; null where none is. */
+function placeAtEnd(text: string): string | null {
+  for (const { index } of text.matchAll(/,\s+/g)) {
+    const place = text.slice(index).replace(/^,\s+/, '')
+    const isWhole = isPlace(place) && isPlace(place.split(',')[0])
+    if (isWhole && isTitle(text.slice(0, index))) return place
+  }
+  return null
+}
+
+/** Whether a list gives the place of its people after their titles: most do then, for `Manager, Mobile` alone is none in Alabama. */
+function namesPlaces(posts: readonly string[]): boolean {
+  const placed = posts.filter((post) => placeAtEnd(post) !== null).length
+  return placed >= 2 && placed > posts.length / 2
 }
 
 /** Which line of a card is the title in most cards of a page; null where few have one there. */
@@ -51,11 +69,19 @@ function usualPlace(places: readonly number[]): number | null {
 const postIn = (text: string): Headline | null =>
   isFactLabel(text) || (isPerson(text) && !isTitle(text)) ? null : readHeadline(text)
 
-function readCard(reading: Reading, card: CardRegion, line: { text: string; quote: string } | null) {
+function readCard(
+  reading: Reading,
+  card: CardRegion,
+  line: { text: string; quote: string } | null,
+  isPlaced: boolean
+) {
   const { page, book, owner } = reading
+  const place = isPlaced && line ? placeAtEnd(line.text) : null
+  const words =
+    line && place ? line.text.slice(0, line.text.lastIndexOf(place)).replace(/,\s*$/, '') : line?.text
   const post = line && {
     line,
-    headline: postIn(line.text) ?? { title: line.text, company: null, past: false },
+    headline: postIn(words!) ?? { title: words!, company: null, past: false },
   }
   const hasProfile = card.links.some((link) => /linkedin|github|mailto:|twitter|x\.com/.test(link.url))
   if (!post && !(hasProfile && isNamedLikePerson(card.name))) return
@@ -72,6 +98,7 @@ function readCard(reading: Reading, card: CardRegion, line: { text: string; quot
     title(reading, mention, post.headline, { quote: whole.length <= 300 ? whole : post.line.quote, past })
   else if (owner?.entity === 'company' && !reading.isArticle)
     book.add(mention, 'company', owner.name, said(page.blocks[card.at].text))
+  if (place) addPlace(reading, mention, place, said(line!.quote))
   addLinks(reading, mention, card.links, { method: METHOD, past: false }, { websites: true })
   for (let i = card.start; i < card.end; i++) {
     const { text } = page.blocks[i]

@@ -116,6 +116,30 @@ test.group('Cards', () => {
       ['person Jane Porter: title CTO (past)']
     ))
 
+  test('a place after each title of a list is where people are, and part of a title where only one ends so', ({
+    assert,
+  }) => {
+    const list = (...posts: string[]) =>
+      linesOf(
+        companySite(
+          `<h1>Team</h1>${['Jane Porter', 'Joe Hill', 'Mia Stern'].map((name, i) => `<div class="card"><h3>${name}</h3><p>${posts[i]}</p></div>`).join('')}`
+        ),
+        'https://acmerobotics.example/team'
+      )
+    const placed = list('Site Manager, Lyon, France', 'Director, Product, Oslo', 'Software Engineer')
+    for (const line of [
+      'person Jane Porter: title Site Manager',
+      'person Jane Porter: location Lyon, France',
+      'person Joe Hill: title Director, Product',
+      'person Joe Hill: location Oslo',
+      'person Mia Stern: title Software Engineer',
+    ])
+      assert.include(placed, line)
+    const mobile = list('Product Manager, Mobile', 'Software Engineer', 'Designer')
+    assert.include(mobile, 'person Jane Porter: title Product Manager, Mobile')
+    assert.isFalse(mobile.some((line) => line.includes('location')))
+  })
+
   test('speakers are not staff of the conference', ({ assert }) => {
     const html =
       '<html><head><title>Speakers | Summit</title><meta property="og:site_name" content="Summit"></head><body><h1>Speakers</h1><ul><li>Jane Porter – CTO, Acme Robotics</li><li>Joe Hill – Designer</li></ul></body></html>'
