@@ -20,7 +20,6 @@ import { Queue } from '#domain/ports/queue'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { WebhookSender } from '#domain/ports/webhook_sender'
-import { ModelMind } from '#adapters/agent/model_mind'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
 import { ArchiveRetention } from '#adapters/evidence/archive/archive_retention'
@@ -171,6 +170,8 @@ export default class PortsProvider {
     container.singleton(AgentMind, async (resolver) => {
       const [rules, baseUrl] = [new RuleMind(), env.get('LLM_BASE_URL')]
       if (!baseUrl) return rules
+      // Half a second and 50 MB that only those with a model pay.
+      const { ModelMind } = await import('#adapters/agent/model_mind')
       const [model, apiKey, logger] = [
         env.get('LLM_MODEL')!,
         env.get('LLM_API_KEY'),
