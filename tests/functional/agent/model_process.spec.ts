@@ -77,7 +77,7 @@ test.group('agent: a language model and a process that dies', (group) => {
     assert.lengthOf(polled.body.data.artifacts, 1)
     const { body } = await asking(second.url, '/v1/account/credits')
     assert.equal(body.data.remaining_credits, 9)
-  }).timeout(120_000)
+  }).timeout(240_000)
 
   for (const [what, env, sentence] of [
     ['a model without a name', { LLM_BASE_URL: 'http://127.0.0.1:1/v1' }, /LLM_MODEL must name a model/],
