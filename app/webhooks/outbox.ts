@@ -37,7 +37,7 @@ export function enqueueTest(
   { workspaceId, endpointId }: { workspaceId: string; endpointId: string },
   now: Date
 ): Promise<string> {
-  const data = { webhook_id: endpointId, message: 'This is a test.' }
+  const data = { endpoint_id: endpointId, message: 'This is a test.' }
   return add(tx, { workspaceId, type: TEST_EVENT, data }, [endpointId], now)
 }
 

@@ -11,6 +11,7 @@ export function IndexesPage() {
   const indexes = useIndexes()
   return (
     <Page title="Indexes">
+      <p className="quiet">Documents of records: what searches find, and what it is built of.</p>
       <Loaded query={indexes}>
         {(items) => (
           <Table
@@ -36,14 +37,7 @@ export function IndexesPage() {
                 number: true,
                 sort: 'documents',
                 value: ({ documents }) => documents,
-                cell: ({ documents }) => count(documents),
-              },
-              {
-                title: 'Records',
-                number: true,
-                sort: 'records',
-                value: ({ records }) => records,
-                cell: ({ records }) => count(records),
+                cell: ({ documents, records }) => `${count(documents)} of ${count(records)}`,
               },
               {
                 title: 'Size',
@@ -65,8 +59,15 @@ export function IndexesPage() {
                 value: ({ behind }) => behind,
                 cell: ({ behind }) => count(behind),
               },
-              { title: 'Built', cell: ({ built_at }) => <When at={built_at} never="never" /> },
-              { title: 'Last rebuild here', cell: (index) => <RebuildState of={index} /> },
+              {
+                title: 'Built',
+                cell: (index) => (
+                  <span className="meter">
+                    <When at={index.built_at} never="never" />
+                    <RebuildState of={index} />
+                  </span>
+                ),
+              },
               { title: 'Change', cell: (index) => <RebuildButton of={index} /> },
             ]}
           />

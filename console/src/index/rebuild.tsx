@@ -3,28 +3,22 @@ import { useIsAdmin } from '../session/session'
 import { ActionButton } from '../shared/button'
 import { Confirm } from '../shared/confirm'
 import { count, share } from '../shared/format'
-import { When } from '../shared/when'
 import { type Index, type IndexName, useRebuild } from './indexes'
 
-/** How the last rebuild of an index is or went. */
+/** How far a rebuild that was asked for is, or that it failed. */
 export function RebuildState({ of: { name, rebuild } }: { of: Index }) {
-  if (!rebuild) return <span className="quiet">–</span>
-  const { status, documents, whole, error, ended_at } = rebuild
+  if (!rebuild) return null
+  const { status, documents, whole, error } = rebuild
   if (status === 'running')
     return (
       <span className="meter" role="status">
-        {whole === 0 ? 'counting …' : `${count(documents)} of ${count(whole)} (${share(documents / whole)})`}
+        {whole === 0 ? 'rebuilding …' : `${share(documents / whole)}: ${count(documents)} of ${count(whole)}`}
         <progress aria-label={`Rebuild of ${name}`} max={Math.max(1, whole)} value={documents}>
           {documents}
         </progress>
       </span>
     )
-  if (status === 'failed') return <span className="bad">{error}</span>
-  return (
-    <span>
-      {count(documents)} documents, <When at={ended_at} />
-    </span>
-  )
+  return status === 'failed' ? <span className="bad">{error}</span> : null
 }
 
 /** Builds an index anew, after asking. */

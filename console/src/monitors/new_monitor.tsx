@@ -34,7 +34,9 @@ function NewMonitorForm({ set: given, onClose }: Omit<Props, 'isOpen'>) {
   const [setId, setSetId] = useState(given ?? '')
   const [keyId, setKeyId] = useState('')
   const [preset, setPreset] = useState<Preset>('daily')
-  const usable = (keys.data?.items ?? []).filter(({ scopes }) => scopes.includes('people:search'))
+  const able = (keys.data?.items ?? []).filter(({ scopes }) => scopes.includes('people:search'))
+  // A monitor had better outlive no key: those that do not expire come first.
+  const usable = able.toSorted((a, b) => Number(a.expires_at !== null) - Number(b.expires_at !== null))
   const known = (sets.data?.items ?? []).filter(
     ({ searches, status }) => searches.length > 0 && status !== 'cancelled'
   )

@@ -51,6 +51,7 @@ test.group('console: monitors', () => {
     const other = await makeKey()
     const { key: narrow } = await addKey(workspace, { scopes: ['account:read'] })
     const good = { key_id: key.id, search: SEARCH, cadence: 'FREQ=DAILY' }
+    const brief = await admin.post(`/workspaces/${workspace.slug}/playground/key`, {})
     for (const [change, field] of [
       [{ cadence: 'daily' }, 'cadence'],
       [{ search: undefined }, 'search'],
@@ -59,6 +60,7 @@ test.group('console: monitors', () => {
       [{ webhook_url: 'http://127.0.0.1/in' }, 'webhook_url'],
       [{ key_id: other.key.id }, 'key_id'],
       [{ key_id: narrow.id }, 'key_id'],
+      [{ key_id: brief.body.data.id }, 'key_id'],
     ] as const) {
       const { status, body } = await admin.post(`/workspaces/${workspace.slug}/monitors`, {
         ...good,
