@@ -21,7 +21,14 @@ export function CellsFilled({ answer: { data } }: { answer: DatasetAnswer }) {
         <CellButton
           label={`${key} of ${nameOf(row)}`}
           cell={row.cells[key]}
-          onPress={() => setPicked({ column: key, row: nameOf(row), cell: row.cells[key] })}
+          onPress={() =>
+            setPicked({
+              column: key,
+              row: nameOf(row),
+              cell: row.cells[key],
+              weighed: { dataset: data.dataset.id, index: row.index, column: key },
+            })
+          }
         />
       ),
     })),
