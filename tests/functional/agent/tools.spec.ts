@@ -1,15 +1,15 @@
 import app from '@adonisjs/core/services/app'
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import type { ToolName, ToolOutcome } from '#domain/agent/tool'
+import type { ToolName } from '#domain/agent/tool'
 import { Evidence } from '#domain/ports/evidence'
 import { giveAccounts, playSite } from '#tests/functional/codehost/support'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
 import { customer, fillFrom, inventedWeb } from '#tests/functional/datasets/fixture'
-import { forgetProfiles, NADIA, readFrom } from '#tests/functional/person/fixture'
+import { readFrom } from '#tests/functional/person/fixture'
 import { giveCompanies } from '#tests/functional/support/companies'
 import { givePeople } from '#tests/functional/support/people'
-import { answered, endOthers, restore, thinks, worker } from './fixture.js'
+import { endOthers, restore } from './fixture.js'
+import { calls, output } from './tool_calls.js'
 
 const WELDERS = ['Ann Ash', 'Bo Birch', 'Cy Cedar'].map((name, i) => ({
   ...{ name, title: 'Welder', company: 'Yard', city: 'Oslo', country: 'Norway', industry: 'Shipbuilding' },
@@ -17,37 +17,8 @@ const WELDERS = ['Ann Ash', 'Bo Birch', 'Cy Cedar'].map((name, i) => ({
 }))
 
 test.group('agent: tools', (group) => {
-  let stop: () => Promise<void> = async () => {}
   group.each.setup(endOthers)
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    restore()
-  })
-
-  /** Makes calls in one run of a customer; gives their outcomes and what the run cost. */
-  async function calls(
-    client: ApiClient,
-    secret: string,
-    wanted: [ToolName, object][],
-    body: object = {}
-  ): Promise<{ outcomes: ToolOutcome[]; used: number }> {
-    await stop()
-    const outcomes: ToolOutcome[] = []
-    thinks(async (_turn, tools) => {
-      for (const [tool, input] of wanted) outcomes.push(await tools.call(tool, input))
-      return {}
-    })
-    stop = await worker()
-    const done = await answered(client, secret, { max_acu: 64, ...body })
-    done.assertStatus(200)
-    return { outcomes, used: done.body().meta.acu_used }
-  }
-
-  const output = (outcome: ToolOutcome): any => {
-    if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`)
-    return outcome.output
-  }
+  group.each.teardown(restore)
 
   test('people_search finds whom the route finds, with the record’s page, never a contact, and counts', async ({
     client,
@@ -265,55 +236,5 @@ test.group('agent: tools', (group) => {
     })
     assert.deepInclude(outcomes[4], { ok: false, code: 'validation_failed' })
     assert.equal(used, 0)
-  })
-
-  test('[BI-011 BI-012] person_profile: 25 ACU once, free in the same run, in later ones and on its route', async ({
-    client,
-    assert,
-  }) => {
-    await forgetProfiles()
-    await givePeople([{ name: 'Nadia Ferrow', pronet_url: NADIA.pronet }])
-    readFrom()
-    const { secret, balance } = await customer(1_000)
-    const identity = { pronet_url: NADIA.pronet }
-    const small = await calls(client, secret, [['person_profile', identity]], { max_acu: 24 })
-    assert.deepInclude(small.outcomes[0], { ok: false, code: 'insufficient_acu' })
-    const both = await calls(client, secret, [
-      ['person_profile', identity],
-      ['person_profile', { person_id: 'per_none' }],
-      ['person_profile', { pronet_url: `${NADIA.pronet}/` }],
-    ])
-    assert.equal(output(both.outcomes[0]).identity.name, 'Nadia Ferrow')
-    assert.deepEqual(
-      both.outcomes.map(({ charge }) => charge),
-      [25, 0, 0]
-    )
-    assert.deepInclude(both.outcomes[1], { ok: false, code: 'not_found' })
-    const again = await calls(client, secret, [['person_profile', identity]])
-    assert.equal(again.used, 0)
-    const route = await client.post('/v1/person').bearerToken(secret).json({ identifier: identity })
-    route.assertStatus(200)
-    assert.equal(route.body().meta.usage.acu_used, 0)
-    assert.equal((await balance()).posted, 25)
-  })
-
-  test('[BI-012 BI-014] a profile that a failed run made is not paid for, and is charged to the next', async ({
-    client,
-    assert,
-  }) => {
-    await forgetProfiles()
-    await givePeople([{ name: 'Nadia Ferrow', pronet_url: NADIA.pronet }])
-    readFrom()
-    const { secret, balance } = await customer(1_000)
-    thinks(async (_turn, tools) => {
-      await tools.call('person_profile', { pronet_url: NADIA.pronet })
-      return {}
-    })
-    stop = await worker()
-    const failed = await answered(client, secret, { max_acu: 64, output_schema: { type: 'object' } })
-    failed.assertStatus(503)
-    assert.deepInclude(await balance(), { posted: 0, pending: 0 })
-    const next = await calls(client, secret, [['person_profile', { pronet_url: NADIA.pronet }]])
-    assert.equal(next.used, 25)
   })
 })

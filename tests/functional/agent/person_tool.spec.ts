@@ -1,0 +1,66 @@
+import { test } from '@japa/runner'
+import { customer } from '#tests/functional/datasets/fixture'
+import { forgetProfiles, NADIA, readFrom } from '#tests/functional/person/fixture'
+import { givePeople } from '#tests/functional/support/people'
+import { answered, endOthers, restore, thinks, worker } from './fixture.js'
+import { calls, output } from './tool_calls.js'
+
+test.group('agent: the tool for a person', (group) => {
+  let stop: () => Promise<void> = async () => {}
+  group.each.setup(endOthers)
+  group.each.teardown(async () => {
+    await stop()
+    stop = async () => {}
+    restore()
+  })
+
+  test('[BI-011 BI-012] person_profile: 25 ACU once, free in the same run, in later ones and on its route', async ({
+    client,
+    assert,
+  }) => {
+    await forgetProfiles()
+    await givePeople([{ name: 'Nadia Ferrow', pronet_url: NADIA.pronet }])
+    readFrom()
+    const { secret, balance } = await customer(1_000)
+    const identity = { pronet_url: NADIA.pronet }
+    const small = await calls(client, secret, [['person_profile', identity]], { max_acu: 24 })
+    assert.deepInclude(small.outcomes[0], { ok: false, code: 'insufficient_acu' })
+    const both = await calls(client, secret, [
+      ['person_profile', identity],
+      ['person_profile', { person_id: 'per_none' }],
+      ['person_profile', { pronet_url: `${NADIA.pronet}/` }],
+    ])
+    assert.equal(output(both.outcomes[0]).identity.name, 'Nadia Ferrow')
+    assert.deepEqual(
+      both.outcomes.map(({ charge }) => charge),
+      [25, 0, 0]
+    )
+    assert.deepInclude(both.outcomes[1], { ok: false, code: 'not_found' })
+    const again = await calls(client, secret, [['person_profile', identity]])
+    assert.equal(again.used, 0)
+    const route = await client.post('/v1/person').bearerToken(secret).json({ identifier: identity })
+    route.assertStatus(200)
+    assert.equal(route.body().meta.usage.acu_used, 0)
+    assert.equal((await balance()).posted, 25)
+  })
+
+  test('[BI-012 BI-014] a profile that a failed run made is not paid for, and is charged to the next', async ({
+    client,
+    assert,
+  }) => {
+    await forgetProfiles()
+    await givePeople([{ name: 'Nadia Ferrow', pronet_url: NADIA.pronet }])
+    readFrom()
+    const { secret, balance } = await customer(1_000)
+    thinks(async (_turn, tools) => {
+      await tools.call('person_profile', { pronet_url: NADIA.pronet })
+      return {}
+    })
+    stop = await worker()
+    const failed = await answered(client, secret, { max_acu: 64, output_schema: { type: 'object' } })
+    failed.assertStatus(503)
+    assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+    const next = await calls(client, secret, [['person_profile', { pronet_url: NADIA.pronet }]])
+    assert.equal(next.used, 25)
+  })
+})

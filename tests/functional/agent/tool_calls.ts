@@ -1,0 +1,31 @@
+import type { ApiClient } from '@japa/api-client'
+import type { ToolName, ToolOutcome } from '#domain/agent/tool'
+import { answered, thinks, worker } from './fixture.js'
+
+/** Makes calls in one run of a customer; gives their outcomes and what the run cost. */
+export async function calls(
+  client: ApiClient,
+  secret: string,
+  wanted: [ToolName, object][],
+  body: object = {}
+): Promise<{ outcomes: ToolOutcome[]; used: number }> {
+  const outcomes: ToolOutcome[] = []
+  thinks(async (_turn, tools) => {
+    for (const [tool, input] of wanted) outcomes.push(await tools.call(tool, input))
+    return {}
+  })
+  const stop = await worker()
+  try {
+    const done = await answered(client, secret, { max_acu: 64, ...body })
+    done.assertStatus(200)
+    return { outcomes, used: done.body().meta.acu_used }
+  } finally {
+    await stop()
+  }
+}
+
+/** What a call gave; throws what it was refused with. */
+export function output(outcome: ToolOutcome): any {
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`)
+  return outcome.output
+}
