@@ -72,7 +72,7 @@ function lineOf(one: Entity, request: Request, findings: Findings, citing: Citin
     const person = findings.people.find(({ name }) => name === behind)
     return person ? `${line}. Behind it: ${sayPerson(person, request.personFields, citing)}` : line
   }
-  const asked = request.companyFields.length > 0 ? request.companyFields : PORTRAIT
+  const asked = request.companyFields.some((key) => key !== 'description') ? request.companyFields : PORTRAIT
   return sayThing(one, [...asked, ...(request.shape === 'list' ? PORTRAIT : [])], citing)
 }
 

@@ -206,7 +206,7 @@ export const COMPANY_FIELDS: readonly Field[] = [
     'description',
     'description',
     'text',
-    /\bwhat (?:does|do) .{1,80} (?:do|make|sell|offer)\b|\bdescri(?:be|ption)\b|\bwhat is .{1,60} about\b|\bwas macht\b|\bque fait\b|\bque hace\b|\bo que faz\b|\btell me (?:something |more )?about\b|\boverview\b|\bproducts?\b|\bin the business of\b/,
+    /\bwhat (?:does|do) .{1,80} (?:do|make|sell|offer)\b|\bdescri(?:be|ption)\b|\bwhat is .{1,60} about\b|\bwas macht\b|\bque fait\b|\bque hace\b|\bo que faz\b|\btell me (?:something |more )?about\b|\boverview\b|\b(?:which|what|their|its|main) products?\b(?! (?:manager|owner|lead|designer|marketing))|\bin the business of\b/,
     /\b(?:description|about|summary|overview|what (?:it|they|the company) do(?:es)?|business|product)\b/
   ),
   field(

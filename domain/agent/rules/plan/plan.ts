@@ -72,7 +72,10 @@ function companies(request: Request, limit: number, maxResults: number): Step[] 
     const steps: Step[] = [{ do: 'take_companies', companies: named.companies.slice(0, maxResults) }]
     const compared = comparison?.by && !companyFields.includes(comparison.by) ? [comparison.by] : []
     const fields = [...compared, ...companyFields]
-    steps.push({ do: 'company_facts', fields: fields.length > 0 ? fields : PORTRAIT })
+    steps.push({
+      do: 'company_facts',
+      fields: fields.some((key) => key !== 'description') ? fields : PORTRAIT,
+    })
     if (fields.includes('custom.ceo')) steps.push({ do: 'find_chief' })
     return steps
   }

@@ -17,19 +17,23 @@ const SECTORS: readonly Sector[] = INDUSTRY_WORDS.flatMap(({ industries, adjecti
 
 const SECTOR_NOUNS =
   /^(?:industr(?:y|ies)|sectors?|space|business|market|field|branche|bereich|secteur|setor)$/
-const LEADING = /^(?:in|im|within|of|from|the|der|dem|den|le|la|el|o|a|du|del|do|da|dans|en|no|na)$/
+const LEADING =
+  /^(?:in|im|within|of|from|the|de|d|von|fur|dos|das|para|for|der|dem|den|le|la|el|o|a|du|del|do|da|dans|en|no|na)$/
 
 /** The kinds of companies that tokens speak of: `German insurers`, `fintech companies`, `companies in renewable energy`. */
 export function findKinds(tokens: readonly string[]): KindMention[] {
   const found: KindMention[] = []
+  const add = (mention: KindMention | null) => {
+    if (mention && !found.some((one) => mention.start < one.end && one.start < mention.end))
+      found.push(mention)
+  }
+  // A noun alone is of no kind only where no sector goes with it.
   for (let i = 0; i < tokens.length; i++) {
     const sector = sectorAt(tokens, i)
-    const mention = sector ? withNoun(tokens, i, sector) : nounAlone(tokens, i)
-    if (!mention || found.some((one) => mention.start < one.end)) continue
-    found.push(mention)
-    i = mention.end - 1
+    if (sector) add(withNoun(tokens, i, sector))
   }
-  return found
+  for (let i = 0; i < tokens.length; i++) add(nounAlone(tokens, i))
+  return found.sort((a, b) => a.start - b.start)
 }
 
 function sectorAt(tokens: readonly string[], at: number): Sector | undefined {

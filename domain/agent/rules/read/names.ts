@@ -31,9 +31,10 @@ const MONTHS =
 
 /**
  * The names in a text, told by their capitals: `Brelmora Robotics`, `Kelvan & Torrin`, `Zoe van der Berg`. Words of tasks, roles,
- * places, skills and sectors are none, unless they are part of one.
+ * places, skills and sectors are none, unless they are part of one. `ofPeople` where what is asked is asked of people: then a name
+ * that could be either is a person's.
  */
-export function findNames(query: QueryTokens): NameMention[] {
+export function findNames(query: QueryTokens, ofPeople: boolean): NameMention[] {
   const { tokens, original, breaks, quoted } = query
   const places = findQueryPlaces(query)
   const roles = findRoles(tokens, () => false)
@@ -127,9 +128,11 @@ export function findNames(query: QueryTokens): NameMention[] {
   function isPerson(name: string, span: readonly string[], after: string): boolean {
     if (span.length < 2 || looksLikeCompany(name) || /[&\d]/.test(name)) return false
     const called = looksLikeGivenName(name.split(/\s+/)[0])
-    if (AT.test(after) && !called) return false
+    if (AT.test(after) && !called && !(ofPeople && /^(?:of|for|from|von|fur|de|du|para|pour)$/.test(after)))
+      return false
     if (/^(?:at|@|bei|chez)$/.test(after)) return false
-    return called && isPlausiblePersonName(name)
+    const isSector = span.some((word) => isWorkWord(word))
+    return (called || (ofPeople && !isSector)) && isPlausiblePersonName(name)
   }
 
   function spelt(start: number, end: number): string {

@@ -1,5 +1,6 @@
 import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names'
 import { FUNCTION_WORDS } from '#domain/search/query_language/function_words'
+import { findQueryPlaces } from '#domain/search/query_language/places'
 import { isRoleWord } from '#domain/search/query_language/role_words'
 import { type QueryTokens, spelling } from '#domain/search/query_language/tokens'
 import type { NameMention } from './names.js'
@@ -7,30 +8,49 @@ import { isTaskWord } from './task_vocabulary.js'
 
 /** Words of what is asked of somebody or something. */
 const ASKED =
-  /^(?:founded|based|located|headquartered|employ|employs|employed|work|works|working|live|lives|study|studied|make|makes|sell|sells|started|established|big|large|old|many|much|year|city|country|town|place|stage|round|funding|raised|investors?|industry|description|domain|website|phone|address|profile|current|currently|called|named|exactly|run|runs|lead|leads|gegrundet|arbeiten|arbeitet|sitz|hauptsitz|mitarbeiter|branche|fondee?|siege|fundada|sede|fundo|travaillent|personnes|personas|trabajan|pessoas|trabalham)$/
+  /^(?:founded|based|located|headquartered|employ|employs|employed|work|works|working|workforce|live|lives|study|studied|make|makes|sell|sells|started|start|up|established|big|large|old|year|city|country|town|place|stage|round|funding|raised|investors?|industry|description|domain|website|phone|address|profile|current|currently|called|named|exactly|run|runs|lead|leads|hold|holds|position|positions|background|latest|last|recent|gegrundet|arbeiten|arbeitet|sitz|hauptsitz|mitarbeiter|branche|fondee?|siege|fundada|sede|fundo|travaillent|personnes|personas|trabajan|pessoas|trabalham)$/
+const AT = /^(?:at|of|for|from|by|bei|von|chez|en|em|de)$/
 
-/** The name in a question in lower case: the longest run of words that mean nothing else; null without one. */
-export function plainName(query: QueryTokens): NameMention | null {
+/**
+ * The names in a question in lower case: runs of words that mean nothing else. At most a person and a company; `ofPeople`
+ * where what is asked is asked of people.
+ */
+export function plainNames(query: QueryTokens, ofPeople: boolean): NameMention[] {
   const { tokens, breaks } = query
-  let best: { start: number; end: number } | null = null
+  const found: NameMention[] = []
+  const places = findQueryPlaces(query)
   const isOpen = (i: number) =>
-    i < tokens.length && !isTaskWord(tokens[i]) && !FUNCTION_WORDS.has(tokens[i]) && !ASKED.test(tokens[i])
+    i < tokens.length &&
+    !places.some((place) => i >= place.start && i < place.end) &&
+    !isTaskWord(tokens[i]) &&
+    !FUNCTION_WORDS.has(tokens[i]) &&
+    !ASKED.test(tokens[i])
   for (let start = 0; start < tokens.length; start++) {
     if (!isOpen(start)) continue
     let end = start + 1
     while (isOpen(end) && !breaks.has(end)) end++
-    if (!best || end - start > best.end - best.start) best = { start, end }
+    const mention = mentionOf(query, start, end, ofPeople)
+    if (mention) found.push(mention)
     start = end
   }
-  if (!best || tokens.slice(best.start, best.end).every(isRoleWord)) return null
-  const name = spelling(query, best.start, best.end).replace(/['’]s?$/u, '')
+  const longest = (list: readonly NameMention[]) =>
+    [...list].sort((a, b) => b.end - b.start - (a.end - a.start)).slice(0, 1)
+  const people = longest(found.filter(({ kind }) => kind === 'person'))
+  const companies = found.filter(({ kind }) => kind === 'company')
+  const employers = companies.filter(({ after }) => AT.test(after))
+  return [...people, ...longest(employers.length > 0 ? employers : people.length > 0 ? [] : companies)]
+}
+
+function mentionOf(query: QueryTokens, start: number, end: number, ofPeople: boolean): NameMention | null {
+  const { tokens } = query
+  if (tokens.slice(start, end).every(isRoleWord) && !AT.test(tokens[start - 1] ?? '')) return null
+  const name = spelling(query, start, end).replace(/['’]s?$/u, '')
   const capital = name.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
+  const after = tokens[start - 1] ?? ''
   const isPerson =
-    best.end - best.start > 1 && looksLikeGivenName(tokens[best.start]) && isPlausiblePersonName(capital)
-  return {
-    ...best,
-    name: isPerson ? capital : name,
-    kind: isPerson ? 'person' : 'company',
-    after: tokens[best.start - 1] ?? '',
-  }
+    end - start > 1 &&
+    !/^(?:at|bei|chez)$/.test(after) &&
+    (ofPeople || looksLikeGivenName(tokens[start])) &&
+    isPlausiblePersonName(capital)
+  return { start, end, name: isPerson ? capital : name, kind: isPerson ? 'person' : 'company', after }
 }

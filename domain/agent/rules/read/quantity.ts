@@ -34,6 +34,9 @@ export const isNumberWord = (token: string): boolean =>
 /** What makes of the number after it a bound, a year or an age. */
 const BOUNDING =
   /(?:than|over|above|under|below|least|most|between|and|to|since|after|before|in|from|until|by|of|year|uber|unter|seit|nach|vor|im|jahr|plus de|moins de|depuis|apres|avant|en|mas de|menos de|desde|mais de|series|level|tier|page|top of)$/
+/** A bound on how many are asked for. */
+const AT_MOST =
+  /\b(?:up to|at most|no more than|maximum of|bis zu|hochstens|jusqu'?a|maximum|hasta|maximo|ate)$/
 /** What makes of the number before it a measure. */
 const MEASURED =
   /^(?:\+|%|k\b|m\b|million|employees?|years?|yrs?|months?|days?|commits?|pull|merged|prs|pushes|people (?:or|and) (?:more|fewer)|staff|followers|stars|mitarbeiter|jahre|employes|ans|empleados|anos|funcionarios|repos|reviews|euros?|dollars?|usd|eur|st\b|nd\b|rd\b|th\b|th floor)/
@@ -55,7 +58,8 @@ export function requestedCount(text: string): number | null {
       next === '-'
     )
       continue
-    if (/[$€£#\d-]$/.test(before.slice(-1)) || BOUNDING.test(before) || MEASURED.test(after)) continue
+    if (/[$€£#\d-]$/.test(before.slice(-1)) || MEASURED.test(after)) continue
+    if (BOUNDING.test(before) && !AT_MOST.test(before)) continue
     if (ARTICLES.has(token) && !isCounted(token, i, before, after)) continue
     if (after === '' && i > 0 && !/\b(?:top|first|up to|about|around)$/.test(before)) continue
     return value

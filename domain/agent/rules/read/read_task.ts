@@ -15,7 +15,7 @@ import { findKinds, foundedBounds, headcountBounds, stagesOf, type KindMention }
 import { contactWishes } from './contact_wishes.js'
 import { fieldsAsked } from './fields_asked.js'
 import { findNames, type NameMention } from './names.js'
-import { plainName } from './plain_name.js'
+import { plainNames } from './plain_name.js'
 import { requestedCount } from './quantity.js'
 import { refusals } from './refusals.js'
 import { shaped } from './shape.js'
@@ -34,11 +34,12 @@ export function readTask(message: string): Request {
   const headcount = headcountBounds(founded.text)
   const text = headcount.text.replace(ANSWERING, ' ').replace(/\s+/g, ' ').trim()
   const query = tokenise(text)
-  const { names, kinds } = namesAndKinds(query, accounts.logins)
   const stages = stagesOf(text)
   const companyFields = fieldsAsked(asking, COMPANY_FIELDS)
   const personFields = fieldsAsked(text, PERSON_FIELDS)
   const accountFields = fieldsAsked(text, ACCOUNT_FIELDS)
+  const ofPeople = personFields.length + contacts.length > 0 && companyFields.length === 0
+  const { names, kinds } = namesAndKinds(query, accounts.logins, ofPeople)
   const logins = [
     ...new Set([
       ...(accounts.isSaid || accountFields.length > 0 ? accounts.logins : []),
@@ -50,8 +51,8 @@ export function readTask(message: string): Request {
     names.length + kinds.length + addresses.domains.length + logins.length === 0 &&
     !isKind &&
     !accounts.isSaid
-  const plain = isBare && companyFields.length + personFields.length > 0 ? plainName(query) : null
-  const said = plain ? [...names, plain] : names
+  const isQuestion = companyFields.length + personFields.length + contacts.length > 0
+  const said = isBare && isQuestion ? plainNames(query, ofPeople) : names
   const places = findQueryPlaces(query).filter(
     ({ start, end }) => !said.some((one) => start >= one.start && end <= one.end) && !isLastWord(query, start)
   )
@@ -105,10 +106,13 @@ export const rebased = (request: Request): Request =>
 /** Names and kinds of companies do not overlap: `University of Ashmere` is a name, `universities in Spain` a kind. */
 function namesAndKinds(
   query: QueryTokens,
-  logins: readonly string[]
+  logins: readonly string[],
+  ofPeople: boolean
 ): { names: NameMention[]; kinds: KindMention[] } {
   const found = findKinds(query.tokens)
-  const all = findNames(query).filter(({ name }) => !logins.some((login) => fold(login) === fold(name)))
+  const all = findNames(query, ofPeople).filter(
+    ({ name }) => !logins.some((login) => fold(login) === fold(name))
+  )
   const holds = (a: Span, b: Span) => a.start <= b.start && a.end >= b.end
   const kinds = found.filter(
     (kind) => !all.some((name) => holds(name, kind) && name.end - name.start > kind.end - kind.start)

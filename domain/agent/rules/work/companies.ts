@@ -1,3 +1,4 @@
+import { companyKey } from '#domain/people/companies'
 import type { Findings } from '../findings.js'
 import { type Entity, setFact, textOf, factValue } from '../findings.js'
 import { COMPANY_FIELDS } from '../data/fields_data.js'
@@ -52,16 +53,31 @@ export async function takeCompanies(
     const asked = named.domain ? { domain: named.domain } : { name: named.name }
     const outcome = await calls.ask('company_search', { ...asked, num_results: 5 })
     const found = outcome.ok ? asList(asObject(outcome.output).results).map(recordedCompany) : []
-    const same = found.filter((one) => isNamed(one, named))
+    const exact = found.filter((one) => isNamed(one, named))
+    const same = exact.length > 0 ? exact : await likelyMeant(named, calls, findings)
     if (same.length > 1 && new Set(same.map((one) => textOf(one, 'domain'))).size > 1)
       findings.notKnown(
         `${same.length} companies are called ${named.name}: ${same.map((one) => textOf(one, 'domain')).join(', ')}. I took the first; name its domain to be sure.`
       )
-    const one = same[0] ?? found[0] ?? namedCompany(named)
+    const one = same[0] ?? namedCompany(named)
     // The answer calls it as the task does.
-    if (named.name && same[0]) one.name = named.name
+    if (named.name && exact[0]) one.name = named.name
     if (!findings.companies.includes(one)) findings.companies.push(one)
   }
+}
+
+/** The one company whose name begins with what a task calls it: `Torvik` where there is a Torvik Consulting and no other. */
+async function likelyMeant({ name }: CompanyName, calls: Calls, findings: Findings): Promise<Entity[]> {
+  const key = companyKey(name ?? '')
+  if (key === '') return []
+  const outcome = await calls.ask('company_search', { query: name!, num_results: 5 })
+  const found = outcome.ok ? asList(asObject(outcome.output).results).map(recordedCompany) : []
+  const longer = found.filter((one) => companyKey(one.name).startsWith(`${key} `))
+  if (longer.length > 1)
+    findings.notKnown(`I know no ${name}; there are ${longer.map((one) => one.name).join(', ')}.`)
+  if (longer.length !== 1) return []
+  findings.notKnown(`I know no ${name}, and took ${longer[0].name} for it.`)
+  return longer
 }
 
 /**
