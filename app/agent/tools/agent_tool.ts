@@ -4,6 +4,7 @@ import type { RunLimits } from '#domain/agent/run_limits'
 import { DomainError } from '#domain/errors'
 import type { Infer, Schema } from '#app/shared/schema/schema'
 import { validate } from '#app/shared/schema/validate'
+import { withoutNulls } from './without_nulls.js'
 
 /** For whom a tool works, and within what. */
 export type ToolScope = {
@@ -47,11 +48,11 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   }
 
   /**
-   * The input as this scope allows it: validated, with its counts cut to `max_results`. Throws a DomainError, such as
+   * The input as this scope allows it: validated, nulls taken for what was left out, counts cut to `max_results`. Throws a DomainError, such as
    * `validation_failed` naming the field.
    */
   async read(input: unknown, scope: ToolScope): Promise<Infer<S>> {
-    return this.limited(await validate(this.input, input), scope)
+    return this.limited(await validate(this.input, withoutNulls(input)), scope)
   }
 
   /** The most ACU that a call with this input, as `read` gave it, can cost. */

@@ -113,6 +113,15 @@ test.group('agent: the guarded tool box', () => {
     assert.deepEqual(told, [])
   })
 
+  test('null for what may be left out is as if it were; null for what may not is refused', async ({
+    assert,
+  }) => {
+    const { box } = open()
+    assert.deepInclude(await box.call('people_search', { n: 1, cost: null }), { ok: true, charge: 1 })
+    assert.deepInclude(await box.call('people_search', { n: null }), { ok: false, code: 'validation_failed' })
+    assert.deepInclude(await box.call('people_search', null), { ok: false, code: 'validation_failed' })
+  })
+
   test('a call made before a crash is answered from what was kept, however its keys are ordered, once', async ({
     assert,
   }) => {

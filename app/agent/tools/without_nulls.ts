@@ -1,0 +1,7 @@
+/** A value without the members of its objects that are null: so models leave out what they need not give. */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const given = Object.entries(value).filter(([, member]) => member !== null)
+  return Object.fromEntries(given.map(([key, member]) => [key, withoutNulls(member)]))
+}
