@@ -11,7 +11,7 @@ export const SQLITE_CHECKPOINT_PAGES = 8192
 type SqliteConnection = { pragma(sql: string): void; prepare(sql: string): unknown }
 
 /** A process that is paused within a transaction keeps its locks no longer. */
-const IDLE_IN_TRANSACTION_MS = 30_000
+const IDLE_IN_TRANSACTION_MS = 10_000
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 

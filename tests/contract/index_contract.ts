@@ -1,22 +1,15 @@
 import { test } from '@japa/runner'
 import type { IndexChange, SearchIndex } from '#domain/ports/index'
-import { MemoryIndex } from '#adapters/index/memory/memory_index'
-import { type Agreement, assertAgree } from './support/agreement.js'
+import type { Agreement } from './support/agreement.js'
+import { agreesWithOracle } from './index_oracle.js'
 import { doc } from './support/doc.js'
-import { Random } from './support/random.js'
-import { randomDocument, randomDocuments } from './support/random_documents.js'
-import { randomQuery } from './support/random_queries.js'
 
 export type IndexFactory = () => Promise<{ index: SearchIndex; end: () => Promise<void> }>
 
 const ids = (result: { hits: { id: string }[] }) => result.hits.map((hit) => hit.id)
 
 /** Registers the promises of the index port as tests of one adapter. */
-export function indexContract(
-  adapter: string,
-  factory: IndexFactory,
-  { agreement = 'exact', queries = 1 }: { agreement?: Agreement; queries?: number } = {}
-): void {
+export function indexContract(adapter: string, factory: IndexFactory, agreement: Agreement = 'exact'): void {
   test.group(`index port: ${adapter}`, (group) => {
     let index: SearchIndex
     let end: () => Promise<void>
@@ -246,58 +239,7 @@ export function indexContract(
       await assert.rejects(() => index.search('people', { limit: 1 }), /closed/)
     })
 
-    test('answers random queries as the oracle does, through changes, merges and rebuilds', async ({
-      assert,
-    }) => {
-      const random = Random.seeded()
-      const oracle = new MemoryIndex()
-      let documents = randomDocuments(random, 1500)
-      let sequence = 0
-      const both = async (work: (one: SearchIndex) => Promise<unknown>) => {
-        await work(oracle)
-        await work(index)
-      }
-      const agree = async (count: number, stage: string) => {
-        for (let n = 0; n < count * queries; n++) {
-          await assertAgree(
-            assert,
-            oracle,
-            index,
-            'people',
-            randomQuery(random, documents),
-            `INDEX_SEED=${random.seed} ${stage}`,
-            agreement
-          )
-        }
-        const asked = Array.from({ length: 20 }, () => `p${random.below(1700)}`)
-        assert.deepEqual(
-          await index.get('people', asked),
-          await oracle.get('people', asked),
-          `INDEX_SEED=${random.seed}`
-        )
-        assert.equal((await index.status('people')).documents, (await oracle.status('people')).documents)
-      }
-      const change = (): IndexChange => {
-        const id = `p${random.below(1700)}`
-        return { sequence: ++sequence, id, document: random.chance(0.3) ? null : randomDocument(random, id) }
-      }
-      await both((one) => one.rebuild('people', documents, 0))
-      await agree(150, 'rebuilt')
-      for (const size of [1, 1, 1, 3, 40, 400]) {
-        const batch = Array.from({ length: size }, change)
-        await both((one) => one.apply('people', batch))
-        await agree(25, `after ${sequence} changes`)
-      }
-      await both((one) => one.merge('people'))
-      await agree(50, 'merged')
-      for (let n = 0; n < 30; n++) {
-        const single = [change()]
-        await both((one) => one.apply('people', single))
-      }
-      await agree(50, 'changed after the merge')
-      documents = randomDocuments(random, 200, 'p1')
-      await both((one) => one.rebuild('people', documents, sequence - 10))
-      await agree(50, 'rebuilt with newer changes kept')
-    })
+    test('answers random queries as the oracle does, through changes, merges and rebuilds', ({ assert }) =>
+      agreesWithOracle(assert, index, agreement))
   })
 }

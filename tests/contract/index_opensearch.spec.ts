@@ -20,7 +20,7 @@ if (url) {
       }
       return { index, end }
     },
-    { agreement: 'close' }
+    'close'
   )
 } else
   test.group('index port: OpenSearch', () => {

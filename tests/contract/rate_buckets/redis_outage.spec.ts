@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { Redis } from 'ioredis'
 import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
-import { RedisProxy } from '../support/redis_proxy.js'
+import { TcpProxy } from '../support/tcp_proxy.js'
 import { bucket, REDIS_URL, uniquePrefix, WITHOUT_REDIS } from '../support/rate_buckets.js'
 
 const NOW = Date.parse('2026-05-01T12:00:00.000Z')
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 150
 
 test.group('rate buckets in Redis while it is away', (group) => {
   group.tap((each) => each.skip(Boolean(WITHOUT_REDIS), WITHOUT_REDIS))
-  let proxy: RedisProxy
+  let proxy: TcpProxy
   let buckets: RedisRateBuckets
   let admin: Redis
   let prefix: string
@@ -35,7 +35,7 @@ test.group('rate buckets in Redis while it is away', (group) => {
   }
   if (!WITHOUT_REDIS)
     group.each.setup(async () => {
-      proxy = new RedisProxy(REDIS_URL!)
+      proxy = new TcpProxy(REDIS_URL!)
       await proxy.open()
       await open()
       admin = new Redis(REDIS_URL!)

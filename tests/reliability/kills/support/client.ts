@@ -4,11 +4,15 @@ import type { Answer, Book, Wish } from './book.js'
 /** How long the service takes a claim of a dead process as held, and a little more. */
 export const CLAIM_LEASE_MS = 9_500
 
+/** When a client stops waiting for an answer, and which answers it counts as none; by default never, and none. */
+export type Patience = { ms?: number; isNone?: (answer: Answer) => boolean }
+
 /** Asks for a wish once; null when no whole answer came. */
-export async function ask(url: string, wish: Wish): Promise<Answer | null> {
+export async function ask(url: string, wish: Wish, patience: Patience = {}): Promise<Answer | null> {
   try {
     const response = await fetch(url + wish.path, {
       method: 'POST',
+      ...(patience.ms ? { signal: AbortSignal.timeout(patience.ms) } : {}),
       headers: {
         authorization: `Bearer ${wish.key.secret}`,
         'content-type': 'application/json',
@@ -18,15 +22,19 @@ export async function ask(url: string, wish: Wish): Promise<Answer | null> {
     })
     const body = await response.text()
     const { headers, status } = response
-    return { status, requestId: headers.get('x-request-id'), contentType: headers.get('content-type'), body }
+    const answer = {
+      ...{ status, body },
+      ...{ requestId: headers.get('x-request-id'), contentType: headers.get('content-type') },
+    }
+    return patience.isNone?.(answer) ? null : answer
   } catch {
     return null
   }
 }
 
 /** Asks for a wish once and notes what came; false when nothing did. */
-export async function tryOnce(url: string, wish: Wish, book: Book): Promise<boolean> {
-  const answer = await ask(url, wish)
+export async function tryOnce(url: string, wish: Wish, book: Book, patience?: Patience): Promise<boolean> {
+  const answer = await ask(url, wish, patience)
   if (answer) book.answered(wish, answer)
   else {
     wish.cuts++
@@ -36,8 +44,13 @@ export async function tryOnce(url: string, wish: Wish, book: Book): Promise<bool
 }
 
 /** Asks until a service answers, wherever it is by then. */
-export async function insist(urls: () => string[], wish: Wish, book: Book): Promise<void> {
-  for (let i = 0; !(await tryOnce(pick(urls(), i), wish, book)); i++) await sleep(50)
+export async function insist(
+  urls: () => string[],
+  wish: Wish,
+  book: Book,
+  patience?: Patience
+): Promise<void> {
+  for (let i = 0; !(await tryOnce(pick(urls(), i), wish, book, patience)); i++) await sleep(50)
 }
 
 export const pick = <T>(values: readonly T[], i: number): T => values[i % values.length]

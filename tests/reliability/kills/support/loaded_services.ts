@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '#tests/contract/support/random'
 import type { Book, Kind, Wish } from './book.js'
-import { CLAIM_LEASE_MS, insist, pick, tryOnce } from './client.js'
+import { CLAIM_LEASE_MS, insist, type Patience, pick, tryOnce } from './client.js'
 import type { TestKey } from './fixture.js'
 
 const KINDS: Kind[] = ['criteria', 'search', 'search', 'empty']
@@ -18,7 +18,8 @@ export class LoadedServices {
   constructor(
     private readonly book: Book,
     keys: readonly TestKey[],
-    private readonly random: Random
+    private readonly random: Random,
+    private readonly patience?: Patience
   ) {
     this.#clients = keys.map((key, i) => this.#client(key, i))
   }
@@ -41,8 +42,8 @@ export class LoadedServices {
         continue
       }
       const wish = this.book.nextDoubtful(CLAIM_LEASE_MS) ?? this.#newWish(key, i)
-      if (await tryOnce(pick(this.#urls, i), wish, this.book)) continue
-      if (this.random.chance(0.3)) await insist(() => this.#urls, wish, this.book)
+      if (await tryOnce(pick(this.#urls, i), wish, this.book, this.patience)) continue
+      if (this.random.chance(0.3)) await insist(() => this.#urls, wish, this.book, this.patience)
       else this.book.doubt(wish)
       await sleep(50)
     }

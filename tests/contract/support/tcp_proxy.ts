@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between a client and a Redis server, to make the server vanish, hang and come back. */
-export class RedisProxy {
+/** Stands between a client and a server, to make the server vanish, hang and come back. */
+export class TcpProxy {
   readonly #target: URL
   readonly #sockets = new Set<Socket>()
   #server?: Server
@@ -35,7 +35,7 @@ export class RedisProxy {
     await closed
   }
 
-  /** The server takes connections and commands and answers none, until `release`. */
+  /** The server takes connections and requests and answers none, until `release`. */
   hang(): void {
     this.#hanging = true
     for (const socket of this.#sockets) socket.pause()
@@ -47,7 +47,7 @@ export class RedisProxy {
   }
 
   #join(client: Socket): void {
-    const server = connect(Number(this.#target.port || 6379), this.#target.hostname)
+    const server = connect(Number(this.#target.port), this.#target.hostname)
     this.#relay(client, server)
     this.#relay(server, client)
   }

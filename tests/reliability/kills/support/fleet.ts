@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '#tests/contract/support/random'
+import { TcpProxy } from '#tests/contract/support/tcp_proxy'
+import type { Victim } from './victim.js'
+
+/** What befalls one process of several: an end, a halt for longer than its leases, and no way to the database. */
+export const TROUBLES = ['kill', 'pause', 'cut'] as const
+export type Trouble = (typeof TROUBLES)[number]
+
+type Start<V extends Victim> = (env: Record<string, string>, place: number) => V
+type Member<V extends Victim> = { process: V; proxy: TcpProxy }
+
+/** Processes on one database, each with a way of its own to it. */
+export class Fleet<V extends Victim> {
+  readonly members: Member<V>[] = []
+
+  constructor(
+    private readonly env: Record<string, string>,
+    private readonly start: Start<V>
+  ) {}
+
+  async launch(count: number): Promise<void> {
+    for (let place = 0; place < count; place++) {
+      const proxy = new TcpProxy(this.env.DATABASE_URL)
+      await proxy.open()
+      this.members.push({ proxy, process: this.#start(proxy, place) })
+    }
+  }
+
+  /** Troubles a member for so long, and makes it well: a killed one is started anew at once. */
+  async trouble(trouble: Trouble, place: number, ms: number): Promise<void> {
+    const member = this.members[place]
+    if (trouble === 'kill') {
+      await member.process.kill()
+      member.process = this.#start(member.proxy, place)
+    } else if (trouble === 'pause') {
+      member.process.child.kill('SIGSTOP')
+      await sleep(ms)
+      member.process.child.kill('SIGCONT')
+    } else {
+      await member.proxy.cut()
+      await sleep(ms)
+      await member.proxy.open()
+    }
+  }
+
+  async end(): Promise<void> {
+    for (const { process, proxy } of this.members) {
+      process.child.kill('SIGCONT')
+      await process.kill()
+      await proxy.cut()
+    }
+  }
+
+  #start(proxy: TcpProxy, place: number): V {
+    return this.start({ ...this.env, DATABASE_URL: proxy.url }, place)
+  }
+}
+
+/** A kind of trouble, as often as another, and a member of `count`. */
+export function drawTrouble(random: Random, count: number, nth: number): { trouble: Trouble; place: number } {
+  return { trouble: TROUBLES[nth % TROUBLES.length], place: random.below(count) }
+}
