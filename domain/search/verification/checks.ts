@@ -120,7 +120,8 @@ function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', con
   const is = matches(facts.document(), condition) ? 'yes' : 'no'
   const confidence = answer.confidence ?? 0
   const isStill = (value: string) => matches(facts.documentWith({ [field]: value }), condition)
-  if (is === 'yes' && !facts.saidSince(field).every(isStill))
+  const isOver = field !== 'location' && facts.isSaidToHaveLeft()
+  if (is === 'yes' && (isOver || !facts.saidSince(field).every(isStill)))
     return { ...UNCLEAR, probability: confidence / 2 }
   return {
     is,

@@ -10,12 +10,13 @@ export type Employer = { name: string; domain: string | null }
 /** From here on a page on a company's site is surely of the person. */
 const SURE = 0.75
 
-/** Null where no employer is proven by who knows, or later news names another. */
+/** Null where no employer is proven by who knows, or news tells of another or that it was left. */
 export function employerOf(person: { indexed: StoredPerson | null; facts: PersonFacts }): Employer | null {
   const { facts } = person
   const name = facts.isFirstHand('company') ? facts.value('company') : null
   const isStill = (company: string) => name !== null && sameCompany(company, name)
-  return name === null || !facts.saidSince('company').every(isStill)
+  const isOver = facts.isSaidToHaveLeft() || !facts.saidSince('company').every(isStill)
+  return name === null || isOver
     ? null
     : { name, domain: siteListing(person.facts, name) ?? recorded(person, name) }
 }

@@ -97,6 +97,15 @@ export class PersonFacts {
     return isFirstHand(recent)
   }
 
+  /** Whether who knows tells, with a date, that the employer was left: profiles that name it still are seldom looked after. */
+  isSaidToHaveLeft(): boolean {
+    const employer = this.value('company')
+    return this.#votes('company').some((vote) => {
+      const isNews = vote.past && vote.statedAt !== null && isFirstHand([vote])
+      return isNews && employer !== null && sameCompany(String(vote.value), employer)
+    })
+  }
+
   /** What who knows says later than all who speak for the answer, be it on a page of which it is open whose it is: news of a change. */
   saidSince(column: Fact): string[] {
     const known = this.answer(column).supporters.filter((vote) => isFirstHand([vote]))

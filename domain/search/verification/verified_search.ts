@@ -14,9 +14,9 @@ import { discover } from './discover.js'
 import { freshnessOf, LONGEST_DAYS } from './freshness.js'
 import { indexOnly, loosened } from './index_filters.js'
 import { PersonFacts } from './person_facts.js'
+import { ranked } from './ranked.js'
 import { ReadOnce } from './read_once.js'
 import { isKnown, joined, provenRow, rowOf } from './rows.js'
-import { isSamePerson } from './same_person.js'
 import { type Pace, untilEnough } from './until_enough.js'
 import type { Verdict } from './verdict.js'
 
@@ -93,8 +93,7 @@ export class VerifiedSearch {
     signal.addEventListener('abort', () => resolve(), { once: true })
     // Whatever does not heed the deadline is left to itself.
     await Promise.race([this.#research(), ...(signal.aborted ? [] : [expired])])
-    this.#proven.sort((a, b) => b.probability - a.probability)
-    return apart(this.#proven).slice(0, this.request.numResults)
+    return ranked(this.#proven, this.#plan.parsed).slice(0, this.request.numResults)
   }
 
   async #research(): Promise<void> {
@@ -244,13 +243,3 @@ const discoveryPages = (numResults: number) => Math.min(400, Math.max(30, numRes
 /** The employer by the index, or by the page that somebody was found on. */
 const employerGiven = ({ indexed, row }: Waiting): Employer | null =>
   indexed ? recordedEmployer(indexed) : row.company ? { name: row.company, domain: null } : null
-
-/** Each person once. */
-function apart(people: readonly VerifiedPerson[]): VerifiedPerson[] {
-  const kept: VerifiedPerson[] = []
-  for (const person of people) if (!kept.some((other) => isOne(person, other))) kept.push(person)
-  return kept
-}
-
-const isOne = (a: VerifiedPerson, b: VerifiedPerson): boolean =>
-  (a.indexed !== null && a.indexed.person_id === b.indexed?.person_id) || isSamePerson(a.facts, b.facts)

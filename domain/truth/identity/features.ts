@@ -100,11 +100,11 @@ function addCompany(subject: Subject, mention: Mention, page: SeenPage, known: K
   const same = strongest(known.companies, ({ text }) => now.some((company) => sameCompany(company, text)))
   add('company.same', same)
   if (same > 0) return
-  // The row's own word may be out of date, and what a page said before the news; who was found to work there since has not left.
+  // The row's own word may be out of date, and so may a page beside the news; who was found to work there has else not left.
   const given = subject.company
   const hasLeft = given !== null && said.past.some(({ company }) => sameCompany(company, given))
   const left = strongest(known.companies, ({ text, seen }) =>
-    said.past.some(({ company, end, on }) => isSince(seen, end, on) && sameCompany(company, text))
+    said.past.some(({ company, end, on }) => isNews(seen, end, on) && sameCompany(company, text))
   )
   if (hasLeft || left > 0) add('company.past', hasLeft ? 1 : left)
   else if (now.length > 0)
@@ -120,9 +120,15 @@ const LEFT_WITHIN_YEARS = 4
 /** An employer that was left, when, and when a page says so; null where it does not tell. */
 type Left = { company: string; end: string | null; on: string | null }
 
-/** Whether a page says that somebody has left after they were seen to be there, and no earlier end contradicts it. */
-const isSince = (seen: string | undefined, end: string | null, on: string | null): boolean =>
-  seen !== undefined && on !== null && on > seen && (end === null || end >= seen.slice(0, end.length))
+/** For so long a page may go on to name an employer that was left: many profiles are seldom looked after. */
+const UNKEPT_YEARS = 2
+
+/** Whether a page tells, with its date, that somebody has left lately who is seen there on a page that may not be kept up. */
+function isNews(seen: string | undefined, end: string | null, on: string | null): boolean {
+  if (seen === undefined || on === null) return false
+  const lately = `${Number(seen.slice(0, 4)) - UNKEPT_YEARS}${seen.slice(4)}`
+  return on > lately && (end === null || end >= lately.slice(0, end.length))
+}
 
 function companiesOf({ claims }: Mention, readAt: string | undefined): { now: string[]; past: Left[] } {
   const earliest = readAt ? Number(readAt.slice(0, 4)) - LEFT_WITHIN_YEARS : 0

@@ -126,6 +126,25 @@ test.group('verified search: nobody who contradicts a filter', () => {
     assert.deepEqual(await found({ seniority: 'vp', location: 'Utrecht' }, people, pages), [name])
   })
 
+  test('[SR-059 SR-068] a profile that is not kept up is unclear beside the news that somebody left', async ({
+    assert,
+  }) => {
+    const [name, company] = ['Anthony Vantz', 'Umbranest Analytics']
+    const own = profile(name, '2026-10-31', 'Senior Software Engineer', company)
+    const title = `${name} joins Embermark Logistics as Director of Engineering`
+    const news = page(
+      'https://tradewire.example/2026/anthony-vantz-joins-embermark-logistics',
+      '2026-03-29',
+      title,
+      `<article><h1>${title}</h1><time>17 January 2026</time><p>${name} was Senior Software Engineer at ${company} until last month.</p></article><script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"${title}","datePublished":"2026-01-17"}</script>`
+    )
+    const people = [record(name, { title: 'Senior Software Engineer', company })]
+    for (const filters of [{ company }, { title: 'software engineer' }]) {
+      assert.deepEqual(await found(filters, people, [own]), [name])
+      assert.deepEqual(await found(filters, people, [own, news]), [])
+    }
+  })
+
   test('[SR-054] a round of years ago is not the latest while there are pages to read', async ({
     assert,
   }) => {
