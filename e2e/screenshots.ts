@@ -54,12 +54,14 @@ try {
     for (const [name, path] of PAGES) await take(page, `/w/demo${path}`, `${name}-${look}`)
     await take(page, `/w/demo/sets/${work.set}`, `set-${look}`)
     await take(page, `/w/demo/monitors/${work.monitor}`, `monitor-${look}`)
-    await page.goto(`${process.env.E2E_URL}/console/w/demo/runs`, { waitUntil: 'networkidle' })
-    await page.getByRole('table').getByRole('link').nth(3).waitFor()
+    await page.goto(`${process.env.E2E_URL}/console/w/demo/runs?kind=dataset`, { waitUntil: 'networkidle' })
     await page.getByRole('rowheader').getByRole('link').first().click()
     await page.getByRole('heading', { level: 1, name: 'Run', exact: true }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.getByRole('heading', { name: /^What happened/ }).waitFor()
     await picture(page, `run-${look}`)
+    await page.goto(`${process.env.E2E_URL}/console/w/demo/runs/${work.agent}`, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { name: 'Tool calls' }).waitFor()
+    await picture(page, `agent-${look}`)
     await askInPlayground(page)
     await picture(page, `playground-${look}`)
     await take(page, `/w/demo/datasets/${work.dataset}`, `dataset-${look}`)
@@ -99,7 +101,7 @@ async function askInPlayground(page: Page): Promise<void> {
 }
 
 /** Searches, datasets, a Set, a monitor and a webhook, so that the pages have something to show; gives what the pictures open. */
-async function doSomeWork(): Promise<{ dataset: string; set: string; monitor: string }> {
+async function doSomeWork(): Promise<Record<'dataset' | 'set' | 'monitor' | 'agent', string>> {
   const ask = async (path: string, body: object) => {
     const answer = await fetch(`${process.env.E2E_URL}${path}`, {
       method: 'POST',
@@ -124,10 +126,13 @@ async function doSomeWork(): Promise<{ dataset: string; set: string; monitor: st
   const set = await ask('/v1/sets', { search: { query: 'software engineers', count: 4 } })
   await ask('/v1/datasets', { entity: { type: 'person' }, mode: 'async', rows: rows.slice(0, 4), columns })
   const monitor = await ask('/v1/monitors', MONITOR)
+  const task = 'Find three software engineers and say where they work'
+  const agent = await ask('/v1/agent', { operation: 'ask', task })
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
   return {
     dataset: made.data.dataset.id,
     set: set.data.id,
     monitor: monitor.data.id,
+    agent: agent.data.run_id,
   }
 }

@@ -46,11 +46,13 @@ export function IndexesPage() {
                 value: ({ bytes }) => bytes,
                 cell: ({ bytes }) => size(bytes),
               },
-              { title: 'Segments', number: true, cell: ({ segments }) => count(segments) },
               {
-                title: 'Not merged',
+                title: 'Segments',
                 number: true,
-                cell: ({ delta, tombstones }) => count(delta + tombstones),
+                cell: ({ segments, delta, tombstones }) =>
+                  delta + tombstones === 0
+                    ? count(segments)
+                    : `${count(segments)}, ${count(delta + tombstones)} changes beside`,
               },
               {
                 title: 'Changes behind',
