@@ -7,6 +7,8 @@ import {
   RESULTS,
   TASK_CHARS,
 } from '#domain/agent/ask'
+import { LOOKALIKES_SCHEMA } from '#domain/agent/lookalikes/contract'
+import { SEED_SCHEMA } from '#domain/agent/lookalikes/seed'
 import { AGENT_SOURCES } from '#domain/agent/tool'
 import { RUN_STATUSES } from '#domain/runs/status'
 import { type Schema, s } from '#app/shared/schema/schema'
@@ -56,7 +58,12 @@ const askFields = {
     .enum([LOOKALIKES_V1])
     .describe('A schema of the service. Needs stage_seed, sources exactly [public_web] and memory none.')
     .optional(),
-  stage_seed: anyObject('The company whose lookalikes are wanted.'),
+  stage_seed: s
+    .record(s.any())
+    .with(SEED_SCHEMA)
+    .describe('The company whose lookalikes are wanted: its name, its domain, or both.')
+    .provisional('A company, by name or domain; its stage is its latest funding stage.')
+    .optional(),
   stage_options: s
     .object({
       requested_count: s.integer({ min: 1, max: LOOKALIKES.most }).default(LOOKALIKES.default).optional(),
@@ -92,7 +99,14 @@ export const polledRunData = s.object({
     .describe("The answer's text; of connect the address at which its user grants the app.")
     .optional(),
   artifacts: s.array(s.any()).describe('The raw outputs of the research tools.').optional(),
-  structured_output: s.any().optional(),
+  structured_output: s
+    .any()
+    .with({ 'x-output-contracts': { [LOOKALIKES_V1]: LOOKALIKES_SCHEMA } })
+    .describe('What output_schema describes, or x-output-contracts for an output_contract.')
+    .provisional(
+      'The shape of the contract: companies at the stage of the seed, each with the pages that say so.'
+    )
+    .optional(),
 })
 
 export const connectionsData = s.object({

@@ -43,7 +43,10 @@ export const SEED_SCHEMA: Record<string, unknown> = {
       description: 'Where it is; lookalikes there come first.',
     },
   },
-  anyOf: [{ required: ['name'] }, { required: ['domain'] }],
+  anyOf: [
+    { type: 'object', required: ['name'] },
+    { type: 'object', required: ['domain'] },
+  ],
   additionalProperties: false,
 }
 

@@ -13,6 +13,8 @@ export const DIALECTS: readonly string[] = [
 const OPTIONS: Options = {
   strict: true,
   allowUnionTypes: true,
+  // `anyOf` of alternatives that are required is a usual way to write a schema.
+  strictRequired: false,
   allErrors: true,
   inlineRefs: false,
   logger: false,

@@ -27,7 +27,7 @@ export const READING =
 
 /** Code-host words. */
 export const ACCOUNTS =
-  /\b(?:github|gitlab|code[- ]?host(?:ing)?|commits?|committers?|pull[- ]requests?|prs|repos?|repositor(?:y|ies)|contributors?|pushe[sd]|open[- ]source (?:developers?|contributors?|maintainers?|engineers?|people|accounts?)|maintainers?|logins?)\b/
+  /\b(?:github|gitlab|code[- ]?host(?:ing)?|commits?|committers?|pull[- ]requests?|prs|repos?|repositor(?:y|ies)|contributors?|pushe[sd]|open[- ]source (?:developers?|contributors?|maintainers?|engineers?|people|accounts?)|maintainers?|logins?|accounts? (?:that |who |which )?(?:have |has )?(?:worked|contributed|committed|pushed))\b/
 
 /** Nouns for companies in general. */
 export const COMPANY_NOUNS =
