@@ -70,6 +70,7 @@ try {
       .first()
       .click()
     await page.getByRole('heading', { name: 'Evidence' }).waitFor()
+    await page.getByText(/it is likelier than not/).waitFor()
     await picture(page, `cell-${look}`)
     await context.close()
   }
