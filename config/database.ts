@@ -30,6 +30,13 @@ export default defineConfig({
             pool: { min: 0, max: env.get('DATABASE_POOL') },
             migrations,
           },
+          // A statement of a migration takes as long as it takes.
+          migrations: {
+            client: 'pg',
+            connection: { connectionString: url },
+            pool: { min: 0, max: 2 },
+            migrations,
+          },
         }
       : {}),
     sqlite: {

@@ -1,4 +1,5 @@
 import { defineConfig } from '@adonisjs/otel'
+import { redactIncoming, redactOutgoing } from '#app/telemetry/redact_spans'
 import env from '#start/env'
 
 /**
@@ -15,5 +16,7 @@ export default defineConfig({
     '@opentelemetry/instrumentation-fs': { enabled: false },
     '@opentelemetry/instrumentation-pino': { enabled: false },
     '@opentelemetry/instrumentation-pg': {},
+    '@opentelemetry/instrumentation-http': { requestHook: redactIncoming },
+    '@opentelemetry/instrumentation-undici': { requestHook: redactOutgoing },
   },
 })

@@ -15,7 +15,7 @@ export async function openSearchCheck(url: string | undefined): Promise<Outcome>
     if (health === 'red')
       return problem(
         'OpenSearch has lost shards (red).',
-        `See which: curl "${url}/_cluster/allocation/explain"`
+        'See which: curl "$OPENSEARCH_URL/_cluster/allocation/explain"'
       )
     if (status !== 200 || typeof health !== 'string')
       return problem(

@@ -5,7 +5,10 @@ import { Sql } from '#domain/ports/sql'
 /** Longer than this counts as not answering. */
 const PATIENCE_MS = 2_000
 
-/** Whether what requests need answers now. */
+/**
+ * Whether this process can be asked now: it can while the database answers. Where the index does not, searches say so (503) and all
+ * else goes on; the index may be one for all processes, and to take them all out would help nobody.
+ */
 @inject()
 export class Readiness {
   constructor(
@@ -20,7 +23,7 @@ export class Readiness {
       answers(this.index.position('people')),
     ])
     const name = (ok: boolean) => (ok ? 'ok' : 'unavailable')
-    return { ready: database && index, database: name(database), index: name(index) }
+    return { ready: database, database: name(database), index: name(index) }
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Logger } from '@adonisjs/core/logger'
-import type { SearchIndex } from '#domain/ports/index'
+import { IndexUnavailableError, type SearchIndex } from '#domain/ports/index'
 import type { IndexSource } from './index_source.js'
 
 const BATCH = 2000
 const EVERY_MS = 250
-/** Changes in the delta from which it is folded into durable segments. */
+/** Changes in the delta from which it is folded into durable segments, and how often an index without changes is looked at. */
 const MERGE_FROM = 20_000
+const LOOKED_AT_MS = 30_000
 
 /**
  * Keeps this process's view of the indexes up to date: takes up versions other processes swapped in, and applies the
@@ -15,6 +16,7 @@ export class IndexFollower {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
   #stopped = true
+  readonly #lookedAt = new Map<string, number>()
 
   constructor(
     private readonly index: SearchIndex,
@@ -22,10 +24,13 @@ export class IndexFollower {
     private readonly logger: Logger
   ) {}
 
-  /** Catches up once, then follows until stopped. */
+  /** Catches up once, then follows until stopped. An index that is away is followed when it is back. */
   async start(): Promise<void> {
     this.#stopped = false
-    await this.catchUp()
+    await this.catchUp().catch((error) => {
+      if (!(error instanceof IndexUnavailableError)) throw error
+      this.logger.error({ err: error }, 'the index cannot be had; it is tried again')
+    })
     this.#schedule()
   }
 
@@ -46,12 +51,17 @@ export class IndexFollower {
 
   async #follow(source: IndexSource): Promise<void> {
     await this.index.refresh(source.name)
+    let applied = false
     for (;;) {
       const changes = await source.changesSince(await this.index.position(source.name), BATCH)
       if (changes.length === 0) break
       await this.index.apply(source.name, changes)
+      applied = true
       if (changes.length < BATCH) break
     }
+    const lookedAt = this.#lookedAt.get(source.name) ?? 0
+    if (!applied && Date.now() - lookedAt < LOOKED_AT_MS) return
+    this.#lookedAt.set(source.name, Date.now())
     const { delta, tombstones } = await this.index.status(source.name)
     if (delta + tombstones >= MERGE_FROM) await this.index.merge(source.name)
   }

@@ -120,8 +120,8 @@ export class OpenSearchIndex extends SearchIndex {
   }
 
   /** The cluster knows the current version; nothing is held here. */
-  async refresh(name: IndexName): Promise<void> {
-    await this.position(name)
+  async refresh(_name: IndexName): Promise<void> {
+    if (this.#closed) throw new IndexUnavailableError('the index is closed')
   }
 
   /** Forgets what was removed; the engine merges its segments by itself. */
@@ -130,8 +130,9 @@ export class OpenSearchIndex extends SearchIndex {
       const index = await this.#catalogue.current(name)
       if (!index) return
       const { position, builtAt } = await this.#catalogue.facts(index)
-      await this.#forgetRemoved(index, position)
+      // First, so that a rebuild beside it knows that removals may be missing.
       await this.#catalogue.based(index, position, builtAt)
+      await this.#forgetRemoved(index, position)
     })
   }
 
@@ -171,7 +172,13 @@ export class OpenSearchIndex extends SearchIndex {
       const lines = hits.map(({ _id, _version }) =>
         JSON.stringify({ delete: { _index: index, _id, version: _version, version_type: 'external_gte' } })
       )
-      await this.#client.bulk({ body: `${lines.join('\n')}\n` as never, refresh: true })
+      const { body: answer } = await this.#client.bulk({
+        body: `${lines.join('\n')}\n` as never,
+        refresh: true,
+      })
+      const refused = answer.items.find((item) => (item.delete?.error ? item.delete.status !== 409 : false))
+      if (refused) throw new IndexUnavailableError(`OpenSearch: ${refused.delete?.error?.type}`)
+      if (answer.items.every((item) => item.delete?.error)) return
     }
   }
 

@@ -36,9 +36,14 @@ export async function rebuildVersion(
     await catalogue.reached(index, reached)
     await catalogue.swap(name, index)
   } catch (error) {
-    await catalogue.drop(index).catch(() => {})
+    await dropUnlessCurrent(catalogue, name, index).catch(() => {})
     throw error
   }
+}
+
+/** An answer to the swap may be lost, and the swap be done. Leaves the version where nobody can say. */
+async function dropUnlessCurrent(catalogue: Catalogue, name: IndexName, index: string): Promise<void> {
+  if ((await catalogue.current(name)) !== index) await catalogue.drop(index)
 }
 
 /**
@@ -71,5 +76,6 @@ async function takeOver(
     after = changes.at(-1)!.sequence
   }
   await bulk.flush()
-  return Math.max(position, last)
+  // A merge meanwhile may have taken removals out before they were read: the log has them.
+  return (await catalogue.facts(from)).base > position ? position : Math.max(position, last)
 }

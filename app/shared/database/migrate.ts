@@ -10,8 +10,10 @@ export async function migrate(app: ApplicationService): Promise<void> {
   const db = await app.container.make('lucid.db')
   await alone(async () => {
     // Its own lock fails where another process holds it, and is released on whichever connection of the pool is free.
-    const runner = new MigrationRunner(db, app, { direction: 'up', disableLocks: true })
+    const connectionName = db.manager.has('migrations') ? 'migrations' : undefined
+    const runner = new MigrationRunner(db, app, { direction: 'up', disableLocks: true, connectionName })
     await runner.run()
+    if (connectionName) await db.manager.close(connectionName)
     if (runner.error) throw runner.error
   })
 }

@@ -11,12 +11,18 @@ test.group('readiness', () => {
     assert.deepEqual(response.body(), { status: 'ok', database: 'ok', index: 'ok' })
   })
 
-  test('tells which of them does not, and nothing else', async ({ assert }) => {
+  test('is so without the index, and tells of it', async ({ assert }) => {
     const index = await app.container.make(SearchIndex)
     const broken = Object.create(index, {
       position: { value: () => Promise.reject(new IndexUnavailableError('at 10.0.0.7')) },
     })
     const readiness = new Readiness(await app.container.make(Sql), broken)
-    assert.deepEqual(await readiness.check(), { ready: false, database: 'ok', index: 'unavailable' })
+    assert.deepEqual(await readiness.check(), { ready: true, database: 'ok', index: 'unavailable' })
+  })
+
+  test('is 503 while the database does not answer', async ({ assert }) => {
+    const broken = { select: () => Promise.reject(new Error('at 10.0.0.7')) } as unknown as Sql
+    const readiness = new Readiness(broken, await app.container.make(SearchIndex))
+    assert.deepEqual(await readiness.check(), { ready: false, database: 'unavailable', index: 'ok' })
   })
 })
