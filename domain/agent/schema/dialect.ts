@@ -22,6 +22,8 @@ const OPTIONS: Options = {
   code: { regExp: linearRegExp },
 }
 
+const NAME = 'urn:kith:turn'
+
 /** Whether `$schema` names another dialect than the two. */
 export const isOtherDialect = ({ $schema }: JsonSchema): boolean =>
   $schema !== undefined && !(typeof $schema === 'string' && DIALECTS.includes($schema.replace(/#$/, '')))
@@ -52,9 +54,11 @@ export function dialectProblem(schema: JsonSchema): string | null {
 export function compileSchema(schema: JsonSchema): ValidateFunction {
   const { $id: _, id: __, ...nameless } = schema
   const ajv = ajvFor(schema)
+  // A name of its own, without which `#` would lead nowhere.
+  const named = { ...nameless, $id: NAME }
   try {
-    return ajv.compile(nameless)
+    return ajv.compile(named)
   } finally {
-    ajv.removeSchema(nameless)
+    ajv.removeSchema(named)
   }
 }

@@ -2,6 +2,7 @@ import type { JsonSchema } from '../../schema/subschemas.js'
 import type { Citation } from '../../tool.js'
 import { type Entity, type Fact, type Findings } from '../findings.js'
 import type { Request } from '../request.js'
+import { A_SOURCE, WHOLE_ANSWER, WINNER } from './answer_words.js'
 import { coerced, NONE } from './coerce.js'
 import { listNamed, listOf, mainList } from './lists.js'
 import { propertyWords } from './property_words.js'
@@ -27,6 +28,8 @@ export type Filling = {
 }
 
 const DEEPEST = 12
+/** Subschemas filled at most: references can lead to as many ways through a small schema as they like. */
+const MOST_FILLED = 5_000
 
 /**
  * Fills a caller's schema with what was found, each property by what it means. What is not known is null where the schema
@@ -45,6 +48,9 @@ export function fillSchema(schema: JsonSchema, filling: Filling): Filled {
 class Filler {
   readonly missing: string[] = []
   readonly cited = new Map<string, Citation>()
+  /** The properties of the objects around what is being filled. */
+  readonly #way: unknown[] = []
+  #left = MOST_FILLED
   readonly #main: readonly Entity[]
   readonly #single: Entity | null
 
@@ -61,7 +67,16 @@ class Filler {
   /** The value of a property called so in `scope`, a found thing or the answer as a whole (null). */
   fill(schema: JsonSchema, words: string, scope: Entity | null, path: string): unknown {
     const view = viewOf(schema, this.root)
-    if (path.split('/').length > DEEPEST) return NONE
+    const { properties } = view.schema
+    const isBack = properties !== undefined && this.#way.includes(properties)
+    if (isBack || path.split('/').length > DEEPEST || --this.#left < 0) return NONE
+    this.#way.push(properties)
+    const value = this.#filled(view, words, scope, path)
+    this.#way.pop()
+    return value
+  }
+
+  #filled(view: SchemaView, words: string, scope: Entity | null, path: string): unknown {
     if (view.alternatives.length > 0 && view.types.length === 0 && view.properties.length === 0)
       return this.#firstOf(view.alternatives, words, scope, path)
     if (view.properties.length > 0 || view.types.includes('object'))
@@ -250,20 +265,11 @@ class Filler {
     }
     const other = this.#ofNamed(words)
     if (other) return this.#used(other, view)
-    if (
-      view.types.includes('string') &&
-      /\b(?:sources?|source url|citation|evidence|reference)\b/.test(words)
-    ) {
+    if (view.types.includes('string') && A_SOURCE.test(words)) {
       const [first] = this.#allCitations()
       return first ? coerced(first.url, view) : NONE
     }
-    if (
-      words === '' ||
-      /\b(?:answer|text|message|response|result|summary|explanation|notes?|comment|markdown|report|conclusion)\b/.test(
-        words
-      )
-    )
-      return coerced(text, view)
+    if (words === '' || WHOLE_ANSWER.test(words)) return coerced(text, view)
     return NONE
   }
 
@@ -292,6 +298,3 @@ class Filler {
     return [...byUrl.values()]
   }
 }
-
-const WINNER =
-  /\b(?:winner|larger|largest|bigger|biggest|older|oldest|younger|youngest|newer|newest|smaller|smallest|more|most|best|which|higher|highest|top|answer|result|name|company)\b/

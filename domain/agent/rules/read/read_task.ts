@@ -23,9 +23,12 @@ import { shaped } from './shape.js'
 /** No task of more needs more of it to be understood. */
 const MOST_READ = 4_000
 
+/** Runs of white space say nothing, and the patterns that follow would try each way to part them. */
+const spaced = (text: string): string => text.replace(/\s{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '))
+
 /** Reads one message by itself, as far as rules can. */
 export function readTask(message: string): Request {
-  const { reasons, text: doable } = refusals(message.slice(0, MOST_READ))
+  const { reasons, text: doable } = refusals(spaced(message.slice(0, MOST_READ)))
   const addresses = findAddresses(doable)
   const accounts = readAccounts(addresses.text)
   const repository = addresses.repositories[0] ?? accounts.criteria.repo

@@ -10,6 +10,8 @@ import type { Request } from '../request.js'
 type Leaf = { words: string; description: string; options: readonly string[]; within: readonly string[] }
 
 const DEEPEST = 6
+/** Subschemas looked at: references can lead to as many ways through a small schema as they like. */
+const MOST_LOOKED_AT = 2_000
 /** Questions of its own that a schema may ask of a company. */
 const MOST_QUESTIONS = 5
 /** What stands for the answer rather than a fact of what was found. */
@@ -23,7 +25,7 @@ export function withSchema(
 ): { request: Request; questions: Map<string, string> } {
   const next = structuredClone(request)
   const questions = new Map<string, string>()
-  const leaves = leavesOf(schema, schema)
+  const leaves = new Leaves(schema).of(schema)
   for (const leaf of leaves) {
     if (next.subject === 'people' || next.subject === 'accounts') addToPeople(next, leaf)
     else if (next.subject === 'companies') addToCompanies(next, leaf, questions)
@@ -67,22 +69,37 @@ function addToCompanies(
   request.companyFields.push(key)
 }
 
-function leavesOf(schema: JsonSchema, root: JsonSchema, within: readonly string[] = []): Leaf[] {
-  if (within.length > DEEPEST) return []
-  const view = viewOf(schema, root)
-  const inner = view.items ? leavesOf(view.items, root, [...within, '*']) : []
-  const alternatives = view.alternatives.flatMap((one) => leavesOf(one, root, [...within, '*']))
-  const own = view.properties.flatMap(([name, property]): Leaf[] => {
+class Leaves {
+  #left = MOST_LOOKED_AT
+
+  constructor(private readonly root: JsonSchema) {}
+
+  /** `way` are the properties of the objects around it: what leads back to one of them says nothing new. */
+  of(schema: JsonSchema, within: readonly string[] = [], way: readonly unknown[] = []): Leaf[] {
+    const view = viewOf(schema, this.root)
+    const { properties } = view.schema
+    if (within.length > DEEPEST || --this.#left < 0 || way.includes(properties ?? view)) return []
+    const on = properties ? [...way, properties] : way
+    const inner = view.items ? this.of(view.items, [...within, '*'], on) : []
+    const alternatives = view.alternatives.flatMap((one) => this.of(one, [...within, '*'], on))
+    const own = view.properties.flatMap(([name, property]) => this.#ofProperty(name, property, within, on))
+    return [...own, ...inner, ...alternatives]
+  }
+
+  #ofProperty(
+    name: string,
+    property: JsonSchema,
+    within: readonly string[],
+    way: readonly unknown[]
+  ): Leaf[] {
     const words = propertyWords(name)
-    const sub = viewOf(property, root)
+    const sub = viewOf(property, this.root)
     const isLeaf =
-      sub.properties.length === 0 && (!sub.items || viewOf(sub.items, root).properties.length === 0)
+      sub.properties.length === 0 && (!sub.items || viewOf(sub.items, this.root).properties.length === 0)
+    if (!isLeaf || sub.alternatives.length > 0) return this.of(property, [...within, words], way)
     const options = Array.isArray(sub.schema.enum)
       ? sub.schema.enum.filter((one): one is string => typeof one === 'string')
       : []
-    return isLeaf && sub.alternatives.length === 0
-      ? [{ words, description: propertyWords(sub.description), options, within }]
-      : leavesOf(property, root, [...within, words])
-  })
-  return [...own, ...inner, ...alternatives]
+    return [{ words, description: propertyWords(sub.description), options, within }]
+  }
 }
