@@ -37,7 +37,10 @@ export class ConnectionKeeper {
     await this.#round
   }
 
-  /** Renews what is due, and forgets authorizations too old to be taken; gives how many were renewed or expired. */
+  /**
+   * Renews what is due, and forgets authorizations too old to be taken; gives how many were due. None is taken twice, for
+   * whatever comes of it, a connection is due again after `now` only.
+   */
   async renewDue(now: Date): Promise<number> {
     await this.attempts.sweep(now)
     const until = new Date(now.getTime() + LEASE_MS)
@@ -56,9 +59,12 @@ export class ConnectionKeeper {
       return
     }
     try {
-      await this.store.renewed(due, await this.authorizations.renew(app, tokens.refreshToken!, now))
+      await this.store.renewed(due, await this.authorizations.renew(app, tokens.refreshToken!, now), now)
     } catch (error) {
-      if (error instanceof AuthorizationRefused) await this.store.expired(due)
+      const reason = error instanceof AuthorizationRefused ? error.reason : null
+      if (reason === 'invalid_grant') await this.store.expired(due)
+      else if (reason !== null)
+        this.logger.warn({ app, reason }, 'an app refused to renew its tokens for now')
       else this.logger.warn({ app }, 'an app did not answer when its tokens were to be renewed')
     }
   }

@@ -1,4 +1,4 @@
-import { type AppTokens, RENEW_BEFORE_MS } from '#domain/connections/connection'
+import { type AppTokens, renewalTime } from '#domain/connections/connection'
 import type { AppConnection } from '#domain/ports/app_connections'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { TokenVault } from './token_vault.js'
@@ -35,12 +35,12 @@ export class ConnectionStore {
     )
   }
 
-  /** Connects a workspace, anew where it was connected before. */
-  async connect({ workspaceId, app }: Place, tokens: AppTokens): Promise<void> {
+  /** Connects a workspace with tokens given at `now`, anew where it was connected before. */
+  async connect({ workspaceId, app }: Place, tokens: AppTokens, now: Date): Promise<void> {
     await this.sql.run(
       `UPDATE connections SET status = 'connected', tokens = ?, due_at = ?, version = version + 1
        WHERE workspace_id = ? AND app = ?`,
-      [this.vault.sealTokens(tokens), dueAt(tokens), workspaceId, app]
+      [this.vault.sealTokens(tokens), dueAt(tokens, now), workspaceId, app]
     )
   }
 
@@ -69,11 +69,11 @@ export class ConnectionStore {
     return { workspaceId, app, tokens: this.vault.openTokens(tokens), version: Number(version) }
   }
 
-  /** Keeps new tokens; nothing changes where the connection was made anew meanwhile. */
-  async renewed({ workspaceId, app, version }: DueConnection, tokens: AppTokens): Promise<void> {
+  /** Keeps tokens given at `now`; nothing changes where the connection was made anew meanwhile. */
+  async renewed({ workspaceId, app, version }: DueConnection, tokens: AppTokens, now: Date): Promise<void> {
     await this.sql.run(
       'UPDATE connections SET tokens = ?, due_at = ? WHERE workspace_id = ? AND app = ? AND version = ?',
-      [this.vault.sealTokens(tokens), dueAt(tokens), workspaceId, app, version]
+      [this.vault.sealTokens(tokens), dueAt(tokens, now), workspaceId, app, version]
     )
   }
 
@@ -86,8 +86,4 @@ export class ConnectionStore {
   }
 }
 
-/** A time before the tokens end; null where they do not. */
-function dueAt({ expiresAt }: AppTokens): string | null {
-  if (expiresAt === null) return null
-  return new Date(Date.parse(expiresAt) - RENEW_BEFORE_MS).toISOString()
-}
+const dueAt = (tokens: AppTokens, now: Date) => renewalTime(tokens, now)?.toISOString() ?? null

@@ -55,10 +55,9 @@ export class OauthConnections extends AppConnections {
     const { app, verifier } = attempt
     try {
       if (!this.apps().includes(app)) throw new AuthorizationRefused('unknown_app')
-      await this.store.connect(
-        attempt,
-        await this.authorizations.redeem(app, answer, { state, verifier }, this.now())
-      )
+      const now = this.now()
+      const tokens = await this.authorizations.redeem(app, answer, { state, verifier }, now)
+      await this.store.connect(attempt, tokens, now)
       return app
     } catch (error) {
       await this.store.fail(attempt)

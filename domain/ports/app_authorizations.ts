@@ -3,7 +3,7 @@ import type { AppTokens } from '../connections/connection.js'
 /** Where a user is sent to grant access, and the secret that proves later that this service sent them there. */
 export type AuthorizationRequest = { url: string; verifier: string }
 
-/** The app, or its user, said no: trying again changes nothing. `reason` is a code of RFC 6749 or a short one of ours. */
+/** The app, or its user, said no. `reason` is a code of RFC 6749 or a short one of ours. */
 export class AuthorizationRefused extends Error {
   constructor(readonly reason: string) {
     super(`the app refused: ${reason}`)
@@ -33,6 +33,9 @@ export abstract class AppAuthorizations {
     now: Date
   ): Promise<AppTokens>
 
-  /** New tokens for a refresh token. Rejects as `redeem` does. */
+  /**
+   * New tokens for a refresh token. Rejects as `redeem` does; of the reasons only `invalid_grant` says that the refresh token no
+   * longer serves, any other (a wrong client secret, say) leaves it as good as it was.
+   */
   abstract renew(app: string, refreshToken: string, now: Date): Promise<AppTokens>
 }

@@ -1,3 +1,4 @@
+import type { Logger } from '@adonisjs/core/logger'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -24,13 +25,18 @@ test.group('connections to third-party apps: renewal', (group) => {
     }
   })
 
-  async function keeper(): Promise<ConnectionKeeper> {
+  async function keeper(logger?: Pick<Logger, 'warn' | 'error'>): Promise<ConnectionKeeper> {
     const [store, attempts, authorizations] = [
       await app.container.make(ConnectionStore),
       await app.container.make(AttemptStore),
       await app.container.make(AppAuthorizations),
     ]
-    return new ConnectionKeeper(store, attempts, authorizations, await app.container.make('logger'))
+    return new ConnectionKeeper(
+      store,
+      attempts,
+      authorizations,
+      logger ?? (await app.container.make('logger'))
+    )
   }
   const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
@@ -79,4 +85,72 @@ test.group('connections to third-party apps: renewal', (group) => {
     assert.equal(await (await keeper()).renewDue(later(1e6)), 0)
     assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
   })
+
+  test('tokens that live {seconds} s are due again after {wait} s, and hold up nobody')
+    .with([
+      { seconds: 1, wait: 30 },
+      { seconds: 120, wait: 60 },
+      { seconds: 300, wait: 150 },
+      { seconds: 480, wait: 240 },
+      { seconds: 3600, wait: 3300 },
+    ])
+    .run(async ({ client, assert }, { seconds, wait }) => {
+      server.expiresIn = seconds
+      const { key, workspace } = await makeKey()
+      for (const name of ['crm', 'calendar'])
+        await client.get(callback(await server.visit(await begin(key, name))))
+      const now = later(60)
+      const due = async (): Promise<string[]> =>
+        (await db.from('connections').where('workspace_id', workspace.id)).map((row) => row.due_at)
+      for (const at of await due()) assert.closeTo(Date.parse(at), Date.now() + wait * 1000, 20_000)
+      const keep = await keeper()
+      assert.equal(await keep.renewDue(now), 2)
+      const again = new Date(now.getTime() + wait * 1000)
+      assert.deepEqual(await due(), [again.toISOString(), again.toISOString()])
+      assert.equal(await keep.renewDue(new Date(again.getTime() - 1)), 0)
+      assert.equal(await keep.renewDue(again), 2)
+      const renewals = server.tokenRequests.slice(2).map(({ body }) => body.get('refresh_token'))
+      assert.sameMembers(
+        renewals,
+        [1, 3, 5, 7].map((i) => server.given[i])
+      )
+      assert.deepEqual(
+        (await listed(workspace.id)).map(({ status }) => status),
+        ['connected', 'connected']
+      )
+    })
+
+  test('an app that refuses by {reason} (HTTP {status}) keeps its connection, and is asked again later')
+    .with([
+      { status: 401, reason: 'invalid_client' },
+      { status: 401, reason: 'invalid_client', challenge: 'Basic realm="x"' },
+      { status: 400, reason: 'invalid_client' },
+      { status: 400, reason: 'unauthorized_client' },
+      { status: 400, reason: 'temporarily_unavailable' },
+      { status: 403, reason: 'access_denied' },
+    ])
+    .run(async ({ client, assert }, { status, reason, challenge }) => {
+      const { key, workspace } = await makeKey()
+      await client.get(callback(await server.visit(await begin(key))))
+      const logged: unknown[][] = []
+      const note = (...line: unknown[]) => void logged.push(line)
+      const keep = await keeper({ warn: note, error: note } as Pick<Logger, 'warn' | 'error'>)
+      const tokens = async () => (await db.from('connections').where('workspace_id', workspace.id))[0].tokens
+      const before = await tokens()
+      server.misbehave = (response) => {
+        if (challenge) response.setHeader('www-authenticate', challenge)
+        response.writeHead(status, { 'content-type': 'application/json' })
+        response.end(JSON.stringify({ error: reason, error_description: server.given.join() }))
+      }
+      assert.equal(await keep.renewDue(later(56)), 1)
+      assert.equal(await keep.renewDue(later(56.5)), 0)
+      assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
+      assert.equal(await tokens(), before)
+      assert.deepEqual(logged, [[{ app: 'crm', reason }, 'an app refused to renew its tokens for now']])
+      server.misbehave = null
+      assert.equal(await keep.renewDue(later(58)), 1)
+      assert.equal(server.tokenRequests.at(-1)!.body.get('refresh_token'), server.given[1])
+      assert.lengthOf(server.given, 4)
+      assert.notEqual(await tokens(), before)
+    })
 })
