@@ -50,14 +50,25 @@ export class OpenClaims {
 
   /** Keeps the answer under the key; with `tx` in that transaction, which must not commit when this throws. */
   async answer(claim: Claim, answer: StoredAnswer, tx?: SqlTransaction): Promise<void> {
-    if (!(await this.store.answer(claim, sealed(answer, this.cipher), tx))) throw new ClaimLost()
-    if (tx) tx.onCommit(() => this.#end(claim))
-    else this.#end(claim)
+    if (tx) {
+      if (!(await this.store.answer(claim, sealed(answer, this.cipher), tx))) throw new ClaimLost()
+      tx.onCommit(() => this.#end(claim))
+      return
+    }
+    try {
+      if (!(await this.store.answer(claim, sealed(answer, this.cipher)))) throw new ClaimLost()
+    } finally {
+      this.#end(claim)
+    }
   }
 
+  /** Frees the key. Where that fails it is renewed no more, and free when its lease ends. */
   async release(claim: Claim): Promise<void> {
-    await this.store.release(claim)
-    this.#end(claim)
+    try {
+      await this.store.release(claim)
+    } finally {
+      this.#end(claim)
+    }
   }
 
   /** Whether a claim still has to be answered or released. */

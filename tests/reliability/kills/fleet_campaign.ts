@@ -23,6 +23,8 @@ const PATIENCE_MS = 4_000
 /** Longer than what a web process holds of a request it answers, and than a worker's lease of a run. */
 const WEB_TROUBLE_MS = CLAIM_LEASE_MS + 1_500
 const WORKER_TROUBLE_MS = 3_000
+/** By then every client has its answer. */
+const SETTLED_MS = 90_000
 const RUN_PROCESS = fileURLToPath(new URL('./support/run_process.ts', import.meta.url))
 
 /** Three web processes under load, of which one after the other is killed, paused or cut off from PostgreSQL. */
@@ -36,6 +38,10 @@ export async function troubleWeb(troubles: number, seed: number, say = quiet): P
   const ports = await Promise.all(Array.from({ length: WEB }, freePort))
   const env = { ...place.env, ...redis, PRICES: 'search=1', ROLE: 'web' }
   const fleet = new Fleet(env, (own, at) => new Service(own, ports[at]))
+  const report = (violations: string[]): FleetReport => {
+    const cut = book.wishes.filter(({ cuts }) => cuts > 0).length
+    return { troubles, done: book.wishes.length, cut, violations }
+  }
   try {
     await importPeople(place)
     const { sql, close } = place.open()
@@ -54,21 +60,21 @@ export async function troubleWeb(troubles: number, seed: number, say = quiet): P
         await ready()
         say(`web ${at}: ${trouble}; ${book.wishes.length} wishes, ${book.violations.length} violations`)
       }
-      say('ending the load')
-      await load.end()
-      say('settling')
-      for (let wish = book.nextDoubtful(0); wish; wish = book.nextDoubtful(0))
-        await insist(() => urls, wish, book, patience)
-      say('asking again')
+      const settled = load.end().then(async () => {
+        for (let wish = book.nextDoubtful(0); wish; wish = book.nextDoubtful(0))
+          await insist(() => urls, wish, book, patience)
+      })
+      if (!(await Promise.race([settled.then(() => true), sleep(SETTLED_MS, false)]))) {
+        const open = book.wishes.filter(({ answer }) => !answer).length
+        return report([...book.violations, `${open} wishes have no answer long after all is well`])
+      }
       await verifyAnswers(urls[0], book)
-      say('reading the books')
       await fleet.end()
       await verifyBooks(sql, book)
     } finally {
       await close()
     }
-    const cut = book.wishes.filter(({ cuts }) => cuts > 0).length
-    return { troubles, done: book.wishes.length, cut, violations: book.violations }
+    return report(book.violations)
   } finally {
     await fleet.end()
     await place.end()

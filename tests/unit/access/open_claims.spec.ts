@@ -1,0 +1,48 @@
+import { test } from '@japa/runner'
+import type { SqlTransaction } from '#domain/ports/sql'
+import type { Cipher } from '#app/shared/cipher'
+import type { Claim, StoredAnswer } from '#app/shared/idempotency/claim'
+import type { ClaimStore } from '#app/shared/idempotency/claim_store'
+import { ClaimLost, OpenClaims } from '#app/shared/idempotency/open_claims'
+
+const answer = { status: 200, headers: {}, body: '{}' } as unknown as StoredAnswer
+const cipher = { encrypt: (text: string) => text, decrypt: (text: string) => text } as unknown as Cipher
+
+/** Claims over a store that works until its writes fail. */
+async function claimed(failing: Partial<Record<'release' | 'answer', () => Promise<unknown>>>) {
+  const store = { claim: async () => ({ is: 'claimed' }), ...failing } as unknown as ClaimStore
+  const claims = new OpenClaims(store, cipher)
+  const claim = (await claims.take('w', 'k', 'f', () => false)) as Claim
+  return { claims, claim }
+}
+const gone = () => Promise.reject(new Error('the database is gone'))
+
+test.group('open claims', () => {
+  test('[ID-013] one that cannot be released is held no longer: it is free when its lease ends', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { claims, claim } = await claimed({ release: gone })
+    cleanup(() => claims.close())
+    await assert.rejects(() => claims.release(claim), /gone/)
+    assert.isFalse(claims.isOpen(claim))
+  })
+
+  test('[ID-015] one whose answer cannot be kept is held no longer, but with the transaction that it was for', async ({
+    assert,
+    cleanup,
+  }) => {
+    for (const failing of [gone, async () => false]) {
+      const { claims, claim } = await claimed({ answer: failing })
+      cleanup(() => claims.close())
+      const tx = { onCommit() {} } as unknown as SqlTransaction
+      await assert.rejects(() => claims.answer(claim, answer, tx))
+      assert.isTrue(claims.isOpen(claim))
+      await assert.rejects(() => claims.answer(claim, answer))
+      assert.isFalse(claims.isOpen(claim))
+    }
+    const { claims, claim } = await claimed({ answer: async () => false })
+    cleanup(() => claims.close())
+    await assert.rejects(() => claims.answer(claim, answer), ClaimLost as never)
+  })
+})
