@@ -56,6 +56,10 @@ export default class AgentRunHandler extends RunHandler {
     }
   }
 
+  override async giveUp(): Promise<ErrorCode> {
+    return 'agent_unavailable'
+  }
+
   /** What broke unexpectedly is tried again, and in the end is told without detail. */
   #failure(error: unknown, { run }: RunContext): unknown {
     if (error instanceof LeaseLost || (error instanceof DomainError && ENDS.includes(error.code)))

@@ -44,10 +44,15 @@ export class AnswerAsk {
     const scope = { workspaceId, keyId, runId, sources: ask.sources, limits }
     const box = new GuardedToolBox(this.tools, scope, journal.keeper(live), signal, kept?.calls)
     const turn = turnOf(ask, await this.#history(workspaceId, ask))
-    const answer = await this.mind.answer(turn, box, live.say, signal)
+    const isStructured = turn.outputSchema !== null || turn.lookalikes !== null
+    // What may still fail its check, or tell what was paid for, is said only once nothing is left to fail.
+    const say = (text: string): void => {
+      if (!isStructured && limits.used === 0) live.say(text)
+    }
+    const answer = await this.mind.answer(turn, box, say, signal)
     signal.throwIfAborted()
     checkStructuredOutput(turn, answer, box.calls)
-    const output = runOutput(answer, box.calls, turn.outputSchema !== null || turn.lookalikes !== null)
+    const output = runOutput(answer, box.calls, isStructured)
     await live.end(output.output)
     await journal.close(closing(answer, output.structured), async (tx) => {
       if (ask.memory === 'read_write' && ask.sessionId !== null)

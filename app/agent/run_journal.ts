@@ -54,9 +54,10 @@ export class RunJournal {
       },
       done: async (call) => {
         this.#calls.push(call)
+        const isPaidFor = this.#isPaidFor(call)
         await this.#write(async (tx) => {
           await this.#checkpoint(tx)
-          await this.#add(toolDone(call), tx)
+          await this.#add(toolDone(call, isPaidFor), tx)
         })
       },
     }
@@ -70,6 +71,11 @@ export class RunJournal {
       for (const chunk of chunks) if (!sent.has(keyOf(chunk))) await this.#add(chunk, tx)
       await effect(tx)
     })
+  }
+
+  /** Whether the run owes for what a call gave: a tool that costs once gives the same again for nothing. */
+  #isPaidFor({ tool }: ToolCall): boolean {
+    return this.#calls.some((call) => call.tool === tool && call.outcome.charge > 0)
   }
 
   #checkpoint(tx: SqlTransaction): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/errors'
 import type { Run, RunResult } from '#domain/runs/run'
 import type { SqlTransaction } from '#domain/ports/sql'
 
@@ -22,6 +23,10 @@ export abstract class RunHandler {
   /** What an unexpected end costs: what was found before it. Nothing unless a capability bills partial work. */
   async chargeOnFailure(_run: Run): Promise<number> {
     return 0
+  }
+  /** Ends what is open of a run whose workers were lost too often, before it fails; gives the code it fails with. */
+  async giveUp(_context: RunContext): Promise<ErrorCode> {
+    return 'internal_error'
   }
 }
 

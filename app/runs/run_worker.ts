@@ -3,8 +3,8 @@ import type { Logger } from '@adonisjs/core/logger'
 import { DomainError } from '#domain/errors'
 import type { Consumer, Queue } from '#domain/ports/queue'
 import type { Run, RunResult } from '#domain/runs/run'
-import { RUN_ATTEMPTS, RUN_LEASE_MS } from '#domain/runs/status'
-import { LeaseLost, type RunHandler } from './run_handler.js'
+import { RUN_ATTEMPTS, RUN_CLAIMS, RUN_LEASE_MS } from '#domain/runs/status'
+import { LeaseLost, type RunContext, type RunHandler } from './run_handler.js'
 import type { RunStore } from './run_store.js'
 import { RUN_QUEUE } from './wake_run.js'
 
@@ -71,10 +71,18 @@ export class RunWorker {
     }
   }
 
-  #handle(run: Run, token: string, signal: AbortSignal): Promise<RunResult> {
+  async #handle(run: Run, token: string, signal: AbortSignal): Promise<RunResult> {
     const handler = this.#handlers.get(run.kind)
     if (!handler) throw new Error(`no handler of ${run.kind} runs`)
-    return handler.handle({
+    const context = this.#contextOf(run, token, signal)
+    if (run.attempts <= RUN_CLAIMS) return handler.handle(context)
+    this.logger.error({ run_id: run.id, attempt: run.attempts }, 'a run is given up: its workers were lost')
+    const { code, message } = new DomainError(await handler.giveUp(context))
+    return { status: 'failed', error: { code, message }, charge: await this.costOf(run) }
+  }
+
+  #contextOf(run: Run, token: string, signal: AbortSignal): RunContext {
+    return {
       run,
       signal,
       checkpoint: async (data, tx) => {
@@ -85,7 +93,7 @@ export class RunWorker {
         if (seq === null) throw new LeaseLost()
         return seq
       },
-    })
+    }
   }
 
   async #afterFailure(

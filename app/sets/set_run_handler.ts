@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { DomainError } from '#domain/errors'
+import { DomainError, type ErrorCode } from '#domain/errors'
 import { RUN_ATTEMPTS } from '#domain/runs/status'
 import type { RunResult } from '#domain/runs/run'
 import { LeaseLost, type RunContext, RunHandler } from '#app/runs/run_handler'
@@ -39,6 +39,13 @@ export default class SetRunHandler extends RunHandler {
       await this.ending.fail(context, setId)
       throw error
     }
+  }
+
+  override async giveUp(context: RunContext): Promise<ErrorCode> {
+    const { setId } = context.run.input as { setId: string }
+    if (isHeldBy(context.run, await this.sets.get(context.run.workspaceId, setId)))
+      await this.ending.fail(context, setId)
+    return super.giveUp(context)
   }
 
   async #work(context: RunContext, setId: string): Promise<void> {

@@ -24,7 +24,12 @@ export const toolBegun = ({ id, tool, input }: Pick<ToolCall, 'id' | 'tool' | 'i
   input,
 })
 
-export const toolDone = ({ id, outcome }: ToolCall): UiChunk =>
+/** What is paid for is told by its cost alone: it is given with the end of the run that pays for it. */
+export const toolDone = ({ id, outcome }: ToolCall, isPaidFor: boolean): UiChunk =>
   outcome.ok
-    ? { type: 'tool-output-available', toolCallId: id, output: outcome.output }
+    ? {
+        type: 'tool-output-available',
+        toolCallId: id,
+        output: isPaidFor ? { acu_used: outcome.charge } : outcome.output,
+      }
     : { type: 'tool-output-error', toolCallId: id, errorText: `${outcome.code}: ${outcome.message}` }

@@ -22,3 +22,9 @@ export const RUN_LEASE_MS = 15_000
 
 /** Tries of a run whose handler fails unexpectedly before it is failed. */
 export const RUN_ATTEMPTS = 5
+
+/**
+ * Times a run is taken up at most. One that exhausts its process's memory or stalls it past its lease leaves no failure to count;
+ * generous, since restarts and kills that are no fault of the run take it from its worker as well.
+ */
+export const RUN_CLAIMS = 100

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { DomainError } from '#domain/errors'
 import type { Billing } from '#domain/ports/billing'
 import type { RunResult } from '#domain/runs/run'
-import { RUN_ATTEMPTS } from '#domain/runs/status'
+import { RUN_ATTEMPTS, RUN_CLAIMS } from '#domain/runs/status'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { SqlQueue } from '#adapters/queue/sql/sql_queue'
 import { type RunContext, RunHandler } from '#app/runs/run_handler'
@@ -19,8 +19,14 @@ const silent = new Proxy({}, { get: () => () => {} }) as Logger
 
 class Handler extends RunHandler {
   readonly kind = 'test'
-  constructor(readonly handle: (context: RunContext) => Promise<RunResult>) {
+  constructor(
+    readonly handle: (context: RunContext) => Promise<RunResult>,
+    private readonly cost: number
+  ) {
     super()
+  }
+  override async chargeOnFailure() {
+    return this.cost
   }
 }
 
@@ -43,9 +49,12 @@ test.group('run worker', (group) => {
   })
 
   /** A worker as a process has one, with a queue of its own over the same database. */
-  function worker(handle: (context: RunContext) => Promise<RunResult>, leaseMs = 300) {
+  function worker(handle: (context: RunContext) => Promise<RunResult>, leaseMs = 300, cost = 0) {
     const queue = new SqlQueue(made.sql, { backoff: { baseMs: 10, capMs: 20, jitter: 'equal' } })
-    const worker = new RunWorker(store, queue, silent, [new Handler(handle)], { leaseMs, concurrency: 2 })
+    const worker = new RunWorker(store, queue, silent, [new Handler(handle, cost)], {
+      leaseMs,
+      concurrency: 2,
+    })
     worker.start()
     ends.push(async () => {
       await worker.stop(0)
@@ -111,6 +120,30 @@ test.group('run worker', (group) => {
     assert.equal(run.error!.code, 'internal_error')
     assert.notInclude(run.error!.message, 'secret')
     assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 0, pending: 0 })
+  })
+
+  test('one that takes its workers down is given up after many, and pays for what it found', async ({
+    assert,
+  }) => {
+    let begun = 0
+    const [last, over] = [await newRun(), await newRun()]
+    for (const [id, losses] of [
+      [last, RUN_CLAIMS - 1],
+      [over, RUN_CLAIMS],
+    ] as const)
+      for (let i = 0; i < losses; i++)
+        assert.isNotNull(await store.claim(id, `lost ${i}`, new Date(), new Date(0)))
+    const finish = async () => {
+      begun++
+      return completed(2)
+    }
+    worker(finish, 300, 4)
+    assert.include(await ended(last), { status: 'completed', attempts: RUN_CLAIMS })
+    const run = await ended(over)
+    assert.include(run, { status: 'failed', charged: 4 })
+    assert.equal(run.error!.code, 'internal_error')
+    assert.equal(begun, 1)
+    assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 6, pending: 0 })
   })
 
   test('an expected failure ends it at once with its code', async ({ assert }) => {

@@ -2,6 +2,8 @@ import app from '@adonisjs/core/services/app'
 import { test, timeTravel } from '@japa/runner'
 import { DomainError } from '#domain/errors'
 import { Queue } from '#domain/ports/queue'
+import { Sql } from '#domain/ports/sql'
+import { RUN_CLAIMS } from '#domain/runs/status'
 import { customer } from '#tests/functional/datasets/fixture'
 import { readFrom } from '#tests/functional/person/fixture'
 import { answered, ask, ended, poll, restore, thinks, worker, endOthers } from './fixture.js'
@@ -213,6 +215,23 @@ test.group('agent: runs', (group) => {
       expired.assertStatus(410)
       assert.equal(expired.body().error.code, 'run_expired')
     }
+  })
+
+  test('[ER-012] a run that takes its workers down is agent_unavailable in the end, and nothing is charged', async ({
+    client,
+    assert,
+  }) => {
+    const mind = thinks(echo)
+    const { secret, balance } = await customer(100)
+    const accepted = await ask(client, secret)
+    const sql = await app.container.make(Sql)
+    await sql.run('UPDATE runs SET attempts = ? WHERE id = ?', [RUN_CLAIMS, accepted.body().data.run_id])
+    stop = await worker()
+    const failed = await ended(client, secret, accepted)
+    failed.assertStatus(503)
+    assert.equal(failed.body().error.code, 'agent_unavailable')
+    assert.lengthOf(mind.turns, 0)
+    assert.deepInclude(await balance(), { posted: 0, pending: 0 })
   })
 
   test('[ER-013] 503 queue_unavailable where no work can be taken, and nothing is held', async ({

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
+import { RUN_CLAIMS } from '#domain/runs/status'
 import { RunSweeps } from '#app/runs/sweeps'
 import { Billing } from '#domain/ports/billing'
 import { Queue } from '#domain/ports/queue'
@@ -163,5 +164,21 @@ test.group('sets: after a crash', (group) => {
     assert.lengthOf(await admitted(client, secret, id), 3)
     const events = await follow(secret, id, ({ data }) => data.data.status === 'completed')
     assert.deepInclude(events[0].data.data, { status: 'failed' })
+  }).timeout(30_000)
+
+  test('[OP-020] a Set that takes its workers down fails: what it held is free, and no work is left', async ({
+    client,
+    assert,
+  }) => {
+    const { secret: own, balance } = await customer()
+    const id = await created(client, own)
+    const sql = await app.container.make(Sql)
+    const exhausted = 'UPDATE runs SET attempts = ? WHERE id = (SELECT run_id FROM sets WHERE id = ?)'
+    assert.equal(await sql.run(exhausted, [RUN_CLAIMS, id]), 1)
+    stop = await startWorker()
+    const failed = await idle(client, own, id)
+    assert.equal(failed.status, 'failed')
+    assert.equal(failed.searches[0].status, 'failed')
+    assert.deepInclude(await balance(), { pending: 0, posted: 0 })
   }).timeout(30_000)
 })

@@ -1,0 +1,143 @@
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { ToolBox } from '#domain/agent/tool_box'
+import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
+import { customer } from '#tests/functional/datasets/fixture'
+import { forgetProfiles, NADIA, readFrom } from '#tests/functional/person/fixture'
+import { givePeople } from '#tests/functional/support/people'
+import { chunksOf, endOthers, openStream, poll, restore, type Seen, thinks, worker } from './fixture.js'
+
+const PHONE = '+4722000000'
+const TASK = { task: 'Find the telephone numbers of Ann Ash and Bo Birk', max_acu: 64 }
+const NAMES = ['Ann Ash', 'Bo Birk']
+
+const contacts = (tools: ToolBox, name: string, field: string) =>
+  tools.call('contacts', { name, company_domain: 'tarnlight.example', fields: [field] })
+const outputs = (seen: readonly Seen[]): any[] =>
+  seen.flatMap(({ chunk }) => (chunk.type === 'tool-output-available' ? [chunk.output] : []))
+const has = (seen: readonly Seen[], value: string) => JSON.stringify(seen).includes(value)
+
+test.group('agent: streams of what is paid for', (group) => {
+  let stop: () => Promise<void> = async () => {}
+  group.each.setup(() => {
+    providers([new StatedProvider('stated', { phone: PHONE })])
+    return endOthers()
+  })
+  group.each.teardown(async () => {
+    await stop()
+    stop = async () => {}
+    restore()
+  })
+
+  async function streamed(secret: string, body: object = {}, until?: (one: Seen) => Promise<boolean>) {
+    stop = await worker()
+    return chunksOf(await openStream(secret, '/v1/agent', { body: { ...TASK, ...body } }), until)
+  }
+  const runOf = (seen: readonly Seen[]): string => (seen[0].chunk as any).messageId
+  const polled = async (client: ApiClient, secret: string, seen: readonly Seen[]) =>
+    (await poll(client, secret, runOf(seen))).body()
+
+  test('[AG-025 AG-029 AG-031] a run whose data does not meet its schema gives away nothing that it found', async ({
+    client,
+    assert,
+  }) => {
+    for (const structured of [undefined, { phones: 'none' }]) {
+      thinks(async (_turn, tools, say) => {
+        for (const name of NAMES) await contacts(tools, name, 'phone')
+        say(`It is ${PHONE}.`)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        return { text: `It is ${PHONE}.`, structured }
+      })
+      const { secret, balance } = await customer(100)
+      const seen = await streamed(secret, {
+        output_schema: { type: 'object', properties: { phones: { type: 'array' } } },
+      })
+      assert.match((seen.at(-1)!.chunk as any).errorText, /^structured_output_in(complete|valid): /)
+      assert.deepEqual(outputs(seen), [{ acu_used: 10 }, { acu_used: 10 }])
+      assert.isFalse(has(seen, PHONE))
+      assert.notInclude(JSON.stringify(await polled(client, secret, seen)), PHONE)
+      assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+      await stop()
+    }
+  })
+
+  test('[AG-025 AG-031] with a schema nothing is said before the data passed, free or not', async ({
+    assert,
+  }) => {
+    thinks(async (_turn, _tools, say) => {
+      say('A draft.')
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return { text: 'A draft.', structured: 'not an object' }
+    })
+    const { secret } = await customer(100)
+    const seen = await streamed(secret, { output_schema: { type: 'object' } })
+    assert.deepEqual(
+      seen.map(({ event }) => event),
+      ['start', 'error']
+    )
+  })
+
+  test('[AG-031 AG-034 AG-035] a run cancelled after its last call gives away nothing that it found', async ({
+    client,
+    assert,
+  }) => {
+    const said = Promise.withResolvers<void>()
+    thinks(async (_turn, tools, say, signal) => {
+      for (const name of NAMES) await contacts(tools, name, 'phone')
+      say(`It is ${PHONE}.`)
+      setTimeout(said.resolve, 200)
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      return {}
+    })
+    const { secret, balance } = await customer(100)
+    let [run, calls] = ['', 0]
+    const seen = await streamed(secret, {}, async ({ chunk }) => {
+      if (chunk.type === 'start') run = chunk.messageId
+      if (chunk.type === 'tool-output-available' && ++calls === NAMES.length) {
+        await said.promise
+        ;(await client.delete(`/v1/agent/runs/${run}`).bearerToken(secret)).assertStatus(200)
+      }
+      return false
+    })
+    assert.equal(seen.at(-1)!.chunk.type, 'error')
+    assert.equal(calls, NAMES.length)
+    assert.isFalse(has(seen, PHONE))
+    assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+  })
+
+  test('[AG-028 AG-029 AG-031] free calls are streamed as they are, paid ones by their cost, and the end gives all', async ({
+    client,
+    assert,
+  }) => {
+    thinks(async (_turn, tools, say) => {
+      say('Looking. ')
+      await contacts(tools, 'Ann Ash', 'personal_email')
+      await contacts(tools, 'Ann Ash', 'phone')
+      say(`It is ${PHONE}.`)
+      return { text: `Looking. It is ${PHONE}.` }
+    })
+    const { secret } = await customer(100)
+    const seen = await streamed(secret)
+    const { data, meta } = await polled(client, secret, seen)
+    const [free, paid] = data.artifacts.map(({ output }: any) => output)
+    assert.deepEqual(outputs(seen), [free, { acu_used: 10 }])
+    assert.equal(paid.phone.value, PHONE)
+    const told = seen.map(({ chunk }) => (chunk.type === 'text-delta' ? chunk.delta : ''))
+    assert.equal(told.join(''), data.output)
+    assert.equal(meta.acu_used, 10)
+  })
+
+  test('[BI-012 AG-031] what the run has paid for is not streamed when it is given again for nothing', async ({
+    assert,
+  }) => {
+    await forgetProfiles()
+    await givePeople([{ name: 'Nadia Ferrow', pronet_url: NADIA.pronet }])
+    readFrom()
+    thinks(async (_turn, tools) => {
+      for (const end of ['', '/']) await tools.call('person_profile', { pronet_url: `${NADIA.pronet}${end}` })
+      return {}
+    })
+    const { secret } = await customer(100)
+    assert.deepEqual(outputs(await streamed(secret)), [{ acu_used: 25 }, { acu_used: 0 }])
+  })
+})
