@@ -203,6 +203,8 @@ test.group('agent: ceilings', (group) => {
       assert.isAtMost(searches + calls, 20)
     } finally {
       env.set('WEB_SEARCH_URL', undefined as never)
+      // It wrote the word there, for processes that are started after it.
+      delete process.env.WEB_SEARCH_URL
     }
   })
 })
