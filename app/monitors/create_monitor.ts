@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { validationFailed } from '#domain/errors'
 import { parseCadence } from '#domain/monitors/cadence'
-import type { SqlTransaction } from '#domain/ports/sql'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { WebhookSender } from '#domain/ports/webhook_sender'
 import { SetStore } from '#app/sets/set_store'
 import env from '#start/env'
@@ -24,17 +24,22 @@ const DEFAULT_COUNT = 10
 @inject()
 export class CreateMonitor {
   constructor(
+    private readonly sql: Sql,
     private readonly monitors: MonitorStore,
     private readonly sets: SetStore,
     private readonly sender: WebhookSender
   ) {}
 
-  /** What is asked for on behalf of a key. Throws `validation_failed`, and `not_found` for a Set of another workspace. */
+  /**
+   * What is asked for on behalf of a key. Throws `validation_failed`, also for the key of a console session, and `not_found` for a Set
+   * of another workspace.
+   */
   async check(
     wanted: WantedMonitor,
     { workspaceId, keyId }: { workspaceId: string; keyId: string },
     now: Date
   ): Promise<CheckedMonitor> {
+    await this.#refuseSession(keyId)
     const { cadence, webhook_url: webhookUrl } = wanted
     const target = targetOf(wanted)
     const refusal = webhookUrl === undefined ? null : this.sender.refusal(webhookUrl)
@@ -50,6 +55,16 @@ export class CreateMonitor {
   /** Throws `validation_failed` where the workspace can keep no more. */
   create({ monitor, first }: CheckedMonitor, tx: SqlTransaction): Promise<void> {
     return this.monitors.create(monitor, first, env.get('MONITORS_MAX'), tx)
+  }
+
+  /** The key of a session ends within the hour: a monitor would outlive it. */
+  async #refuseSession(keyId: string): Promise<void> {
+    const ofSession = await this.sql.select(
+      'SELECT id FROM api_keys WHERE id = ? AND session_user_id IS NOT NULL',
+      [keyId]
+    )
+    if (ofSession.length > 0)
+      throw validationFailed({ key_id: ['must be a key that outlives a session of the console'] })
   }
 }
 

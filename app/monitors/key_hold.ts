@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { workspaceRefusal } from '#domain/access/api_keys'
+import { keyRefusal, workspaceRefusal } from '#domain/access/api_keys'
 import type { Plan } from '#domain/access/plans'
 import { DomainError } from '#domain/errors'
 import type { Billing } from '#domain/ports/billing'
@@ -9,7 +9,13 @@ import { fromBoolean } from '#app/shared/database/codecs'
 const HOLD_MS = 15 * 60 * 1000
 
 type Of = { workspaceId: string; keyId: string }
-type WorkspaceRow = { plan: Plan; card_on_file: unknown; status: 'active' | 'suspended' }
+type CallerRow = {
+  expires_at: string | null
+  revoked_at: string | null
+  plan: Plan
+  card_on_file: unknown
+  status: 'active' | 'suspended'
+}
 type Budgets = { daily_budget: number | null; monthly_budget: number | null }
 
 /** Holds ACU for work without a request, under the budgets of the key that asked for it. */
@@ -19,13 +25,16 @@ export class KeyHold {
     private readonly billing: Billing
   ) {}
 
-  /** Throws why a workspace cannot use the API now, as its own requests are refused. */
-  async check({ workspaceId }: Of): Promise<void> {
-    const [row] = await this.sql.select<WorkspaceRow>(
-      'SELECT plan, card_on_file, status FROM workspaces WHERE id = ?',
-      [workspaceId]
+  /** Throws why the key or its workspace cannot use the API at `now`, as requests with the key are refused. */
+  async check({ workspaceId, keyId }: Of, now: Date): Promise<void> {
+    const [row] = await this.sql.select<CallerRow>(
+      `SELECT k.expires_at, k.revoked_at, w.plan, w.card_on_file, w.status
+       FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE k.id = ? AND w.id = ?`,
+      [keyId, workspaceId]
     )
-    const refused = workspaceRefusal({ ...row, cardOnFile: fromBoolean(row.card_on_file) })
+    const refused =
+      keyRefusal({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now) ??
+      workspaceRefusal({ ...row, cardOnFile: fromBoolean(row.card_on_file) })
     if (refused) throw new DomainError(refused)
   }
 

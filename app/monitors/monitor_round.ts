@@ -30,11 +30,11 @@ export class MonitorRound {
   ) {}
 
   /**
-   * Writes nothing when the monitor is no longer held under `token`, or was deleted. Throws what searching threw, and why the workspace
-   * cannot use the API or pay.
+   * Writes nothing when the monitor is no longer held under `token`, or was deleted. Throws what searching threw, and why the key or
+   * its workspace cannot use the API or pay.
    */
   async run(monitor: Monitor, token: string, now: Date): Promise<void> {
-    if (monitor.phase === 'waiting') await this.hold.check(monitor)
+    if (monitor.phase === 'waiting') await this.hold.check(monitor, now)
     if (monitor.search) return this.#searchAnew(monitor, monitor.search, token, now)
     if (monitor.phase === 'waiting' && (await this.#beginSet(monitor, token, now))) return
     if (!(await this.sets.isIdle(monitor, monitor.setId!))) {

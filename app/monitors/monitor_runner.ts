@@ -13,8 +13,10 @@ export type RunnerSettings = { pollMs?: number; now?: () => Date; random?: () =>
 const LEASE_MS = 5 * 60_000
 const AGAIN = { baseMs: 60_000, capMs: 60 * 60_000, jitter: 'equal' } as const
 
-/** What trying again soon does not change: the workspace cannot use the API, or not pay. */
+/** What trying again soon does not change: the key or its workspace cannot use the API, or not pay. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'revoked_api_key',
+  'expired_api_key',
   'active_account_required',
   'paid_plan_required',
   'insufficient_acu',

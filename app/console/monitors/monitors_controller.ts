@@ -26,7 +26,6 @@ type KeyRow = {
   scopes: string
   expires_at: string | null
   revoked_at: string | null
-  session_user_id: string | null
 }
 
 /** Monitors: their schedules and what came of their rounds; made, held, let go on and deleted. */
@@ -116,14 +115,13 @@ export default class MonitorsController {
 
   async #checkKey(workspaceId: string, id: string): Promise<void> {
     const [key] = await this.sql.select<KeyRow>(
-      'SELECT scopes, expires_at, revoked_at, session_user_id FROM api_keys WHERE id = ? AND workspace_id = ?',
+      'SELECT scopes, expires_at, revoked_at FROM api_keys WHERE id = ? AND workspace_id = ?',
       [id, workspaceId]
     )
     if (!key) throw validationFailed({ key_id: ['must be a key of this workspace'] })
     const isOver =
       key.revoked_at !== null || (key.expires_at !== null && new Date(key.expires_at) <= new Date())
     if (isOver) throw validationFailed({ key_id: ['must be an active key'] })
-    if (key.session_user_id !== null) throw validationFailed({ key_id: ['must outlive your session'] })
     if (!mayCall(fromJson<string[]>(key.scopes), 'people:search'))
       throw validationFailed({ key_id: ['must be a key with people:search'] })
   }

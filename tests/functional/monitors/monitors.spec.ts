@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { SCOPE_NAMES } from '#domain/access/scopes'
+import { createKey } from '#app/access/create_key'
 import { addKey, makeKey } from '../support/keys.js'
 
 const ROUTE = '/v1/monitors'
@@ -70,6 +71,19 @@ test.group('monitors over HTTP', () => {
       response.assertStatus(422)
       assert.include(Object.keys(response.body().error.details.fieldErrors), path)
     })
+
+  test('422: the key of a console session, which a monitor would outlive', async ({ client, assert }) => {
+    const { workspace } = await makeKey()
+    const { secret } = await createKey({
+      ...{ workspaceId: workspace.id, name: 'session', scopes: SCOPE_NAMES, prefix: 'kith' },
+      ...{ expiresAt: new Date(Date.now() + 3_600_000).toISOString(), sessionUserId: 'usr_1' },
+    })
+    const response = await client.post(ROUTE).bearerToken(secret).json(BODY)
+    response.assertStatus(422)
+    assert.property(response.body().error.details.fieldErrors, 'key_id')
+    const { monitors } = (await client.get(ROUTE).bearerToken(secret)).body().data
+    assert.deepEqual(monitors, [])
+  })
 
   test('a Set that is not there: 404', async ({ client }) => {
     const { secret } = await makeKey()

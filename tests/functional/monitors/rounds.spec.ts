@@ -194,6 +194,39 @@ test.group('rounds of monitors', () => {
       assert.lengthOf(await eventsOf(workspaceId), 1)
     })
 
+  for (const [what, change, code] of [
+    ['was revoked', 'revoked_at', 'revoked_api_key'],
+    ['has expired', 'expires_at', 'expired_api_key'],
+  ] as const)
+    test(`under a key that ${what} nothing is searched, sent or charged any more`, async ({
+      client,
+      assert,
+    }) => {
+      let found = 0
+      const search = async () => [{ person_id: `per_${++found}`, name: 'X' }]
+      const bench = await monitorBench({ price: 2, search })
+      const { id, key, workspaceId } = await monitored(client, bench)
+      const billing = await app.container.make(Billing)
+      await grantCredits(billing, { workspaceId, amount: 1_000, note: null })
+      bench.pass(DAY)
+      await bench.runner.runDue()
+      const at = new Date(bench.now().getTime() + DAY / 2).toISOString()
+      await db
+        .from('api_keys')
+        .where('id', key.id)
+        .update({ [change]: at })
+      for (let day = 0; day < 3; day++) {
+        bench.pass(DAY)
+        assert.equal(await bench.runner.runDue(), 1)
+        const row = await rowOf(id)
+        assert.include(row, { last_error: code, failures: day + 1 })
+        assert.isAbove(Date.parse(row.next_at), bench.now().getTime() + DAY / 2)
+      }
+      assert.lengthOf(bench.asked, 1)
+      assert.lengthOf(await eventsOf(workspaceId), 1)
+      assert.deepEqual(await billing.balance(workspaceId), { granted: 1_000, posted: 2, pending: 0 })
+    })
+
   test('several workers carry out a round once; a lost one writes nothing', async ({ client, assert }) => {
     const bench = await monitorBench({ search: async () => [{ person_id: 'per_x', name: 'X' }] })
     const { workspaceId } = await monitored(client, bench)

@@ -87,6 +87,18 @@ test.group('monitors of Sets', () => {
     assert.match(row.next_at, /T06:00:00\.000Z$/)
   })
 
+  test('a Set is not searched again under a revoked key', async ({ client, assert }) => {
+    const bench = await monitorBench()
+    const { secret, workspaceId, setId, id } = await monitored(client)
+    ;(await client.delete('/v1/account/key').bearerToken(secret)).assertStatus(200)
+    bench.begin()
+    bench.pass(DAY)
+    assert.equal(await bench.runner.runDue(), 1)
+    assert.lengthOf(await db.from('set_searches').where('set_id', setId), 1)
+    assert.deepEqual(await eventsOf(workspaceId), [])
+    assert.include(await rowOf(id), { phase: 'waiting', last_error: 'revoked_api_key' })
+  })
+
   test('a cancelled Set is not searched again', async ({ client, assert }) => {
     const bench = await monitorBench()
     const { setId, id } = await monitored(client)
