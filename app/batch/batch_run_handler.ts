@@ -22,6 +22,8 @@ const AT_ONCE = 6
 
 /** What was found of people, by who they are, once it is kept. */
 type Found = Map<string, Promise<BatchResult>>
+/** Somebody to be settled; `key` says who. */
+type Waiting = BatchRow & { key: string }
 
 /** Enriches the people of a batch, each kept as it is settled; stops where the budget has no room for another (BA-008). */
 @inject()
@@ -64,17 +66,22 @@ export default class BatchRunHandler extends RunHandler {
     const cap = maxCostUsd === null ? null : acuWithin(maxCostUsd)
     const budget = new Budget(cap, price * fields.length, billed * price)
     const rows = await this.batches.rows(id, 0, MOST_PEOPLE)
-    const waiting = rows.filter(({ status }) => status === 'pending')
+    const waiting: Waiting[] = rows.flatMap((row) =>
+      row.status === 'pending' ? [{ ...row, key: identifierKey(row.identifier) }] : []
+    )
     const found: Found = new Map(
       rows.flatMap(({ identifier, result }) =>
         result ? [[identifierKey(identifier), Promise.resolve(result)]] : []
       )
     )
     const underWay = new Set<Promise<void>>()
-    const begin = (row: BatchRow) => {
+    // Whoever is named again costs nothing, so the budget leaves none of them out.
+    const next = () => waiting.findIndex(({ key }) => found.has(key) || budget.take())
+    const begin = (row: Waiting) => {
+      const isFree = found.has(row.key)
       const keep = async (result: BatchResult, billed: number) => {
         await this.#keep(batch, row.position, { result, billed }, context, () => ++done)
-        budget.settle(billed * price)
+        if (!isFree) budget.settle(billed * price)
         return result
       }
       const work = this.#settle(batch, row, found, keep, context).finally(() => underWay.delete(work))
@@ -85,7 +92,8 @@ export default class BatchRunHandler extends RunHandler {
     let isCovered = true
     try {
       while (isCovered && (waiting.length > 0 || underWay.size > 0)) {
-        while (waiting.length > 0 && underWay.size < AT_ONCE && budget.take()) begin(waiting.shift()!)
+        for (let at: number; underWay.size < AT_ONCE && (at = next()) !== -1; )
+          begin(waiting.splice(at, 1)[0])
         if (underWay.size > 0) await Promise.race(underWay)
         else isCovered = waiting.length === 0
       }
@@ -98,13 +106,12 @@ export default class BatchRunHandler extends RunHandler {
   /** Looks for a person. Whoever is named again has what the first has, and that is paid for once. */
   async #settle(
     { fields }: Batch,
-    { identifier }: BatchRow,
+    { identifier, key }: Waiting,
     found: Found,
     keep: (result: BatchResult, billed: number) => Promise<BatchResult>,
     { signal }: RunContext
   ): Promise<void> {
     signal.throwIfAborted()
-    const key = identifierKey(identifier)
     const before = found.get(key)
     if (before) return void (await keep(await before, 0))
     const first = this.one

@@ -70,6 +70,34 @@ test.group('batch: what is found of people', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 4, pending: 0 })
   })
 
+  for (const [what, identifiers, statuses, stopReason] of [
+    ['alone', ['ada@acme.com', 'ADA@acme.com'], ['completed', 'completed'], null],
+    [
+      'before and after somebody else, who is left out',
+      ['ada@acme.com', 'ADA@acme.com', 'jo@acme.com', 'Ada+x@acme.com'],
+      ['completed', 'completed', 'skipped', 'completed'],
+      'max_cost_usd',
+    ],
+  ] as const)
+    test(`[BA-008] whoever is named again needs no room in the budget: ${what}`, async ({
+      client,
+      assert,
+    }) => {
+      unprice = priced(2)
+      stop = await startWorker()
+      const { secret } = await customer(100)
+      const people = identifiers.map((identifier) => ({ identifier }))
+      const { id } = (await post(client, secret, { people, max_cost_usd: 0.2 })).body().data
+      assert.deepInclude(await ended(client, secret, id), { cost_usd: 0.2, stop_reason: stopReason })
+      const results = await resultsOf(client, secret, id)
+      assert.deepEqual(
+        results.map(({ status }) => status),
+        statuses
+      )
+      for (const { status, fields } of results)
+        if (status === 'completed') assert.deepInclude(fields.phone, { value: PHONE, status: 'found' })
+    })
+
   test('a profile that nobody but the caller states is not found', async ({ client, assert }) => {
     stop = await startWorker()
     const { secret } = await customer()
