@@ -18,6 +18,7 @@ import { AccountStore } from '#app/codehost/account_store'
 import { IndexFollower } from '#app/index/index_follower'
 import { IndexRebuilds } from '#app/index/index_rebuilds'
 import { indexSources } from '#app/index/index_sources'
+import { RecordCounts } from '#app/index/record_counts'
 import { AddressBacklog } from '#app/people/address_backlog'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
@@ -94,6 +95,7 @@ export default class ServicesProvider {
       this.#close.push(() => follower.stop())
       return follower
     })
+    container.singleton(RecordCounts, () => new RecordCounts())
     container.singleton(
       IndexRebuilds,
       async (resolver) =>

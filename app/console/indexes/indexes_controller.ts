@@ -6,8 +6,10 @@ import { SearchIndex } from '#domain/ports/index'
 import { Sql } from '#domain/ports/sql'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
-import { IndexRebuilds } from '#app/index/index_rebuilds'
+import { IndexRebuilds, type RebuildState } from '#app/index/index_rebuilds'
+import type { IndexSource } from '#app/index/index_source'
 import { indexSources, sourcesNamed } from '#app/index/index_sources'
+import { RecordCounts } from '#app/index/record_counts'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { coverageByMonth } from './coverage.js'
@@ -20,6 +22,7 @@ export default class IndexesController {
     private readonly sql: Sql,
     private readonly index: SearchIndex,
     private readonly rebuilds: IndexRebuilds,
+    private readonly counts: RecordCounts,
     private readonly archive: CodehostArchive
   ) {}
 
@@ -30,10 +33,17 @@ export default class IndexesController {
         const { position, builtAt, ...status } = await this.index.status(source.name)
         const behind = Math.max(0, (await source.latestSequence()) - position)
         const rebuild = rebuilds.get(source.name) ?? null
-        return { ...status, records: await source.count(), behind, built_at: builtAt, rebuild }
+        const records = await this.#records(source, rebuild)
+        return { ...status, records, behind, built_at: builtAt, rebuild }
       })
     )
     return success(ctx, { indexes })
+  }
+
+  /** A rebuild has counted them itself, or is about to: meanwhile nothing is counted again. */
+  #records(source: IndexSource, rebuild: RebuildState | null): Promise<number> | number {
+    if (rebuild?.status !== 'running') return this.counts.of(source)
+    return rebuild.whole || this.counts.of(source, Number.POSITIVE_INFINITY)
   }
 
   async rebuild(ctx: HttpContext) {

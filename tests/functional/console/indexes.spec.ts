@@ -1,7 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { test } from '@japa/runner'
+import { getActiveTest, test } from '@japa/runner'
 import { SearchIndex } from '#domain/ports/index'
+import { AccountStore } from '#app/codehost/account_store'
+import { RecordCounts } from '#app/index/record_counts'
+import { PeopleStore } from '#app/people/people_store'
 import { makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
 import { audited } from './support/events.js'
@@ -16,6 +19,20 @@ const people = Array.from({ length: 120 }, (_, i) => ({
 async function rebuildOf(visitor: Visitor, name: string) {
   const { body } = await visitor.get('/indexes')
   return body.data.indexes.find((index: { name: string }) => index.name === name)
+}
+
+/** Counts how often `store` is asked how many records it has, until the test ends. */
+function watchCounts(store: PeopleStore | AccountStore): { made: number } {
+  const { count } = store
+  const counts = { made: 0 }
+  store.count = () => {
+    counts.made++
+    return count.call(store)
+  }
+  getActiveTest()?.cleanup(() => {
+    store.count = count
+  })
+  return counts
 }
 
 async function ended(visitor: Visitor, name: string) {
@@ -90,4 +107,45 @@ test.group('console: rebuilding an index', (group) => {
       index.rebuild = rebuild
     }
   }).timeout(30_000)
+
+  test('records are counted once a minute, and while an index is rebuilt not again', async ({ assert }) => {
+    let now = 0
+    const counts = new RecordCounts(() => now)
+    app.container.swap(RecordCounts, () => counts)
+    const [ofPeople, ofAccounts] = [
+      watchCounts(await app.container.make(PeopleStore)),
+      watchCounts(await app.container.make(AccountStore)),
+    ]
+    const member = await signedIn((await makeKey()).workspace.id, 'member')
+    const read = async () => (await rebuildOf(member, 'people')).records
+    assert.deepEqual(await Promise.all([read(), read()]), [people.length, people.length])
+    now = 59_999
+    assert.equal(await read(), people.length)
+    assert.deepEqual([ofPeople.made, ofAccounts.made], [1, 1])
+
+    now = 60_000
+    const time = new Date().toISOString()
+    const running = {
+      token: 'another process',
+      status: 'running',
+      documents: 0,
+      started_at: time,
+      beat_at: time,
+    }
+    await db.table('index_rebuilds').insert({ index_name: 'people', whole: 0, ...running })
+    assert.equal(await read(), people.length)
+    await db.from('index_rebuilds').update({ whole: 200 })
+    assert.equal(await read(), 200)
+    assert.deepEqual([ofPeople.made, ofAccounts.made], [1, 2])
+    await db.from('index_rebuilds').delete()
+    assert.equal(await read(), people.length)
+    assert.equal(ofPeople.made, 2)
+  })
+
+  test('a count that failed is made again', async ({ assert }) => {
+    const counts = new RecordCounts()
+    const failed = counts.of({ name: 'people', count: async () => Promise.reject(new Error('no database')) })
+    await assert.rejects(() => failed, 'no database')
+    assert.equal(await counts.of({ name: 'people', count: async () => 3 }), 3)
+  })
 })
