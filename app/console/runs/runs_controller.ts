@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { Sql, type SqlValue } from '#domain/ports/sql'
-import type { Run } from '#domain/runs/run'
 import { isTerminal } from '#domain/runs/status'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
@@ -20,6 +19,19 @@ import { input } from '#app/shared/http/input'
 import { cancelRunOperation, followRunOperation, listRunsOperation, readRunOperation } from './operations.js'
 
 const EVENTS = 200
+/** What lists tell of a run: not what went in and came of it, which may be long. */
+const SUMMARY = [
+  'id',
+  'kind',
+  'status',
+  'key_id',
+  'charged',
+  'attempts',
+  'created_at',
+  'started_at',
+  'finished_at',
+] as const
+type SummaryRow = Pick<RunRow, (typeof SUMMARY)[number]>
 const EXPRESSION = { created: 'created_at', finished: 'finished_at', kind: 'kind', charged: 'charged' }
 
 /** Durable work of a workspace, whatever capability carries it out. */
@@ -36,8 +48,9 @@ export default class RunsController {
     const { query } = await input(ctx, listRunsOperation)
     const place = placeOf(query)
     const filters = (['status', 'kind'] as const).filter((name) => query[name] !== undefined)
-    const rows = await this.sql.select<RunRow>(
-      `SELECT * FROM runs WHERE workspace_id = ? ${filters.map((name) => `AND ${name} = ?`).join(' ')}
+    const rows = await this.sql.select<SummaryRow>(
+      `SELECT ${SUMMARY.join(', ')} FROM runs
+       WHERE workspace_id = ? ${filters.map((name) => `AND ${name} = ?`).join(' ')}
        ${orderBy(query.sort, EXPRESSION, 'created_at DESC, id DESC')} LIMIT ? OFFSET ?`,
       [
         memberOf(ctx).workspace.id,
@@ -46,24 +59,19 @@ export default class RunsController {
         place.from,
       ]
     )
-    return success(
-      ctx,
-      pageOf(
-        rows.map((row) => summary(toRun(row))),
-        place
-      )
-    )
+    return success(ctx, pageOf(rows.map(summary), place))
   }
 
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readRunOperation)
-    const run = await this.#own(ctx, params.run)
+    const row = await this.#own(ctx, params.run)
+    const run = toRun(row)
     const events = await this.sql.select<{ seq: unknown; type: string; data: string; created_at: string }>(
       'SELECT seq, type, data, created_at FROM run_events WHERE run_id = ? ORDER BY seq DESC LIMIT ?',
       [run.id, EVENTS]
     )
     return success(ctx, {
-      ...summary(run),
+      ...summary(row),
       input: run.input,
       checkpoint: run.checkpoint,
       output: run.output,
@@ -85,7 +93,7 @@ export default class RunsController {
   async cancel(ctx: HttpContext) {
     const { params } = await input(ctx, cancelRunOperation)
     const member = memberOf(ctx)
-    const run = await this.#own(ctx, params.run)
+    const run = toRun(await this.#own(ctx, params.run))
     if (isTerminal(run.status)) return success(ctx, { status: run.status })
     const status = await this.sql.transaction(async (tx) => {
       const ended = await this.cancelRun.cancel(member.workspace.id, run, new Date(), tx)
@@ -96,24 +104,24 @@ export default class RunsController {
   }
 
   /** A run of the workspace. Throws `not_found`. */
-  async #own(ctx: HttpContext, id: string): Promise<Run> {
+  async #own(ctx: HttpContext, id: string): Promise<RunRow> {
     const [row] = await this.sql.select<RunRow>('SELECT * FROM runs WHERE id = ? AND workspace_id = ?', [
       id,
       memberOf(ctx).workspace.id,
     ])
     if (!row) throw new DomainError('not_found')
-    return toRun(row)
+    return row
   }
 }
 
-const summary = (run: Run) => ({
-  id: run.id,
-  kind: run.kind,
-  status: run.status,
-  key_id: run.keyId,
-  charged: run.charged,
-  attempts: run.attempts,
-  created_at: run.createdAt,
-  started_at: run.startedAt,
-  finished_at: run.finishedAt,
+const summary = (row: SummaryRow) => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  key_id: row.key_id,
+  charged: Number(row.charged),
+  attempts: Number(row.attempts),
+  created_at: row.created_at,
+  started_at: row.started_at,
+  finished_at: row.finished_at,
 })

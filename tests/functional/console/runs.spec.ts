@@ -52,6 +52,8 @@ test.group('console: runs', (group) => {
       data.events.map(({ seq, type }: any) => [seq, type]),
       events.map(({ seq, data }) => [seq, data.type])
     )
+    const { input: _i, checkpoint: _c, output: _o, error: _e, expires_at: _x, events: _v, ...summary } = data
+    assert.deepEqual((await member.get(runs)).body.data.items, [summary])
     assert.deepEqual((await member.get(`${runs}?kind=set`)).body.data.items, [])
     assert.lengthOf(
       (await member.get(`${runs}?kind=dataset&status=completed&sort=-charged`)).body.data.items,
