@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, signIn, test } from './support/console.js'
+import { ADMIN } from './support/service.js'
 
 /** Makes a key by the window of the Keys page and takes it into use in this tab; gives its secret. */
 async function makeKey(page: Page, name: string, dailyBudget?: number): Promise<string> {
@@ -111,6 +112,47 @@ test('the session has a key of its own, and what it costs is seen before and aft
   expect(names).toEqual(names.toSorted(new Intl.Collator('en-GB', { sensitivity: 'base' }).compare))
   await page.reload()
   await expect(page.getByLabel('Seniority', { exact: true })).toHaveValue('director, vp')
+})
+
+test('a key stays with its workspace, and ends with the session however that ends', async ({ page }) => {
+  // A second workspace, which answers as the first one does.
+  await page.route('**/console/api/session', async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    if (json.data?.workspaces?.length === 1)
+      json.data.workspaces.push({ ...json.data.workspaces[0], slug: 'other', name: 'Other' })
+    await route.fulfill({ response: answer, json })
+  })
+  await page.route('**/workspaces/other/**', (route) =>
+    route.continue({ url: route.request().url().replace('/workspaces/other/', '/workspaces/demo/') })
+  )
+  const forget = page.getByRole('button', { name: 'Forget it' })
+  const own = page.getByRole('button', { name: 'Use my session' })
+  const moveTo = async (name: RegExp | string, slug: string) => {
+    await page.getByRole('button', { name: /Workspace/ }).click()
+    await page.getByRole('option', { name }).click()
+    const playground = page.getByRole('link', { name: 'Playground' })
+    await expect(playground).toHaveAttribute('href', `/console/w/${slug}/playground`)
+    await playground.click()
+  }
+  await open(page, '/w/demo/playground')
+  await own.click()
+  await expect(forget).toBeVisible()
+  await moveTo('Other', 'other')
+  await expect(own).toBeVisible()
+  await page.getByLabel('Who are you looking for?').fill('designers')
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeDisabled()
+  await moveTo(/demo/i, 'demo')
+  await expect(forget).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Members' }).click()
+  await page.getByLabel('E-mail address').fill(ADMIN.email)
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Playground' }).click()
+  await expect(own).toBeVisible()
+  await expect(forget).toHaveCount(0)
 })
 
 test('a filter and an order are in the address and survive a reload', async ({ page }) => {

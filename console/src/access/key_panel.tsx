@@ -1,8 +1,8 @@
 import { Form } from 'react-aria-components'
-import { takeKey, useKey } from '../api/key_in_use'
+import { forgetKey, takeKey, useKey } from '../api/key_in_use'
 import { messageOf } from '../api/problem'
 import { useSessionKey } from '../playground/playground'
-import { useIsAdmin } from '../session/session'
+import { useIsAdmin, useSlug } from '../session/session'
 import { ActionButton } from '../shared/button'
 import { Field } from '../shared/field'
 import { Notice } from '../shared/notice'
@@ -10,6 +10,7 @@ import { Notice } from '../shared/notice'
 /** Asks for the API key to call with, or says which one it is. */
 export function KeyPanel() {
   const key = useKey()
+  const workspace = useSlug()
   const isAdmin = useIsAdmin()
   const own = useSessionKey()
   if (key)
@@ -19,7 +20,7 @@ export function KeyPanel() {
           Asked and billed with the key <code>…{key.slice(-4)}</code>, kept in this tab until it is loaded
           again.
         </span>
-        <ActionButton onPress={() => takeKey(null)}>Forget it</ActionButton>
+        <ActionButton onPress={forgetKey}>Forget it</ActionButton>
       </p>
     )
   return (
@@ -27,7 +28,7 @@ export function KeyPanel() {
       className="card stack"
       onSubmit={(event) => {
         event.preventDefault()
-        takeKey(String(new FormData(event.currentTarget).get('key')).trim())
+        takeKey(String(new FormData(event.currentTarget).get('key')).trim(), workspace)
       }}
     >
       <Field

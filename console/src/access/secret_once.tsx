@@ -1,10 +1,12 @@
 import { takeKey } from '../api/key_in_use'
+import { useSlug } from '../session/session'
 import { ActionButton } from '../shared/button'
 import { CopyButton } from '../shared/copy_button'
 import { Notice } from '../shared/notice'
 
 /** A secret in the only moment it can be read. */
 export function SecretOnce({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const workspace = useSlug()
   return (
     <div className="stack">
       <Notice kind="info">Copy it now. Only its hash is stored: it is never shown again.</Notice>
@@ -15,7 +17,7 @@ export function SecretOnce({ secret, onDone }: { secret: string; onDone: () => v
         <CopyButton text={secret} />
         <ActionButton
           onPress={() => {
-            takeKey(secret)
+            takeKey(secret, workspace)
             onDone()
           }}
         >

@@ -27,14 +27,13 @@ export function useSessionKey() {
   const workspace = useSlug()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      dataOf(
+    mutationFn: async () => {
+      const { secret } = await dataOf(
         api.POST('/console/api/workspaces/{workspace}/playground/key', { params: { path: { workspace } } })
-      ),
-    onSuccess: ({ secret }) => {
-      takeKey(secret)
-      return queries.invalidateQueries({ queryKey: ['keys', workspace] })
+      )
+      takeKey(secret, workspace)
     },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['keys', workspace] }),
   })
 }
 

@@ -1,7 +1,13 @@
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, dataOf, rememberCsrfToken } from '../api/client'
-import { takeKey } from '../api/key_in_use'
+import { forgetKey } from '../api/key_in_use'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -32,19 +38,21 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (body: { email: string; password: string }) =>
       dataOf(api.POST('/console/api/session', { body })),
-    onSuccess: () => queries.resetQueries({ queryKey: ['session'] }),
+    onSuccess: () => begin(queries),
   })
 }
 
-/** Leaves nothing of the session in the page. */
 export function useSignOut() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => dataOf(api.DELETE('/console/api/session')),
-    onSuccess: () => {
-      takeKey(null)
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
-      return queries.resetQueries({ queryKey: ['session'] })
-    },
+    onSuccess: () => begin(queries),
   })
+}
+
+/** Reads the session anew, and leaves nothing in the page of the one before, which may have ended without a sign-out. */
+function begin(queries: QueryClient): Promise<void> {
+  forgetKey()
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+  return queries.resetQueries({ queryKey: ['session'] })
 }
