@@ -200,7 +200,7 @@ test.group('MCP server', (group) => {
       new Date()
     )
     const stop = await startWorker()
-    for (let i = 0; i < 200 && (await balance()).pending > 0; i++)
+    for (let i = 0; i < 1500 && (await balance()).pending > 0; i++)
       await new Promise((resolve) => setTimeout(resolve, 20))
     await stop()
     assert.deepInclude(await balance(), { posted: 0, pending: 0 })
