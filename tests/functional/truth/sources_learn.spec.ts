@@ -74,7 +74,7 @@ test.group('sources:learn', (group) => {
       })) as never
     )
     app.container.swap(Evidence, () => new MemoryEvidence(pages))
-    const { exitCode, answer } = await learn(['--rows=2000'])
+    const { exitCode, answer } = await learn(['--rows=50000'])
     assert.equal(exitCode, 0)
     const right = (kind: string) =>
       answer.sources.find(
@@ -85,7 +85,8 @@ test.group('sources:learn', (group) => {
     assert.isBelow(right('directory'), 0.6)
     const table = await new ReliabilityStore(await app.container.make(Sql)).table()
     assert.closeTo(table.sources.directory.fields.stable!, right('directory'), 0.001)
-  })
+    // Whatever other tests stored is gone through as well.
+  }).timeout(300_000)
 
   test('a number of rows that is none is refused in one sentence', async ({ assert }) => {
     const error = console.error
