@@ -7,22 +7,25 @@ const FIRST_BATCH = 2048
 const SORTED_BATCH = 256
 /** So many numbers of a column are looked at in the time that a set takes to yield a member. */
 const COLUMN_ADVANTAGE = 16
+/** The column is gone through where at least one document in so many is a member: else most that are high enough are none. */
+const DENSE = 32
 /** One for all searches of a thread: none is interrupted by another. */
 const batch = new Uint32Array(FIRST_BATCH)
 
 /**
  * The best members of a set by a column; documents without a number come last. Blocks of the column that cannot hold a
- * better one are passed over. Of a large set the column is gone through and the set asked about the few that are high
- * enough; of a small one its members are gone through.
+ * better one are passed over. Of a large and dense set the column is gone through and the set asked about the few that are
+ * high enough; of another its members are gone through.
  */
 export function topSorted(set: DocSet, column: NumberColumn, order: 'asc' | 'desc', top: TopK): void {
   const sign = order === 'asc' ? -1 : 1
   const documents = column.values.length
   const isLarge = set.cost * COLUMN_ADVANTAGE > documents
   let size = FIRST_BATCH
+  let seen = 0
   for (let from = 0; from !== END; from = set.next) {
     if (top.count === top.size) {
-      if (isLarge) {
+      if (isLarge && seen * DENSE > from) {
         siftColumn(set, column, sign, from, top)
         return
       }
@@ -30,7 +33,9 @@ export function topSorted(set: DocSet, column: NumberColumn, order: 'asc' | 'des
       if (from >= documents) return
       size = SORTED_BATCH
     }
-    offer(column, sign, set.fill(from, batch, size), top)
+    const count = set.fill(from, batch, size)
+    seen += count
+    offer(column, sign, count, top)
   }
 }
 
