@@ -49,6 +49,21 @@ test.group('enrich', (group) => {
     assert.deepEqual(unverified.body().data, { phone: { value: ALL.phone, confidence: null, ...found } })
   })
 
+  test('[OP-014] confidence of an address that was found: {reason}')
+    .with([
+      { reason: 'accepted', confidence: 'verified' },
+      { reason: 'catch_all', confidence: null },
+      { reason: 'full', confidence: null },
+      { reason: 'unchecked', confidence: null },
+    ] as const)
+    .run(async ({ client, assert }, { reason, confidence }) => {
+      providers([new StatedProvider('known', ALL)], { [ALL.work_email]: reason })
+      const { secret } = await customer()
+      const response = await post(client, secret, { ...JANE, fields: ['work_email'] })
+      const { work_email } = response.body().data
+      assert.deepInclude(work_email, { value: ALL.work_email, status: 'found', confidence })
+    })
+
   test('[EN-003 EN-005 EN-006 ER-014] identities and fields').run(async ({ client, assert }) => {
     providers([new StatedProvider('known', ALL)])
     const { secret, balance } = await customer(50)

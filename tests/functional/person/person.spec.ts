@@ -97,7 +97,7 @@ test.group('person', (group) => {
     assert.equal((await other.balance()).posted, 25)
   }).timeout(30_000)
 
-  test('[PE-014 OP-012 PE-015 PE-016 PE-017 PE-018 PE-019 PE-020 PE-021 PE-022 PE-023] the record', async ({
+  test('[PE-014 OP-012 OP-013 PE-015 PE-016 PE-017 PE-018 PE-019 PE-020 PE-021 PE-022 PE-023] the record', async ({
     client,
     assert,
   }) => {
@@ -105,6 +105,10 @@ test.group('person', (group) => {
     const { secret } = await customer(100)
     const { data } = (await ended(client, secret, await post(client, secret, BY_URL))).body()
     assert.match(data.person_id, /^per_/)
+    assert.sameMembers(
+      Object.keys(data),
+      'person_id identity summary source_links presence signals age_range provenance'.split(' ')
+    )
     assert.deepEqual(data.identity, {
       name: 'Nadia Ferrow',
       title: 'Head of Robotics',

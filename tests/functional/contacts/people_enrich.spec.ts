@@ -1,0 +1,43 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { serviceDocument } from '#app/openapi/service_document'
+import { customer } from '#tests/functional/datasets/fixture'
+import { fails, JANE, providers, StatedProvider } from './fixture.js'
+
+const ROUTES = ['/v1/enrich', '/v1/people/enrich']
+const FIELDS = ['work_email', 'phone']
+
+test.group('enrich under the people routes', (group) => {
+  group.each.teardown(() => app.container.restoreAll())
+
+  test('[OP-046] answers {what} as POST /v1/enrich does')
+    .with([
+      { what: 'what is found and what is not', body: { ...JANE, fields: FIELDS }, status: 200 },
+      { what: 'the older contract', body: { ...JANE, enrichments: FIELDS }, status: 200 },
+      { what: 'a partial failure', body: { ...JANE, fields: ['work_email', 'personal_email'] }, status: 200 },
+      { what: 'failure of every field', body: { ...JANE, fields: ['personal_email'] }, status: 503 },
+      { what: 'a weak identity', body: { name: JANE.name, fields: FIELDS }, status: 422 },
+      { what: 'a key that is not taken', body: { ...JANE, fields: FIELDS, depth: 'deep' }, status: 422 },
+    ])
+    .run(async ({ client, assert }, { body, status }) => {
+      providers([new StatedProvider('known', { work_email: 'jane@tidewell.example', personal_email: fails })])
+      const answers: unknown[] = []
+      for (const route of ROUTES) {
+        const { secret, balance } = await customer(50)
+        const response = await client.post(route).bearerToken(secret).json(body)
+        response.assertStatus(status)
+        const answer = response.body()
+        delete (answer.meta ?? answer.error).request_id
+        answers.push({ answer, charged: await balance() })
+      }
+      assert.deepEqual(answers[1], answers[0])
+    })
+
+  test('[OP-046] is described with the same body, answers and scope', ({ assert }) => {
+    const paths = serviceDocument().paths as Record<string, Record<string, any>>
+    const [enrich, people] = ROUTES.map((route) => paths[route].post)
+    for (const part of ['requestBody', 'responses', 'parameters', 'x-scope'])
+      assert.deepEqual(people[part], enrich[part], part)
+    assert.isNotEmpty(Object.keys(enrich.requestBody.content['application/json'].schema.properties))
+  })
+})

@@ -1,0 +1,89 @@
+/**
+ * The answers of the code-host search are in beta: fields may be added, those that were given once stay as they are. They
+ * stand in codehost_answers.json; KEEP_ANSWERS=1 adds new ones there.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { openApiDocument } from '#app/openapi/document'
+import { codehostPeopleSearchOperation, codehostSearchOperation } from '#app/codehost/operations'
+import type { JsonSchema } from '#app/shared/schema/schema'
+import { changesOf } from './additions_only.js'
+
+const KEPT = new URL('codehost_answers.json', import.meta.url)
+const { paths } = openApiDocument([codehostSearchOperation, codehostPeopleSearchOperation], 'any', '1') as {
+  paths: Record<string, any>
+}
+const now: Record<string, JsonSchema> = Object.fromEntries(
+  Object.entries(paths).map(([path, { post }]) => [
+    path,
+    post.responses[200].content['application/json'].schema,
+  ])
+)
+const kept = (): Record<string, JsonSchema> => JSON.parse(readFileSync(KEPT, 'utf8'))
+
+test.group('answers of the code-host search', () => {
+  test('[VE-003] every field that was ever given is given, of the same type', ({ assert }) => {
+    for (const [path, before] of Object.entries(kept()))
+      assert.deepEqual(changesOf(before, now[path] ?? {}), [], path)
+    if (process.env.KEEP_ANSWERS) writeFileSync(KEPT, `${JSON.stringify(now, null, 2)}\n`)
+  })
+
+  test('[VE-003] a field that was added is kept from then on', ({ assert }) => {
+    for (const [path, schema] of Object.entries(now))
+      assert.deepEqual(changesOf(schema, kept()[path] ?? {}), [], `${path}: KEEP_ANSWERS=1 keeps it`)
+  })
+
+  const change = (edit: (account: any, schema: any) => void) => {
+    const schema = structuredClone(now['/v1/codehost/search']) as any
+    edit(schema.properties.data.properties.results.items, schema)
+    return changesOf(now['/v1/codehost/search'], schema)
+  }
+  const at = 'answer.data.results items'
+
+  test('[VE-003] a field more, or in other words, is no change', ({ assert }) => {
+    const added = change((account) => {
+      account.properties.pronouns = { type: 'string' }
+      account.required.push('pronouns')
+      account.properties.login.description = 'The name of the account.'
+    })
+    assert.deepEqual(added, [])
+  })
+
+  test('[VE-003] found out: {what}')
+    .with([
+      {
+        what: 'a field renamed',
+        edit: ({ properties }: any) => {
+          properties.username = properties.login
+          delete properties.login
+        },
+        found: [`${at}.login is gone`],
+      },
+      {
+        what: 'a type changed',
+        edit: ({ properties }: any) => (properties.repo_count.type = 'string'),
+        found: [`${at}.repo_count: type was "integer"`],
+      },
+      {
+        what: 'null where there was none',
+        edit: ({ properties }: any) => (properties.hireable.type = ['boolean', 'null']),
+        found: [`${at}.hireable: type was "boolean"`],
+      },
+      {
+        what: 'a field that may be missing',
+        edit: (account: any) => (account.required = account.required.filter((one: string) => one !== 'type')),
+        found: [`${at}.type may be missing`],
+      },
+      {
+        what: 'other values',
+        edit: ({ properties }: any) => (properties.type.enum[0] = 'Person'),
+        found: [`${at}.type: enum.0 was "User"`],
+      },
+      {
+        what: 'a field of a nested object gone',
+        edit: ({ properties }: any) => delete properties.activity.properties.top_repos.items.properties.repo,
+        found: [`${at}.activity.top_repos items.repo is gone`],
+      },
+    ])
+    .run(({ assert }, { edit, found }) => assert.includeMembers(change(edit), found))
+})
