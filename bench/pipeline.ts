@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BenchOptions, choiceFlag, numberFlag } from './support/args.js'
 import type { BenchReport } from './support/table.js'
-import { startServer } from './pipeline/child_server.js'
+import { startServer } from './support/child_server.js'
 import { startKith } from './pipeline/kith_server.js'
 import { report } from './pipeline/report.js'
 import { type Measured, runRounds } from './pipeline/rounds.js'
-import { scratchDatabase } from './pipeline/scratch_database.js'
+import { scratchDatabase } from './support/scratch_database.js'
 import { cannedAnswers, SHAPES } from './pipeline/shapes.js'
 
 const DATABASES = ['all', 'sqlite', 'postgres'] as const

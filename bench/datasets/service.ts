@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateWeb, type GeneratedWeb } from '../deep_search/generated_web.js'
-import { ace, startServer } from '../pipeline/child_server.js'
+import { ace, startServer } from '#bench/support/child_server'
 import { writeWarc } from './warc_file.js'
 
 export type DatasetService = {

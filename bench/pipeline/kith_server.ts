@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ace, startServer } from './child_server.js'
+import { ace, startServer } from '#bench/support/child_server'
 import type { Measured } from './rounds.js'
 
 /** Far above what one machine serves: the buckets count and never refuse. */

@@ -1,6 +1,6 @@
 import { percentile } from '#bench/support/percentiles'
 import type { BenchReport } from '#bench/support/table'
-import type { ChildServer } from './child_server.js'
+import type { ChildServer } from '#bench/support/child_server'
 import type { Round } from './rounds.js'
 import type { Shape } from './shapes.js'
 

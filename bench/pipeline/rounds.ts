@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { ChildServer } from './child_server.js'
+import type { ChildServer } from '#bench/support/child_server'
 import type { LoadOrder, LoadResult } from './load.js'
+import { processorSeconds } from '#bench/support/processor_time'
 import { requestHeaders, type Shape } from './shapes.js'
 
 const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url))
@@ -54,22 +54,11 @@ async function measure(server: Measured, shape: Shape, settings: Settings): Prom
     connections: settings.connections,
     seconds: settings.seconds,
   }
-  const before = cpuSeconds(server.child.pid!)
+  const before = processorSeconds(server.child.pid!)
   const args = ['--import=@poppinss/ts-exec', LOAD, JSON.stringify(order)]
   const { stdout } = await promisify(execFile)(process.execPath, args)
-  const after = cpuSeconds(server.child.pid!)
+  const after = processorSeconds(server.child.pid!)
   const result = JSON.parse(stdout) as LoadResult
   const cpuMicros = before === null || after === null ? null : ((after - before) * 1e6) / result.answers
   return { ...result, cpuMicros }
-}
-
-/** Seconds of processor time that a process took, all its threads and the kernel's work for it. */
-function cpuSeconds(pid: number): number | null {
-  if (process.platform !== 'linux') return null
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-  return (Number(user) + Number(system)) / 100
 }

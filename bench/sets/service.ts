@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ace, startServer } from '../pipeline/child_server.js'
+import { ace, startServer } from '#bench/support/child_server'
 import type { Shown, Wish, World } from './world.js'
 
 export type BuiltSet = { people: Shown[]; reason: string; seconds: number }

@@ -7,8 +7,13 @@ import pg from 'pg'
 
 const INSTALLED = '/usr/lib/postgresql'
 
-/** A PostgreSQL to measure against, and how to be rid of it. */
-export type MeasuredPostgres = { config: pg.PoolConfig; origin: string; stop(): Promise<void> }
+/** A PostgreSQL to measure against, and how to be rid of it; `pid` is its first process, null where it was not started here. */
+export type MeasuredPostgres = {
+  config: pg.PoolConfig
+  origin: string
+  pid: number | null
+  stop(): Promise<void>
+}
 
 /**
  * The server that TEST_DATABASE_URL names, else one of the machine's own started on a folder of its own; null where
@@ -17,7 +22,7 @@ export type MeasuredPostgres = { config: pg.PoolConfig; origin: string; stop(): 
 export async function measuredPostgres(settings: Record<string, string>): Promise<MeasuredPostgres | null> {
   const connectionString = process.env.TEST_DATABASE_URL
   if (connectionString)
-    return { config: { connectionString }, origin: 'TEST_DATABASE_URL', stop: async () => {} }
+    return { config: { connectionString }, origin: 'TEST_DATABASE_URL', pid: null, stop: async () => {} }
   const bin = installedServer()
   return bin === null ? null : startServer(bin, settings)
 }
@@ -65,7 +70,7 @@ async function startServer(bin: string, settings: Record<string, string>): Promi
     await stop()
     throw error
   }
-  return { config, origin: bin, stop }
+  return { config, origin: bin, pid: server.pid ?? null, stop }
 }
 
 /** The server refuses to run as root; its package made a user for it. */
