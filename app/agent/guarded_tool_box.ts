@@ -4,9 +4,13 @@ import { type ErrorCode, DomainError } from '#domain/errors'
 import type { AgentTool, ToolScope } from './tools/agent_tool.js'
 import { canonicalJson } from './canonical_json.js'
 
-/** Hears of calls as they go. `done` resolves once the call is kept; what is not kept may be made again after a crash. */
+/**
+ * Hears of calls as they go: that one is about to be made, is about to ask more of providers, is over. Each resolves once it is kept,
+ * with how far the ceilings are used up; a call that is not kept as done may be made again after a crash.
+ */
 export type CallKeeper = {
   begun(call: Pick<ToolCall, 'id' | 'tool' | 'input'>): Promise<void>
+  taken(): Promise<void>
   done(call: ToolCall): Promise<void>
 }
 
@@ -20,6 +24,7 @@ const MOST_REFUSALS = 60
 export class GuardedToolBox extends ToolBox {
   readonly tools: readonly ToolDescription[]
   readonly #offered: Map<ToolName, AgentTool>
+  readonly #scope: ToolScope
   readonly #calls: ToolCall[]
   /** Kept calls that were not asked again yet. */
   readonly #replayable: ToolCall[]
@@ -28,12 +33,13 @@ export class GuardedToolBox extends ToolBox {
 
   constructor(
     tools: readonly AgentTool[],
-    private readonly scope: ToolScope,
+    scope: Omit<ToolScope, 'takeCalls'>,
     private readonly keeper: CallKeeper,
     private readonly signal: AbortSignal,
     kept: readonly ToolCall[] = []
   ) {
     super()
+    this.#scope = { ...scope, takeCalls: (count) => this.#takeCalls(count) }
     const offered = tools.filter((tool) => tool.isOffered(scope.sources))
     this.#offered = new Map(offered.map((tool) => [tool.name, tool]))
     this.tools = offered.map((tool) => tool.describe())
@@ -56,16 +62,23 @@ export class GuardedToolBox extends ToolBox {
     return this.#carryOut(tool, input)
   }
 
+  /** Calls are kept as taken before they are made, so that no number of crashes gets past the cap (AG-024). */
+  async #takeCalls(count: number): Promise<boolean> {
+    if (!this.#scope.limits.takeCalls(count)) return false
+    if (count > 0) await this.keeper.taken()
+    return true
+  }
+
   async #carryOut(tool: AgentTool, given: unknown): Promise<ToolOutcome> {
-    const { limits } = this.scope
+    const { limits } = this.#scope
     let input: unknown
     try {
-      input = await tool.read(given, this.scope)
+      input = await tool.read(given, this.#scope)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       return this.#refusal(error.code, error.message)
     }
-    const held = tool.maxCharge(input, this.scope)
+    const held = tool.maxCharge(input, this.#scope)
     if (!limits.hold(held))
       return this.#refusal(
         'insufficient_acu',
@@ -86,9 +99,9 @@ export class GuardedToolBox extends ToolBox {
     let outcome: ToolOutcome | undefined
     try {
       await this.keeper.begun(call)
-      outcome = await orAborted(tool.call(input, this.scope, this.signal), this.signal)
+      outcome = await orAborted(tool.call(input, this.#scope, this.signal), this.signal)
     } finally {
-      this.scope.limits.settle(held, outcome?.charge ?? 0)
+      this.#scope.limits.settle(held, outcome?.charge ?? 0)
     }
     const done = { ...call, outcome }
     this.#calls.push(done)

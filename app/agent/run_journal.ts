@@ -52,6 +52,7 @@ export class RunJournal {
           await this.#add(toolBegun(call), tx)
         })
       },
+      taken: () => this.#write((tx) => this.#checkpoint(tx)),
       done: async (call) => {
         this.#calls.push(call)
         const isPaidFor = this.#isPaidFor(call)

@@ -21,7 +21,7 @@ export type ContactResults = {
 }
 
 /** Whether a provider is asked: `never` leaves it out as if it were not there, `no_more` as one that could not look. */
-export type MayAsk = (provider: ContactProvider) => 'yes' | 'never' | 'no_more'
+export type MayAsk = (provider: ContactProvider) => Promise<'yes' | 'never' | 'no_more'>
 
 /** Guesses that no server confirms are tried so often and no more. */
 const MOST_CHECKS = 6
@@ -40,7 +40,7 @@ export class FindContacts {
     person: ContactPerson,
     fields: readonly ContactField[],
     signal: AbortSignal,
-    mayAsk: MayAsk = () => 'yes'
+    mayAsk: MayAsk = async () => 'yes'
   ): Promise<ContactResults> {
     const warnings: string[] = []
     const found = await Promise.all(
@@ -60,7 +60,7 @@ export class FindContacts {
   ): Promise<FieldResult> {
     let failed = false
     for (const provider of this.providers.list) {
-      const permitted = provider.fields.includes(field) ? mayAsk(provider) : 'never'
+      const permitted = provider.fields.includes(field) ? await mayAsk(provider) : 'never'
       if (permitted === 'never') continue
       if (permitted === 'no_more') {
         failed = true

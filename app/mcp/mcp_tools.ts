@@ -57,7 +57,11 @@ export class McpTools {
   ): Promise<ToolOutcome> {
     const { id: keyId, workspaceId } = ctx.auth.use('key').getUserOrFail()
     const limits = new RunLimits({ acu: Number.MAX_SAFE_INTEGER, results: MOST_RESULTS })
-    const scopeOf = (runId: string) => ({ workspaceId, keyId, runId, sources: AGENT_SOURCES, limits })
+    const takeCalls = async (count: number) => limits.takeCalls(count)
+    const scopeOf = (runId: string) => ({
+      ...{ workspaceId, keyId, runId, sources: AGENT_SOURCES },
+      ...{ limits, takeCalls },
+    })
     const scope = scopeOf(`mcp_${randomUUID().replaceAll('-', '')}`)
     const input = await tool.read(given, scope)
     const most = tool.maxCharge(input, scope)

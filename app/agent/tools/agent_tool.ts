@@ -14,6 +14,11 @@ export type ToolScope = {
   runId: string
   sources: readonly AgentSource[]
   limits: RunLimits
+  /**
+   * Takes so many provider calls beyond the tool's own, before they are made; false, and none taken, where fewer are left. Once it
+   * resolves they stay taken, whatever becomes of this process.
+   */
+  takeCalls(count: number): Promise<boolean>
 }
 
 /** What a call found. `charge` is in ACU, at most the tool's `maxCharge`. */

@@ -13,7 +13,7 @@ import { shapeLink } from '#app/codehost/shape_link'
 import { indexFilters } from '#app/search/filter_schema'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'
-import { liveProfilesLeft } from './live_profiles_left.js'
+import { liveProfilesLeft, takeLiveProfiles } from './live_profile_calls.js'
 
 const MOST = 10
 const input = s.object({
@@ -56,16 +56,16 @@ export class CodehostPeopleTool extends AgentTool<typeof input> {
 
   protected async work(
     { limit = MOST, pronet: filters = {}, require_pronet, ...body }: Input,
-    { limits }: ToolScope
+    scope: ToolScope
   ): Promise<Found> {
     const search = readSearch(body, limit)
     const page = await this.accounts.run(search)
-    limits.takeCalls(Math.max(0, page.accounts.length - 1))
+    await takeLiveProfiles(page.accounts.length, scope)
     const profiles = await this.profiles.of(page.accounts)
     const links = await this.links.of(page.accounts, profiles)
     const isRequired = (require_pronet ?? false) || filterPaths(filters).length > 0
     const kept = page.accounts.flatMap((account, i) =>
-      linkPasses(links[i], filters, isRequired) && limits.admit('accounts', account.login)
+      linkPasses(links[i], filters, isRequired) && scope.limits.admit('accounts', account.login)
         ? [{ account, profile: profiles[i], link: links[i] }]
         : []
     )

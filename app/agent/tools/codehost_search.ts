@@ -9,7 +9,7 @@ import { SearchAccounts } from '#app/codehost/search_accounts'
 import { shapeAccount, shapePage } from '#app/codehost/shape_account'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'
-import { liveProfilesLeft } from './live_profiles_left.js'
+import { liveProfilesLeft, takeLiveProfiles } from './live_profile_calls.js'
 
 const input = s.object({
   ...criteriaFields,
@@ -59,7 +59,7 @@ export class CodehostSearchTool extends AgentTool<typeof input> {
     const search = readSearch(body, limit)
     const page = await this.accounts.run(search)
     const accounts = page.accounts.filter(({ login }) => scope.limits.admit('accounts', login))
-    if (include_profiles) scope.limits.takeCalls(Math.max(0, accounts.length - 1))
+    if (include_profiles) await takeLiveProfiles(accounts.length, scope)
     const profiles = include_profiles ? await this.profiles.of(accounts) : []
     const results = accounts.map((account, i) => shapeAccount(account, profiles[i]))
     return {

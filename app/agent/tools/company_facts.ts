@@ -73,11 +73,11 @@ export class CompanyFactsTool extends AgentTool<typeof input> {
     return { ...given, companies: given.companies.slice(0, scope.limits.most.results) }
   }
 
-  protected async work(given: Input, { limits }: ToolScope, signal: AbortSignal): Promise<Found> {
+  protected async work(given: Input, scope: ToolScope, signal: AbortSignal): Promise<Found> {
     const rows: Row[] = given.companies
     const filled: (Cells | null)[] = rows.map(() => null)
     const found = new FoundCells()
-    const evidence = evidenceOf(this.evidence, limits)
+    const evidence = evidenceOf(this.evidence, scope)
     const filler = evidence === this.evidence ? this.filler : this.filler.reading(evidence)
     await filler.fill(
       rows.map((seed, position) => ({ position, seed })),

@@ -72,13 +72,13 @@ export class ContactsTool extends AgentTool<typeof input> {
 }
 
 /** Asking a service is a provider call (AG-024): the tool's own call covers the first, each further one counts. */
-function permission({ sources, limits }: ToolScope): MayAsk {
+function permission({ sources, takeCalls }: ToolScope): MayAsk {
   let isFirst = true
-  return ({ origin }) => {
+  return async ({ origin }) => {
     if (!sources.includes(SOURCE[origin])) return 'never'
     if (origin !== 'service') return 'yes'
     const isCovered = isFirst
     isFirst = false
-    return isCovered || limits.takeCalls(1) ? 'yes' : 'no_more'
+    return isCovered || (await takeCalls(1)) ? 'yes' : 'no_more'
   }
 }

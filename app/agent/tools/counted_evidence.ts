@@ -1,6 +1,7 @@
 import type { RunLimits } from '#domain/agent/run_limits'
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
 import env from '#start/env'
+import type { ToolScope } from './agent_tool.js'
 
 const COUNTED = new WeakMap<RunLimits, CountedEvidence>()
 
@@ -8,17 +9,17 @@ const COUNTED = new WeakMap<RunLimits, CountedEvidence>()
  * Pages as one run may have them: where a web search is configured each search is a call to a provider, and finds nothing once
  * the run has none left (AG-024). A search of the archive is not.
  */
-export function evidenceOf(evidence: Evidence, limits: RunLimits): Evidence {
+export function evidenceOf(evidence: Evidence, scope: ToolScope): Evidence {
   if (env.get('WEB_SEARCH_URL') === undefined) return evidence
-  let counted = COUNTED.get(limits)
-  if (!counted) COUNTED.set(limits, (counted = new CountedEvidence(evidence, limits)))
+  let counted = COUNTED.get(scope.limits)
+  if (!counted) COUNTED.set(scope.limits, (counted = new CountedEvidence(evidence, scope)))
   return counted
 }
 
 class CountedEvidence extends Evidence {
   constructor(
     private readonly evidence: Evidence,
-    private readonly limits: RunLimits
+    private readonly scope: ToolScope
   ) {
     super()
   }
@@ -32,7 +33,7 @@ class CountedEvidence extends Evidence {
   }
 
   async find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
-    return this.limits.takeCalls(1) ? this.evidence.find(query, limit, signal) : []
+    return (await this.scope.takeCalls(1)) ? this.evidence.find(query, limit, signal) : []
   }
 
   healthy(): Promise<boolean> {

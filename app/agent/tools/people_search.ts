@@ -93,7 +93,7 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
 
   async #proven(request: VerifiedRequest, scope: ToolScope, signal: AbortSignal): Promise<Found> {
     const index = scope.sources.includes('people') ? this.index : new WithoutPeople(this.index)
-    const evidence = evidenceOf(this.evidence, scope.limits)
+    const evidence = evidenceOf(this.evidence, scope)
     const search = new VerifiedPeople(index, evidence, this.store, this.planner)
     const found = admitted(await search.run(request, signal), ({ person }) => person, scope.limits)
     const results = found.map(showVerified)

@@ -45,7 +45,7 @@ export class PersonProfileTool extends AgentTool<typeof input> {
     const { profile, isOwed } = await this.profiles.forRun(
       readIdentity(given),
       { workspaceId, runId },
-      { now: new Date(), signal, evidence: evidenceOf(this.evidence, limits) }
+      { now: new Date(), signal, evidence: evidenceOf(this.evidence, scope) }
     )
     const { record } = profile
     const isPaying = isOwed && limits.payForProfile(record.person_id)

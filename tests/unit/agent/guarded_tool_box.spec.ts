@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import type { AgentSource, ToolCall, ToolName, ToolOutcome } from '#domain/agent/tool'
-import { RunLimits } from '#domain/agent/run_limits'
+import { RunLimits, UNUSED } from '#domain/agent/run_limits'
 import { DomainError } from '#domain/errors'
 import { GuardedToolBox } from '#app/agent/guarded_tool_box'
-import { AgentTool, type Found } from '#app/agent/tools/agent_tool'
+import { AgentTool, type Found, type ToolScope } from '#app/agent/tools/agent_tool'
 import { type Infer, s } from '#app/shared/schema/schema'
 
 const input = s.object({ n: s.integer(), cost: s.integer({ min: 0 }).optional() })
@@ -28,10 +28,23 @@ class TestTool extends AgentTool<typeof input> {
     return 5
   }
 
-  protected async work({ n, cost = 1 }: Infer<typeof input>): Promise<Found> {
+  protected async work({ n, cost = 1 }: Infer<typeof input>, _scope: ToolScope): Promise<Found> {
     this.made.push(n)
     await this.then(n)
     return { output: { n }, citations: [], charge: cost }
+  }
+}
+
+/** A tool that asks a provider once, and again as often as it is told and may. */
+class AskingTool extends TestTool {
+  constructor(private readonly ask: () => void) {
+    super()
+  }
+
+  protected override async work({ n }: Infer<typeof input>, { takeCalls }: ToolScope): Promise<Found> {
+    this.ask()
+    for (let more = 0; more < n && (await takeCalls(1)); more++) this.ask()
+    return { output: {}, citations: [], charge: 0 }
   }
 }
 
@@ -48,6 +61,7 @@ function open({ tools = [new TestTool()], acu = 64, sources = ['people'], kept, 
   const told: string[] = []
   const keeper = {
     begun: async ({ id }: { id: string }) => void told.push(`begun ${id}`),
+    taken: async () => void told.push('taken'),
     done: async ({ id }: ToolCall) => void told.push(`done ${id}`),
   }
   const scope = { workspaceId: 'ws_1', keyId: 'key_1', runId: 'run_1', sources, limits }
@@ -103,6 +117,26 @@ test.group('agent: the guarded tool box', () => {
     }
     assert.deepEqual(outcomes, [...Array(20).fill(true), ...Array(4).fill(false)])
     assert.equal(tool.made.length, 20)
+  })
+
+  test('[AG-024] crashes in the midst of calls get nobody past 20', async ({ assert }) => {
+    let [asked, crashes] = [0, 0]
+    const tool = new AskingTool(() => {
+      // It dies with every third question on its lips.
+      if (++asked % 3 === 0) throw new Error(`crash ${++crashes}`)
+    })
+    let kept = JSON.stringify(UNUSED)
+    for (let process = 0; process < 40; process++) {
+      const limits = new RunLimits({ acu: 64, results: 25 }, JSON.parse(kept))
+      const keep = async () => void (kept = JSON.stringify(limits.state))
+      const keeper = { begun: keep, taken: keep, done: keep }
+      const run = { workspaceId: 'ws_1', keyId: 'key_1', runId: 'run_1' }
+      const scope = { ...run, sources: ['people' as const], limits }
+      const box = new GuardedToolBox([tool], scope, keeper, new AbortController().signal)
+      await Promise.all([1, 5].map((n) => box.call('people_search', { n }))).catch(() => {})
+    }
+    assert.equal(asked, 20)
+    assert.equal(crashes, 6)
   })
 
   test('input that breaks the schema is refused and names its field', async ({ assert }) => {

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AgentAnswer, AgentTurn } from '#domain/agent/turn'
 import type { ToolBox } from '#domain/agent/tool_box'
 import { AgentMind } from '#domain/ports/agent_mind'
-import { AgentTool, type Found } from '#app/agent/tools/agent_tool'
+import { AgentTool, type Found, type ToolScope } from '#app/agent/tools/agent_tool'
 import { type Infer, s } from '#app/shared/schema/schema'
 
 const input = s.object({ n: s.integer() })
 
-/** A tool that costs 1 to 3 ACU and notes in a file whom it was called for, as a provider would. */
+/** A tool that costs 1 to 3 ACU and asks two providers now and then, each of which notes in a file whom it was asked for. */
 export class CountedTool extends AgentTool<typeof input> {
   readonly name = 'codehost_search'
   readonly title = 'Counted'
@@ -25,10 +25,15 @@ export class CountedTool extends AgentTool<typeof input> {
     return 3
   }
 
-  protected async work({ n }: Infer<typeof input>, { runId }: { runId: string }): Promise<Found> {
+  protected async work({ n }: Infer<typeof input>, { runId, takeCalls }: ToolScope): Promise<Found> {
+    await this.#ask(runId, n)
+    if (n % 3 === 0 && (await takeCalls(1))) await this.#ask(runId, n)
+    return { output: { n, charge: 1 + (n % 3) }, citations: [], charge: 1 + (n % 3) }
+  }
+
+  async #ask(runId: string, n: number): Promise<void> {
     appendFileSync(this.log, `${runId} ${n}\n`)
     await sleep(10)
-    return { output: { n, charge: 1 + (n % 3) }, citations: [], charge: 1 + (n % 3) }
   }
 }
 

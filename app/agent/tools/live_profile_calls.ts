@@ -7,5 +7,12 @@ import type { ToolScope } from './agent_tool.js'
  */
 export function liveProfilesLeft({ limits }: ToolScope): number {
   if (limits.callsLeft > 0) return limits.callsLeft
-  throw new DomainError('agent_unavailable', 'No provider calls are left in this run.')
+  throw noneLeft()
 }
+
+/** Takes the calls of these profiles. Throws `agent_unavailable` where calls at the same time left too few. */
+export async function takeLiveProfiles(count: number, { takeCalls }: ToolScope): Promise<void> {
+  if (!(await takeCalls(Math.max(0, count - 1)))) throw noneLeft()
+}
+
+const noneLeft = () => new DomainError('agent_unavailable', 'No provider calls are left in this run.')
