@@ -1,7 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { type FieldErrors, validationFailed } from '#domain/errors'
+import type { AgentWork } from '#domain/agent/ask'
+import type { RunOutput } from '#domain/agent/run_output'
 import { AppConnections } from '#domain/ports/app_connections'
+import type { Run } from '#domain/runs/run'
 import { Answers } from '#app/shared/http/answer'
 import type { Infer } from '#app/shared/schema/schema'
 import type { agentBody } from './agent_schema.js'
@@ -43,6 +46,14 @@ export class AgentApps {
     if (Object.keys(problems).length > 0) throw validationFailed(problems)
     if (operation === 'connect') await this.begin.accept(ctx, { operation, app: app! })
     else await this.#list(ctx)
+  }
+
+  /** A run as its poll shows it: that of connect, while it waits for its user, with the address for the key that asked. */
+  async withAddress(ctx: HttpContext, run: Run): Promise<Run> {
+    if ((run.input as AgentWork | null)?.operation !== 'connect' || run.status !== 'completed') return run
+    const { id: keyId } = ctx.auth.use('key').getUserOrFail()
+    const output = (await this.connections.address({ runId: run.id, keyId })) ?? ''
+    return { ...run, output: { output, artifacts: [] } satisfies RunOutput }
   }
 
   async #list(ctx: HttpContext): Promise<void> {

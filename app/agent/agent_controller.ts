@@ -49,7 +49,7 @@ export default class AgentController {
       ctx.response.header('content-type', 'text/markdown; charset=utf-8')
       return ctx.response.send((run.output as RunOutput).output)
     }
-    return success(ctx, showPolled(run), meter(run))
+    return success(ctx, showPolled(await this.apps.withAddress(ctx, run)), meter(run))
   }
 
   /** AG-034. */

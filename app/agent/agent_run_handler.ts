@@ -69,10 +69,10 @@ export default class AgentRunHandler extends RunHandler {
     return new DomainError('agent_unavailable')
   }
 
-  /** Ends with the address at which the app's user grants access; their coming back is no part of it. */
+  /** The address at which the app's user grants access is no part of what is kept of the run: it holds a secret. */
   async #connect({ run }: RunContext, app: string): Promise<RunResult> {
     const { workspaceId, keyId, id: runId } = run
-    const url = await this.connections.begin({ workspaceId, keyId, app, runId })
-    return { status: 'completed', output: { output: url, artifacts: [] }, charge: 0 }
+    await this.connections.begin({ workspaceId, keyId, app, runId })
+    return { status: 'completed', output: { output: '', artifacts: [] }, charge: 0 }
   }
 }

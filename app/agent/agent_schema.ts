@@ -96,7 +96,9 @@ export const polledRunData = s.object({
   app,
   output: s
     .string()
-    .describe("The answer's text; of connect the address at which its user grants the app.")
+    .describe(
+      "The answer's text; of connect the address at which its user grants the app, for the key that asked alone, until it is used or ten minutes old."
+    )
     .optional(),
   artifacts: s.array(s.any()).describe('The raw outputs of the research tools.').optional(),
   structured_output: s

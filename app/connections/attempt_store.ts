@@ -41,11 +41,17 @@ export class AttemptStore {
     )
   }
 
-  /** The address that a run began with; null when it began none. */
-  async address(runId: string): Promise<string | null> {
+  /** Whether a run began one that waits. */
+  async has(runId: string): Promise<boolean> {
+    const rows = await this.sql.select('SELECT run_id FROM connection_attempts WHERE run_id = ?', [runId])
+    return rows.length === 1
+  }
+
+  /** The address of what a key's run began; null when that was taken or is too old. */
+  async address({ runId, keyId }: Pick<Attempt, 'runId' | 'keyId'>, now: Date): Promise<string | null> {
     const [row] = await this.sql.select<{ url: string }>(
-      'SELECT url FROM connection_attempts WHERE run_id = ?',
-      [runId]
+      'SELECT url FROM connection_attempts WHERE run_id = ? AND key_id = ? AND expires_at > ?',
+      [runId, keyId, now.toISOString()]
     )
     return row ? this.vault.open(row.url, 'connection address') : null
   }

@@ -25,9 +25,8 @@ export class OauthConnections extends AppConnections {
     return this.authorizations.apps
   }
 
-  async begin({ workspaceId, keyId, app, runId }: Begin): Promise<string> {
-    const begun = await this.attempts.address(runId)
-    if (begun !== null) return begun
+  async begin({ workspaceId, keyId, app, runId }: Begin): Promise<void> {
+    if (await this.attempts.has(runId)) return
     if (!this.apps().includes(app))
       throw new DomainError('agent_unavailable', `${app} can no longer be connected here.`)
     const state = randomBytes(32).toString('base64url')
@@ -37,7 +36,10 @@ export class OauthConnections extends AppConnections {
       await this.attempts.add({ runId, workspaceId, keyId, app, verifier }, { state, url, until }, tx)
       await this.store.begin({ workspaceId, app }, until, tx)
     })
-    return url
+  }
+
+  address(asked: { runId: string; keyId: string }): Promise<string | null> {
+    return this.attempts.address(asked, this.now())
   }
 
   list(workspaceId: string): Promise<AppConnection[]> {

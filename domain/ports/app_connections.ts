@@ -12,10 +12,13 @@ export abstract class AppConnections {
   abstract apps(): readonly string[]
 
   /**
-   * Begins the connection of an app, or goes on with one that is pending, and gives the address at which its owner grants it. Called
-   * again with the same `runId` it gives the same address. Throws a DomainError where the app cannot be asked now.
+   * Begins the connection of an app, or goes on with one that is pending. Called again with the same `runId` it changes nothing.
+   * Throws a DomainError where the app cannot be asked now.
    */
-  abstract begin(request: { workspaceId: string; keyId: string; app: string; runId: string }): Promise<string>
+  abstract begin(request: { workspaceId: string; keyId: string; app: string; runId: string }): Promise<void>
+
+  /** Where its owner grants what a run began, for the key that asked alone; null once that was used or is too old. */
+  abstract address(asked: { runId: string; keyId: string }): Promise<string | null>
 
   /** The apps of one workspace, by name; of no other. */
   abstract list(workspaceId: string): Promise<AppConnection[]>

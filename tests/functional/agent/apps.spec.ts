@@ -15,7 +15,10 @@ class StatedConnections extends AppConnections {
 
   async begin(request: { workspaceId: string; keyId: string; app: string; runId: string }) {
     this.begun.push(request)
-    return `https://crm.example/authorize?state=${request.runId}`
+  }
+
+  async address({ runId }: { runId: string }) {
+    return `https://crm.example/authorize?state=${runId}`
   }
 
   async list(workspaceId: string) {

@@ -7,9 +7,9 @@ import { AppConnections } from '#domain/ports/app_connections'
 import { OauthAuthorizations } from '#adapters/connections/oauth_authorizations'
 import { OauthConnections } from '#app/connections/oauth_connections'
 import { startWorker } from '#tests/functional/datasets/fixture'
-import { makeKey } from '../support/keys.js'
+import { addKey, makeKey } from '../support/keys.js'
 import { AuthorizationServer, CLIENT } from './authorization_server.js'
-import { begin, callback, listed, REDIRECT, useApps } from './fixture.js'
+import { begin, callback, connected, listed, REDIRECT, useApps } from './fixture.js'
 
 test.group('connections to third-party apps', (group) => {
   let server: AuthorizationServer
@@ -68,18 +68,10 @@ test.group('connections to third-party apps', (group) => {
     assert,
   }) => {
     const { secret } = await makeKey()
-    const stop = await startWorker()
-    cleanup = stop
+    cleanup = await startWorker()
     const ask = (body: object) => client.post('/v1/agent').bearerToken(secret).json(body)
-    const accepted = await ask({ operation: 'connect', app: 'crm' })
-    accepted.assertStatus(202)
+    const { accepted, polled } = await connected(client, secret)
     assert.equal(accepted.body().data.app, 'crm')
-    const poll = () => client.get(accepted.body().data.poll_url).bearerToken(secret)
-    let polled = await poll()
-    for (let i = 0; i < 200 && polled.body().data.status !== 'completed'; i++) {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      polled = await poll()
-    }
     const { output, app: name } = polled.body().data
     assert.equal(name, 'crm')
     assert.isTrue(output.startsWith(`${server.origin}/authorize?`))
@@ -90,6 +82,42 @@ test.group('connections to third-party apps', (group) => {
     assert.lengthOf(server.given, 2)
     for (const token of server.given)
       assert.notInclude(JSON.stringify([polled.body(), await listing()]), token)
+  })
+
+  test('[AG-038] the address is shown to the key that asked, while it serves, and kept nowhere in plain', async ({
+    client,
+    assert,
+  }) => {
+    const mine = await makeKey()
+    const other = await addKey(mine.workspace)
+    cleanup = await startWorker()
+    const { accepted, polled } = await connected(client, mine.secret)
+    const { poll_url, run_id } = accepted.body().data
+    const url: string = polled.body().data.output
+    const state = new URL(url).searchParams.get('state')!
+    const shown = async ({ secret }: { secret: string }) =>
+      (await client.get(poll_url).bearerToken(secret)).body().data.output
+    assert.equal(await shown(other), '')
+    assert.equal(await shown(mine), url)
+    const events = await client.get(poll_url).bearerToken(other.secret).header('accept', 'text/event-stream')
+    assert.include(events.text(), 'finish')
+    const kept = [
+      await db.from('runs').where('id', run_id),
+      await db.from('run_events').where('run_id', run_id),
+      events.text(),
+    ]
+    assert.notInclude(JSON.stringify(kept), state)
+    await client.get(callback(await server.visit(url)))
+    assert.equal(await shown(mine), '')
+    const again = await connected(client, mine.secret)
+    assert.notEqual(again.polled.body().data.output, '')
+    const past = new Date(Date.now() - 1).toISOString()
+    await db
+      .from('connection_attempts')
+      .where('run_id', again.accepted.body().data.run_id)
+      .update({ expires_at: past })
+    const old = await client.get(again.accepted.body().data.poll_url).bearerToken(mine.secret)
+    assert.equal(old.body().data.output, '')
   })
 
   test('[AG-038] no credentials and no identity are taken from a caller', async ({ client, assert }) => {
@@ -117,8 +145,14 @@ test.group('connections to third-party apps', (group) => {
     const { key } = await makeKey()
     const connections = await app.container.make(AppConnections)
     const request = { workspaceId: key.workspaceId, keyId: key.id, app: 'crm', runId: `run_${randomUUID()}` }
-    const first = await connections.begin(request)
-    assert.equal(await connections.begin(request), first)
+    const addresses = []
+    for (let time = 0; time < 2; time++) {
+      await connections.begin(request)
+      addresses.push(await connections.address(request))
+    }
+    const [first, second] = addresses
+    assert.isNotNull(first)
+    assert.equal(second, first)
     assert.notEqual(await begin(key), first)
   })
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
 import type { OauthApp } from '#domain/connections/oauth_app'
 import { AppAuthorizations } from '#domain/ports/app_authorizations'
 import { AppConnections } from '#domain/ports/app_connections'
 import { OauthAuthorizations } from '#adapters/connections/oauth_authorizations'
+import { ended } from '../agent/fixture.js'
 import type { AuthorizationServer } from './authorization_server.js'
 
 export const REDIRECT = 'https://kith.example.com/oauth/callback'
@@ -18,8 +20,17 @@ export function useApps(server: AuthorizationServer, more: Partial<OauthApp> = {
 /** Begins a connection as a run of a key does; gives the address for its user. */
 export async function begin(key: { workspaceId: string; id: string }, appName = 'crm'): Promise<string> {
   const connections = await app.container.make(AppConnections)
-  const runId = `run_${randomUUID()}`
-  return connections.begin({ workspaceId: key.workspaceId, keyId: key.id, app: appName, runId })
+  const asked = { runId: `run_${randomUUID()}`, keyId: key.id }
+  await connections.begin({ ...asked, workspaceId: key.workspaceId, app: appName })
+  return (await connections.address(asked))!
+}
+
+/** Asks to connect the app `crm` and polls to the end of the run. */
+export async function connected(client: ApiClient, secret: string) {
+  const body = { operation: 'connect', app: 'crm' }
+  const accepted = await client.post('/v1/agent').bearerToken(secret).json(body)
+  accepted.assertStatus(202)
+  return { accepted, polled: await ended(client, secret, accepted) }
 }
 
 export const listed = async (workspaceId: string) =>
