@@ -5,7 +5,7 @@ import { DomainError, type ErrorCode } from '#domain/errors'
 import { AppConnections } from '#domain/ports/app_connections'
 import type { RunResult } from '#domain/runs/run'
 import { RUN_ATTEMPTS } from '#domain/runs/status'
-import { LeaseLost, type RunContext, RunHandler } from '#app/runs/run_handler'
+import { LeaseLost, type RunContext, type RunEnd, RunHandler } from '#app/runs/run_handler'
 import { AnswerAsk } from './answer_ask.js'
 import { cancelWatch } from './cancel_watch.js'
 import { RunFeed } from './run_feed.js'
@@ -37,7 +37,7 @@ export default class AgentRunHandler extends RunHandler {
     super()
   }
 
-  async handle(context: RunContext): Promise<RunResult> {
+  async handle(context: RunContext): Promise<RunEnd> {
     const work = context.run.input as AgentWork
     if (work.operation === 'connect') return this.#connect(context, work.app)
     const watch = cancelWatch(this.feed, context.run.id)

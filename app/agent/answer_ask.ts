@@ -5,9 +5,9 @@ import { checkStructuredOutput } from '#domain/agent/structured_output'
 import type { AgentAnswer, AgentTurn, Message } from '#domain/agent/turn'
 import type { UiChunk } from '#domain/agent/ui_chunk'
 import type { AgentMind } from '#domain/ports/agent_mind'
-import type { Sql } from '#domain/ports/sql'
-import type { RunResult } from '#domain/runs/run'
-import type { RunContext } from '#app/runs/run_handler'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import type { Run } from '#domain/runs/run'
+import type { RunContext, RunEnd } from '#app/runs/run_handler'
 import { GuardedToolBox } from './guarded_tool_box.js'
 import { LiveAnswer } from './live_answer.js'
 import type { RunFeed } from './run_feed.js'
@@ -28,7 +28,7 @@ export class AnswerAsk {
   ) {}
 
   /** Goes on from the run's checkpoint. Throws the structured_output_* failures, and `agent_unavailable` where the mind cannot think. */
-  async answer(context: RunContext, ask: AgentAsk): Promise<RunResult> {
+  async answer(context: RunContext, ask: AgentAsk): Promise<RunEnd> {
     const { run } = context
     const { workspaceId, keyId, id: runId } = run
     const kept = run.checkpoint as AgentCheckpoint | null
@@ -54,15 +54,19 @@ export class AnswerAsk {
     checkStructuredOutput(turn, answer, box.calls)
     const output = runOutput(answer, box.calls, isStructured)
     await live.end(output.output)
-    await journal.close(closing(answer, output.structured), async (tx) => {
-      if (ask.memory === 'read_write' && ask.sessionId !== null)
-        await this.sessions.remember(
-          { workspaceId, sessionId: ask.sessionId },
-          { runId, task: ask.task, answer: output.output, now: new Date() },
-          tx
-        )
-    })
-    return { status: 'completed', output, charge: limits.used }
+    await journal.close(closing(answer, output.structured))
+    const alongside = (tx: SqlTransaction) => this.#remember(run, ask, output.output, tx)
+    return { status: 'completed', output, charge: limits.used, alongside }
+  }
+
+  async #remember(
+    { id: runId, workspaceId }: Run,
+    { memory, sessionId, task }: AgentAsk,
+    answer: string,
+    tx: SqlTransaction
+  ): Promise<void> {
+    if (memory !== 'read_write' || sessionId === null) return
+    await this.sessions.remember({ workspaceId, sessionId }, { runId, task, answer, now: new Date() }, tx)
   }
 
   async #history(workspaceId: string, { memory, sessionId }: AgentAsk): Promise<Message[]> {

@@ -64,13 +64,12 @@ export class RunJournal {
     }
   }
 
-  /** The last chunks, together with what else has to be written at the end. */
-  close(chunks: readonly UiChunk[], effect: (tx: SqlTransaction) => Promise<void>): Promise<void> {
+  /** The last chunks, at once. */
+  close(chunks: readonly UiChunk[]): Promise<void> {
     const sent = new Set(this.before.map(keyOf))
     return this.#write(async (tx) => {
       await this.#checkpoint(tx)
       for (const chunk of chunks) if (!sent.has(keyOf(chunk))) await this.#add(chunk, tx)
-      await effect(tx)
     })
   }
 

@@ -44,7 +44,7 @@ export class SessionStore {
     return rows.reverse().map(({ role, text }) => ({ role, text: text.slice(0, CHARS_READ) }))
   }
 
-  /** Remembers a turn; one that is remembered already stays as it is. */
+  /** Remembers a turn, in the transaction that completes its run. */
   async remember(
     { workspaceId, sessionId }: Place,
     turn: { runId: string; task: string; answer: string; now: Date },
@@ -55,8 +55,7 @@ export class SessionStore {
       ['assistant', turn.answer],
     ] as const)
       await tx.run(
-        `INSERT INTO agent_messages (run_id, role, workspace_id, session_id, text, said_at) VALUES (?, ?, ?, ?, ?, ?)
-         ON CONFLICT (run_id, role) DO NOTHING`,
+        'INSERT INTO agent_messages (run_id, role, workspace_id, session_id, text, said_at) VALUES (?, ?, ?, ?, ?, ?)',
         [turn.runId, role, workspaceId, sessionId, text.slice(0, CHARS_KEPT), turn.now.toISOString()]
       )
   }

@@ -13,13 +13,16 @@ export type RunContext = {
   emit(type: string, data: unknown, tx?: SqlTransaction): Promise<number>
 }
 
+/** How a run ends. What is `alongside` is written in the transaction that ends it: both are there, or neither is. */
+export type RunEnd = RunResult & { alongside?: (tx: SqlTransaction) => Promise<void> }
+
 /**
  * Carries out runs of one kind. Called again, with the last checkpoint, when a worker was lost or stopped. Throwing a
  * DomainError fails the run with its code; throwing anything else has it tried again.
  */
 export abstract class RunHandler {
   abstract readonly kind: string
-  abstract handle(context: RunContext): Promise<RunResult>
+  abstract handle(context: RunContext): Promise<RunEnd>
   /** What an unexpected end costs: what was found before it. Nothing unless a capability bills partial work. */
   async chargeOnFailure(_run: Run): Promise<number> {
     return 0

@@ -1,9 +1,10 @@
 import { DomainError } from '#domain/errors'
 import type { Billing } from '#domain/ports/billing'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
-import type { Run, RunEvent, RunResult } from '#domain/runs/run'
+import type { Run, RunEvent } from '#domain/runs/run'
 import { RUN_RETENTION_MS } from '#domain/runs/status'
 import { fromJson, toJson } from '#app/shared/database/codecs'
+import type { RunEnd } from './run_handler.js'
 import { type RunRow, toRun } from './run_rows.js'
 
 export type NewRun = {
@@ -100,9 +101,9 @@ export class RunStore {
   }
 
   /** Ends a held run and its reservation, with `run.<status>` as last event. False when it is no longer held: nothing changes. */
-  finish(run: Run, token: string, result: RunResult, now: Date, tx?: SqlTransaction): Promise<boolean> {
+  finish(run: Run, token: string, result: RunEnd, now: Date, tx?: SqlTransaction): Promise<boolean> {
     return (tx ?? this.sql).transaction(async (within) => {
-      const { status, charge, output = null } = result
+      const { status, charge, output = null, alongside } = result
       const error = result.status === 'failed' ? toJson(result.error) : null
       const rows = await within.select<{ next_seq: number }>(
         `UPDATE runs SET status = ?, output = ?, error = ?, charged = ?, finished_at = ?, lease_token = NULL,
@@ -112,6 +113,7 @@ export class RunStore {
       if (rows.length === 0) return false
       await append(within, run.id, Number(rows[0].next_seq) - 1, { type: `run.${status}`, data: {} }, now)
       if (run.reservationId) await this.#end(run, run.reservationId, charge, now, within)
+      await alongside?.(within)
       return true
     })
   }

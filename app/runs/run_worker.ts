@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from '@adonisjs/core/logger'
 import { DomainError } from '#domain/errors'
 import type { Consumer, Queue } from '#domain/ports/queue'
-import type { Run, RunResult } from '#domain/runs/run'
+import type { Run } from '#domain/runs/run'
 import { RUN_ATTEMPTS, RUN_CLAIMS, RUN_LEASE_MS } from '#domain/runs/status'
-import { LeaseLost, type RunContext, type RunHandler } from './run_handler.js'
+import { LeaseLost, type RunContext, type RunEnd, type RunHandler } from './run_handler.js'
 import type { RunStore } from './run_store.js'
 import { RUN_QUEUE } from './wake_run.js'
 
@@ -71,7 +71,7 @@ export class RunWorker {
     }
   }
 
-  async #handle(run: Run, token: string, signal: AbortSignal): Promise<RunResult> {
+  async #handle(run: Run, token: string, signal: AbortSignal): Promise<RunEnd> {
     const handler = this.#handlers.get(run.kind)
     if (!handler) throw new Error(`no handler of ${run.kind} runs`)
     const context = this.#contextOf(run, token, signal)

@@ -1,7 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { RunStore } from '#app/runs/run_store'
 import { SessionStore } from '#app/agent/session_store'
-import { customer } from '#tests/functional/datasets/fixture'
+import { askOf } from '#app/agent/show_run'
+import { altered, customer } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { answered, chunksOf, endOthers, openStream, restore, thinks, worker } from './fixture.js'
 import type { ScriptedMind } from './minds.js'
@@ -70,6 +72,28 @@ test.group('agent: sessions', (group) => {
   test('[AG-012] a turn that failed or was cancelled is not remembered', async ({ client, assert }) => {
     const { secret } = await customer(100)
     await answered(client, secret, { task: 'a', session_id: 'one', output_schema: { type: 'object' } })
+    await answered(client, secret, { task: 'b', session_id: 'one' })
+    assert.deepEqual(recalled(), [[], []])
+  })
+
+  test('[AG-012 AG-034] a turn cancelled between its last words and the end of its run is not remembered', async ({
+    client,
+    assert,
+  }) => {
+    await stop()
+    const store = await app.container.make(RunStore)
+    const late = altered(store, {
+      finish: async (run, ...rest) => {
+        if (askOf(run)!.task === 'a') await store.cancel(run.workspaceId, run.id, new Date())
+        return store.finish(run, ...rest)
+      },
+    })
+    app.container.swap(RunStore, () => late)
+    stop = await worker()
+    app.container.restore(RunStore)
+    const { secret } = await customer(100)
+    const first = await answered(client, secret, { task: 'a', session_id: 'one' })
+    assert.equal(first.body().data.status, 'cancelled')
     await answered(client, secret, { task: 'b', session_id: 'one' })
     assert.deepEqual(recalled(), [[], []])
   })

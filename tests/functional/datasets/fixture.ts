@@ -120,11 +120,11 @@ export async function follow(
   throw new Error(`the dataset did not end: ${JSON.stringify(seen.at(-1))}`)
 }
 
-/** Evidence that does what `overrides` say and else what `evidence` does. */
-export function altered(evidence: Evidence, overrides: Partial<Evidence>): Evidence {
-  return new Proxy(evidence, {
+/** What does as `overrides` say, and else as the original does. */
+export function altered<T extends object>(original: T, overrides: Partial<T>): T {
+  return new Proxy(original, {
     get(target, name) {
-      const value = overrides[name as keyof Evidence] ?? target[name as keyof Evidence]
+      const value = overrides[name as keyof T] ?? target[name as keyof T]
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
