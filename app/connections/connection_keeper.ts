@@ -4,7 +4,7 @@ import type { AttemptStore } from './attempt_store.js'
 import type { ConnectionStore, DueConnection } from './connection_store.js'
 
 const EVERY_MS = 30_000
-/** Longer than an app may take to answer; also how soon a renewal that failed is tried again. */
+/** Of one connection: longer than its app may take to answer. Also how soon a renewal that failed is tried again. */
 const LEASE_MS = 60_000
 
 /** Keeps connections alive: renews tokens before they end, and marks what an app no longer honours. */
@@ -22,7 +22,7 @@ export class ConnectionKeeper {
 
   start(): void {
     this.#timer = setTimeout(() => {
-      this.#round = this.renewDue(new Date())
+      this.#round = this.renewDue()
         .catch((err) => this.logger.error({ err }, 'connections could not be renewed'))
         .finally(() => {
           if (!this.#stopped) this.start()
@@ -39,13 +39,16 @@ export class ConnectionKeeper {
 
   /**
    * Renews what is due, and forgets authorizations too old to be taken; gives how many were due. None is taken twice, for
-   * whatever comes of it, a connection is due again after `now` only.
+   * whatever comes of it, a connection is due again after the round's beginning only. Each is leased from when it is taken, since a
+   * round of slow apps takes longer than a lease.
    */
-  async renewDue(now: Date): Promise<number> {
-    await this.attempts.sweep(now)
-    const until = new Date(now.getTime() + LEASE_MS)
+  async renewDue(clock: () => Date = () => new Date()): Promise<number> {
+    const began = clock()
+    await this.attempts.sweep(began)
     for (let done = 0; ; done++) {
-      const due = this.#stopped ? null : await this.store.takeDue(now, until)
+      const now = clock()
+      const until = new Date(now.getTime() + LEASE_MS)
+      const due = this.#stopped ? null : await this.store.takeDue(began, until)
       if (!due) return done
       await this.#renew(due, now)
     }

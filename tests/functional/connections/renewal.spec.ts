@@ -8,6 +8,7 @@ import { ConnectionKeeper } from '#app/connections/connection_keeper'
 import { ConnectionStore } from '#app/connections/connection_store'
 import { makeKey } from '../support/keys.js'
 import { AuthorizationServer } from './authorization_server.js'
+import { altered } from '#tests/functional/datasets/fixture'
 import { begin, callback, listed, useApps } from './fixture.js'
 
 const MINUTE = 60_000
@@ -38,7 +39,7 @@ test.group('connections to third-party apps: renewal', (group) => {
       logger ?? (await app.container.make('logger'))
     )
   }
-  const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+  const later = (minutes: number) => () => new Date(Date.now() + minutes * MINUTE)
 
   test('tokens are renewed before they end, one after the other, by one process', async ({
     client,
@@ -55,6 +56,36 @@ test.group('connections to third-party apps: renewal', (group) => {
     const renewals = server.tokenRequests.slice(1).map(({ body }) => body.get('refresh_token'))
     assert.deepEqual(renewals, [server.given[1], server.given[3]])
     assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
+  })
+
+  test('a round that slow apps make longer than a lease leaves nothing to another process: each token is renewed once', async ({
+    client,
+    assert,
+  }) => {
+    const { key, workspace } = await makeKey()
+    for (const name of ['crm', 'calendar'])
+      await client.get(callback(await server.visit(await begin(key, name))))
+    let now = later(56)()
+    const authorizations = await app.container.make(AppAuthorizations)
+    const other = await keeper()
+    let [asked, takenByOther] = [0, -1]
+    const slow = altered(authorizations, {
+      renew: async (...grant) => {
+        now = new Date(now.getTime() + 0.75 * MINUTE)
+        // The last of the round: everything else has been seen to.
+        if (++asked === 2) takenByOther = await other.renewDue(() => now)
+        return authorizations.renew(...grant)
+      },
+    })
+    app.container.swap(AppAuthorizations, () => slow)
+    assert.equal(await (await keeper()).renewDue(() => now), 2)
+    assert.equal(takenByOther, 0)
+    const renewals = server.tokenRequests.slice(2).map(({ body }) => body.get('refresh_token'))
+    assert.sameMembers(renewals, [server.given[1], server.given[3]])
+    assert.deepEqual(
+      (await listed(workspace.id)).map(({ status }) => status),
+      ['connected', 'connected']
+    )
   })
 
   test('an app that is out of reach is asked again later; one that refuses has ended the connection', async ({
@@ -99,16 +130,16 @@ test.group('connections to third-party apps: renewal', (group) => {
       const { key, workspace } = await makeKey()
       for (const name of ['crm', 'calendar'])
         await client.get(callback(await server.visit(await begin(key, name))))
-      const now = later(60)
+      const now = later(60)()
       const due = async (): Promise<string[]> =>
         (await db.from('connections').where('workspace_id', workspace.id)).map((row) => row.due_at)
       for (const at of await due()) assert.closeTo(Date.parse(at), Date.now() + wait * 1000, 20_000)
       const keep = await keeper()
-      assert.equal(await keep.renewDue(now), 2)
+      assert.equal(await keep.renewDue(() => now), 2)
       const again = new Date(now.getTime() + wait * 1000)
       assert.deepEqual(await due(), [again.toISOString(), again.toISOString()])
-      assert.equal(await keep.renewDue(new Date(again.getTime() - 1)), 0)
-      assert.equal(await keep.renewDue(again), 2)
+      assert.equal(await keep.renewDue(() => new Date(again.getTime() - 1)), 0)
+      assert.equal(await keep.renewDue(() => again), 2)
       const renewals = server.tokenRequests.slice(2).map(({ body }) => body.get('refresh_token'))
       assert.sameMembers(
         renewals,
