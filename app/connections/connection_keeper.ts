@@ -7,7 +7,10 @@ const EVERY_MS = 30_000
 /** Of one connection: longer than its app may take to answer. Also how soon a renewal that failed is tried again. */
 const LEASE_MS = 60_000
 
-/** Keeps connections alive: renews tokens before they end, and marks what an app no longer honours. */
+/**
+ * Keeps connections alive: renews tokens before they end, and marks what an app no longer honours. Those of apps that are not
+ * configured now stay as they are until they are.
+ */
 export class ConnectionKeeper {
   #timer: NodeJS.Timeout | undefined
   #round: Promise<unknown> = Promise.resolve()
@@ -48,7 +51,7 @@ export class ConnectionKeeper {
     for (let done = 0; ; done++) {
       const now = clock()
       const until = new Date(now.getTime() + LEASE_MS)
-      const due = this.#stopped ? null : await this.store.takeDue(began, until)
+      const due = this.#stopped ? null : await this.store.takeDue(this.authorizations.apps, began, until)
       if (!due) return done
       await this.#renew(due, now)
     }
@@ -56,13 +59,12 @@ export class ConnectionKeeper {
 
   async #renew(due: DueConnection, now: Date): Promise<void> {
     const { app, tokens } = due
-    const expected = this.authorizations.apps.includes(app) && tokens.refreshToken !== null
-    if (!expected) {
+    if (tokens.refreshToken === null) {
       if (!tokens.expiresAt || Date.parse(tokens.expiresAt) <= now.getTime()) await this.store.expired(due)
       return
     }
     try {
-      await this.store.renewed(due, await this.authorizations.renew(app, tokens.refreshToken!, now), now)
+      await this.store.renewed(due, await this.authorizations.renew(app, tokens.refreshToken, now), now)
     } catch (error) {
       const reason = error instanceof AuthorizationRefused ? error.reason : null
       if (reason === 'invalid_grant') await this.store.expired(due)

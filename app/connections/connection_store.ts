@@ -1,6 +1,7 @@
 import { type AppTokens, renewalTime } from '#domain/connections/connection'
 import type { AppConnection } from '#domain/ports/app_connections'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
 import type { TokenVault } from './token_vault.js'
 
 type Place = { workspaceId: string; app: string }
@@ -53,16 +54,19 @@ export class ConnectionStore {
     )
   }
 
-  /** Takes a connection whose tokens are due, so that no other process does before `until`. null when there is none. */
-  async takeDue(now: Date, until: Date): Promise<DueConnection | null> {
+  /** Takes a connection of these apps whose tokens are due, so that no other process does before `until`. null when there is none. */
+  async takeDue(apps: readonly string[], now: Date, until: Date): Promise<DueConnection | null> {
+    if (apps.length === 0) return null
+    const [isOfThem, names] = anyOf('app', apps)
     const time = now.toISOString()
     const [row] = await this.sql.select<Row>(
       `UPDATE connections SET due_at = ?, version = version + 1
        WHERE (workspace_id, app) IN (
-         SELECT workspace_id, app FROM connections WHERE status = 'connected' AND due_at <= ? ORDER BY due_at LIMIT 1
+         SELECT workspace_id, app FROM connections
+         WHERE status = 'connected' AND due_at <= ? AND ${isOfThem} ORDER BY due_at LIMIT 1
        ) AND status = 'connected' AND due_at <= ?
        RETURNING workspace_id, app, tokens, version`,
-      [until.toISOString(), time, time]
+      [until.toISOString(), time, ...names, time]
     )
     if (!row) return null
     const { workspace_id: workspaceId, app, tokens, version } = row

@@ -42,8 +42,10 @@ export class OauthConnections extends AppConnections {
     return this.attempts.address(asked, this.now())
   }
 
-  list(workspaceId: string): Promise<AppConnection[]> {
-    return this.store.list(workspaceId, this.now())
+  async list(workspaceId: string): Promise<AppConnection[]> {
+    const connections = await this.store.list(workspaceId, this.now())
+    const isAway = ({ app, status }: AppConnection) => status === 'connected' && !this.apps().includes(app)
+    return connections.map((one) => (isAway(one) ? { ...one, status: 'expired' } : one))
   }
 
   /**

@@ -20,6 +20,6 @@ export abstract class AppConnections {
   /** Where its owner grants what a run began, for the key that asked alone; null once that was used or is too old. */
   abstract address(asked: { runId: string; keyId: string }): Promise<string | null>
 
-  /** The apps of one workspace, by name; of no other. */
+  /** The apps of one workspace, by name; of no other. One that can no longer be connected is `expired` while it cannot. */
   abstract list(workspaceId: string): Promise<AppConnection[]>
 }

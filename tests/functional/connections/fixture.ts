@@ -12,7 +12,11 @@ export const REDIRECT = 'https://kith.example.com/oauth/callback'
 
 /** From now on a server's `crm` and `calendar` are the apps, until `app.container.restoreAll()`. */
 export function useApps(server: AuthorizationServer, more: Partial<OauthApp> = {}): void {
-  const apps = [server.app(more), server.app({ ...more, name: 'calendar' })]
+  offer([server.app(more), server.app({ ...more, name: 'calendar' })])
+}
+
+/** From now on these are the apps, until `app.container.restoreAll()`. */
+export function offer(apps: readonly OauthApp[]): void {
   const settings = { apps, redirectUri: REDIRECT, timeoutMs: 300 }
   app.container.swap(AppAuthorizations, () => new OauthAuthorizations(settings))
 }

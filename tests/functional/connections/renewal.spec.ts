@@ -9,7 +9,7 @@ import { ConnectionStore } from '#app/connections/connection_store'
 import { makeKey } from '../support/keys.js'
 import { AuthorizationServer } from './authorization_server.js'
 import { altered } from '#tests/functional/datasets/fixture'
-import { begin, callback, listed, useApps } from './fixture.js'
+import { begin, callback, listed, offer, useApps } from './fixture.js'
 
 const MINUTE = 60_000
 
@@ -82,6 +82,38 @@ test.group('connections to third-party apps: renewal', (group) => {
     assert.equal(takenByOther, 0)
     const renewals = server.tokenRequests.slice(2).map(({ body }) => body.get('refresh_token'))
     assert.sameMembers(renewals, [server.given[1], server.given[3]])
+    assert.deepEqual(
+      (await listed(workspace.id)).map(({ status }) => status),
+      ['connected', 'connected']
+    )
+  })
+
+  test('an app taken from the settings keeps its tokens, and is of use again when it is back', async ({
+    client,
+    assert,
+  }) => {
+    const { key, workspace } = await makeKey()
+    for (const name of ['crm', 'calendar'])
+      await client.get(callback(await server.visit(await begin(key, name))))
+    const tokens = async () =>
+      (await db.from('connections').where({ workspace_id: workspace.id, app: 'crm' }))[0].tokens
+    const before = await tokens()
+    for (const [apps, renewed] of [
+      [[server.app({ name: 'calendar' })], 1],
+      [[], 0],
+    ] as const) {
+      offer(apps)
+      assert.equal(await (await keeper()).renewDue(later(56)), renewed)
+      assert.equal(await (await keeper()).renewDue(later(600)), renewed)
+      assert.equal(await tokens(), before)
+      assert.deepEqual(await listed(workspace.id), [
+        { app: 'calendar', status: renewed ? 'connected' : 'expired' },
+        { app: 'crm', status: 'expired' },
+      ])
+    }
+    useApps(server)
+    assert.equal(await (await keeper()).renewDue(later(600)), 1)
+    assert.equal(server.tokenRequests.at(-1)!.body.get('refresh_token'), server.given[1])
     assert.deepEqual(
       (await listed(workspace.id)).map(({ status }) => status),
       ['connected', 'connected']
