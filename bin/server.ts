@@ -6,6 +6,8 @@ import { createIgnitor } from './ignitor.js'
 createIgnitor()
   .tap((app) => {
     app.starting(async () => {
+      const { logUncaught } = await import('#start/uncaught')
+      logUncaught(await app.container.make('logger'))
       const { prepare } = await import('#start/prepare')
       await prepare(app as never)
     })

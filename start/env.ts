@@ -22,10 +22,11 @@ const text =
     return given
   }
 
+/** What was given is not told: an address may hold a password, and some of these are secrets. */
 const optional =
   (pattern: RegExp, shape: string): Check<string | undefined> =>
   (name, value) => {
-    if (value && !pattern.test(value)) throw new Error(`${name} must be ${shape}, but is "${value}"`)
+    if (value && !pattern.test(value)) throw new Error(`${name} must be ${shape}, but is not`)
     return value || undefined
   }
 
@@ -68,9 +69,7 @@ function contentOf(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new Error(
-      `${name} must be a JSON array of apps or a file with one, but "${file.slice(0, 200)}" cannot be read`
-    )
+    throw new Error(`${name} must be a JSON array of apps or a file with one, but that cannot be read`)
   }
 }
 

@@ -51,6 +51,7 @@ import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
 import { SQLITE_CHECKPOINT_PAGES, SQLITE_FILE } from '#config/database'
 import env, { dataPath, publicUrl } from '#start/env'
+import { closeAll } from './close_all.js'
 
 /** The one place that knows adapters: binds each port of domain/ports to the adapter the settings choose. */
 export default class PortsProvider {
@@ -214,9 +215,8 @@ export default class PortsProvider {
     })
   }
 
-  /** In the reverse order of their making, so that none closes before what uses it. */
   async shutdown() {
-    for (const close of this.#close.reverse()) await close()
+    await closeAll(this.#close, await this.app.container.make('logger'))
   }
 }
 

@@ -37,6 +37,7 @@ import { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
 import { DeliveryLog } from '#app/webhooks/delivery_log'
 import env from '#start/env'
+import { closeAll } from './close_all.js'
 
 /** Binds what the application keeps one of: its stores, and the work it does in the background. */
 export default class ServicesProvider {
@@ -174,8 +175,7 @@ export default class ServicesProvider {
     })
   }
 
-  /** In the reverse order of their making, so that none closes before what uses it. */
   async shutdown() {
-    for (const close of this.#close.reverse()) await close()
+    await closeAll(this.#close, await this.app.container.make('logger'))
   }
 }

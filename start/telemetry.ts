@@ -3,6 +3,7 @@ import { Sql } from '#domain/ports/sql'
 import { Heartbeat } from '#app/telemetry/heartbeat'
 import { RequestMeter } from '#app/telemetry/request_meter'
 import env from '#start/env'
+import { closeAll } from './close_all.js'
 
 /** Binds what the service measures of itself. */
 export default class TelemetryProvider {
@@ -32,6 +33,6 @@ export default class TelemetryProvider {
   }
 
   async shutdown() {
-    for (const close of this.#close.reverse()) await close()
+    await closeAll(this.#close, await this.app.container.make('logger'))
   }
 }

@@ -20,12 +20,17 @@ export function ace(args: string[], env: Env): Promise<{ code: number | null; ou
   return finished(child, 60_000)
 }
 
-/** Starts the service in a process of its own; resolves when /health answers, or rejects with what it printed. */
-export async function serve(env: Env): Promise<{ url: string; child: ChildProcess; printed: () => string }> {
+/** A service in a process of its own, all that it printed, and its log alone. */
+type Served = { url: string; child: ChildProcess; printed: () => string; logged: () => string }
+
+/** Starts the service; resolves when /health answers, or rejects with what it printed. `imports` is what it loads first. */
+export async function serve(env: Env, imports: string[] = []): Promise<Served> {
   const port = await freePort()
-  const child = start(['bin/server.ts'], { ...env, PORT: String(port) })
-  let printed = ''
+  const preloads = imports.map((url) => `--import=${url}`)
+  const child = start([...preloads, 'bin/server.ts'], { ...env, PORT: String(port) })
+  let [printed, logged] = ['', '']
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (printed += chunk))
+  child.stderr!.on('data', (chunk) => (logged += chunk))
   const url = `http://127.0.0.1:${port}`
   // The demo world takes its time to make where the machine is busy.
   for (let i = 0; i < 1000 && child.exitCode === null; i++) {
@@ -33,7 +38,7 @@ export async function serve(env: Env): Promise<{ url: string; child: ChildProces
       (response) => response.ok,
       () => false
     )
-    if (ready) return { url, child, printed: () => printed }
+    if (ready) return { url, child, printed: () => printed, logged: () => logged }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   child.kill('SIGKILL')
