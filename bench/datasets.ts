@@ -1,4 +1,5 @@
 import { startService } from './datasets/service.js'
+import { TEN_COLUMNS } from './datasets/columns.js'
 import { type BenchOptions, numberFlag } from './support/args.js'
 import { percentile } from './support/percentiles.js'
 import type { BenchReport } from './support/table.js'
@@ -8,16 +9,6 @@ export const flags = {
   requests: 'sync requests of 25 rows, 20 by default',
 }
 
-const TEN = [
-  'name',
-  'title',
-  'company',
-  'location',
-  'email.work',
-  'email.personal',
-  'phone',
-  'website',
-].concat('socials.pronet', 'socials.microblog')
 const CUSTOM = [
   ['languages', 'Languages that the person speaks', 'text'],
   ['school', 'University attended', 'text'],
@@ -51,7 +42,7 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
       rows: Array.from({ length: count }, (_, i) => people[(from + i) % people.length]),
       columns,
     })
-    const ten = TEN.map((key) => ({ key }))
+    const ten = TEN_COLUMNS.map((key) => ({ key }))
     const thirty = [...ten, ...MOST.map((key) => ({ key })), ...CUSTOM]
 
     await service.sync(body(people.length - 25, 25, ten))

@@ -64,7 +64,7 @@ function template(line: string): Template {
 }
 
 /** The event as one of another account, on another day. */
-export function written({ pieces, kinds, values }: Template, account: number, day: string): string {
+function written({ pieces, kinds, values }: Template, account: number, day: string): string {
   let text = pieces[0]
   for (const [i, kind] of kinds.entries()) {
     if (kind === 'day') text += day
@@ -73,4 +73,15 @@ export function written({ pieces, kinds, values }: Template, account: number, da
     text += pieces[i + 1]
   }
   return text
+}
+
+/** So many events on one day, of accounts of their own for each `seed` and each time round. */
+export function hourText(templates: Template[], events: number, seed: number): string {
+  const day = `2024-03-${String((seed % 28) + 1).padStart(2, '0')}`
+  let lines = ''
+  for (let i = 0; i < events; i++) {
+    const round = Math.floor(i / templates.length)
+    lines += `${written(templates[(i + seed * 997) % templates.length], seed * 50 + round, day)}\n`
+  }
+  return lines
 }

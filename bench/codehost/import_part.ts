@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BenchReport } from '#bench/support/table'
-import { hourTemplates, type Template, written } from './hour_templates.js'
+import { hourTemplates, hourText } from './hour_templates.js'
 import type { ImportAnswer, ImportOrder } from './import_child.js'
 
 export type ImportSettings = { data: string; hours: number; events: number; progress(text: string): void }
@@ -30,7 +30,7 @@ export async function importPart({ data, hours, events, progress }: ImportSettin
   const { from, templates } = hourTemplates(data)
   progress(`making hours of ${events.toLocaleString('en-US')} events from ${from}`)
   const shared = Array.from({ length: Math.min(AT_ONCE, hours) }, (_, i) =>
-    gzipSync(text(templates, Math.max(0, events - OWN_EVENTS), i), { level: 1 })
+    gzipSync(hourText(templates, Math.max(0, events - OWN_EVENTS), i), { level: 1 })
   )
   const isTypeScript = import.meta.url.endsWith('.ts')
   const child = fork(new URL(`./import_child.${isTypeScript ? 'ts' : 'js'}`, import.meta.url), [directory])
@@ -46,7 +46,7 @@ export async function importPart({ data, hours, events, progress }: ImportSettin
   let first: { bytes: number; rate: number } | null = null
   for (let start = 0; start < hours; start += AT_ONCE) {
     const files = shared.slice(0, hours - start).map((zipped, i) => {
-      const own = gzipSync(text(templates, Math.min(OWN_EVENTS, events), 100 + start + i), { level: 1 })
+      const own = gzipSync(hourText(templates, Math.min(OWN_EVENTS, events), 100 + start + i), { level: 1 })
       const file = join(directory, `2024-03-${String(start + i).padStart(3, '0')}.json.gz`)
       writeFileSync(file, Buffer.concat([own, zipped]))
       return file
@@ -103,15 +103,4 @@ const BASELINES: Record<string, (files: string[]) => number | null> = {
 function row(what: string, hours: number, events: number, ms: number, peak: number | null = null) {
   const perSecond = Math.round((events / ms) * 1000)
   return { what, hours, events, seconds: ms / 1000, 'events/s': perSecond, 'peak MiB': peak }
-}
-
-/** So many events on one day, of accounts of their own for each `seed` and each time round. */
-function text(templates: Template[], events: number, seed: number): string {
-  const day = `2024-03-${String((seed % 28) + 1).padStart(2, '0')}`
-  let lines = ''
-  for (let i = 0; i < events; i++) {
-    const round = Math.floor(i / templates.length)
-    lines += `${written(templates[(i + seed * 997) % templates.length], seed * 50 + round, day)}\n`
-  }
-  return lines
 }

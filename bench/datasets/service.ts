@@ -8,6 +8,9 @@ import { writeWarc } from './warc_file.js'
 
 export type DatasetService = {
   web: GeneratedWeb
+  /** Its data folder and its process. */
+  directory: string
+  pid: number
   /** Fills rows in one request and gives its time in milliseconds with its cells. */
   sync(body: object): Promise<{ ms: number; cells: Cell[] }>
   /** Fills rows as a run; the time until it is complete, and the most memory the process held meanwhile, in bytes. */
@@ -42,7 +45,7 @@ export async function startService(companies: number): Promise<DatasetService> {
     return answer.data
   }
   return {
-    web,
+    ...{ web, directory, pid: child.pid! },
     async sync(body) {
       const start = performance.now()
       const { rows } = await call('POST', '/v1/datasets', { ...body, mode: 'sync', deadline_ms: 60_000 })

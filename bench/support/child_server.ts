@@ -22,7 +22,7 @@ export async function startServer(
   env: Env,
   nodeArgs: string[] = []
 ): Promise<ChildServer> {
-  const port = await freePort()
+  const port = env.PORT ?? (await freePort())
   const child = spawn(process.execPath, [...nodeArgs, ...RUN, script], {
     cwd: ROOT,
     env: { ...environment(), HOST: '127.0.0.1', PORT: String(port), ...env },
@@ -76,7 +76,8 @@ function stopped(child: ChildProcess): Promise<void> {
   })
 }
 
-function freePort(): Promise<number> {
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number }

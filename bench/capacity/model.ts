@@ -1,0 +1,123 @@
+import type { UnitCosts } from './unit_costs.js'
+
+const GIB = 2 ** 30
+
+/** What an installation has to hold and to do at its busiest. */
+export type Demand = {
+  people: number
+  accounts: number
+  pages: number
+  searchesPerSecond: number
+  /** Other requests, such as a look at a balance. */
+  readsPerSecond: number
+  /** Rows of datasets that are filled in a day, and how many days of them are kept. */
+  rowsPerDay: number
+  rowDays: number
+}
+
+/** The machines it is made of. Processors are not to be busier than `busy`, memory and disks not fuller than `full`. */
+export type Machines = {
+  web: { cores: number; memoryBytes: number }
+  node: { cores: number; memoryBytes: number; diskBytes: number }
+  busy: number
+  full: number
+  /** Bytes of a shard of a cluster at most, and the copies beside the first. */
+  shardBytes: number
+  replicas: number
+}
+
+export const MACHINES: Machines = {
+  web: { cores: 8, memoryBytes: 32 * GIB },
+  node: { cores: 16, memoryBytes: 64 * GIB, diskBytes: 2000 * GIB },
+  busy: 0.6,
+  full: 0.75,
+  shardBytes: 40 * GIB,
+  replicas: 1,
+}
+
+/** Bytes of stored values that a process keeps in memory at most: what the embedded index does by default. */
+export const STORED_IN_MEMORY = 512 * 2 ** 20
+
+/** An embedded index of so many people: on disk, in the memory of each process, and a search and the whole build of it. */
+export function embeddedIndex({ index, search }: UnitCosts, people: number) {
+  return {
+    fileBytes: people * index.fileBytes,
+    heldBytes: people * index.structureBytes + Math.min(people * index.storedBytes, STORED_IN_MEMORY),
+    searchMs: search.ms + (search.msPerMillion * people) / 1e6,
+    buildSeconds: (people * index.buildMs) / 1000,
+  }
+}
+
+/** What it takes: bytes, and cores and machines where not said otherwise. */
+export type Capacity = {
+  databaseBytes: number
+  archiveBytes: number
+  index: 'embedded' | 'opensearch'
+  indexBytes: number
+  /** Of a web process: the code, and the indexes it holds. */
+  processBytes: number
+  webMachines: number
+  databaseCores: number
+  workerCores: number
+  cluster: { shards: number; nodes: number; searchMs: number } | null
+  /** Filling the index anew, on one machine of its kind. */
+  rebuildHours: number
+}
+
+/**
+ * What an installation takes. The index is embedded as long as its structures leave a web machine's memory free enough; then it is a
+ * cluster's, if that was measured. What one of each costs is taken to stay as it is, searches of a shard to grow with it.
+ */
+export function capacityOf(costs: UnitCosts, demand: Demand, machines = MACHINES): Capacity {
+  const { people, accounts, pages } = demand
+  const embedded = embeddedIndex(costs, people)
+  const accountBytes =
+    accounts * costs.account.structureBytes + Math.min(accounts * costs.account.storedBytes, STORED_IN_MEMORY)
+  const held = costs.process.bytes + embedded.heldBytes + accountBytes
+  const cluster =
+    held > machines.web.memoryBytes * machines.full && costs.opensearch
+      ? clusterOf(costs.opensearch, demand, machines)
+      : null
+  const search = costs.request['POST /v1/search, fast']
+  const read = costs.request['GET /v1/account/credits']
+  const ofWeb = cluster ? search.webMs : search.webMs + embedded.searchMs - embeddedIndex(costs, 0).searchMs
+  const cores = (msPerSecond: number) => msPerSecond / 1000 / machines.busy
+  const perSecond = (of: (request: typeof search) => number, searchMs = of(search)) =>
+    demand.searchesPerSecond * searchMs + demand.readsPerSecond * of(read)
+  const rowsPerSecond = demand.rowsPerDay / 86_400
+  const indexBytes = cluster
+    ? cluster.bytes
+    : embedded.fileBytes + accounts * (costs.account.structureBytes + costs.account.storedBytes)
+  return {
+    databaseBytes:
+      people * (costs.person.postgresBytes ?? costs.person.sqliteBytes) +
+      pages * costs.page.sqlBytes +
+      demand.rowsPerDay * demand.rowDays * costs.run.rowBytes,
+    archiveBytes: pages * costs.page.archiveBytes,
+    index: cluster ? 'opensearch' : 'embedded',
+    indexBytes,
+    processBytes: cluster ? costs.process.bytes : held,
+    webMachines: Math.max(2, Math.ceil(cores(perSecond(({ webMs }) => webMs, ofWeb)) / machines.web.cores)),
+    databaseCores: cores(perSecond(({ databaseMs }) => databaseMs ?? Number.NaN)),
+    workerCores: cores(rowsPerSecond * costs.run.rowMs),
+    cluster: cluster && { shards: cluster.shards, nodes: cluster.nodes, searchMs: cluster.searchMs },
+    rebuildHours: cluster
+      ? (people * costs.opensearch!.buildMs) / 3.6e6 / (cluster.nodes * machines.node.cores * machines.busy)
+      : embedded.buildSeconds / 3600 / (machines.web.cores * machines.busy),
+  }
+}
+
+function clusterOf(
+  costs: NonNullable<UnitCosts['opensearch']>,
+  { people, searchesPerSecond }: Demand,
+  { node, busy, full, shardBytes, replicas }: Machines
+) {
+  const copy = people * costs.bytes
+  const shards = Math.max(1, Math.ceil(copy / shardBytes))
+  const bytes = copy * (1 + replicas)
+  // Every search asks every shard once, one of its copies.
+  const searchMs = shards * costs.searchMs + (costs.searchMsPerMillion * people) / 1e6
+  const forDisk = bytes / (node.diskBytes * full)
+  const forSearches = (searchesPerSecond * searchMs) / 1000 / busy / node.cores
+  return { bytes, shards, searchMs, nodes: Math.max(1 + replicas, Math.ceil(Math.max(forDisk, forSearches))) }
+}

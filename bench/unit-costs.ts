@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type UnitCosts, writeUnitCosts } from './capacity/unit_costs.js'
+import { type BenchOptions, numberFlag } from './support/args.js'
+import { describeMachine, machineLine } from './support/machine.js'
+import { SyntheticPeople } from './support/synthetic_people.js'
+import type { BenchReport } from './support/table.js'
+import { accountCosts } from './unit_costs/account_costs.js'
+import { embeddedCosts, opensearchCosts } from './unit_costs/index_costs.js'
+import { pageCosts } from './unit_costs/page_costs.js'
+import { personCosts } from './unit_costs/person_costs.js'
+import { requestCosts } from './unit_costs/request_costs.js'
+import { runCosts } from './unit_costs/run_costs.js'
+
+export const flags = {
+  people: 'people of the larger index, 1,000,000 by default; the smaller has a tenth',
+  write: 'keeps what is measured for `npm run bench -- capacity`',
+}
+
+/** What one person, account, page, request and row cost, for the capacity model. */
+export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
+  const large = numberFlag(flags, 'people', 1_000_000, 10_000)
+  const directory = mkdtempSync(join(tmpdir(), 'kith-bench-unit-costs-'))
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  const folder = (name: string) => mkdtempSync(join(directory, `${name}-`))
+  const people = new SyntheticPeople()
+  const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    console.error(`${new Date().toISOString().slice(11, 19)} ${what}`)
+    return work()
+  }
+  const url = process.env.OPENSEARCH_URL
+  const costs: UnitCosts = {
+    measured: {
+      date: new Date().toISOString().slice(0, 10),
+      command: `npm run bench -- unit-costs${flags.people ? ` --people=${large}` : ''}`,
+      machine: machineLine(describeMachine()),
+    },
+    person: await step('people', () => personCosts(folder('people'), people, large / 20)),
+    ...(await step('their index', () =>
+      embeddedCosts(folder('index'), people.seed, [Math.round(large / 10), large])
+    )),
+    opensearch: url
+      ? await step('OpenSearch', () => opensearchCosts(url, people, [large / 20, large / 5]))
+      : null,
+    account: await step('accounts', () => accountCosts(folder('accounts'), data, large / 5)),
+    page: await step('pages', () => pageCosts(folder('pages'), Math.ceil(large / 1000))),
+    ...(await step('requests', () => requestCosts(folder('requests'), people, large / 50))),
+    run: await step('runs', () => runCosts(200)),
+  }
+  if (flags.write !== undefined) writeUnitCosts(costs)
+  return {
+    title: 'What one of each costs',
+    columns: [
+      { key: 'what', label: 'what' },
+      { key: 'cost', label: 'cost', align: 'right' },
+      { key: 'unit', label: 'unit' },
+    ],
+    rows: rowsOf(costs),
+    notes: [
+      'ms: of processor time of one core. SQL bytes are of SQLite unless they say otherwise, with all indexes.',
+    ],
+    details: costs,
+  }
+}
+
+/** A line for each figure: names and units are those of the model. */
+function rowsOf(costs: UnitCosts): BenchReport['rows'] {
+  const { measured: _measured, ...groups } = costs
+  const rows: BenchReport['rows'] = []
+  const add = (what: string, value: unknown) => {
+    if (value !== null && typeof value === 'object')
+      for (const [name, inner] of Object.entries(value)) add(`${what}: ${name}`, inner)
+    else rows.push({ what, cost: value as number | null, unit: /bytes/i.test(what) ? 'bytes' : 'ms' })
+  }
+  for (const [name, group] of Object.entries(groups)) add(name, group)
+  return rows
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
+import { readManifest } from '#adapters/index/embedded/manifest'
+import { accountDocument } from '#domain/codehost/account_document'
+import { ace } from '#bench/support/child_server'
+import { secondsOf } from '#bench/support/processor_time'
+import type { UnitCosts } from '../capacity/unit_costs.js'
+import { hourTemplates, hourText } from '../codehost/hour_templates.js'
+import { AS_OF, SyntheticAccounts } from '../codehost/synthetic_accounts.js'
+import { bytesIn } from './bytes_in.js'
+
+const HOURS = 4
+const EVENTS = 100_000
+const PAGE = 500
+
+/** What an event costs to fold and to keep, and an account in the index. Without the real hours events are not measured. */
+export async function accountCosts(
+  directory: string,
+  data: string,
+  count: number
+): Promise<UnitCosts['account']> {
+  return { ...(await eventCosts(directory, data)), ...(await indexCosts(directory, count)) }
+}
+
+async function eventCosts(directory: string, data: string) {
+  const { templates } = hourTemplates(data)
+  const files = Array.from({ length: HOURS }, (_, i) => {
+    const file = join(directory, `2024-03-0${i + 1}-0.json.gz`)
+    writeFileSync(file, gzipSync(hourText(templates, EVENTS, i), { level: 1 }))
+    return file
+  })
+  const folder = join(directory, 'codehost')
+  mkdirSync(folder)
+  const imported = (given: string[]) =>
+    ace(['codehost:import', ...given], { DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error' })
+  // An hour that is there already tells what a command costs by itself.
+  await imported(files.slice(0, 1))
+  const idle = await secondsOf(() => imported(files.slice(0, 1)))
+  const seconds = (await secondsOf(() => imported(files.slice(1)))) - idle
+  const events = HOURS * EVENTS
+  return {
+    eventMs: (seconds * 1000) / (events - EVENTS),
+    eventBytes: bytesIn(join(folder, 'codehost'), /parquet$/) / events,
+  }
+}
+
+async function indexCosts(directory: string, count: number) {
+  const folder = join(directory, 'accounts')
+  mkdirSync(folder)
+  const index = new EmbeddedIndex({ directory: folder })
+  const began = process.cpuUsage()
+  await index.rebuild('codehost', documents(count), 0)
+  const { user, system } = process.cpuUsage(began)
+  const segments = readManifest(join(folder, 'codehost'))?.segments ?? []
+  await index.close()
+  const stored = segments.reduce((sum, segment) => sum + segment.stored.bytes, 0)
+  return {
+    buildMs: (user + system) / 1000 / count,
+    structureBytes: (bytesIn(folder) - stored) / count,
+    storedBytes: stored / count,
+  }
+}
+
+async function* documents(count: number) {
+  const accounts = new SyntheticAccounts(1)
+  for (let number = 0; number < count; number++) {
+    if (number % PAGE === 0) await setImmediate()
+    yield accountDocument(accounts.account(number), AS_OF)
+  }
+}

@@ -1,0 +1,82 @@
+import { Client } from '@opensearch-project/opensearch'
+import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
+import type { SyntheticPeople } from '#bench/support/synthetic_people'
+import { planSearch } from '#domain/search/planning/plan'
+import { personDocument } from '#domain/search/people_document'
+import type { SearchRequest } from '#domain/search/request'
+import type { IndexDocument } from '#domain/ports/index'
+import type { UnitCosts } from '../capacity/unit_costs.js'
+import { type Growth, measureGrowth } from '../scale/growth.js'
+import { personOf } from '../scale/records.js'
+import { drawSearches } from '../scale/requests.js'
+
+const SEARCHES = 500
+
+/** What a person costs in the embedded index, and a search of it by its size: the line through a small and a larger index. */
+export async function embeddedCosts(
+  directory: string,
+  seed: number,
+  sizes: [number, number]
+): Promise<Pick<UnitCosts, 'index' | 'search'>> {
+  const small = await measureGrowth(directory, sizes[0], seed)
+  const large = await measureGrowth(directory, sizes[1], seed)
+  const slope = (of: (growth: Growth) => number) => (of(large) - of(small)) / (sizes[1] - sizes[0])
+  const msPerPerson = slope(({ search }) => search.processorMs)
+  return {
+    index: {
+      buildMs: slope(({ build }) => build.processorSeconds * 1000),
+      fileBytes: slope(({ build }) => build.fileBytes),
+      structureBytes: slope(({ build }) => build.fileBytes - build.storedBytes),
+      storedBytes: slope(({ build }) => build.storedBytes),
+    },
+    search: { ms: small.search.processorMs - msPerPerson * sizes[0], msPerMillion: msPerPerson * 1e6 },
+  }
+}
+
+/** What a person costs in a cluster, and a search by its size; bytes are of one copy, times of the cluster's processes. */
+export async function opensearchCosts(
+  url: string,
+  people: SyntheticPeople,
+  sizes: [number, number]
+): Promise<NonNullable<UnitCosts['opensearch']>> {
+  const client = new Client({ node: url })
+  const prefix = `bench-${process.pid}-`
+  const index = new OpenSearchIndex({ url, prefix })
+  const measure = async (count: number) => {
+    const began = await spentBy(client)
+    await index.rebuild('people', documents(people, count), 0)
+    const built = await spentBy(client)
+    const requests = drawSearches(people, count, SEARCHES)
+    const search = (request: SearchRequest) => index.search('people', planSearch(request).query)
+    for (const request of requests) await search(request)
+    const warm = await spentBy(client)
+    for (const request of requests) await search(request)
+    const { bytes } = await index.status('people')
+    return { build: built - began, bytes, search: ((await spentBy(client)) - warm) / SEARCHES }
+  }
+  try {
+    const [small, large] = [await measure(sizes[0]), await measure(sizes[1])]
+    const msPerPerson = (large.search - small.search) / (sizes[1] - sizes[0])
+    return {
+      buildMs: large.build / sizes[1],
+      bytes: large.bytes / sizes[1],
+      searchMs: small.search - msPerPerson * sizes[0],
+      searchMsPerMillion: msPerPerson * 1e6,
+    }
+  } finally {
+    await index.close()
+    await client.indices.delete({ index: `${prefix}*` })
+    await client.close()
+  }
+}
+
+/** Milliseconds of processor time of all nodes since they started. */
+async function spentBy(client: Client): Promise<number> {
+  const { body } = await client.nodes.stats({ metric: ['process'] as never })
+  const nodes = Object.values(body.nodes) as { process?: { cpu?: { total_in_millis?: number } } }[]
+  return nodes.reduce((sum, node) => sum + Number(node.process?.cpu?.total_in_millis ?? Number.NaN), 0)
+}
+
+async function* documents(people: SyntheticPeople, count: number): AsyncGenerator<IndexDocument> {
+  for (let number = 0; number < count; number++) yield personDocument(personOf(people.person(number)))
+}
