@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/errors'
+import { DomainError, type ErrorCode } from '#domain/errors'
 import { lookalikeProblems } from './lookalikes/contract.js'
 import { validateOutput } from './schema/validate_output.js'
 import type { ToolCall } from './tool.js'
@@ -9,7 +9,8 @@ const SHOWN = 3
 /**
  * Holds an answer to what its turn asked for (AG-025). Throws `structured_output_incomplete` where nothing was filled,
  * `structured_output_invalid` where it does not meet the caller's schema, and `structured_output_unverified` where an answer to a
- * contract stands on no page that the run's calls gave (ER-009 to ER-011).
+ * contract stands on no page that the run's calls gave (ER-009 to ER-011). Why is told where all calls were free alone: what would
+ * have been paid for is not had by a schema whose problems tell.
  */
 export function checkStructuredOutput(
   { outputSchema, lookalikes }: Pick<AgentTurn, 'outputSchema' | 'lookalikes'>,
@@ -17,19 +18,16 @@ export function checkStructuredOutput(
   calls: readonly Pick<ToolCall, 'outcome'>[]
 ): void {
   if (!outputSchema && !lookalikes) return
+  const isFree = calls.every(({ outcome }) => outcome.charge === 0)
+  const failure = (code: ErrorCode, why: string) => new DomainError(code, isFree ? why : undefined)
   if (structured === undefined)
-    throw new DomainError(
+    throw failure(
       'structured_output_incomplete',
       `The agent did not produce the requested result${stopped ? `: ${stopped}` : '.'}`
     )
-  if (outputSchema)
-    check('structured_output_invalid', 'output_schema', validateOutput(outputSchema, structured))
-  else check('structured_output_unverified', 'output_contract', lookalikeProblems(structured, calls))
-}
-
-type Code = 'structured_output_invalid' | 'structured_output_unverified'
-
-function check(code: Code, asked: string, problems: readonly string[]): void {
-  if (problems.length === 0) return
-  throw new DomainError(code, `The result does not meet ${asked}: ${problems.slice(0, SHOWN).join('; ')}`)
+  const [code, asked, problems] = outputSchema
+    ? (['structured_output_invalid', 'output_schema', validateOutput(outputSchema, structured)] as const)
+    : (['structured_output_unverified', 'output_contract', lookalikeProblems(structured, calls)] as const)
+  if (problems.length > 0)
+    throw failure(code, `The result does not meet ${asked}: ${problems.slice(0, SHOWN).join('; ')}`)
 }

@@ -41,18 +41,29 @@ test.group('agent: streams of what is paid for', (group) => {
     client,
     assert,
   }) => {
-    for (const structured of [undefined, { phones: 'none' }]) {
+    const phones = { type: 'object', properties: { phones: { type: 'array' } } }
+    const digits = { allOf: [...'01'].map((digit) => ({ pattern: `^.4.*${digit}1` })) }
+    for (const [structured, output_schema] of [
+      [undefined, phones],
+      [{ phones: 'none' }, phones],
+      // Schemas whose problems would tell what was found.
+      [{ [PHONE]: 1 }, { type: 'object', additionalProperties: { const: 0 } }],
+      [{ phone: PHONE }, { type: 'object', properties: { phone: { type: 'string', ...digits } } }],
+    ] as const) {
       thinks(async (_turn, tools, say) => {
         for (const name of NAMES) await contacts(tools, name, 'phone')
         say(`It is ${PHONE}.`)
         await new Promise((resolve) => setTimeout(resolve, 200))
-        return { text: `It is ${PHONE}.`, structured }
+        return { text: `It is ${PHONE}.`, structured, stopped: `It was ${PHONE} when I stopped.` }
       })
       const { secret, balance } = await customer(100)
-      const seen = await streamed(secret, {
-        output_schema: { type: 'object', properties: { phones: { type: 'array' } } },
-      })
-      assert.match((seen.at(-1)!.chunk as any).errorText, /^structured_output_in(complete|valid): /)
+      const seen = await streamed(secret, { output_schema })
+      assert.equal(
+        (seen.at(-1)!.chunk as any).errorText,
+        structured
+          ? 'structured_output_invalid: result failed caller-schema validation'
+          : 'structured_output_incomplete: agent did not produce the requested result'
+      )
       assert.deepEqual(outputs(seen), [{ acu_used: 10 }, { acu_used: 10 }])
       assert.isFalse(has(seen, PHONE))
       assert.notInclude(JSON.stringify(await polled(client, secret, seen)), PHONE)
