@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import server from '@adonisjs/core/services/server'
 import { ConnectionKeeper } from '#app/connections/connection_keeper'
@@ -15,10 +16,12 @@ const GRACE_MS = 6_000
 
 /** Starts the work this process does beside requests (none for ROLE=web), and ends it with the process. */
 export async function startBackground(app: ApplicationService): Promise<void> {
+  const http = server.getNodeServer()!
   // Hooks of the end run last in, first out: before the framework waits for the requests under way.
-  app.terminating(() => endConnections(server.getNodeServer()!))
+  app.terminating(() => endConnections(http))
   const streams = await app.container.make(EventStreams)
   app.terminating(() => streams.close())
+  app.terminating(() => drain(http, env.get('DRAIN_SECONDS') * 1000))
   const heartbeat = await app.container.make(Heartbeat)
   heartbeat.start()
   if (env.get('ROLE') === 'web') return
@@ -43,12 +46,20 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   })
 }
 
+type HttpServer = NonNullable<ReturnType<typeof server.getNodeServer>>
+
 /**
- * Lets each connection end with its answer instead of serving on: a client that keeps one open and busy would hold the
- * process to the end of its grace, and have what it asks then cut off.
+ * Goes on answering for a while in which `/ready` says no, so that whoever shares requests out turns to other processes. Each connection
+ * ends with its answer from now on: one that is kept open and busy would hold the process to the end of its grace, and have what it asks
+ * then cut off.
  */
-function endConnections(http: ReturnType<typeof server.getNodeServer> & {}): void {
+async function drain(http: HttpServer, ms: number): Promise<void> {
   http.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+  await sleep(ms)
+}
+
+/** Ends connections on which nothing is asked at once, and at the end of the grace all that are left. */
+function endConnections(http: HttpServer): void {
   setInterval(() => http.closeIdleConnections(), 100).unref()
   setTimeout(() => http.closeAllConnections(), GRACE_MS).unref()
 }

@@ -93,6 +93,8 @@ const env = await Env.create(ROOT, {
   SERVICE_NAME: text('kith', /^[a-z0-9_-]{1,40}$/, '1 to 40 characters of a-z, 0-9, _ or -'),
   KEY_PREFIX: text('kith', /^[a-z0-9]{1,20}$/, '1 to 20 characters of a-z or 0-9'),
   ROLE: oneOf(['all', 'web', 'worker'], 'all'),
+  /** How long a process goes on answering after SIGTERM while `/ready` says no. */
+  DRAIN_SECONDS: whole(0, 60, 2),
   DATABASE_URL: optional(/^postgres(ql)?:\/\/\S+$/, 'a postgres:// URL'),
   /** Connections of a process to PostgreSQL, and how long a statement may take there. */
   DATABASE_POOL: whole(2, 1_000, 10),

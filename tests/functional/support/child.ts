@@ -70,9 +70,10 @@ export function finished(child: ChildProcess, limitMs: number) {
 export function start(args: string[], env: Env): ChildProcess {
   // Engines of its own, those of its data folder: what this run shares with others is not its data.
   const { DATABASE_URL: _, OPENSEARCH_URL: __, REDIS_URL: ___, ...inherited } = process.env
+  const defaults = { NODE_ENV: 'production', LOG_LEVEL: 'fatal', DEMO: '0', DRAIN_SECONDS: '0' }
   return spawn(process.execPath, ['--import=@poppinss/ts-exec', ...args], {
     cwd: ROOT,
-    env: { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'fatal', DEMO: '0', ...env },
+    env: { ...inherited, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
