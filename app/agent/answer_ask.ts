@@ -53,9 +53,14 @@ export class AnswerAsk {
     signal.throwIfAborted()
     checkStructuredOutput(turn, answer, box.calls)
     const output = runOutput(answer, box.calls, isStructured)
+    // It counts with the end of the run: who cancels before has neither read nor said it.
+    journal.withhold()
     await live.end(output.output)
-    await journal.close(closing(answer, output.structured))
-    const alongside = (tx: SqlTransaction) => this.#remember(run, ask, output.output, tx)
+    for (const chunk of closing(answer, output.structured)) await journal.emit(chunk)
+    const alongside = async (tx: SqlTransaction) => {
+      await journal.end(tx)
+      await this.#remember(run, ask, output.output, tx)
+    }
     return { status: 'completed', output, charge: limits.used, alongside }
   }
 

@@ -21,6 +21,7 @@ const PAGE = 200
 export class RunJournal {
   readonly #calls: ToolCall[]
   #writing: Promise<unknown> = Promise.resolve()
+  #withheld: UiChunk[] | null = null
 
   private constructor(
     private readonly context: RunContext,
@@ -40,7 +41,10 @@ export class RunJournal {
   }
 
   /** One at a time, in the order asked. Rejects once the run is no longer held. */
-  emit = (chunk: UiChunk): Promise<void> => this.#write(async (tx) => void (await this.#add(chunk, tx)))
+  emit = async (chunk: UiChunk): Promise<void> => {
+    if (this.#withheld) this.#withheld.push(chunk)
+    else await this.#write(async (tx) => void (await this.#add(chunk, tx)))
+  }
 
   /** What is said before a call comes before it. */
   keeper(live: LiveAnswer): CallKeeper {
@@ -49,33 +53,34 @@ export class RunJournal {
         await live.flush()
         await this.#write(async (tx) => {
           await this.#checkpoint(tx)
-          await this.#add(toolBegun(call), tx)
+          await this.#add(toolBegun(call, this.#isFree), tx)
         })
       },
       taken: () => this.#write((tx) => this.#checkpoint(tx)),
       done: async (call) => {
         this.#calls.push(call)
-        const isPaidFor = this.#isPaidFor(call)
         await this.#write(async (tx) => {
           await this.#checkpoint(tx)
-          await this.#add(toolDone(call, isPaidFor), tx)
+          await this.#add(toolDone(call, this.#isFree), tx)
         })
       },
     }
   }
 
-  /** The last chunks, at once. */
-  close(chunks: readonly UiChunk[]): Promise<void> {
-    const sent = new Set(this.before.map(keyOf))
-    return this.#write(async (tx) => {
-      await this.#checkpoint(tx)
-      for (const chunk of chunks) if (!sent.has(keyOf(chunk))) await this.#add(chunk, tx)
-    })
+  /** What is emitted from now on is written by `end` alone. */
+  withhold(): void {
+    this.#withheld = []
   }
 
-  /** Whether the run owes for what a call gave: a tool that costs once gives the same again for nothing. */
-  #isPaidFor({ tool }: ToolCall): boolean {
-    return this.#calls.some((call) => call.tool === tool && call.outcome.charge > 0)
+  /** Writes what was withheld, in the transaction that ends the run and pays for it. */
+  async end(tx: SqlTransaction): Promise<void> {
+    for (const chunk of this.#withheld ?? []) await this.#add(chunk, tx)
+    tx.onCommit(() => this.stores.feed.poke())
+  }
+
+  /** Whether nothing was found yet that the run is to pay for: what comes after may tell of it, as a question made from an answer. */
+  get #isFree(): boolean {
+    return this.limits.used === 0
   }
 
   #checkpoint(tx: SqlTransaction): Promise<void> {
@@ -105,8 +110,6 @@ const started = ({ run }: RunContext): UiChunk => ({
   messageId: run.id,
   messageMetadata: { run_id: run.id, poll_url: pollUrl(run.id), ...meter(run) },
 })
-
-const keyOf = (chunk: UiChunk): string => JSON.stringify(chunk)
 
 async function chunksBefore(runId: string, chunks: RunChunks): Promise<UiChunk[]> {
   const before: UiChunk[] = []

@@ -13,7 +13,10 @@ export type RunContext = {
   emit(type: string, data: unknown, tx?: SqlTransaction): Promise<number>
 }
 
-/** How a run ends. What is `alongside` is written in the transaction that ends it: both are there, or neither is. */
+/**
+ * How a run ends. What is `alongside` is written in the transaction that ends it, before the last event: all of it is there, or nothing
+ * is.
+ */
 export type RunEnd = RunResult & { alongside?: (tx: SqlTransaction) => Promise<void> }
 
 /**

@@ -105,6 +105,10 @@ export class RunStore {
     return (tx ?? this.sql).transaction(async (within) => {
       const { status, charge, output = null, alongside } = result
       const error = result.status === 'failed' ? toJson(result.error) : null
+      if (alongside) {
+        if (!(await this.#hold(run.id, token, within))) return false
+        await alongside(within)
+      }
       const rows = await within.select<{ next_seq: number }>(
         `UPDATE runs SET status = ?, output = ?, error = ?, charged = ?, finished_at = ?, lease_token = NULL,
            lease_until = NULL, next_seq = next_seq + 1 WHERE ${HELD} RETURNING next_seq`,
@@ -113,7 +117,6 @@ export class RunStore {
       if (rows.length === 0) return false
       await append(within, run.id, Number(rows[0].next_seq) - 1, { type: `run.${status}`, data: {} }, now)
       if (run.reservationId) await this.#end(run, run.reservationId, charge, now, within)
-      await alongside?.(within)
       return true
     })
   }
@@ -184,6 +187,11 @@ export class RunStore {
   async #find(id: string, tx?: SqlTransaction): Promise<Run | null> {
     const [row] = await (tx ?? this.sql).select<RunRow>('SELECT * FROM runs WHERE id = ?', [id])
     return row ? toRun(row) : null
+  }
+
+  /** Keeps a run as it is until the transaction is over; false where it is another's. */
+  async #hold(id: string, token: string, tx: SqlTransaction): Promise<boolean> {
+    return (await tx.run(`UPDATE runs SET lease_token = lease_token WHERE ${HELD}`, [id, token])) === 1
   }
 
   async #end(run: Run, reservationId: string, charge: number, now: Date, tx: SqlTransaction): Promise<void> {

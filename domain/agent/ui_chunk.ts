@@ -17,19 +17,27 @@ export type UiChunk =
   | { type: 'finish'; messageMetadata: Record<string, unknown> }
   | { type: 'error'; errorText: string }
 
-export const toolBegun = ({ id, tool, input }: Pick<ToolCall, 'id' | 'tool' | 'input'>): UiChunk => ({
+/** A call that is not free to be told is told by its tool alone. */
+export const toolBegun = (
+  { id, tool, input }: Pick<ToolCall, 'id' | 'tool' | 'input'>,
+  isFree: boolean
+): UiChunk => ({
   type: 'tool-input-available',
   toolCallId: id,
   toolName: tool,
-  input,
+  input: isFree ? input : {},
 })
 
-/** What is paid for is told by its cost alone: it is given with the end of the run that pays for it. */
-export const toolDone = ({ id, outcome }: ToolCall, isPaidFor: boolean): UiChunk =>
+/** What is not free to be told is told by its cost alone: it is given with the end of the run that pays for it. */
+export const toolDone = ({ id, outcome }: ToolCall, isFree: boolean): UiChunk =>
   outcome.ok
     ? {
         type: 'tool-output-available',
         toolCallId: id,
-        output: isPaidFor ? { acu_used: outcome.charge } : outcome.output,
+        output: isFree ? outcome.output : { acu_used: outcome.charge },
       }
-    : { type: 'tool-output-error', toolCallId: id, errorText: `${outcome.code}: ${outcome.message}` }
+    : {
+        type: 'tool-output-error',
+        toolCallId: id,
+        errorText: isFree ? `${outcome.code}: ${outcome.message}` : outcome.code,
+      }

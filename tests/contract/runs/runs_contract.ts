@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { DomainError } from '#domain/errors'
 import type { Billing } from '#domain/ports/billing'
-import type { Sql } from '#domain/ports/sql'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { MemoryQueue } from '#adapters/queue/memory/memory_queue'
 import { RunStore } from '#app/runs/run_store'
@@ -70,6 +70,36 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       assert.deepEqual(ended.output, { ok: true })
       assert.deepEqual(await balance(), { granted: 100, posted: 4, pending: 0 })
       assert.isFalse(await store.finish(run, 'a', done(4), at(6)))
+      assert.deepEqual(await balance(), { granted: 100, posted: 4, pending: 0 })
+    })
+
+    test('what is alongside the end is there with it and before its event, and never without it', async ({
+      assert,
+    }) => {
+      const id = await queued()
+      const [lost, run] = [await claim(id, 'a'), await claim(id, 'b', 15)]
+      const said = (token: string, then = async () => {}) => ({
+        ...done(4),
+        alongside: async (tx: SqlTransaction) => {
+          await store.emit(id, token, { type: token, data: {} }, at(16), tx)
+          await then()
+        },
+      })
+      const breaks = async () => {
+        throw new Error('broken')
+      }
+      assert.isFalse(await store.finish(lost, 'a', said('a', breaks), at(16)), 'it is not begun')
+      await assert.rejects(() => store.finish(run, 'b', said('b', breaks), at(16)), 'broken')
+      assert.deepEqual(await store.events(id, -1, 10), [])
+      assert.deepEqual(await balance(), { granted: 100, posted: 0, pending: 10 })
+      assert.isTrue(await store.finish(run, 'b', said('b'), at(16)))
+      assert.deepEqual(
+        (await store.events(id, -1, 10)).map(({ seq, type }) => [seq, type]),
+        [
+          [0, 'b'],
+          [1, 'run.completed'],
+        ]
+      )
       assert.deepEqual(await balance(), { granted: 100, posted: 4, pending: 0 })
     })
 

@@ -1,8 +1,10 @@
+import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { ToolBox } from '#domain/agent/tool_box'
+import { RunStore } from '#app/runs/run_store'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
-import { customer } from '#tests/functional/datasets/fixture'
+import { altered, customer } from '#tests/functional/datasets/fixture'
 import { forgetProfiles, NADIA, readFrom } from '#tests/functional/person/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { chunksOf, endOthers, openStream, poll, restore, type Seen, thinks, worker } from './fixture.js'
@@ -136,6 +138,59 @@ test.group('agent: streams of what is paid for', (group) => {
     const told = seen.map(({ chunk }) => (chunk.type === 'text-delta' ? chunk.delta : ''))
     assert.equal(told.join(''), data.output)
     assert.equal(meta.acu_used, 10)
+  })
+
+  test('[AG-031 AG-034] what a free call is asked and gives after one that cost is not streamed, as it may be made from that', async ({
+    assert,
+  }) => {
+    await givePeople([{ name: 'Ann Ash', title: 'Welder' }])
+    thinks(async (_turn, tools) => {
+      await tools.call('people_search', { query: 'Ann', type: 'instant' })
+      await contacts(tools, 'Ann Ash', 'phone')
+      await tools.call('web_search', { query: PHONE })
+      await tools.call('read_page', { url: `https://directory.example/${PHONE}` })
+      return {}
+    })
+    const { secret } = await customer(100)
+    const seen = await streamed(secret)
+    const inputs = seen.flatMap(({ chunk }) =>
+      chunk.type === 'tool-input-available' ? [[chunk.toolName, chunk.input]] : []
+    )
+    const asked = { name: 'Ann Ash', company_domain: 'tarnlight.example', fields: ['phone'] }
+    assert.deepEqual(inputs, [
+      ['people_search', { query: 'Ann', type: 'instant' }],
+      ['contacts', asked],
+      ['web_search', {}],
+      ['read_page', {}],
+    ])
+    assert.equal(outputs(seen)[0].results[0].name, 'Ann Ash')
+    assert.deepEqual(outputs(seen)[1], { acu_used: 10 })
+    assert.isFalse(has(seen, PHONE))
+  })
+
+  test('[AG-031 AG-034 AG-035] a run cancelled between its last words and its end has said none of them', async ({
+    assert,
+  }) => {
+    thinks(async (_turn, tools) => {
+      await contacts(tools, 'Ann Ash', 'phone')
+      return {
+        text: `It is ${PHONE}.`,
+        citations: [{ url: `https://a.example/${PHONE}`, title: null, quote: null }],
+      }
+    })
+    const store = await app.container.make(RunStore)
+    const late = altered(store, {
+      finish: async (run, ...rest) => {
+        await store.cancel(run.workspaceId, run.id, new Date())
+        return store.finish(run, ...rest)
+      },
+    })
+    app.container.swap(RunStore, () => late)
+    const { secret, balance } = await customer(100)
+    const seen = await streamed(secret)
+    assert.match((seen.at(-1)!.chunk as any).errorText, /^cancelled: /)
+    assert.isFalse(has(seen, PHONE))
+    assert.deepInclude(await balance(), { posted: 0, pending: 0 })
   })
 
   test('[BI-012 AG-031] what the run has paid for is not streamed when it is given again for nothing', async ({
