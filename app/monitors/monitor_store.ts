@@ -3,6 +3,7 @@ import { parseCadence } from '#domain/monitors/cadence'
 import type { Watched } from '#domain/monitors/watched'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
+import { orderBy, type Sorted } from '#app/shared/database/order_by'
 
 export type MonitorSearch = { query: string; count: number }
 /** What recurs: a search of its own, or the last search of a Set. */
@@ -45,6 +46,17 @@ type Row = {
   created_at: string
 }
 
+export const MONITOR_SORTS = ['status', 'next', 'rounds', 'created'] as const
+type Sort = (typeof MONITOR_SORTS)[number]
+
+/** One that is held has no next round. */
+const EXPRESSION: Record<Sort, string> = {
+  status: `CASE WHEN status = 'active' AND paused_at IS NOT NULL THEN 'paused' ELSE status END`,
+  next: 'CASE WHEN paused_at IS NULL THEN next_at END',
+  rounds: 'rounds',
+  created: 'created_at',
+}
+
 const HELD = `id = ? AND lease_token = ? AND status = 'active'`
 
 /** Monitors in SQL, and whom each has told of. A round belongs to the worker that holds its lease token. */
@@ -83,6 +95,18 @@ export class MonitorStore {
     const rows = await this.sql.select<Row>(
       'SELECT * FROM monitors WHERE workspace_id = ? ORDER BY created_at, id',
       [workspaceId]
+    )
+    return rows.map(toMonitor)
+  }
+
+  /** A page of them, oldest first unless sorted otherwise. */
+  async page(
+    workspaceId: string,
+    { sort, from, limit }: { sort?: Sorted<Sort>; from: number; limit: number }
+  ) {
+    const rows = await this.sql.select<Row>(
+      `SELECT * FROM monitors WHERE workspace_id = ? ${orderBy(sort, EXPRESSION, 'created_at, id')} LIMIT ? OFFSET ?`,
+      [workspaceId, limit, from]
     )
     return rows.map(toMonitor)
   }

@@ -3,6 +3,7 @@ import { validationFailed } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
 import type { ItemStatus } from '#domain/sets/set'
 import { anyOf } from '#app/shared/database/any_of'
+import { orderBy, type Sorted } from '#app/shared/database/order_by'
 import {
   type ColumnRow,
   type SearchRow,
@@ -16,6 +17,17 @@ import { NO_ITEMS, SET } from './set_store.js'
 import { showSet } from './show_set.js'
 
 type CountRow = { set_id: string; status: ItemStatus; items: number | string }
+
+export const SET_SORTS = ['name', 'status', 'admitted', 'created'] as const
+type Sort = (typeof SET_SORTS)[number]
+
+/** A Set is called by what it was first searched for. */
+const EXPRESSION: Record<Sort, string> = {
+  name: '(SELECT lower(x.query) FROM set_searches x WHERE x.set_id = s.id ORDER BY x.position LIMIT 1)',
+  status: 's.status',
+  admitted: `(SELECT count(*) FROM set_items x WHERE x.set_id = s.id AND x.status = 'admitted')`,
+  created: 's.created_at',
+}
 
 /** A workspace's Sets page by page, with what they hold; a page is four statements however many there are. */
 @inject()
@@ -35,6 +47,20 @@ export class ListSets {
       sets: await this.#whole(sets),
       next: rows.length > limit ? writePlace(sets.at(-1)!) : null,
     }
+  }
+
+  /** Sorted, by place; the newest first unless asked otherwise. */
+  async sorted(
+    workspaceId: string,
+    { sort, from, limit }: { sort?: Sorted<Sort>; from: number; limit: number }
+  ) {
+    const order = orderBy(sort, EXPRESSION, 's.created_at DESC, s.id')
+    const rows = await this.sql.select<SetRow>(`${SET} WHERE s.workspace_id = ? ${order} LIMIT ? OFFSET ?`, [
+      workspaceId,
+      limit,
+      from,
+    ])
+    return this.#whole(rows.map(toSet))
   }
 
   async #whole(sets: readonly StoredSet[]) {

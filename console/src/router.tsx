@@ -125,7 +125,10 @@ const setRoute = createRoute({
 })
 const monitorsRoute = createRoute({
   ...below('/monitors'),
-  validateSearch: (query: Search): { set?: string } => ({ set: text(query.set) }),
+  validateSearch: (query: Search): { cursor?: string; set?: string } => ({
+    ...placed(query),
+    set: text(query.set),
+  }),
   component: lazyRouteComponent(() => import('./monitors/monitors_page'), 'MonitorsPage'),
 })
 const monitorRoute = createRoute({

@@ -15,6 +15,7 @@ import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import {
   createMonitorOperation,
+  listMonitorsOperation,
   pauseMonitorOperation,
   readMonitorOperation,
   removeMonitorOperation,
@@ -40,8 +41,11 @@ export default class MonitorsController {
   ) {}
 
   async list(ctx: HttpContext) {
-    const monitors = await this.monitors.list(memberOf(ctx).workspace.id)
-    return success(ctx, { items: monitors.map(showMonitor) })
+    const { query } = await input(ctx, listMonitorsOperation)
+    const place = placeOf(query)
+    const order = { sort: query.sort, from: place.from, limit: place.limit + 1 }
+    const monitors = await this.monitors.page(memberOf(ctx).workspace.id, order)
+    return success(ctx, pageOf(monitors.map(showMonitor), place))
   }
 
   async read(ctx: HttpContext) {

@@ -1,7 +1,9 @@
 import { wantedMonitor } from '#app/monitors/operations'
+import { MONITOR_SORTS } from '#app/monitors/monitor_store'
 import { MONITOR_STATES } from '#app/monitors/show_monitor'
 import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
+import { sortBy } from '#app/console/sort'
 import { s } from '#app/shared/schema/schema'
 
 const time = s.string({ format: 'date-time' })
@@ -35,7 +37,8 @@ export const listMonitorsOperation = defineConsoleOperation({
   summary: 'Monitors of a workspace, oldest first',
   access: 'member',
   params: workspaceParams,
-  success: { 200: s.object({ items: s.array(monitor) }) },
+  query: pageQuery({ sort: sortBy(MONITOR_SORTS) }),
+  success: { 200: listOf(monitor) },
 })
 
 export const readMonitorOperation = defineConsoleOperation({

@@ -1,8 +1,10 @@
 import { ITEM_STATUSES, SET_STATUSES } from '#domain/sets/set'
 import { EXPORT_FORMATS } from '#app/sets/export_formats'
+import { SET_SORTS } from '#app/sets/list_sets'
 import { itemData, setData } from '#app/sets/set_schema'
 import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
+import { sortBy } from '#app/console/sort'
 import { streamed, streamQuery } from '#app/console/streaming'
 import { weighingData } from '#app/console/weighing_schema'
 import { s } from '#app/shared/schema/schema'
@@ -17,7 +19,7 @@ export const listSetsOperation = defineConsoleOperation({
   summary: 'Sets of a workspace, newest first',
   access: 'member',
   params: workspaceParams,
-  query: pageQuery({}),
+  query: pageQuery({ sort: sortBy(SET_SORTS) }),
   success: { 200: listOf(setData) },
 })
 

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { memberOf } from '#app/console/member'
+import { pageOf, placeOf } from '#app/console/page'
 import { CONSOLE_STREAM } from '#app/console/streaming'
 import { EventFeed } from '#app/events/event_feed'
 import { EventStreams } from '#app/events/event_streams'
@@ -44,9 +45,10 @@ export default class SetsController {
 
   async list(ctx: HttpContext) {
     const { query } = await input(ctx, listSetsOperation)
-    const { id } = memberOf(ctx).workspace
-    const { sets, next } = await this.lists.page(id, query.limit ?? PAGE, query.cursor)
-    return success(ctx, { items: sets, next_cursor: next })
+    const place = placeOf(query)
+    const order = { sort: query.sort, from: place.from, limit: place.limit + 1 }
+    const sets = await this.lists.sorted(memberOf(ctx).workspace.id, order)
+    return success(ctx, pageOf(sets, place))
   }
 
   async read(ctx: HttpContext) {

@@ -2037,6 +2037,7 @@ export interface operations {
     "console.sets.list": {
         parameters: {
             query?: {
+                sort?: "name" | "status" | "admitted" | "created" | "-name" | "-status" | "-admitted" | "-created";
                 limit?: number;
                 cursor?: string;
             };
@@ -2526,7 +2527,11 @@ export interface operations {
     };
     "console.monitors.list": {
         parameters: {
-            query?: never;
+            query?: {
+                sort?: "status" | "next" | "rounds" | "created" | "-status" | "-next" | "-rounds" | "-created";
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path: {
                 workspace: string;
@@ -2572,6 +2577,7 @@ export interface operations {
                                 /** Format: date-time */
                                 created_at: string;
                             }[];
+                            next_cursor: string | null;
                         };
                         meta: {
                             request_id: string;

@@ -11,6 +11,7 @@ type Data<P extends keyof paths> = paths[P] extends {
 }
   ? D
   : never
+type MonitorsQuery = NonNullable<paths[typeof MONITORS]['get']['parameters']['query']>
 export type Monitor = Data<typeof MONITORS>['items'][number]
 export type MonitorDetails = Data<typeof MONITOR>
 export type NewMonitor = NonNullable<
@@ -20,11 +21,12 @@ export type NewMonitor = NonNullable<
 /** Rounds happen whenever they are due. */
 const WATCH_MS = 5_000
 
-export function useMonitors() {
+export function useMonitors(query: Pick<MonitorsQuery, 'cursor' | 'sort'>) {
   const workspace = useSlug()
   return useQuery({
-    queryKey: ['monitors', workspace],
-    queryFn: async () => (await dataOf(api.GET(MONITORS, { params: { path: { workspace } } }))).items,
+    queryKey: ['monitors', workspace, query],
+    placeholderData: keepPreviousData,
+    queryFn: () => dataOf(api.GET(MONITORS, { params: { path: { workspace }, query } })),
     refetchInterval: WATCH_MS,
   })
 }

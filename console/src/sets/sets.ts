@@ -13,6 +13,7 @@ type Data<P extends keyof paths> = paths[P] extends {
 }
   ? D
   : never
+type SetsQuery = NonNullable<paths[typeof SETS]['get']['parameters']['query']>
 export type WholeSet = Data<typeof SET>
 export type SetData = WholeSet['set']
 export type Item = Data<`${typeof SET}/items`>['items'][number]
@@ -28,12 +29,12 @@ const GATHER_MS = 500
 const MOST_EVENTS = 50
 const EVENTS_BEFORE = 20
 
-export function useSets(cursor?: string) {
+export function useSets(query: Pick<SetsQuery, 'cursor' | 'sort'> = {}) {
   const workspace = useSlug()
   return useQuery({
-    queryKey: ['sets', workspace, cursor],
+    queryKey: ['sets', workspace, query],
     placeholderData: keepPreviousData,
-    queryFn: () => dataOf(api.GET(SETS, { params: { path: { workspace }, query: { cursor } } })),
+    queryFn: () => dataOf(api.GET(SETS, { params: { path: { workspace }, query } })),
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ status }) => status === 'running') ? WATCH_MS : false,
   })

@@ -11,8 +11,8 @@ import { useSets } from './sets'
 
 export function SetsPage() {
   const workspace = useSlug()
-  const { cursor } = useSearch({ from: '/w/$workspace/sets' })
-  const sets = useSets(cursor)
+  const { cursor, sort } = useSearch({ from: '/w/$workspace/sets' })
+  const sets = useSets({ cursor, sort: sort as never })
   return (
     <Page
       title="Sets"
@@ -33,6 +33,7 @@ export function SetsPage() {
               columns={[
                 {
                   title: 'Set',
+                  sort: 'name',
                   cell: ({ id, searches }) => (
                     <Link to="/w/$workspace/sets/$set" params={{ workspace, set: id }}>
                       <span className="cell">{searches[0]?.query ?? 'People imported'}</span>
@@ -40,8 +41,13 @@ export function SetsPage() {
                     </Link>
                   ),
                 },
-                { title: 'Status', cell: ({ status }) => <Badge state={status} /> },
-                { title: 'Admitted', number: true, cell: ({ items }) => count(items.admitted) },
+                { title: 'Status', sort: 'status', cell: ({ status }) => <Badge state={status} /> },
+                {
+                  title: 'Admitted',
+                  sort: 'admitted',
+                  number: true,
+                  cell: ({ items }) => count(items.admitted),
+                },
                 {
                   title: 'Looked at',
                   number: true,
@@ -49,7 +55,7 @@ export function SetsPage() {
                 },
                 { title: 'Searches', number: true, cell: ({ searches }) => searches.length },
                 { title: 'Columns', number: true, cell: ({ enrichments }) => enrichments.length },
-                { title: 'Created', cell: ({ created_at }) => <When at={created_at} /> },
+                { title: 'Created', sort: 'created', cell: ({ created_at }) => <When at={created_at} /> },
               ]}
             />
             <Pager cursor={cursor} next={next_cursor} />

@@ -1,5 +1,7 @@
-import { test } from '@japa/runner'
+import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
 import { Billing } from '#domain/ports/billing'
 import { addKey, makeKey } from '#tests/functional/support/keys'
 import { signedIn } from './support/visitor.js'
@@ -103,4 +105,84 @@ test.group('console: lists are sorted and filtered', () => {
     assert.deepEqual(await of('action=credits.grant'), ['credits.grant 2', 'credits.grant 1'])
     assert.deepEqual(await of(`email=${encodeURIComponent(one.email)}`), ['credits.grant 1'])
   })
+
+  test('Sets by name, status, people admitted and time, page by page', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    for (const [i, [query, status, admitted]] of (
+      [
+        ['pilots', 'completed', 1],
+        ['Nurses', 'running', 3],
+        [null, 'cancelled', 0],
+      ] as const
+    ).entries())
+      await storeSet(workspace.id, { at: i, query, status, admitted })
+    const member = await signedIn(workspace.id, 'member')
+    const read = async (query: string) =>
+      (await member.get(`/workspaces/${workspace.slug}/sets?${query}`)).body.data
+    const names = async (sort: string) =>
+      (await read(`sort=${sort}`)).items.map((set: any) => set.searches[0]?.query ?? null)
+    assert.deepEqual(await names('name'), ['Nurses', 'pilots', null])
+    assert.deepEqual(await names('-name'), ['pilots', 'Nurses', null])
+    assert.deepEqual(await names('status'), [null, 'pilots', 'Nurses'])
+    assert.deepEqual(await names('-admitted'), ['Nurses', 'pilots', null])
+    assert.deepEqual(await names('created'), ['pilots', 'Nurses', null])
+    const first = await read('sort=admitted&limit=2')
+    assert.deepEqual(
+      first.items.map(({ items }: any) => items.admitted),
+      [0, 1]
+    )
+    const { items, next_cursor } = await read(`sort=admitted&limit=2&cursor=${first.next_cursor}`)
+    assert.deepEqual([items.length, items[0].items.admitted, next_cursor], [1, 3, null])
+    assert.deepEqual(
+      (await read('')).items.map(({ status }: any) => status),
+      ['cancelled', 'running', 'completed']
+    )
+    assert.equal((await member.get(`/workspaces/${workspace.slug}/sets?sort=share_hash`)).status, 422)
+  })
+
+  test('monitors by status, next round, rounds and time, page by page', async ({ assert }) => {
+    const { workspace, key } = await makeKey()
+    const admin = await signedIn(workspace.id)
+    const path = `/workspaces/${workspace.slug}/monitors`
+    const make = async (query: string, change: object) => {
+      const wanted = { key_id: key.id, search: { query, count: 5 }, cadence: 'FREQ=DAILY' }
+      const { body } = await admin.post(path, wanted)
+      await db.from('monitors').where('id', body.data.id).update(change)
+    }
+    const day = (n: number) => new Date(Date.UTC(2030, 0, n)).toISOString()
+    await make('held', { next_at: day(1), paused_at: day(1), rounds: 2, created_at: day(1) })
+    await make('later', { next_at: day(9), rounds: 7, created_at: day(2) })
+    await make('soon', { next_at: day(2), rounds: 1, created_at: day(3) })
+    await make('over', { status: 'completed', next_at: null, rounds: 5, created_at: day(4) })
+    const read = async (query: string) => (await admin.get(`${path}?${query}`)).body.data
+    const queries = async (query: string) => (await read(query)).items.map(({ search }: any) => search.query)
+    assert.deepEqual(await queries(''), ['held', 'later', 'soon', 'over'])
+    assert.deepEqual(await queries('sort=-created'), ['over', 'soon', 'later', 'held'])
+    assert.deepEqual(await queries('sort=status'), ['later', 'soon', 'over', 'held'])
+    assert.deepEqual(await queries('sort=next'), ['soon', 'later', 'held', 'over'])
+    assert.deepEqual(await queries('sort=-rounds'), ['later', 'over', 'held', 'soon'])
+    const { next_cursor } = await read('sort=rounds&limit=3')
+    assert.deepEqual(await queries(`sort=rounds&limit=3&cursor=${next_cursor}`), ['later'])
+    assert.equal((await admin.get(`${path}?sort=lease_token`)).status, 422)
+  })
 })
+
+/** A Set as work on it would have left it. */
+async function storeSet(
+  workspaceId: string,
+  { at, query, status, admitted }: { at: number; query: string | null; status: string; admitted: number }
+): Promise<void> {
+  const created_at = new Date(Date.UTC(2026, 0, 1 + at)).toISOString()
+  const [id, search] = [`set_${randomUUID().slice(0, 30)}`, `sea_${randomUUID().slice(0, 30)}`]
+  await db.table('sets').insert({ id, workspace_id: workspaceId, status, created_at })
+  if (query !== null)
+    await db.table('set_searches').insert({
+      ...{ id: search, set_id: id, position: 0, query, count: 5, criteria: '[]', exclude: '{}' },
+      ...{ status: 'completed', progress: '{}', created_at },
+    })
+  for (let position = 0; position < admitted; position++)
+    await db.table('set_items').insert({
+      ...{ id: `itm_${randomUUID().slice(0, 30)}`, set_id: id, position, identity: `per_${position}` },
+      ...{ status: 'admitted', seed: '{}', criteria: '[]', created_at },
+    })
+}
