@@ -6,10 +6,9 @@ import { AppAuthorizations } from '#domain/ports/app_authorizations'
 import { AppConnections } from '#domain/ports/app_connections'
 import { OauthAuthorizations } from '#adapters/connections/oauth_authorizations'
 import { OauthConnections } from '#app/connections/oauth_connections'
-import { startWorker } from '#tests/functional/datasets/fixture'
-import { addKey, makeKey } from '../support/keys.js'
+import { makeKey } from '../support/keys.js'
 import { AuthorizationServer, CLIENT } from './authorization_server.js'
-import { begin, callback, connected, listed, REDIRECT, useApps } from './fixture.js'
+import { begin, callback, listed, REDIRECT, useApps } from './fixture.js'
 
 test.group('connections to third-party apps', (group) => {
   let server: AuthorizationServer
@@ -19,12 +18,7 @@ test.group('connections to third-party apps', (group) => {
     useApps(server)
     return () => server.stop()
   })
-  let cleanup: () => Promise<void> = async () => {}
-  group.each.teardown(async () => {
-    await cleanup()
-    cleanup = async () => {}
-    app.container.restoreAll()
-  })
+  group.each.teardown(() => app.container.restoreAll())
 
   test('the address asks for a code with PKCE and a state, and for nothing else than is configured', async ({
     assert,
@@ -61,63 +55,6 @@ test.group('connections to third-party apps', (group) => {
     assert.include(response.header('content-security-policy'), "default-src 'none'")
     assert.deepEqual(await listed(mine.workspace.id), [{ app: 'crm', status: 'connected' }])
     assert.deepEqual(await listed(stranger.workspace.id), [])
-  })
-
-  test('[AG-006 AG-037] asked for by a caller: a run whose output is the address, then listed', async ({
-    client,
-    assert,
-  }) => {
-    const { secret } = await makeKey()
-    cleanup = await startWorker()
-    const ask = (body: object) => client.post('/v1/agent').bearerToken(secret).json(body)
-    const { accepted, polled } = await connected(client, secret)
-    assert.equal(accepted.body().data.app, 'crm')
-    const { output, app: name } = polled.body().data
-    assert.equal(name, 'crm')
-    assert.isTrue(output.startsWith(`${server.origin}/authorize?`))
-    const listing = async () => (await ask({ operation: 'connections' })).body().data.connections
-    assert.deepEqual(await listing(), [{ app: 'crm', status: 'pending' }])
-    await client.get(callback(await server.visit(output)))
-    assert.deepEqual(await listing(), [{ app: 'crm', status: 'connected' }])
-    assert.lengthOf(server.given, 2)
-    for (const token of server.given)
-      assert.notInclude(JSON.stringify([polled.body(), await listing()]), token)
-  })
-
-  test('[AG-038] the address is shown to the key that asked, while it serves, and kept nowhere in plain', async ({
-    client,
-    assert,
-  }) => {
-    const mine = await makeKey()
-    const other = await addKey(mine.workspace)
-    cleanup = await startWorker()
-    const { accepted, polled } = await connected(client, mine.secret)
-    const { poll_url, run_id } = accepted.body().data
-    const url: string = polled.body().data.output
-    const state = new URL(url).searchParams.get('state')!
-    const shown = async ({ secret }: { secret: string }) =>
-      (await client.get(poll_url).bearerToken(secret)).body().data.output
-    assert.equal(await shown(other), '')
-    assert.equal(await shown(mine), url)
-    const events = await client.get(poll_url).bearerToken(other.secret).header('accept', 'text/event-stream')
-    assert.include(events.text(), 'finish')
-    const kept = [
-      await db.from('runs').where('id', run_id),
-      await db.from('run_events').where('run_id', run_id),
-      events.text(),
-    ]
-    assert.notInclude(JSON.stringify(kept), state)
-    await client.get(callback(await server.visit(url)))
-    assert.equal(await shown(mine), '')
-    const again = await connected(client, mine.secret)
-    assert.notEqual(again.polled.body().data.output, '')
-    const past = new Date(Date.now() - 1).toISOString()
-    await db
-      .from('connection_attempts')
-      .where('run_id', again.accepted.body().data.run_id)
-      .update({ expires_at: past })
-    const old = await client.get(again.accepted.body().data.poll_url).bearerToken(mine.secret)
-    assert.equal(old.body().data.output, '')
   })
 
   test('[AG-038] no credentials and no identity are taken from a caller', async ({ client, assert }) => {
