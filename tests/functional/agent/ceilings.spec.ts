@@ -171,6 +171,27 @@ test.group('agent: ceilings', (group) => {
     }
   })
 
+  test('[AG-024] calls at the same time read 20 live profiles in all, and no more', async ({
+    client,
+    assert,
+  }) => {
+    await givePeople([])
+    await giveAccounts(Array.from({ length: 30 }, (_, i) => ({ login: `lamp${i}` })))
+    const site = playSite({})
+    thinks(async (_turn, tools) => {
+      const offsets = [0, 10, 20]
+      await Promise.all(
+        offsets.map((offset) => tools.call('codehost_people', { login_prefix: 'lamp', offset, limit: 10 }))
+      )
+      return {}
+    })
+    const { secret } = await customer(1_000)
+    stop = await worker()
+    ;(await answered(client, secret, { max_acu: 64 })).assertStatus(200)
+    assert.isAbove(site.asked.length, 8)
+    assert.isAtMost(site.asked.length, 20)
+  })
+
   test('[AG-024] searches of a web search service are provider calls too: 20 with all others', async ({
     client,
     assert,
