@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Choice } from '../shared/choice'
 import { DayBars, sumByDay } from '../shared/day_bars'
-import { count, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
+import { creditsColumn, requestsColumn, routeColumn, worthColumn } from '../shared/route_columns'
 import { Table } from '../shared/table'
 import { byRoute, useUsage } from './usage'
 
@@ -50,29 +50,7 @@ export function UsagePage() {
               items={byRoute(items)}
               idOf={({ route }) => route}
               empty={<p>Nothing was asked in these days.</p>}
-              columns={[
-                {
-                  title: 'Route',
-                  sort: 'route',
-                  value: ({ route }) => route,
-                  cell: ({ route }) => <code>{route}</code>,
-                },
-                {
-                  title: 'Requests',
-                  number: true,
-                  sort: 'requests',
-                  value: ({ requests }) => requests,
-                  cell: ({ requests }) => count(requests),
-                },
-                {
-                  title: 'Credits',
-                  number: true,
-                  sort: 'credits',
-                  value: ({ acu_charged }) => acu_charged,
-                  cell: ({ acu_charged }) => count(acu_charged),
-                },
-                { title: 'Worth', number: true, cell: ({ acu_charged }) => worth(acu_charged) },
-              ]}
+              columns={[routeColumn, requestsColumn, creditsColumn, worthColumn]}
             />
             <h2>By day</h2>
             <Table
@@ -83,26 +61,9 @@ export function UsagePage() {
               empty={<p>Nothing was asked in these days.</p>}
               columns={[
                 { title: 'Day', sort: 'day', value: ({ day }) => day, cell: ({ day }) => day },
-                {
-                  title: 'Route',
-                  sort: 'route',
-                  value: ({ route }) => route,
-                  cell: ({ route }) => <code>{route}</code>,
-                },
-                {
-                  title: 'Requests',
-                  number: true,
-                  sort: 'requests',
-                  value: ({ requests }) => requests,
-                  cell: ({ requests }) => count(requests),
-                },
-                {
-                  title: 'Credits',
-                  number: true,
-                  sort: 'credits',
-                  value: ({ acu_charged }) => acu_charged,
-                  cell: ({ acu_charged }) => count(acu_charged),
-                },
+                routeColumn,
+                requestsColumn,
+                creditsColumn,
               ]}
             />
           </>

@@ -3,6 +3,7 @@ import { useRequests } from '../service/service'
 import { Choice } from '../shared/choice'
 import { count, milliseconds, rate } from '../shared/format'
 import { Loaded } from '../shared/loaded'
+import { requestsColumn, routeColumn } from '../shared/route_columns'
 import { Table } from '../shared/table'
 import { TimeBars } from '../shared/time_bars'
 
@@ -62,19 +63,8 @@ export function RequestsPanel() {
               idOf={({ route }) => route}
               empty={<p>Nothing was asked in this time.</p>}
               columns={[
-                {
-                  title: 'Route',
-                  sort: 'route',
-                  value: ({ route }) => route,
-                  cell: ({ route }) => <code>{route}</code>,
-                },
-                {
-                  title: 'Requests',
-                  number: true,
-                  sort: 'requests',
-                  value: (each) => each.requests,
-                  cell: (each) => count(each.requests),
-                },
+                routeColumn,
+                requestsColumn,
                 {
                   title: 'Failed',
                   number: true,

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { byRoute, useUsage } from '../account/usage'
 import { useSlug } from '../session/session'
 import { DayBars, sumByDay } from '../shared/day_bars'
-import { count, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
+import { creditsColumn, routeColumn, worthColumn } from '../shared/route_columns'
 import { Table } from '../shared/table'
 
 const DAYS = 31
@@ -40,23 +40,15 @@ export function SpendPanel() {
                 sortParam="sort_2"
                 columns={[
                   {
-                    title: 'Route',
-                    sort: 'route',
-                    value: ({ route }) => route,
+                    ...routeColumn,
                     cell: ({ route }) => (
                       <Link to="/w/$workspace/credits" params={{ workspace }} search={{ route }}>
                         <code>{route}</code>
                       </Link>
                     ),
                   },
-                  {
-                    title: 'Credits',
-                    number: true,
-                    sort: 'credits',
-                    value: ({ acu_charged }) => acu_charged,
-                    cell: ({ acu_charged }) => count(acu_charged),
-                  },
-                  { title: 'Worth', number: true, cell: ({ acu_charged }) => worth(acu_charged) },
+                  creditsColumn,
+                  worthColumn,
                 ]}
               />
             </section>
