@@ -4,31 +4,12 @@ import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
 import { fails, providers, stated, StatedProvider } from '#tests/functional/contacts/fixture'
 import { customer, startWorker } from '#tests/functional/datasets/fixture'
-import { readFrom } from '#tests/functional/person/fixture'
-import { givePeople } from '#tests/functional/support/people'
-import { ended, PEOPLE, post, priced, read, resultsOf } from './fixture.js'
+import { ended, freshBatches, PEOPLE, PHONE, post, priced, read, resultsOf } from './fixture.js'
 
-const PHONE = '+14155552671'
 const HOOK = 'https://hooks.kith-test.com/batch'
 
 test.group('batch', (group) => {
-  let stop: () => Promise<void> = async () => {}
-  let unprice = () => {}
-  group.each.setup(async () => {
-    await givePeople([])
-    const sql = await app.container.make(Sql)
-    // What other tests left is not carried out here.
-    await sql.run(`UPDATE runs SET status = 'cancelled' WHERE status IN ('queued', 'running')`, [])
-    readFrom([])
-    providers([new StatedProvider('known', { phone: PHONE })])
-  })
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    unprice()
-    unprice = () => {}
-    app.container.restoreAll()
-  })
+  const afterwards = freshBatches(group)
 
   test('[BA-001 BA-002 BA-003 BA-004] the routes need their scopes', async ({ client, assert }) => {
     const { secret } = await customer(100, { scopes: ['people:search'] })
@@ -94,7 +75,7 @@ test.group('batch', (group) => {
     const { id, status, poll_url, results_url } = accepted.body().data
     assert.equal(status, 'queued')
     assert.deepEqual([poll_url, results_url], [`/v1/people/batch/${id}`, `/v1/people/batch/${id}/results`])
-    stop = await startWorker()
+    afterwards(await startWorker())
     for (let i = 0; i < 200 && (await read(client, secret, poll_url)).people_completed < 4; i++)
       await new Promise((resolve) => setTimeout(resolve, 20))
     const half = await resultsOf(client, secret, id, 3)
@@ -135,12 +116,12 @@ test.group('batch', (group) => {
     client,
     assert,
   }) => {
-    unprice = priced(2)
+    afterwards(priced(2))
     const { secret, balance } = await customer(100)
     const tooLittle = await post(client, secret, { max_cost_usd: 0.19 })
     tooLittle.assertStatus(402)
     assert.equal(tooLittle.body().error.code, 'max_cost_exceeded')
-    stop = await startWorker()
+    afterwards(await startWorker())
     const { id } = (await post(client, secret, { people: PEOPLE(20), max_cost_usd: 1.1 })).body().data
     const done = await ended(client, secret, id)
     assert.deepInclude(done, {
@@ -163,10 +144,10 @@ test.group('batch', (group) => {
   }).timeout(30_000)
 
   test('[BA-008] what is not found leaves room for others', async ({ client, assert }) => {
-    unprice = priced(1)
+    afterwards(priced(1))
     let asked = 0
     providers([new StatedProvider('some', { phone: async () => (++asked % 2 === 0 ? [stated(PHONE)] : []) })])
-    stop = await startWorker()
+    afterwards(await startWorker())
     const { secret } = await customer(100)
     const { id } = (await post(client, secret, { people: PEOPLE(20), max_cost_usd: 1 })).body().data
     const done = await ended(client, secret, id)
@@ -174,7 +155,7 @@ test.group('batch', (group) => {
   }).timeout(30_000)
 
   test('[BA-004 OP-033 OP-045] the estimate is the most a job can cost', async ({ client, assert }) => {
-    unprice = priced(3)
+    afterwards(priced(3))
     const { secret } = await customer()
     const estimate = async (body: object) => {
       const response = await client
@@ -192,7 +173,7 @@ test.group('batch', (group) => {
     client,
     assert,
   }) => {
-    stop = await startWorker()
+    afterwards(await startWorker())
     const { secret } = await customer()
     const { id } = (await post(client, secret, { webhook_url: HOOK })).body().data
     const done = await ended(client, secret, id)
@@ -214,7 +195,7 @@ test.group('batch', (group) => {
     assert,
   }) => {
     providers([new StatedProvider('down', { phone: fails })])
-    stop = await startWorker()
+    afterwards(await startWorker())
     const { secret } = await customer()
     const { id } = (await post(client, secret)).body().data
     assert.equal((await ended(client, secret, id)).status, 'completed')

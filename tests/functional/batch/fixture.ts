@@ -1,8 +1,37 @@
+import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
+import type { Group } from '@japa/runner/core'
+import { Sql } from '#domain/ports/sql'
 import env from '#start/env'
+import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
+import { readFrom } from '#tests/functional/person/fixture'
+import { givePeople } from '#tests/functional/support/people'
+
+export const PHONE = '+14155552671'
 
 export const PEOPLE = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ identifier: `person${i}@tidewell.example` }))
+
+/**
+ * Each test of the group begins with nobody known, nothing to read, no run to carry out and a provider that knows PHONE. Gives what
+ * takes how to undo something after the test; the last is undone first.
+ */
+export function freshBatches(group: Group): (undo: () => unknown) => void {
+  const undoing: (() => unknown)[] = []
+  group.each.setup(async () => {
+    await givePeople([])
+    const sql = await app.container.make(Sql)
+    // What other tests left is not carried out here.
+    await sql.run(`UPDATE runs SET status = 'cancelled' WHERE status IN ('queued', 'running')`, [])
+    readFrom([])
+    providers([new StatedProvider('known', { phone: PHONE })])
+  })
+  group.each.teardown(async () => {
+    for (const undo of undoing.splice(0).reverse()) await undo()
+    app.container.restoreAll()
+  })
+  return (undo) => undoing.push(undo)
+}
 
 export function post(client: ApiClient, secret: string, body: object = {}, key?: string) {
   const request = client.post('/v1/people/batch/enrich').bearerToken(secret)

@@ -1,42 +1,22 @@
-import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { Sql } from '#domain/ports/sql'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
 import { customer, startWorker } from '#tests/functional/datasets/fixture'
 import { readFrom } from '#tests/functional/person/fixture'
 import { givePeople } from '#tests/functional/support/people'
-import { ended, PEOPLE, post, priced, resultsOf } from './fixture.js'
-
-const PHONE = '+14155552671'
+import { ended, freshBatches, PEOPLE, PHONE, post, priced, resultsOf } from './fixture.js'
 
 test.group('batch: what is found of people', (group) => {
-  let stop: () => Promise<void> = async () => {}
-  let unprice = () => {}
-  group.each.setup(async () => {
-    await givePeople([])
-    const sql = await app.container.make(Sql)
-    // What other tests left is not carried out here.
-    await sql.run(`UPDATE runs SET status = 'cancelled' WHERE status IN ('queued', 'running')`, [])
-    readFrom([])
-    providers([new StatedProvider('known', { phone: PHONE })])
-  })
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    unprice()
-    unprice = () => {}
-    app.container.restoreAll()
-  })
+  const afterwards = freshBatches(group)
 
   test('[BA-008 EN-021] what the caller gave is not paid for when it is found', async ({
     client,
     assert,
   }) => {
-    unprice = priced(2)
+    afterwards(priced(2))
     const [given] = PEOPLE(1)
     providers([new StatedProvider('known', { work_email: given.identifier, phone: PHONE })])
-    stop = await startWorker()
+    afterwards(await startWorker())
     const { secret, balance } = await customer(100)
     const { id } = (await post(client, secret, { people: [given], fields: ['work_email', 'phone'] })).body()
       .data
@@ -52,10 +32,10 @@ test.group('batch: what is found of people', (group) => {
     client,
     assert,
   }) => {
-    unprice = priced(2)
+    afterwards(priced(2))
     const known = new StatedProvider('known', { phone: PHONE })
     providers([known])
-    stop = await startWorker()
+    afterwards(await startWorker())
     const { secret, balance } = await customer(100)
     const people = ['jane@acme.com', 'Jane+x@acme.com', 'jo@acme.com', 'JANE@acme.com'].map((identifier) => ({
       identifier,
@@ -83,8 +63,8 @@ test.group('batch: what is found of people', (group) => {
       client,
       assert,
     }) => {
-      unprice = priced(2)
-      stop = await startWorker()
+      afterwards(priced(2))
+      afterwards(await startWorker())
       const { secret } = await customer(100)
       const people = identifiers.map((identifier) => ({ identifier }))
       const { id } = (await post(client, secret, { people, max_cost_usd: 0.2 })).body().data
@@ -99,7 +79,7 @@ test.group('batch: what is found of people', (group) => {
     })
 
   test('a profile that nobody but the caller states is not found', async ({ client, assert }) => {
-    stop = await startWorker()
+    afterwards(await startWorker())
     const { secret } = await customer()
     const people = [{ identifier: 'https://www.linkedin.com/in/nobody-of-this-name' }]
     const { id } = (await post(client, secret, { people, fields: ['pronet'] })).body().data
@@ -123,7 +103,7 @@ test.group('batch: what is found of people', (group) => {
     })
     readFrom([], broken)
     await givePeople([{ name: 'Maren Oakhurst', emails: ['maren@tidewell.example'] }])
-    stop = await startWorker()
+    afterwards(await startWorker())
     const { secret } = await customer()
     const people = [{ identifier: 'maren@tidewell.example' }, ...PEOPLE(2)]
     const { id } = (await post(client, secret, { people, fields: ['codehost', 'phone'] })).body().data
@@ -143,7 +123,7 @@ test.group('batch: what is found of people', (group) => {
         socials: { codehost: 'marenoak' },
       },
     ])
-    stop = await startWorker()
+    afterwards(await startWorker())
     const { secret } = await customer()
     const people = [{ identifier: 'maren@tidewell.example' }, { identifier: pronet }]
     const { id } = (await post(client, secret, { people, fields: ['pronet', 'codehost'] })).body().data
