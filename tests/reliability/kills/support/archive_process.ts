@@ -10,7 +10,7 @@ import { sql } from './worker_parts.js'
 
 const [name] = process.argv.slice(2)
 // Files so small that each process writes several.
-const archive = new PageArchive({ directory: dataPath('archive'), sql, software: name, rotateBytes: 100_000 })
+const archive = new PageArchive({ directory: dataPath('archive'), sql, software: name, rotateBytes: 25_000 })
 let ending = false
 process.once('SIGTERM', () => (ending = true))
 
