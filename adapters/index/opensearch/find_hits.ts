@@ -81,9 +81,10 @@ function sender(client: Client, timeoutMs: number, signal?: AbortSignal): Send {
       { ...(index ? { index } : {}), body: body as object, allow_partial_search_results: false },
       { requestTimeout: timeoutMs }
     )
-    // The client rejects what it gave before anybody can wait for it, where it is aborted at once.
-    request.catch(() => {})
-    const abort = () => request.abort()
+    // Gives nothing back: of what abort() gives, a signal would wait for the end and throw it past everybody.
+    const abort = () => {
+      request.abort()
+    }
     signal?.addEventListener('abort', abort, { once: true })
     try {
       return (await request).body as unknown as Found
