@@ -1,18 +1,23 @@
 /**
  * Runs the suites that need the application, on a data folder of their own: `npm run functional -- --files=...`.
- * DATABASE_URL names a PostgreSQL database to run them on instead of SQLite; REDIS_URL and OPENSEARCH_URL the queue's and index's engine.
+ * DATABASE_URL names a PostgreSQL server to run them on, in a database of their own, instead of SQLite; REDIS_URL and OPENSEARCH_URL
+ * name the queue's and the index's engine. Tests that start processes give them engines of their own, so they are the same on all of
+ * these: OWN_PROCESSES=0 leaves them out.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
+import { ownDatabase } from '#tests/support/own_database'
 import { createIgnitor } from './ignitor.js'
 
 const directory = mkdtempSync(join(tmpdir(), 'kith-test-'))
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
+// Rows tell of files in the data folder: what an earlier run left would tell of files that are gone.
+const database = process.env.DATABASE_URL ? await ownDatabase(process.env.DATABASE_URL, 'functional') : null
 
 Object.assign(process.env, {
   NODE_ENV: 'test',
@@ -20,6 +25,7 @@ Object.assign(process.env, {
   PORT: String(await freePort()),
   DATA_DIR: directory,
   DEMO: '0',
+  ...(database && { DATABASE_URL: database.url }),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
   // Of this run alone: several may share a cluster.
   OPENSEARCH_PREFIX: `test-${randomBytes(4).toString('hex')}-`,
@@ -32,11 +38,12 @@ createIgnitor()
     processCLIArgs(process.argv.slice(2))
     configure({
       suites: app.rcFile.tests.suites,
+      exclude: process.env.OWN_PROCESSES === '0' ? startingProcesses() : [],
       forceExit: app.rcFile.tests.forceExit,
       plugins,
       configureSuite,
       setup: runnerHooks.setup,
-      teardown: [...runnerHooks.teardown, () => app.terminate()],
+      teardown: [...runnerHooks.teardown, () => app.terminate(), async () => database?.drop()],
     })
   })
   .run(() => run())
@@ -44,6 +51,13 @@ createIgnitor()
     process.exitCode = 1
     prettyPrintError(error)
   })
+
+/** The files of the tests that start processes, all by one helper. */
+function startingProcesses(): string[] {
+  return globSync('tests/functional/**/*.spec.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('support/child')
+  )
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

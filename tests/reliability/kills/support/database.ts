@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Sql } from '#domain/ports/sql'
 import { migrateEmpty } from '#tests/contract/support/migrated'
 import { TestPostgres } from '#tests/contract/support/test_postgres'
 import { TestSqlite } from '#tests/contract/support/test_sqlite'
+import { ownDatabase } from '#tests/support/own_database'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -43,25 +42,16 @@ export async function newPlace(engine: Engine): Promise<Place> {
     const env = { DATA_DIR: directory }
     return { engine, directory, env, migrate, open, end: async () => removeFolder() }
   }
-  const name = `kills_${randomBytes(6).toString('hex')}`
-  await onServer(`CREATE DATABASE ${name}`)
-  const url = new URL(process.env.TEST_DATABASE_URL!)
-  url.pathname = `/${name}`
-  const migrate = () => migrateEmpty({ client: 'pg', connection: { connectionString: url.href } })
+  const { url, drop } = await ownDatabase(process.env.TEST_DATABASE_URL!, 'kills')
+  const migrate = () => migrateEmpty({ client: 'pg', connection: { connectionString: url } })
   const open = () => {
-    const sql = new TestPostgres(url.href, 'public')
+    const sql = new TestPostgres(url, 'public')
     return { sql, close: () => sql.close() }
   }
   const end = async () => {
-    await onServer(`DROP DATABASE ${name} WITH (FORCE)`)
+    await drop()
     removeFolder()
   }
-  const env = { DATA_DIR: directory, DATABASE_URL: url.href }
+  const env = { DATA_DIR: directory, DATABASE_URL: url }
   return { engine, directory, env, migrate, open, end }
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }
