@@ -1,9 +1,11 @@
 /**
- * `npm test`: lint, types, unit, contract, reliability, functional and browser tests, one after the other, on every engine that is
- * there.
+ * `npm test`: lint, types, unit, contract, reliability, functional and browser tests on every engine that is there: functional tests
+ * on what a data folder holds, and on the engines of a large installation. Reliability tests wait more than they compute, so
+ * functional tests run beside them; they share no port, data folder or table.
  * Ends with the totals alone on a line: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { chromiumPath } from '../e2e/support/chromium.js'
 
 type Step = { name: string; command: string[]; env?: Record<string, string>; leftOut?: string }
@@ -15,22 +17,34 @@ const node = (script: string, ...args: string[]) => [
   script,
   ...args,
 ]
-const postgres = process.env.TEST_DATABASE_URL
-const steps: Step[] = [
+/** The engines of a large installation: the setting that chooses each, and the server that tests may use. */
+const engines = [
+  { engine: 'PostgreSQL', setting: 'DATABASE_URL', url: process.env.TEST_DATABASE_URL },
+  { engine: 'Redis', setting: 'REDIS_URL', url: process.env.TEST_REDIS_URL },
+  { engine: 'OpenSearch', setting: 'OPENSEARCH_URL', url: process.env.TEST_OPENSEARCH_URL },
+]
+const there = engines.filter(({ url }) => url)
+const before: Step[] = [
   { name: 'lint', command: ['node_modules/.bin/biome', 'check', '--max-diagnostics=30', '.'] },
   { name: 'types', command: ['node_modules/.bin/tsc', '--noEmit'] },
   { name: 'types of the console', command: ['node_modules/.bin/tsc', '-p', 'console'] },
   { name: 'types of e2e', command: ['node_modules/.bin/tsc', '-p', 'e2e'] },
   { name: 'unit', command: node('bin/unit.ts', 'unit') },
   { name: 'contract', command: node('bin/unit.ts', 'contract') },
-  { name: 'reliability', command: node('bin/unit.ts', 'reliability') },
+]
+const reliability: Step[] = [{ name: 'reliability', command: node('bin/unit.ts', 'reliability') }]
+const functional: Step[] = [
   { name: 'functional on SQLite', command: node('bin/test.ts') },
-  {
-    name: 'functional on PostgreSQL',
-    command: node('bin/test.ts'),
-    env: { DATABASE_URL: postgres ?? '' },
-    leftOut: postgres ? undefined : 'TEST_DATABASE_URL names no server',
-  },
+  ...(there.length > 0 ? [functionalOn(there)] : []),
+  ...engines
+    .filter(({ url }) => !url)
+    .map(({ engine, setting }) => ({
+      name: `functional on ${engine}`,
+      command: [],
+      leftOut: `TEST_${setting} names no server`,
+    })),
+]
+const browser: Step[] = [
   {
     name: 'browser',
     command: ['node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts'],
@@ -38,24 +52,44 @@ const steps: Step[] = [
   },
 ]
 
-const outcomes: Outcome[] = []
-for (const step of steps) outcomes.push(await run(step))
+const outcomes = [
+  ...(await inTurn(before)),
+  ...(await Promise.all([inTurn(reliability), inTurn(functional)])).flat(),
+  ...(await inTurn(browser)),
+]
 
 console.log()
+const width = Math.max(...outcomes.map(({ name }) => name.length)) + 2
 for (const { name, passed, failed, seconds, note } of outcomes)
-  console.log(`${name.padEnd(26)} ${note ?? `${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`}`)
+  console.log(`${name.padEnd(width)}${note ?? `${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`}`)
 const sum = (pick: (outcome: Outcome) => number) =>
   outcomes.reduce((total, outcome) => total + pick(outcome), 0)
 const failed = sum((outcome) => outcome.failed)
 console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
+/** All functional tests but those that start processes, which have engines of their own and were run before. */
+function functionalOn(chosen: typeof engines): Step {
+  const env = Object.fromEntries(chosen.map(({ setting, url }) => [setting, url!]))
+  return {
+    name: `functional on ${chosen.map(({ engine }) => engine).join(', ')}`,
+    command: node('bin/test.ts'),
+    env: { ...env, OWN_PROCESSES: '0' },
+  }
+}
+
+async function inTurn(steps: Step[]): Promise<Outcome[]> {
+  const ended: Outcome[] = []
+  for (const step of steps) ended.push(await run(step))
+  return ended
+}
+
 /** Runs a step. One that counts no tests of its own counts as one, passed or failed by its exit code. */
 async function run({ name, command, env, leftOut }: Step): Promise<Outcome> {
   if (leftOut) return { name, passed: 0, failed: 0, seconds: 0, note: `left out: ${leftOut}` }
   console.log(`\n=== ${name} ===`)
   const began = performance.now()
-  const { code, output } = await execute(command, env)
+  const { code, output } = await execute(name, command, env)
   const seconds = (performance.now() - began) / 1000
   const totals = [...output.matchAll(/^Tests\s+(.*)$/gm)].at(-1)?.[1]
   const count = (word: string) => Number(totals?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
@@ -63,7 +97,9 @@ async function run({ name, command, env, leftOut }: Step): Promise<Outcome> {
   return { name, passed, failed: Math.max(failedTests, code === 0 ? 0 : 1), seconds }
 }
 
+/** Each line is printed with the name of its step, as two may run. */
 function execute(
+  name: string,
   command: string[],
   env: Record<string, string> = {}
 ): Promise<{ code: number; output: string }> {
@@ -73,13 +109,10 @@ function execute(
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    for (const [stream, target] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ] as const)
-      stream.on('data', (chunk) => {
-        output += chunk
-        target.write(chunk)
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => {
+        output += `${line}\n`
+        console.log(`${name} | ${line}`)
       })
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
