@@ -61,7 +61,7 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
       row(`OpenSearch nodes of ${node.cores} cores`, ({ capacity }) => capacity.cluster?.nodes ?? '–'),
       row('its shards', ({ capacity }) => capacity.cluster?.shards ?? '–'),
       row('its CPU ms a search', ({ capacity }) => capacity.cluster?.searchMs ?? '–'),
-      row('hours to fill the index anew', ({ capacity }) => tenth(capacity.rebuildHours)),
+      row('core hours to fill the index anew', ({ capacity }) => tenth(capacity.rebuildCpuHours)),
     ],
     notes: [
       `From unit costs of ${costs.measured.machine} (${costs.measured.command}).`,

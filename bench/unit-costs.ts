@@ -41,7 +41,7 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
       embeddedCosts(folder('index'), people.seed, [Math.round(large / 10), large])
     )),
     opensearch: url
-      ? await step('OpenSearch', () => opensearchCosts(url, people, [large / 20, large / 5]))
+      ? await step('OpenSearch', () => opensearchCosts(url, people, [large / 10, large / 2.5]))
       : null,
     account: await step('accounts', () => accountCosts(folder('accounts'), data, large / 5)),
     page: await step('pages', () => pageCosts(folder('pages'), Math.ceil(large / 1000))),

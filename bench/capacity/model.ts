@@ -44,7 +44,7 @@ export function embeddedIndex({ index, search }: UnitCosts, people: number) {
     fileBytes: people * index.fileBytes,
     heldBytes: people * index.structureBytes + Math.min(people * index.storedBytes, STORED_IN_MEMORY),
     searchMs: search.ms + (search.msPerMillion * people) / 1e6,
-    buildSeconds: (people * index.buildMs) / 1000,
+    buildSeconds: (index.startMs + people * index.buildMs) / 1000,
   }
 }
 
@@ -60,8 +60,8 @@ export type Capacity = {
   databaseCores: number
   workerCores: number
   cluster: { shards: number; nodes: number; searchMs: number } | null
-  /** Filling the index anew, on one machine of its kind. */
-  rebuildHours: number
+  /** Of one core, to fill the index of people anew. */
+  rebuildCpuHours: number
 }
 
 /**
@@ -101,9 +101,7 @@ export function capacityOf(costs: UnitCosts, demand: Demand, machines = MACHINES
     databaseCores: cores(perSecond(({ databaseMs }) => databaseMs ?? Number.NaN)),
     workerCores: cores(rowsPerSecond * costs.run.rowMs),
     cluster: cluster && { shards: cluster.shards, nodes: cluster.nodes, searchMs: cluster.searchMs },
-    rebuildHours: cluster
-      ? (people * costs.opensearch!.buildMs) / 3.6e6 / (cluster.nodes * machines.node.cores * machines.busy)
-      : embedded.buildSeconds / 3600 / (machines.web.cores * machines.busy),
+    rebuildCpuHours: cluster ? (people * costs.opensearch!.buildMs) / 3.6e6 : embedded.buildSeconds / 3600,
   }
 }
 

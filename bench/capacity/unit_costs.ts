@@ -9,13 +9,16 @@ export type UnitCosts = {
   measured: { date: string; command: string; machine: string }
   /** A person of one record. */
   person: { importMs: number; sqliteBytes: number; postgresBytes: number | null; postgresMs: number | null }
-  /** A person in the embedded index. `structureBytes` are always in memory, `storedBytes` as far as they fit. */
-  index: { buildMs: number; fileBytes: number; structureBytes: number; storedBytes: number }
+  /**
+   * A person in the embedded index. `structureBytes` are always in memory, `storedBytes` as far as they fit; `startMs` are those of a
+   * process that builds, whatever the size.
+   */
+  index: { buildMs: number; startMs: number; fileBytes: number; structureBytes: number; storedBytes: number }
   /** A search in an embedded index of N people: so much, and so much for each million of them. */
   search: { ms: number; msPerMillion: number }
   /** A process that serves, without an index. */
   process: { bytes: number }
-  /** A person in a cluster, and a search of it by the millions that it has, of the cluster's nodes. */
+  /** A person in a cluster, filled by a process of ours, and a search by the millions of people, of the cluster's nodes alone. */
   opensearch: { buildMs: number; bytes: number; searchMs: number; searchMsPerMillion: number } | null
   /** An event of the code host's archive as it is folded, and an account in the index. */
   account: {
