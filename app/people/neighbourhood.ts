@@ -118,18 +118,35 @@ async function storedCounts(
   return new Map(rows.map((row) => [fromNumber(row.key_hash), fromNumber(row.n)]))
 }
 
-/** All records of the owners that have one of the words: whoever is touched is looked at whole. */
-function rowsOfWords(
+/**
+ * All records of the owners that have one of the words: whoever is touched is looked at whole. One table at a time: a database that
+ * knows nothing yet of a table that fills joins it in ways that take minutes.
+ */
+async function rowsOfWords(
   client: Client,
   kind: { keys: string; records: string; idColumn: string },
   hashes: number[]
 ): Promise<Row[]> {
-  const [condition, binding] = within(client, 'k.key_hash', hashes)
-  return select<Row>(
+  const [keyed, words] = within(client, 'key_hash', hashes)
+  const found = await select<{ record_id: unknown }>(
     client,
-    `${columns(kind)} WHERE ${kind.idColumn} IN (SELECT r.${kind.idColumn} FROM ${kind.keys} k
-     JOIN ${kind.records} r ON r.record_id = k.record_id WHERE ${condition})`,
-    [binding]
+    `SELECT DISTINCT record_id FROM ${kind.keys} WHERE ${keyed}`,
+    [words]
+  )
+  const [recorded, records] = within(
+    client,
+    'record_id',
+    found.map((row) => fromNumber(row.record_id))
+  )
+  const owners = await select<{ owner: string }>(
+    client,
+    `SELECT DISTINCT ${kind.idColumn} AS owner FROM ${kind.records} WHERE ${recorded}`,
+    [records]
+  )
+  return rowsOfOwners(
+    client,
+    kind,
+    owners.map(({ owner }) => owner)
   )
 }
 
