@@ -1,7 +1,7 @@
 /**
  * `npm test`: lint, types, unit, contract, reliability, functional and browser tests on every engine that is there: functional tests
  * on what a data folder holds, and on the engines of a large installation. Reliability tests wait more than they compute, so
- * functional tests run beside them; they share no port, data folder or table.
+ * functional tests run beside them; they share no port, data folder, table or key.
  * Ends with the totals alone on a line: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
@@ -20,7 +20,7 @@ const node = (script: string, ...args: string[]) => [
 /** The engines of a large installation: the setting that chooses each, and the server that tests may use. */
 const engines = [
   { engine: 'PostgreSQL', setting: 'DATABASE_URL', url: process.env.TEST_DATABASE_URL },
-  { engine: 'Redis', setting: 'REDIS_URL', url: process.env.TEST_REDIS_URL },
+  { engine: 'Redis', setting: 'REDIS_URL', url: besideReliability(process.env.TEST_REDIS_URL) },
   { engine: 'OpenSearch', setting: 'OPENSEARCH_URL', url: process.env.TEST_OPENSEARCH_URL },
 ]
 const there = engines.filter(({ url }) => url)
@@ -67,6 +67,11 @@ const sum = (pick: (outcome: Outcome) => number) =>
 const failed = sum((outcome) => outcome.failed)
 console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+/** Another of Redis's databases than reliability tests use. */
+function besideReliability(url: string | undefined): string | undefined {
+  return url && new URL('/1', url).href
+}
 
 /** All functional tests but those that start processes, which have engines of their own and were run before. */
 function functionalOn(chosen: typeof engines): Step {

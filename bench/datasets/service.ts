@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateWeb, type GeneratedWeb } from '../deep_search/generated_web.js'
 import { ace, startServer } from '#bench/support/child_server'
+import { residentBytes } from '#bench/support/sizes'
 import { writeWarc } from './warc_file.js'
 
 export type DatasetService = {
@@ -58,7 +59,7 @@ export async function startService(companies: number): Promise<DatasetService> {
       let peak = 0
       for (;;) {
         await sleep(POLL_MS)
-        peak = Math.max(peak, memoryOf(child.pid!))
+        peak = Math.max(peak, residentBytes(child.pid!))
         const data = await call('GET', `/v1/datasets/${dataset.id}`)
         const { status } = data.dataset ?? data
         if (status === 'failed') throw new Error('The dataset failed.')
@@ -69,14 +70,5 @@ export async function startService(companies: number): Promise<DatasetService> {
       await stop()
       rmSync(directory, { recursive: true, force: true })
     },
-  }
-}
-
-/** What a process holds in memory, in bytes; 0 where the system does not tell. */
-function memoryOf(pid: number): number {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
-  } catch {
-    return 0
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type ChildServer, freePort } from '#bench/support/child_server'
+import type { ChildServer } from '#bench/support/child_server'
 import { answerOf } from '#bench/support/order_process'
 import { percentiles } from '#bench/support/percentiles'
 import { familySeconds, processorSeconds } from '#bench/support/processor_time'
@@ -71,7 +71,7 @@ export async function processesPart(settings: ProcessSettings): Promise<BenchRep
     notes: [
       'Three of four requests are searches (instant and fast, in words and by filters, half of them with an Idempotency-Key), one is GET /v1/account/credits.',
       'Processes, database, Redis and the client share the machine; CPU ms a request are those of the web processes and of PostgreSQL alone.',
-      'The client leaves a server out for a second that broke a connection, and asks the next again with the same Idempotency-Key. failed: answers that are no success. Broken connections are of the killed process alone unless a row says otherwise.',
+      'The client leaves a server out for a second that broke a connection, and asks the next again with the same Idempotency-Key. failed: answers that are no success. Broken connections are of the killed process alone unless a row says otherwise; they and failed are told once of the whole run in which one is killed.',
     ],
   }
 }
@@ -114,7 +114,7 @@ async function killedRows(
   await sleep(seconds * 1000)
   const port = Number(new URL(servers[victim].url).port)
   const startedAt = Date.now()
-  servers[victim] = await installation.startWeb(port || (await freePort()))
+  servers[victim] = await installation.startWeb(port)
   const { samples, failures, broken } = await loaded
   const others = broken.filter((_, i) => i !== victim).reduce((sum, one) => sum + one, 0)
   const from = samples[0][0]

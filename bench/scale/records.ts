@@ -1,9 +1,14 @@
 import { writeFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import type { Person, PersonRecord } from '#domain/people/person'
-import { displayName, type SyntheticPerson } from '#bench/support/synthetic_people'
+import type { IndexDocument } from '#domain/ports/index'
+import { personDocument } from '#domain/search/people_document'
+import { displayName, type SyntheticPeople, type SyntheticPerson } from '#bench/support/synthetic_people'
 import { capital } from '#bench/support/synthetic_words'
 
 const DAY_MS = 86_400_000
+/** Documents between two pauses, as reading them from SQL in pages makes. */
+const PAGE = 200
 
 /** A made-up person as a record of an import file: some 900 bytes of JSON, an earlier job where there was one. */
 export function recordOf(person: SyntheticPerson): PersonRecord {
@@ -30,10 +35,18 @@ export function recordOf(person: SyntheticPerson): PersonRecord {
   }
 }
 
-/** The same as the index is given it, once its records are folded. */
-export function personOf(person: SyntheticPerson): Person {
+/** The same as a person, once its records are folded. */
+function personOf(person: SyntheticPerson): Person {
   const { id: _id, source: _source, ...record } = recordOf(person)
   return { ...record, person_id: `per_${person.id}`, names: [record.name], records: 1 }
+}
+
+/** So many people as the index is given them. */
+export async function* documentsOf(people: SyntheticPeople, count: number): AsyncGenerator<IndexDocument> {
+  for (let number = 0; number < count; number++) {
+    if (number % PAGE === 0) await setImmediate()
+    yield personDocument(personOf(people.person(number)))
+  }
 }
 
 /** Writes records as an import file, a line each. */

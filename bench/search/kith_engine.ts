@@ -1,8 +1,7 @@
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { engineLoad, type PeopleEngine, type World } from './engine.js'
 import { bodyWords, type PeopleQuery, type PersonRow, personRow, TOP } from './query.js'
+import { bytesIn } from '#bench/support/sizes'
 import type { SyntheticPerson } from '#bench/support/synthetic_people'
 import type { Filter, IndexDocument, IndexQuery, SearchIndex } from '#domain/ports/index'
 
@@ -35,13 +34,6 @@ export async function kithEngine(world: World, index: SearchIndex, directory: st
     load: engineLoad(search),
     close: () => index.close(),
   }
-}
-
-function bytesIn(directory: string): number {
-  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile()
-  )
-  return files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
 }
 
 /** The people of a world as documents, in the order of their numbers. */

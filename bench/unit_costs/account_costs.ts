@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
-import { readManifest } from '#adapters/index/embedded/manifest'
 import { accountDocument } from '#domain/codehost/account_document'
 import { ace } from '#bench/support/child_server'
 import { secondsOf } from '#bench/support/processor_time'
+import { bytesIn } from '#bench/support/sizes'
 import type { UnitCosts } from '../capacity/unit_costs.js'
 import { hourTemplates, hourText } from '../codehost/hour_templates.js'
+import { storedBytes } from '../scale/stored_bytes.js'
 import { AS_OF, SyntheticAccounts } from '../codehost/synthetic_accounts.js'
-import { bytesIn } from './bytes_in.js'
 
 const HOURS = 4
 const EVENTS = 100_000
@@ -54,9 +54,8 @@ async function indexCosts(directory: string, count: number) {
   const began = process.cpuUsage()
   await index.rebuild('codehost', documents(count), 0)
   const { user, system } = process.cpuUsage(began)
-  const segments = readManifest(join(folder, 'codehost'))?.segments ?? []
   await index.close()
-  const stored = segments.reduce((sum, segment) => sum + segment.stored.bytes, 0)
+  const stored = storedBytes(folder, 'codehost')
   return {
     buildMs: (user + system) / 1000 / count,
     structureBytes: (bytesIn(folder) - stored) / count,

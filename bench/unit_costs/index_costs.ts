@@ -2,12 +2,10 @@ import { Client } from '@opensearch-project/opensearch'
 import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
 import { planSearch } from '#domain/search/planning/plan'
-import { personDocument } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
-import type { IndexDocument } from '#domain/ports/index'
 import type { UnitCosts } from '../capacity/unit_costs.js'
 import { type Growth, measureGrowth } from '../scale/growth.js'
-import { personOf } from '../scale/records.js'
+import { documentsOf } from '../scale/records.js'
 import { drawSearches } from '../scale/requests.js'
 
 const SEARCHES = 500
@@ -48,7 +46,7 @@ export async function opensearchCosts(
   const measure = async (count: number) => {
     const began = await spentBy(client)
     const own = process.cpuUsage()
-    await index.rebuild('people', documents(people, count), 0)
+    await index.rebuild('people', documentsOf(people, count), 0)
     const { user, system } = process.cpuUsage(own)
     const built = await spentBy(client)
     const requests = drawSearches(people, count, SEARCHES)
@@ -84,8 +82,4 @@ async function spentBy(client: Client): Promise<number> {
   const { body } = await client.nodes.stats({ metric: ['process'] as never })
   const nodes = Object.values(body.nodes) as { process?: { cpu?: { total_in_millis?: number } } }[]
   return nodes.reduce((sum, node) => sum + Number(node.process?.cpu?.total_in_millis ?? Number.NaN), 0)
-}
-
-async function* documents(people: SyntheticPeople, count: number): AsyncGenerator<IndexDocument> {
-  for (let number = 0; number < count; number++) yield personDocument(personOf(people.person(number)))
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { answerOf } from '#bench/support/order_process'
 import { familySeconds, processorSeconds } from '#bench/support/processor_time'
+import { residentBytes } from '#bench/support/sizes'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
 import type { UnitCosts } from '../capacity/unit_costs.js'
 import { newInstallation } from '../scale/installation.js'
@@ -57,15 +57,5 @@ export async function requestCosts(
   } finally {
     await web.stop()
     await installation.stop()
-  }
-}
-
-/** What a process holds in memory; NaN off Linux. */
-function residentBytes(pid: number): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
-  } catch {
-    return Number.NaN
   }
 }

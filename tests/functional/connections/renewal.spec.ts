@@ -13,6 +13,8 @@ import { begin, callback, listed, offer, useApps } from './fixture.js'
 
 const MINUTE = 60_000
 
+const statuses = async (workspaceId: string) => (await listed(workspaceId)).map(({ status }) => status)
+
 test.group('connections to third-party apps: renewal', (group) => {
   let server: AuthorizationServer
 
@@ -82,10 +84,7 @@ test.group('connections to third-party apps: renewal', (group) => {
     assert.equal(takenByOther, 0)
     const renewals = server.tokenRequests.slice(2).map(({ body }) => body.get('refresh_token'))
     assert.sameMembers(renewals, [server.given[1], server.given[3]])
-    assert.deepEqual(
-      (await listed(workspace.id)).map(({ status }) => status),
-      ['connected', 'connected']
-    )
+    assert.deepEqual(await statuses(workspace.id), ['connected', 'connected'])
   })
 
   test('an app taken from the settings keeps its tokens, and is of use again when it is back', async ({
@@ -114,10 +113,7 @@ test.group('connections to third-party apps: renewal', (group) => {
     useApps(server)
     assert.equal(await (await keeper()).renewDue(later(600)), 1)
     assert.equal(server.tokenRequests.at(-1)!.body.get('refresh_token'), server.given[1])
-    assert.deepEqual(
-      (await listed(workspace.id)).map(({ status }) => status),
-      ['connected', 'connected']
-    )
+    assert.deepEqual(await statuses(workspace.id), ['connected', 'connected'])
   })
 
   test('an app that is out of reach is asked again later; one that refuses has ended the connection', async ({
@@ -177,10 +173,7 @@ test.group('connections to third-party apps: renewal', (group) => {
         renewals,
         [1, 3, 5, 7].map((i) => server.given[i])
       )
-      assert.deepEqual(
-        (await listed(workspace.id)).map(({ status }) => status),
-        ['connected', 'connected']
-      )
+      assert.deepEqual(await statuses(workspace.id), ['connected', 'connected'])
     })
 
   test('an app that refuses by {reason} (HTTP {status}) keeps its connection, and is asked again later')
