@@ -18,5 +18,5 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(result.status ?? 1)
 }
 
-await import('@poppinss/ts-exec')
+await import('./bin/typescript.js')
 await import('./bin/console.js')

@@ -1,6 +1,6 @@
 /**
  * Makes domain/people/data/legal_forms.json from the GLEIF list of entity legal forms:
- * node --import=@poppinss/ts-exec bin/legal_forms.ts FILE.csv
+ * node --import=./bin/typescript.js bin/legal_forms.ts FILE.csv
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'

@@ -13,7 +13,7 @@ type Outcome = { name: string; passed: number; failed: number; seconds: number; 
 
 const node = (script: string, ...args: string[]) => [
   process.execPath,
-  '--import=@poppinss/ts-exec',
+  '--import=./bin/typescript.js',
   script,
   ...args,
 ]

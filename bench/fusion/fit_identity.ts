@@ -1,5 +1,5 @@
 /**
- * `node --import=@poppinss/ts-exec bench/fusion/fit_identity.ts EXAMPLES`: refits the identity weights and rewrites
+ * `node --import=./bin/typescript.js bench/fusion/fit_identity.ts EXAMPLES`: refits the identity weights and rewrites
  * domain/truth/identity/weights_data.ts. Each line of the file is JSON: `entity`, `features` (each with the probability that it
  * holds, as `featuresOf` gives them) and `isRow`.
  */

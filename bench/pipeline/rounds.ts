@@ -55,7 +55,7 @@ async function measure(server: Measured, shape: Shape, settings: Settings): Prom
     seconds: settings.seconds,
   }
   const before = processorSeconds(server.child.pid!)
-  const args = ['--import=@poppinss/ts-exec', LOAD, JSON.stringify(order)]
+  const args = ['--import=./bin/typescript.js', LOAD, JSON.stringify(order)]
   const { stdout } = await promisify(execFile)(process.execPath, args)
   const after = processorSeconds(server.child.pid!)
   const result = JSON.parse(stdout) as LoadResult

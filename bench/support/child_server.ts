@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const RUN = ['--import=@poppinss/ts-exec']
+const RUN = ['--import=./bin/typescript.js']
 const STARTS_WITHIN_MS = 60_000
 type Env = Record<string, string>
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const ROOT = join(import.meta.dirname, '../..')
-const LOADER = '--import=@poppinss/ts-exec'
+const LOADER = '--import=./bin/typescript.js'
 const START_MS = 300_000
 
 export const ADMIN = { email: 'admin@console.example', password: 'a long enough password' }

@@ -120,7 +120,7 @@ test.group('embedded index: a process that is killed', (group) => {
 
   const child = (first: number, work: string): ChildProcess => {
     const script = fileURLToPath(new URL('./support/index_child.ts', import.meta.url))
-    const args = ['--import=@poppinss/ts-exec', script, directory, String(first), '2000', work]
+    const args = ['--import=./bin/typescript.js', script, directory, String(first), '2000', work]
     return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   }
 

@@ -72,7 +72,7 @@ function assertWithin5Percent(assert: Assert, offered: Offered[][]): void {
 
 function startDriver(prefix: string): ChildProcess {
   const script = fileURLToPath(new URL('./support/rate_driver.ts', import.meta.url))
-  return spawn(process.execPath, ['--import=@poppinss/ts-exec', script, REDIS_URL!, prefix], {
+  return spawn(process.execPath, ['--import=./bin/typescript.js', script, REDIS_URL!, prefix], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
 }

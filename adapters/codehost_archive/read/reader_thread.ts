@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { FileSummary, ReaderMessage, ReaderRequest, StagedFiles } from './messages.js'
 
+const LOADER = `--import=${new URL('../../../bin/typescript.js', import.meta.url).href}`
+
 /** The file could not be read; the message is a clause that says why. */
 export class UnreadableFileError extends Error {}
 
@@ -11,7 +13,7 @@ export class ReaderThread {
   constructor() {
     const isTypeScript = import.meta.url.endsWith('.ts')
     const file = new URL(`./reader_worker.${isTypeScript ? 'ts' : 'js'}`, import.meta.url)
-    this.#worker = new Worker(file, { execArgv: isTypeScript ? ['--import=@poppinss/ts-exec'] : [] })
+    this.#worker = new Worker(file, { execArgv: isTypeScript ? [LOADER] : [] })
   }
 
   /** The SHA-256 of the file's content, and its size. Throws UnreadableFileError. */

@@ -148,7 +148,7 @@ test.group('code-host archive, killed while it imports', () => {
     const child = (args: string[]) =>
       spawn(
         process.execPath,
-        ['--import=@poppinss/ts-exec', join(import.meta.dirname, 'import_child.ts'), ...args],
+        ['--import=./bin/typescript.js', join(import.meta.dirname, 'import_child.ts'), ...args],
         {
           stdio: ['ignore', 'pipe', 'inherit'],
         }

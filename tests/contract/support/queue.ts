@@ -55,7 +55,7 @@ export const idsOf = (jobs: readonly Job[]) => jobs.map((job) => job.id)
 /** A process that works on the queue; see queue_child.ts. `lines` is what it has printed. */
 export async function queueChild(place: QueuePlace, queue: string, work: 'consume' | 'enqueue') {
   const script = fileURLToPath(new URL('queue_child.ts', import.meta.url))
-  const args = ['--import=@poppinss/ts-exec', script, JSON.stringify(place), queue, work]
+  const args = ['--import=./bin/typescript.js', script, JSON.stringify(place), queue, work]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines: string[] = []
   let rest = ''

@@ -71,7 +71,7 @@ export function start(args: string[], env: Env): ChildProcess {
   // Engines of its own, those of its data folder: what this run shares with others is not its data.
   const { DATABASE_URL: _, OPENSEARCH_URL: __, REDIS_URL: ___, ...inherited } = process.env
   const defaults = { NODE_ENV: 'production', LOG_LEVEL: 'fatal', DEMO: '0', DRAIN_SECONDS: '0' }
-  return spawn(process.execPath, ['--import=@poppinss/ts-exec', ...args], {
+  return spawn(process.execPath, ['--import=./bin/typescript.js', ...args], {
     cwd: ROOT,
     env: { ...inherited, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,93 @@
+/**
+ * Loads the project's TypeScript: `node --import=./bin/typescript.js FILE.ts`. Each source file is compiled once and cached
+ * in node_modules/.cache until it changes, which halves the start of every command, test and worker thread.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire, enableCompileCache, registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = new URL('../', import.meta.url).href
+const CACHE = fileURLToPath(new URL('../node_modules/.cache/kith/', import.meta.url))
+const require = createRequire(import.meta.url)
+const OPTIONS = {
+  sourceMaps: 'inline',
+  inlineSourcesContent: false,
+  module: { type: 'es6' },
+  jsc: {
+    target: 'esnext',
+    parser: { syntax: 'typescript', decorators: true, dynamicImport: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    experimental: { keepImportAttributes: true },
+    keepClassNames: true,
+  },
+}
+const COMPILER = JSON.stringify([OPTIONS, require('@swc/core/package.json').version])
+
+const isThere = new Map()
+let swc
+
+enableCompileCache(`${CACHE}v8`)
+process.setSourceMapsEnabled(true)
+registerHooks({ resolve, load })
+
+/** Imports name the `.js` file that a build would write; the source beside it is TypeScript. */
+function resolve(specifier, context, nextResolve) {
+  const url = ownUrl(specifier, context.parentURL)
+  const source = url?.endsWith('.js') ? `${url.slice(0, -2)}ts` : null
+  if (source === null || !exists(source)) return nextResolve(specifier, context)
+  return { url: source, format: 'module', shortCircuit: true }
+}
+
+/** The address of a module of this project, or undefined for one of a package. */
+function ownUrl(specifier, parent) {
+  if (specifier.startsWith(ROOT)) return isPackage(specifier) ? undefined : specifier
+  if (!parent?.startsWith(ROOT) || isPackage(parent)) return undefined
+  if (specifier.startsWith('#')) return `${ROOT}${specifier.slice(1)}.js`
+  return specifier.startsWith('.') ? new URL(specifier, parent).href : undefined
+}
+
+const isPackage = (url) => url.includes('/node_modules/')
+
+function exists(url) {
+  if (!isThere.has(url)) isThere.set(url, existsSync(fileURLToPath(url)))
+  return isThere.get(url)
+}
+
+function load(url, context, nextLoad) {
+  if (!url.endsWith('.ts') || !url.startsWith(ROOT) || isPackage(url)) return nextLoad(url, context)
+  return { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true }
+}
+
+/** The JavaScript of a source file, from the cache where its last line carries the hash of the source. */
+function compile(file) {
+  const source = readFileSync(file, 'utf8')
+  const stamp = `\n//${hash(COMPILER + source)}`
+  const cached = `${CACHE}${hash(file)}.js`
+  const known = readIfThere(cached)
+  if (known?.endsWith(stamp)) return known
+  swc ??= require('@swc/core')
+  const { code } = swc.transformSync(source, { ...OPTIONS, filename: file, swcrc: false })
+  write(cached, code + stamp)
+  return code + stamp
+}
+
+const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Several processes may write one file. A folder that is read-only only costs the time to compile. */
+function write(path, text) {
+  try {
+    mkdirSync(CACHE, { recursive: true })
+    const draft = `${path}.${process.pid}`
+    writeFileSync(draft, text)
+    renameSync(draft, path)
+  } catch {}
+}
