@@ -25,6 +25,8 @@ Object.assign(process.env, {
   PORT: String(await freePort()),
   DATA_DIR: directory,
   DEMO: '0',
+  // Of the loopback addresses one is a proxy's, and the others are those of strangers.
+  TRUST_PROXY: '127.0.0.1',
   ...(database && { DATABASE_URL: database.url }),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
   // Of this run alone: several may share a cluster.

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Env } from '@adonisjs/core/env'
+import { parseTrustProxy, type TrustProxy } from '#domain/access/trust_proxy'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { type OpenPrices, parsePrices } from '#domain/billing/open_prices'
 import { type OauthApp, parseOauthApps } from '#domain/connections/oauth_app'
@@ -73,6 +74,18 @@ function contentOf(name: string, file: string): string {
   }
 }
 
+const trustProxy: Check<TrustProxy> = (name, value = '') => {
+  const read = parseTrustProxy(value)
+  if ('problem' in read) throw new Error(`${name} ${read.problem}`)
+  return read.trusts
+}
+
+const smtpUrl: Check<string | undefined> = (name, value) => {
+  if (value && !(/^smtps?:\/\/./.test(value) && URL.canParse(value)))
+    throw new Error(`${name} must be an smtp:// or smtps:// URL, but is not`)
+  return value || undefined
+}
+
 const HTTP_URL = /^https?:\/\/\S+$/
 const secret: Check<string | undefined> = (_name, value) => value || undefined
 
@@ -87,6 +100,11 @@ const env = await Env.create(ROOT, {
   PORT: whole(0, 65535, 3333),
   /** Where callers and the apps they connect reach this service. */
   PUBLIC_URL: optional(HTTP_URL, 'an http(s):// URL'),
+  /** Which proxies in front of the service may say whom they forward for. */
+  TRUST_PROXY: trustProxy,
+  /** The server that takes mail to users of the console, and whom the mail is from. */
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: optional(/^[^\r\n@]+@[^\r\n\s@]+$/, 'an e-mail address, with a name before it or without'),
   DATA_DIR: text('./data'),
   DEMO: oneOf(['0', '1'], '1'),
   APP_KEY: optional(/^.{32,}$/s, 'at least 32 characters'),
@@ -146,6 +164,9 @@ const env = await Env.create(ROOT, {
 
 if (env.get('LLM_BASE_URL') && !env.get('LLM_MODEL'))
   throw new Error('LLM_MODEL must name a model of LLM_BASE_URL, but is empty')
+
+if (env.get('SMTP_URL') && !env.get('MAIL_FROM'))
+  throw new Error('MAIL_FROM must be the address that mail by SMTP_URL is from, but is empty')
 
 // The framework's HTTP server reads these two from the process.
 process.env.HOST = env.get('HOST')

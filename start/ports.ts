@@ -15,6 +15,7 @@ import { EvidenceImport } from '#domain/ports/evidence_import'
 import { EvidenceRetention } from '#domain/ports/evidence_retention'
 import { SearchIndex } from '#domain/ports/index'
 import { Mailboxes } from '#domain/ports/mailboxes'
+import { Mailer } from '#domain/ports/mailer'
 import { Pronet } from '#domain/ports/pronet'
 import { Queue } from '#domain/ports/queue'
 import { RateBuckets } from '#domain/ports/rate_buckets'
@@ -34,6 +35,7 @@ import { StoredProfiles } from '#adapters/codehost_profiles/stored/stored_profil
 import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
+import { NoMailer } from '#adapters/mail/no_mailer'
 import { HttpPronet } from '#adapters/pronet/http/http_pronet'
 import { IndexPronet } from '#adapters/pronet/index/index_pronet'
 import { RedisQueue } from '#adapters/queue/redis/redis_queue'
@@ -108,6 +110,16 @@ export default class PortsProvider {
       this.#close.push(() => buckets.close())
       await buckets.connected()
       return buckets
+    })
+    container.singleton(Mailer, async (resolver) => {
+      const [url, from] = [env.get('SMTP_URL'), env.get('MAIL_FROM')]
+      if (!url || !from) return new NoMailer()
+      const [{ SmtpMailer }, logger] = [
+        await import('#adapters/mail/smtp_mailer'),
+        await resolver.make('logger'),
+      ]
+      const onFailure = (reason: string) => logger.error({ reason }, 'a mail could not be sent')
+      return new SmtpMailer({ url, from, onFailure })
     })
     container.singleton(PageArchive, async (resolver) => {
       const archive = new PageArchive({

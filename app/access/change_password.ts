@@ -9,18 +9,29 @@ export type NewPassword = {
   password: string
   /** The session that goes on; all others of the user end. */
   keepSession?: string
+  /** Whether an operator gives the password, who vouches for whom they hand it to. */
+  byOperator?: boolean
 }
 
 /**
  * Gives a user another password, and ends their other sessions and the keys made for these. Throws `validation_failed` for a
  * password that will not do.
  */
-export async function changePassword(sql: Sql, { user, password, keepSession }: NewPassword): Promise<void> {
+export async function changePassword(
+  sql: Sql,
+  { user, password, keepSession, byOperator = false }: NewPassword
+): Promise<void> {
   const problem = passwordProblem(password, user.email)
   if (problem) throw validationFailed({ password: [problem] })
   const stored = await hash.make(password)
+  const now = new Date().toISOString()
   await sql.transaction(async (tx) => {
-    await tx.run('UPDATE users SET password = ? WHERE id = ?', [stored, user.id])
+    await tx.run(
+      `UPDATE users SET password = ?, password_changed_at = ?, must_change_password = ?,
+         email_verified_at = COALESCE(email_verified_at, ?)
+       WHERE id = ?`,
+      [stored, now, false, byOperator ? now : null, user.id]
+    )
     await endSessions(tx, user.id, keepSession)
   })
 }

@@ -8,7 +8,8 @@ export default class UserCreate extends KithCommand {
   static commandName = 'user:create'
   static description = 'Let somebody into a workspace; a password made for them is shown this once'
   static help = [
-    'They sign in at /console. A member looks, an admin changes; one who is in another workspace keeps their password.',
+    'They sign in at /console. A member reads, an admin also changes, an owner also manages admins; the first admin of a workspace',
+    'is its owner. A user of another workspace keeps their password. Members invite others on the Members page.',
     '',
     '{{ binaryName }} user:create zoe@acme.example --workspace=acme-recruiting --role=admin',
   ]
@@ -25,15 +26,23 @@ export default class UserCreate extends KithCommand {
   @flags.string({ description: `One of ${ROLES.join(', ')}`, default: 'member' })
   declare role: string
 
+  @flags.boolean({ description: 'Also make them an operator of the whole service' })
+  declare operator: boolean
+
   protected async answer() {
     if (!ROLES.includes(this.role as Role))
       throw validationFailed({ role: [`must be one of ${ROLES.join(', ')}`] })
     const { findWorkspace } = await import('#app/access/find_workspace')
     const { createMember } = await import('#app/access/create_member')
     const workspace = await findWorkspace(this.workspace)
-    const role = this.role as Role
-    const member = { email: this.email, workspaceId: workspace.id, role, password: this.password }
-    const { id, email, password } = await createMember(await this.app.container.make(Sql), member)
-    return { id, email, workspace: workspace.slug, role, ...(password ? { password } : {}) }
+    const { id, email, role, isOperator, password } = await createMember(await this.app.container.make(Sql), {
+      email: this.email,
+      workspaceId: workspace.id,
+      role: this.role as Role,
+      password: this.password,
+      isOperator: this.operator,
+    })
+    const member = { id, email, workspace: workspace.slug, role, operator: isOperator }
+    return { ...member, ...(password ? { password } : {}) }
   }
 }

@@ -30,7 +30,7 @@ export default class UserPassword extends KithCommand {
     )
     if (!user) throw new DomainError('not_found', `Nobody signs in as "${this.email}".`)
     const password = this.password ?? randomBytes(15).toString('base64url')
-    await changePassword(sql, { user, password })
+    await changePassword(sql, { user, password, byOperator: true })
     return { ...user, ...(this.password === undefined ? { password } : {}) }
   }
 

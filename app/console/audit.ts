@@ -1,4 +1,4 @@
-import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import type { SqlTransaction } from '#domain/ports/sql'
 import { toJson } from '#app/shared/database/codecs'
 import type { Member } from './member.js'
 
@@ -8,9 +8,13 @@ export const AUDITED = [
   'key.update',
   'key.revoke',
   'credits.grant',
+  // Admins added members themselves before there were invitations.
   'member.add',
+  'member.invite',
+  'member.revoke',
+  'member.join',
+  'member.role',
   'member.remove',
-  'member.password',
   'webhook.register',
   'webhook.remove',
   'webhook.rotate',
@@ -32,7 +36,7 @@ export type Audited = (typeof AUDITED)[number]
 /** Writes down that a member changed something, in the transaction that changes it. `detail` never holds a secret. */
 export async function audit(
   tx: SqlTransaction,
-  { userId, email, workspace }: Member,
+  { userId, email, workspace }: Pick<Member, 'userId' | 'email'> & { workspace: { id: string } },
   action: Audited,
   subject: string,
   detail: Record<string, unknown>
@@ -41,19 +45,5 @@ export async function audit(
     `INSERT INTO console_audit (workspace_id, user_id, email, action, subject, detail, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
     [workspace.id, userId, email, action, subject, toJson(detail), new Date().toISOString()]
-  )
-}
-
-/** Writes down what a user did that concerns every workspace they are a member of. */
-export async function auditEverywhere(
-  sql: Sql,
-  { id, email }: { id: string; email: string },
-  action: Audited,
-  detail: Record<string, unknown>
-): Promise<void> {
-  await sql.run(
-    `INSERT INTO console_audit (workspace_id, user_id, email, action, subject, detail, created_at)
-     SELECT workspace_id, ?, ?, ?, ?, ?, ? FROM members WHERE user_id = ?`,
-    [id, email, action, id, toJson(detail), new Date().toISOString(), id]
   )
 }

@@ -6,9 +6,10 @@ import { csrfFactory, noSniffFactory } from '@adonisjs/shield/guards'
 import { DomainError } from '#domain/errors'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
+import { isSecure } from '#app/shared/http/is_secure'
 import { madeOnce } from '#app/shared/http/made_once'
 import { Refusal } from '#app/shared/http/refusal'
-import { admitMember } from './member.js'
+import { admitMember, admitOperator } from './member.js'
 import type { ConsoleOperation } from './operation.js'
 import { makeSessions } from './session/make_sessions.js'
 
@@ -31,20 +32,27 @@ const services = madeOnce(async (container) => {
  * What stands before the console's handlers: its session, the token that tells its own requests from forged ones, and who
  * may pass. An API key opens none of it, and a session no route of the API.
  */
-export function gate({ access }: Pick<ConsoleOperation, 'access'>) {
+export function gate({ access, path }: Pick<ConsoleOperation, 'access' | 'path'>) {
   return async (ctx: HttpContext, next: NextFn) => {
     const { auth, buckets, sql, sessions, refuseForgery, noSniff } = await services()
     noSniff(ctx)
     ctx.response.header('cache-control', 'no-store')
     await limitAddress(ctx, buckets)
-    const session = ctx.request.secure() ? sessions.secure : sessions.plain
+    const session = isSecure(ctx.request) ? sessions.secure : sessions.plain
     return session.handle(ctx, async () => {
       await refuseForged(ctx, refuseForgery)
       ctx.auth = auth.createAuthenticator(ctx)
       if (access === 'public') return next()
       if (!(await ctx.auth.use('console').check()))
         throw new Refusal(401, 'not_signed_in', 'Sign in to use the console.')
-      if (access !== 'user') await admitMember(ctx, sql, access)
+      if (ctx.auth.use('console').getUserOrFail().mustChangePassword && !path.startsWith('/account'))
+        throw new Refusal(
+          403,
+          'password_change_required',
+          'Change your password first: an admin has seen it.'
+        )
+      if (access === 'operator') await admitOperator(ctx, sql)
+      else if (access !== 'user') await admitMember(ctx, sql, access)
       return next()
     })
   }

@@ -1,15 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Plan } from '#domain/access/plans'
-import type { Role } from '#domain/access/roles'
+import { mayChange, type Role } from '#domain/access/roles'
 import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { Refusal } from '#app/shared/http/refusal'
 
-/** Who asks, in which workspace. */
+/** Who asks, in which workspace; an operator may have no role in it. */
 export type Member = {
   userId: string
   email: string
-  role: Role
+  role: Role | null
   workspace: { id: string; slug: string; name: string; plan: Plan }
 }
 
@@ -32,7 +32,20 @@ export async function admitMember(ctx: HttpContext, sql: Sql, access: 'member' |
   )
   if (!row) throw new DomainError('not_found')
   const { role, ...workspace } = row
-  if (access === 'admin' && role !== 'admin')
+  if (access === 'admin' && !mayChange(role))
     throw new Refusal(403, 'admin_required', 'Only an admin of the workspace may do this.')
   members.set(ctx, { userId: user.id, email: user.email, role, workspace })
+}
+
+/** Admits an operator of the service, to any workspace where the path names one. For everybody else the route does not exist. */
+export async function admitOperator(ctx: HttpContext, sql: Sql): Promise<void> {
+  const user = ctx.auth.use('console').getUserOrFail()
+  if (!user.isOperator) throw new DomainError('not_found')
+  if (ctx.params.workspace === undefined) return
+  const [workspace] = await sql.select<Member['workspace']>(
+    'SELECT id, slug, name, plan FROM workspaces WHERE slug = ?',
+    [String(ctx.params.workspace)]
+  )
+  if (!workspace) throw new DomainError('not_found')
+  members.set(ctx, { userId: user.id, email: user.email, role: null, workspace })
 }

@@ -1,10 +1,10 @@
 import type { Schema } from '#app/shared/schema/schema'
 
 /**
- * Who a route of the console is for: anybody, whoever is signed in, a member of the workspace that the path names, or an
- * admin of it.
+ * Who a route of the console is for: anybody, every user, members of the workspace in the path, its admins and owners, or
+ * operators of the whole service.
  */
-export type Access = 'public' | 'user' | 'member' | 'admin'
+export type Access = 'public' | 'user' | 'member' | 'admin' | 'operator'
 
 /** One route of the console as its client knows it; routing, admission, validation and the typed client come from it. */
 export type ConsoleOperation<

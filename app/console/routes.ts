@@ -3,6 +3,7 @@ import * as account from './account/operations.js'
 import * as billing from './billing/operations.js'
 import * as datasets from './datasets/operations.js'
 import * as indexes from './indexes/operations.js'
+import * as invitations from './invitations/operations.js'
 import * as keys from './keys/operations.js'
 import * as members from './members/operations.js'
 import * as playground from './playground/operations.js'
@@ -84,9 +85,19 @@ registerConsole(indexes.readCoverageOperation, indexesOf, 'coverage')
 
 const membersOf = () => import('./members/members_controller.js')
 registerConsole(members.listMembersOperation, membersOf, 'list')
-registerConsole(members.addMemberOperation, membersOf, 'add')
+registerConsole(members.changeRoleOperation, membersOf, 'role')
 registerConsole(members.removeMemberOperation, membersOf, 'remove')
 registerConsole(members.listAuditOperation, membersOf, 'audit')
+
+const invitationsOf = () => import('./invitations/invitations_controller.js')
+registerConsole(invitations.listInvitationsOperation, invitationsOf, 'list')
+registerConsole(invitations.inviteOperation, invitationsOf, 'create')
+registerConsole(invitations.resendInvitationOperation, invitationsOf, 'resend')
+registerConsole(invitations.revokeInvitationOperation, invitationsOf, 'revoke')
+
+const acceptOf = () => import('./invitations/accept_controller.js')
+registerConsole(invitations.openInvitationOperation, acceptOf, 'open')
+registerConsole(invitations.acceptInvitationOperation, acceptOf, 'create')
 
 const webhooksOf = () => import('./webhooks/webhooks_controller.js')
 registerConsole(webhooks.listWebhooksOperation, webhooksOf, 'list')

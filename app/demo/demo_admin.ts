@@ -14,9 +14,10 @@ export function demoPassword(): string | null {
   return existsSync(passwordFile()) ? readFileSync(passwordFile(), 'utf8') : null
 }
 
-/** Lets the demo admin into a workspace; the password is kept beside the demo key, so that each start can print it. */
+/** Lets the demo admin, an operator, into a workspace as its owner; the password is kept beside the demo key, so that each start can print it. */
 export async function createDemoAdmin(sql: Sql, workspaceId: string): Promise<void> {
-  const { password } = await createMember(sql, { email: DEMO_ADMIN, workspaceId, role: 'admin' })
+  const admin = { email: DEMO_ADMIN, workspaceId, role: 'owner', isOperator: true } as const
+  const { password } = await createMember(sql, admin)
   mkdirSync(dirname(passwordFile()), { recursive: true, mode: 0o700 })
   writeFileSync(passwordFile(), password!, { mode: 0o600 })
 }

@@ -7,6 +7,7 @@ import { indexSources } from '#app/index/index_sources'
 import { SecretVault } from '#app/webhooks/secret_vault'
 import { evidenceRead } from '#app/evidence/read_mode'
 import env, { appKey, dataPath } from '#start/env'
+import { mailServerCheck, operatorsCheck, passwordsCheck } from './access_checks.js'
 import { databaseCheck, schemaCheck, sqliteCheck } from './database_checks.js'
 import { type Check, type Finding, off, problem, reasonOf } from './finding.js'
 import { appKeyCheck, clockCheck, dataDirCheck, diskCheck } from './machine_checks.js'
@@ -94,6 +95,7 @@ function outsideChecks(): Check[] {
     { name: 'apps', run: () => oauthCheck(env.get('OAUTH_APPS'), env.get('PUBLIC_URL')) },
     { name: 'traces', run: () => tracesCheck(process.env.OTEL_EXPORTER_OTLP_ENDPOINT) },
     { name: 'mail', run: () => mailCheck(env.get('SMTP_CHECKS') === '1') },
+    { name: 'mail to users', run: () => mailServerCheck(env.get('SMTP_URL')) },
   ]
 }
 
@@ -123,6 +125,8 @@ async function insideChecks(app: ApplicationService, isIndexThere: boolean): Pro
     ...(isIndexThere ? await indexChecks(app) : []),
     { name: 'page archive', run: () => archiveCheck(sql, dataPath('archive')) },
     { name: 'secrets', run: () => secretsCheck(sql, (sealed) => vault.open(sealed)) },
+    { name: 'operators', run: () => operatorsCheck(sql) },
+    { name: 'passwords', run: () => passwordsCheck(sql) },
     { name: 'workers', run: () => workersCheck(sql, new Date()) },
     ...(queue
       ? [

@@ -32,6 +32,9 @@ export abstract class RateBuckets {
   /** Takes one request out of each bucket. */
   abstract consume(buckets: readonly Bucket[], now: number): Consumption | Promise<Consumption>
 
+  /** Gives a request back to each bucket whose window is still open, down to none. */
+  abstract giveBack(buckets: readonly Bucket[], now: number): void | Promise<void>
+
   /** How buckets stand, without consuming. */
   abstract peek(buckets: readonly Bucket[], now: number): BucketState[] | Promise<BucketState[]>
 

@@ -29,6 +29,13 @@ export class MemoryRateBuckets extends RateBuckets {
     return { allowed, states }
   }
 
+  giveBack(buckets: readonly Bucket[], now: number): void {
+    for (const bucket of buckets) {
+      const window = this.#openWindow(bucket, now)
+      if (window && window.used > 0) window.used--
+    }
+  }
+
   peek(buckets: readonly Bucket[], now: number): BucketState[] {
     return buckets.map((bucket) => {
       const window = this.#openWindow(bucket, now)

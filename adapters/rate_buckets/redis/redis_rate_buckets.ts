@@ -72,12 +72,17 @@ export class RedisRateBuckets extends RateBuckets {
   }
 
   async consume(buckets: readonly Bucket[], now: number): Promise<Consumption> {
-    const consumption = await this.#ask(buckets, now, true)
+    const consumption = await this.#ask(buckets, now, 1)
     return consumption ?? this.#own.consume(buckets, now)
   }
 
+  async giveBack(buckets: readonly Bucket[], now: number): Promise<void> {
+    const given = await this.#ask(buckets, now, -1)
+    if (!given) this.#own.giveBack(buckets, now)
+  }
+
   async peek(buckets: readonly Bucket[], now: number): Promise<BucketState[]> {
-    const consumption = await this.#ask(buckets, now, false)
+    const consumption = await this.#ask(buckets, now, 0)
     return consumption?.states ?? this.#own.peek(buckets, now)
   }
 
@@ -87,20 +92,20 @@ export class RedisRateBuckets extends RateBuckets {
     this.#redis.disconnect()
   }
 
-  async #ask(buckets: readonly Bucket[], now: number, consume: boolean): Promise<Consumption | null> {
+  async #ask(buckets: readonly Bucket[], now: number, taken: 1 | 0 | -1): Promise<Consumption | null> {
     if (this.isAway) return null
     try {
       const answer = this.#redis.takeFromBuckets(
         buckets.length,
         ...buckets.map(({ key }) => `${this.#options.prefix}:${key}`),
-        consume ? 1 : 0,
+        taken,
         now,
         ...buckets.flatMap(({ limit, windowSeconds }) => [limit, windowSeconds * 1000])
       )
       const [allowed, ...windows] = await within(this.#timeoutMs, answer)
       const states = buckets.map((bucket, i) => {
         const [used, endsAt] = [windows[2 * i], windows[2 * i + 1]]
-        if (used > 0) this.#own.note(bucket, used, endsAt, now)
+        if (used > 0 || taken < 0) this.#own.note(bucket, used, endsAt, now)
         return bucketState(bucket, used, endsAt, now)
       })
       return { allowed: allowed === 1, states }

@@ -1,12 +1,12 @@
 /**
- * Takes a request out of all buckets or none; Redis runs it as one step. A key holds `<used> <end of its window>` and expires
+ * Takes a request out of all buckets or none, or gives one back to each; Redis runs it as one step. A key holds `<used> <end of its window>` and expires
  * a window after it was last counted: the end decides, the expiry only tidies up.
  *
- * KEYS: the buckets. ARGV: 1 to consume or 0 to look, the time in milliseconds, then limit and window in milliseconds of
+ * KEYS: the buckets. ARGV: 1 to consume, 0 to look or -1 to give back, the time in milliseconds, then limit and window in milliseconds of
  * each bucket. Answers 1 or 0 for allowed, then the used count and the end of each bucket's window.
  */
 export const SCRIPT = `
-local consume, now = ARGV[1] == '1', tonumber(ARGV[2])
+local consume, back, now = ARGV[1] == '1', ARGV[1] == '-1', tonumber(ARGV[2])
 local stored = redis.call('MGET', unpack(KEYS))
 local used, ends, changed, allowed = {}, {}, {}, true
 for i = 1, #KEYS do
@@ -24,6 +24,8 @@ local reply = { allowed and 1 or 0 }
 for i = 1, #KEYS do
   if consume and allowed then
     used[i], changed[i] = used[i] + 1, true
+  elseif back and used[i] > 0 then
+    used[i], changed[i] = used[i] - 1, true
   end
   if changed[i] then
     redis.call('SET', KEYS[i], string.format('%d %.0f', used[i], ends[i]), 'PX', ARGV[2 * i + 2])

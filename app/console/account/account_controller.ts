@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type {} from '@adonisjs/session/session_middleware'
 import { Sql } from '#domain/ports/sql'
 import { changePassword, endSessions } from '#app/access/change_password'
-import { auditEverywhere } from '#app/console/audit'
 import { SignIn } from '#app/console/session/sign_in'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
@@ -19,10 +18,11 @@ export default class AccountController {
 
   async read(ctx: HttpContext) {
     const { id } = userOf(ctx)
-    const [user] = await this.sql.select<{ email: string; created_at: string }>(
-      'SELECT email, created_at FROM users WHERE id = ?',
-      [id]
-    )
+    const [user] = await this.sql.select<{
+      email: string
+      created_at: string
+      password_changed_at: string | null
+    }>('SELECT email, created_at, password_changed_at FROM users WHERE id = ?', [id])
     const [others] = await this.sql.select<{ sessions: unknown }>(
       'SELECT count(*) AS sessions FROM console_sessions WHERE user_id = ? AND id <> ?',
       [id, ctx.session.sessionId]
@@ -34,9 +34,8 @@ export default class AccountController {
   async password(ctx: HttpContext) {
     const { body } = await input(ctx, changePasswordOperation)
     const user = userOf(ctx)
-    await this.signIn.confirm(user, body.current_password, ctx.request.ip())
+    await this.signIn.confirm(ctx, user, body.current_password)
     await changePassword(this.sql, { user, password: body.password, keepSession: ctx.session.sessionId })
-    await auditEverywhere(this.sql, user, 'member.password', { ip: ctx.request.ip() })
     return success(ctx, {})
   }
 

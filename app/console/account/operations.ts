@@ -14,6 +14,7 @@ export const readAccountOperation = defineConsoleOperation({
     200: s.object({
       email: s.string(),
       created_at: s.string({ format: 'date-time' }),
+      password_changed_at: s.string({ format: 'date-time' }).nullable(),
       other_sessions: s.integer(),
     }),
   },

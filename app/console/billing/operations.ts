@@ -46,8 +46,8 @@ export const grantCreditsOperation = defineConsoleOperation({
   id: 'console.credits.grant',
   method: 'POST',
   path: '/workspaces/:workspace/credits',
-  summary: 'Grant credits',
-  access: 'admin',
+  summary: 'Grant credits to any workspace',
+  access: 'operator',
   params: workspaceParams,
   body: s.object({
     amount: s.integer({ min: 1, max: 1_000_000_000 }),

@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
 import { CodehostArchive } from '#domain/ports/codehost_archive'
 import { SearchIndex } from '#domain/ports/index'
 import { Sql } from '#domain/ports/sql'
-import { audit } from '#app/console/audit'
-import { memberOf } from '#app/console/member'
 import { IndexRebuilds, type RebuildState } from '#app/index/index_rebuilds'
 import type { IndexSource } from '#app/index/index_source'
 import { indexSources, sourcesNamed } from '#app/index/index_sources'
@@ -49,10 +48,10 @@ export default class IndexesController {
   async rebuild(ctx: HttpContext) {
     const { params } = await input(ctx, rebuildIndexOperation)
     const [source] = await sourcesNamed(app, params.index)
-    await this.sql.transaction(async (tx) => {
-      await this.rebuilds.begin(source, new Date(), tx)
-      await audit(tx, memberOf(ctx), 'index.rebuild', params.index, {})
-    })
+    await this.sql.transaction((tx) => this.rebuilds.begin(source, new Date(), tx))
+    // It concerns no workspace, so it is in the log of the service and in no audit log.
+    const { id } = ctx.auth.use('console').getUserOrFail()
+    logger.info({ operator: id, index: params.index }, 'an operator rebuilds an index')
     return success(ctx, {})
   }
 

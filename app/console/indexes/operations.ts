@@ -18,7 +18,7 @@ export const listIndexesOperation = defineConsoleOperation({
   method: 'GET',
   path: '/indexes',
   summary: 'How the search indexes stand',
-  access: 'user',
+  access: 'operator',
   success: {
     200: s.object({
       indexes: s.array(
@@ -43,10 +43,10 @@ export const listIndexesOperation = defineConsoleOperation({
 export const rebuildIndexOperation = defineConsoleOperation({
   id: 'console.indexes.rebuild',
   method: 'POST',
-  path: '/workspaces/:workspace/indexes/:index/rebuild',
+  path: '/indexes/:index/rebuild',
   summary: 'Build an index anew from the records; searches go on meanwhile',
-  access: 'admin',
-  params: s.object({ workspace: s.string({ max: 80 }), index: s.enum(INDEX_NAMES) }),
+  access: 'operator',
+  params: s.object({ index: s.enum(INDEX_NAMES) }),
   success: { 200: s.object({}) },
 })
 
@@ -55,7 +55,7 @@ export const readCoverageOperation = defineConsoleOperation({
   method: 'GET',
   path: '/codehost/coverage',
   summary: 'What the code-host archive holds of each UTC month',
-  access: 'user',
+  access: 'operator',
   success: {
     200: s.object({
       months: s.array(

@@ -1,18 +1,18 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Role } from '#domain/access/roles'
+import { mayManage, type Role } from '#domain/access/roles'
 import { DomainError, validationFailed } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
-import { createMember } from '#app/access/create_member'
-import { revokeSessionKeys } from '#app/access/session_keys'
+import { changeRole, removeMember, roleOf } from '#app/access/members'
 import { audit, type Audited } from '#app/console/audit'
-import { memberOf } from '#app/console/member'
+import { memberOf, type Member } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
 import { fromJson } from '#app/shared/database/codecs'
 import { orderBy } from '#app/shared/database/order_by'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
-import { addMemberOperation, listAuditOperation, removeMemberOperation } from './operations.js'
+import { Refusal } from '#app/shared/http/refusal'
+import { changeRoleOperation, listAuditOperation, removeMemberOperation } from './operations.js'
 
 type AuditRow = {
   sequence: number
@@ -39,30 +39,31 @@ export default class MembersController {
     return success(ctx, { items })
   }
 
-  async add(ctx: HttpContext) {
-    const { body } = await input(ctx, addMemberOperation)
+  async role(ctx: HttpContext) {
+    const { params, body } = await input(ctx, changeRoleOperation)
+    const { role } = body
     const member = memberOf(ctx)
-    const { id, password } = await this.sql.transaction(async (tx) => {
-      const added = await createMember(tx, { ...body, workspaceId: member.workspace.id })
-      await audit(tx, member, 'member.add', added.id, { email: added.email, role: body.role })
-      return added
+    const membership = { workspaceId: member.workspace.id, userId: params.user }
+    await this.sql.transaction(async (tx) => {
+      const before = await roleOf(tx, membership)
+      if (before === null) throw new DomainError('not_found')
+      allow(member, before, role)
+      await changeRole(tx, { ...membership, role })
+      await audit(tx, member, 'member.role', params.user, { before, role })
     })
-    ctx.response.status(201)
-    return success(ctx, { id, password })
+    return success(ctx, {})
   }
 
-  /** An admin stays for as long as there is no other. */
   async remove(ctx: HttpContext) {
     const { params } = await input(ctx, removeMemberOperation)
     const member = memberOf(ctx)
+    const membership = { workspaceId: member.workspace.id, userId: params.user }
     if (params.user === member.userId) throw validationFailed({ user: ['cannot be yourself'] })
     await this.sql.transaction(async (tx) => {
-      const removed = await tx.run('DELETE FROM members WHERE workspace_id = ? AND user_id = ?', [
-        member.workspace.id,
-        params.user,
-      ])
-      if (removed === 0) throw new DomainError('not_found')
-      await revokeSessionKeys(tx, params.user, new Date(), member.workspace.id)
+      const role = await roleOf(tx, membership)
+      if (role === null) throw new DomainError('not_found')
+      allow(member, role)
+      await removeMember(tx, membership, new Date())
       await audit(tx, member, 'member.remove', params.user, {})
     })
     return success(ctx, {})
@@ -85,4 +86,9 @@ export default class MembersController {
     }))
     return success(ctx, pageOf(entries, place))
   }
+}
+
+function allow({ role }: Member, ...roles: Role[]): void {
+  if (!roles.every((other) => mayManage(role, other)))
+    throw new Refusal(403, 'owner_required', 'Only an owner of the workspace manages owners and admins.')
 }

@@ -21,20 +21,17 @@ export const listMembersOperation = defineConsoleOperation({
   },
 })
 
-export const addMemberOperation = defineConsoleOperation({
-  id: 'console.members.add',
+const one = s.object({ workspace: s.string({ max: 80 }), user: s.string({ max: 40 }) })
+
+export const changeRoleOperation = defineConsoleOperation({
+  id: 'console.members.role',
   method: 'POST',
-  path: '/workspaces/:workspace/members',
-  summary: 'Let somebody into a workspace',
+  path: '/workspaces/:workspace/members/:user',
+  summary: 'Give a member another role; the last owner stays one',
   access: 'admin',
-  params: workspaceParams,
-  body: s.object({ email: s.string({ min: 3, max: 254 }), role: s.enum(ROLES) }),
-  success: {
-    201: s.object({
-      id: s.string(),
-      password: s.string().nullable().describe('The password made for a new user, this once'),
-    }),
-  },
+  params: one,
+  body: s.object({ role: s.enum(ROLES) }),
+  success: { 200: s.object({}) },
 })
 
 export const removeMemberOperation = defineConsoleOperation({
@@ -43,7 +40,7 @@ export const removeMemberOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/members/:user',
   summary: 'Remove a member',
   access: 'admin',
-  params: s.object({ workspace: s.string({ max: 80 }), user: s.string({ max: 40 }) }),
+  params: one,
   success: { 200: s.object({}) },
 })
 

@@ -38,7 +38,7 @@ export const readServiceOperation = defineConsoleOperation({
   method: 'GET',
   path: '/service',
   summary: 'What the service is made of, and how it stands',
-  access: 'user',
+  access: 'operator',
   success: {
     200: s.object({
       processes: s.array(

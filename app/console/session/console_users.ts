@@ -1,8 +1,26 @@
 import { symbols } from '@adonisjs/auth'
 import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
 import type { Sql } from '#domain/ports/sql'
+import { fromBoolean } from '#app/shared/database/codecs'
 
-export type ConsoleUser = { id: string; email: string }
+export type ConsoleUser = {
+  id: string
+  email: string
+  /** Whether they operate the whole service. */
+  isOperator: boolean
+  /** Whether somebody else has seen their password: until they change it they can do nothing else. */
+  mustChangePassword: boolean
+}
+
+export type UserRow = { id: string; email: string; is_operator: unknown; must_change_password: unknown }
+export const USER_COLUMNS = 'id, email, is_operator, must_change_password'
+
+export const userOf = ({ id, email, is_operator, must_change_password }: UserRow): ConsoleUser => ({
+  id,
+  email,
+  isOperator: fromBoolean(is_operator),
+  mustChangePassword: fromBoolean(must_change_password),
+})
 
 /** Where the session guard finds who is signed in. */
 export class ConsoleUsers implements SessionUserProviderContract<ConsoleUser> {
@@ -15,7 +33,7 @@ export class ConsoleUsers implements SessionUserProviderContract<ConsoleUser> {
   }
 
   async findById(id: string): Promise<SessionGuardUser<ConsoleUser> | null> {
-    const [user] = await this.sql.select<ConsoleUser>('SELECT id, email FROM users WHERE id = ?', [id])
-    return user ? this.createUserForGuard(user) : null
+    const [row] = await this.sql.select<UserRow>(`SELECT ${USER_COLUMNS} FROM users WHERE id = ?`, [id])
+    return row ? this.createUserForGuard(userOf(row)) : null
   }
 }

@@ -5,7 +5,14 @@ import { s } from '#app/shared/schema/schema'
 
 const session = s.object({
   service: s.string(),
-  user: s.object({ id: s.string(), email: s.string() }).nullable(),
+  user: s
+    .object({
+      id: s.string(),
+      email: s.string(),
+      is_operator: s.boolean().describe('They operate the whole service'),
+      must_change_password: s.boolean().describe('They can do nothing else before'),
+    })
+    .nullable(),
   workspaces: s.array(
     s.object({ slug: s.string(), name: s.string(), plan: s.enum(PLAN_NAMES), role: s.enum(ROLES) })
   ),

@@ -9,6 +9,7 @@ import { revokeSessionKeys } from '#app/access/session_keys'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
+import { beginSession } from './begin_session.js'
 import { signInOperation } from './operations.js'
 import { SignIn } from './sign_in.js'
 
@@ -25,7 +26,12 @@ export default class SessionController {
     const user = (await guard.check()) ? guard.getUserOrFail() : null
     return success(ctx, {
       service: env.get('SERVICE_NAME'),
-      user,
+      user: user && {
+        id: user.id,
+        email: user.email,
+        is_operator: user.isOperator,
+        must_change_password: user.mustChangePassword,
+      },
       workspaces: user ? await this.#workspaces(user.id) : [],
       csrf_token: ctx.request.csrfToken,
     })
@@ -33,12 +39,8 @@ export default class SessionController {
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, signInOperation)
-    const user = await this.signIn.find(body.email, body.password, ctx.request.ip())
-    // The new session gets a token of its own with its first read.
-    ctx.session.clear()
-    await ctx.auth.use('console').login(user)
-    // So that all sessions of a user can be ended together.
-    await ctx.session.tag(user.id)
+    const user = await this.signIn.find(ctx, body.email, body.password)
+    await beginSession(ctx, user)
     return success(ctx, {})
   }
 

@@ -107,6 +107,19 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
         ])
     })
 
+    test('what is given back can be taken again, in the window that is open; none is below none', async ({
+      assert,
+    }) => {
+      const asked = [bucket('key', 2)]
+      await times(2, asked, NOW)
+      await buckets.giveBack([...asked, bucket('never used', 2)], NOW + 10_000)
+      assert.deepEqual(await buckets.peek(asked, NOW + 10_000), [
+        { limit: 2, remaining: 1, resetSeconds: 50 },
+      ])
+      for (let i = 0; i < 3; i++) await buckets.giveBack(asked, NOW + 10_000)
+      assert.equal((await buckets.peek(asked, NOW + 10_000))[0].remaining, 2)
+    })
+
     test('a limit that changes holds at once, over what was counted', async ({ assert }) => {
       await times(8, [bucket('key', 10)], NOW)
       assert.deepEqual(await buckets.consume([bucket('key', 5)], NOW), {
@@ -185,7 +198,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
         ),
         // The limit of each of three buckets, 0 where it is not asked.
         limits: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 3 }),
-        look: fc.boolean(),
+        act: fc.constantFrom('consume', 'look', 'give back'),
       })
       let run = 0
       await fc.assert(
@@ -193,13 +206,17 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
           run++
           const model = new RateBucketsModel()
           let now = NOW
-          for (const { pass, limits, look } of steps) {
+          for (const { pass, limits, act } of steps) {
             now += pass
             const asked = limits.flatMap((limit, i) =>
               limit === 0 ? [] : [bucket(`${run} ${i}`, limit, i === 2 ? 3600 : 60)]
             )
             if (asked.length === 0) continue
-            if (look) assert.deepEqual(await buckets.peek(asked, now), model.peek(asked, now))
+            if (act === 'give back') {
+              await buckets.giveBack(asked, now)
+              model.giveBack(asked, now)
+            }
+            if (act !== 'consume') assert.deepEqual(await buckets.peek(asked, now), model.peek(asked, now))
             else assert.deepEqual(await buckets.consume(asked, now), model.consume(asked, now))
           }
         }),

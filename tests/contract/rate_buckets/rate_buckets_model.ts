@@ -14,6 +14,10 @@ export class RateBucketsModel {
     return { allowed: true, states: this.peek(buckets, now) }
   }
 
+  giveBack(buckets: readonly Bucket[], now: number): void {
+    for (const bucket of buckets) this.#open(bucket, now)?.requests.pop()
+  }
+
   peek(buckets: readonly Bucket[], now: number): BucketState[] {
     return buckets.map((bucket) => {
       const window = this.#open(bucket, now)

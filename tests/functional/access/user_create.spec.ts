@@ -13,7 +13,7 @@ test.group('user:create', (group) => {
     for (const name of ['One', 'Two']) await run('workspace:create', name)
     const created = await run('user:create', 'Zoe@Acme.example', '--workspace=one', '--role=admin', '--json')
     const zoe = JSON.parse(created.out)
-    assert.include(zoe, { email: 'zoe@acme.example', workspace: 'one', role: 'admin' })
+    assert.include(zoe, { email: 'zoe@acme.example', workspace: 'one', role: 'owner', operator: false })
     assert.match(zoe.password, /^[\w-]{20}$/)
     const again = JSON.parse((await run('user:create', 'zoe@acme.example', '--workspace=two', '--json')).out)
     assert.include(again, { id: zoe.id, workspace: 'two', role: 'member' })
@@ -22,7 +22,7 @@ test.group('user:create', (group) => {
       [['zoe@acme.example', '--workspace=one'], /is a member/],
       [['no address', '--workspace=one'], /email: must be an e-mail/],
       [['b@acme.example', '--workspace=nobody'], /nobody/],
-      [['b@acme.example', '--workspace=one', '--role=owner'], /role: must be one of admin, member/],
+      [['b@acme.example', '--workspace=one', '--role=king'], /role: must be one of owner, admin, member/],
       [['b@acme.example', '--workspace=one', '--password=short'], /password: must have at least 10/],
     ] as [string[], RegExp][]) {
       const { code, err } = await run('user:create', ...args)

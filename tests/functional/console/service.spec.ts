@@ -5,7 +5,7 @@ import { Heartbeat } from '#app/telemetry/heartbeat'
 import { readRequests } from '#app/telemetry/read_requests'
 import { minuteOf, RequestMeter } from '#app/telemetry/request_meter'
 import { addKey, makeKey } from '#tests/functional/support/keys'
-import { signedIn } from './support/visitor.js'
+import { operator, signedIn } from './support/visitor.js'
 
 const fail = (error: unknown) => {
   throw error
@@ -103,13 +103,13 @@ test.group('console: requests', () => {
 })
 
 test.group('console: service', () => {
-  test('processes, queue and archive are shown to whoever is signed in', async ({ assert }) => {
+  test('processes, queue and archive are shown to operators', async ({ assert }) => {
     const { workspace } = await makeKey()
     const sql = await app.container.make(Sql)
     const heartbeat = new Heartbeat(sql, 'worker', { warn: fail } as never)
     heartbeat.start()
     await heartbeat.beat(new Date())
-    const member = await signedIn(workspace.id, 'member')
+    const member = await operator(workspace.id)
     const { body } = await member.get('/service')
     assert.isTrue(body.data.processes.some(({ role }: { role: string }) => role === 'worker'))
     assert.isTrue(body.data.queue.reachable)
@@ -125,7 +125,7 @@ test.group('console: service', () => {
     const sql = await app.container.make(Sql)
     const heartbeat = new Heartbeat(sql, 'web', { warn: fail } as never)
     await heartbeat.beat(new Date(Date.now() - 60_000))
-    const member = await signedIn(workspace.id, 'member')
+    const member = await operator(workspace.id)
     const { body } = await member.get('/service')
     assert.isFalse(body.data.processes.some(({ role }: { role: string }) => role === 'web'))
     assert.equal(minuteOf(new Date('2026-01-02T03:04:05Z')), '2026-01-02T03:04')

@@ -59,10 +59,11 @@ export class Visitor {
 
 export const PASSWORD = 'correct horse battery'
 
-/** A new user of a workspace, signed in. */
+/** A new user of a workspace, signed in; the first admin of a workspace is its owner. */
 export async function signedIn(
   workspaceId: string,
-  role: Role = 'admin'
+  role: Role = 'admin',
+  { isOperator = false } = {}
 ): Promise<Visitor & { email: string; userId: string }> {
   const email = `${randomUUID()}@console.example`
   const { id } = await createMember(await app.container.make(Sql), {
@@ -70,8 +71,12 @@ export async function signedIn(
     workspaceId,
     role,
     password: PASSWORD,
+    isOperator,
   })
   const visitor = new Visitor()
   await visitor.signIn(email, PASSWORD)
   return Object.assign(visitor, { email, userId: id })
 }
+
+/** A new operator of the service, who is a member of the workspace, signed in. */
+export const operator = (workspaceId: string) => signedIn(workspaceId, 'member', { isOperator: true })

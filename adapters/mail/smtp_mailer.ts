@@ -1,0 +1,57 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import { type Mail, Mailer } from '#domain/ports/mailer'
+
+type Options = {
+  /** `smtp://` or `smtps://user:password@host:port`. */
+  url: string
+  /** Whom mail is from. */
+  from: string
+  /** Told why a mail was not taken. */
+  onFailure: (reason: string) => void
+}
+
+const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+
+/** Sends by SMTP: encrypted where the server offers it, and always where a password is sent. */
+export class SmtpMailer extends Mailer {
+  readonly isSet = true
+  readonly #transport: Transporter
+  readonly #options: Options
+
+  constructor(options: Options) {
+    super()
+    const { protocol, hostname, port, username, password } = new URL(options.url)
+    const isEncrypted = protocol === 'smtps:'
+    this.#transport = createTransport({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (isEncrypted ? 465 : 587),
+      secure: isEncrypted,
+      requireTLS: username !== '',
+      ...(username
+        ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+        : {}),
+      // A mail that names a file or an address to fetch gets neither.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...TIMEOUTS,
+    })
+    this.#options = options
+  }
+
+  async send({ to, subject, text }: Mail): Promise<boolean> {
+    try {
+      await this.#transport.sendMail({
+        from: this.#options.from,
+        to: { name: '', address: to },
+        subject,
+        text,
+      })
+      return true
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number }
+      // The message itself may hold the address.
+      this.#options.onFailure([code, responseCode].filter(Boolean).join(' ') || 'unknown')
+      return false
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { Role } from '#domain/access/roles'
+import { validationFailed } from '#domain/errors'
+import type { SqlTransaction } from '#domain/ports/sql'
+import { lockMembers, lockUser } from './locks.js'
+import { removeUnusedUser } from './remove_unused_user.js'
+import { revokeSessionKeys } from './session_keys.js'
+
+type Membership = { workspaceId: string; userId: string }
+
+/**
+ * Makes a user a member of a workspace. The first admin becomes its owner. Returns the role given, or null where the user is a
+ * member already.
+ */
+export async function join(
+  tx: SqlTransaction,
+  { workspaceId, userId, role }: Membership & { role: Role },
+  now: Date
+): Promise<Role | null> {
+  await lockMembers(tx, workspaceId)
+  await lockUser(tx, userId)
+  const given = role === 'admin' && (await owners(tx, workspaceId)) === 0 ? 'owner' : role
+  const joined = await tx.run(
+    'INSERT INTO members (workspace_id, user_id, role, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    [workspaceId, userId, given, now.toISOString()]
+  )
+  return joined === 0 ? null : given
+}
+
+/** The role of a user in a workspace, null where they have none. Holds off other changes of the members. */
+export async function roleOf(tx: SqlTransaction, { workspaceId, userId }: Membership): Promise<Role | null> {
+  await lockMembers(tx, workspaceId)
+  const [row] = await tx.select<{ role: Role }>(
+    'SELECT role FROM members WHERE workspace_id = ? AND user_id = ?',
+    [workspaceId, userId]
+  )
+  return row?.role ?? null
+}
+
+/** Gives a member another role. Throws `validation_failed` for the last owner. */
+export async function changeRole(
+  tx: SqlTransaction,
+  { workspaceId, userId, role }: Membership & { role: Role }
+): Promise<void> {
+  await tx.run('UPDATE members SET role = ? WHERE workspace_id = ? AND user_id = ?', [
+    role,
+    workspaceId,
+    userId,
+  ])
+  await keepOwner(tx, workspaceId, 'role')
+}
+
+/**
+ * Takes a member out of a workspace, with the keys of their sessions and the invitations they sent; the user goes too where this
+ * was their last workspace. Throws `validation_failed` for the last owner.
+ */
+export async function removeMember(
+  tx: SqlTransaction,
+  { workspaceId, userId }: Membership,
+  now: Date
+): Promise<void> {
+  await tx.run('DELETE FROM members WHERE workspace_id = ? AND user_id = ?', [workspaceId, userId])
+  await keepOwner(tx, workspaceId, 'user')
+  await tx.run('DELETE FROM invitations WHERE workspace_id = ? AND inviter_id = ? AND accepted_at IS NULL', [
+    workspaceId,
+    userId,
+  ])
+  await revokeSessionKeys(tx, userId, now, workspaceId)
+  await removeUnusedUser(tx, userId, now)
+}
+
+async function keepOwner(tx: SqlTransaction, workspaceId: string, field: string): Promise<void> {
+  if ((await owners(tx, workspaceId)) === 0)
+    throw validationFailed({ [field]: ['the workspace needs an owner; make another member one first'] })
+}
+
+async function owners(tx: SqlTransaction, workspaceId: string): Promise<number> {
+  const [row] = await tx.select<{ owners: unknown }>(
+    `SELECT count(*) AS owners FROM members WHERE workspace_id = ? AND role = 'owner'`,
+    [workspaceId]
+  )
+  return Number(row.owners)
+}

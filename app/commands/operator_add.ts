@@ -1,0 +1,26 @@
+import { args } from '@adonisjs/core/ace'
+import { Sql } from '#domain/ports/sql'
+import { KithCommand } from '#app/shared/cli/kith_command'
+
+export default class OperatorAdd extends KithCommand {
+  static commandName = 'operator:add'
+  static description = 'Make a user an operator of the whole service'
+  static help = [
+    'In the console operators grant credits, rebuild indexes and see processes, queue and archive. What they may do in a workspace',
+    'is their role there.',
+    '',
+    '{{ binaryName }} operator:add zoe@acme.example',
+  ]
+
+  @args.string({ description: 'E-mail address they sign in with' })
+  declare email: string
+
+  protected async answer() {
+    const { addOperator } = await import('#app/access/operators')
+    return addOperator(await this.app.container.make(Sql), this.email)
+  }
+
+  protected print({ email }: { email: string }): void {
+    console.log(`${email} is an operator.`)
+  }
+}

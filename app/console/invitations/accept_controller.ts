@@ -1,0 +1,31 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { beginSession } from '#app/console/session/begin_session'
+import { Accept } from '#app/invitations/accept'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import { acceptInvitationOperation, openInvitationOperation } from './operations.js'
+
+/** The invitee's side of an invitation. */
+@inject()
+export default class AcceptController {
+  constructor(private readonly accept: Accept) {}
+
+  async open(ctx: HttpContext) {
+    const { body } = await input(ctx, openInvitationOperation)
+    const { email, role, workspace, inviter } = await this.accept.open(body.token)
+    return success(ctx, { email, role, workspace: workspace.name, invited_by: inviter.email })
+  }
+
+  async create(ctx: HttpContext) {
+    const { body } = await input(ctx, acceptInvitationOperation)
+    const { token, password } = body
+    const { workspace } = await this.accept.open(token)
+    const user =
+      body.account === 'new'
+        ? await this.accept.asNewUser(token, password)
+        : await this.accept.asUser(ctx, token, password)
+    await beginSession(ctx, user)
+    return success(ctx, { workspace: workspace.slug })
+  }
+}

@@ -1,0 +1,103 @@
+import { LONGEST_PASSWORD } from '#domain/access/passwords'
+import { ROLES } from '#domain/access/roles'
+import { defineConsoleOperation } from '#app/console/operation'
+import { workspaceParams } from '#app/console/page'
+import { s } from '#app/shared/schema/schema'
+
+const time = s.string({ format: 'date-time' })
+const token = s.string({ min: 1, max: 100 })
+const one = s.object({ workspace: s.string({ max: 80 }), invitation: s.string({ max: 40 }) })
+
+const invited = s.object({
+  id: s.string(),
+  link: s.string().describe('To copy, this once'),
+  expires_at: time,
+  mailed: s.boolean().nullable().describe('Whether a mail server took it; null where none is set'),
+})
+
+export const listInvitationsOperation = defineConsoleOperation({
+  id: 'console.invitations.list',
+  method: 'GET',
+  path: '/workspaces/:workspace/invitations',
+  summary: 'Invitations that were not accepted yet',
+  access: 'admin',
+  params: workspaceParams,
+  success: {
+    200: s.object({
+      items: s.array(
+        s.object({
+          id: s.string(),
+          email: s.string(),
+          role: s.enum(ROLES),
+          invited_by: s.string(),
+          created_at: time,
+          expires_at: time,
+        })
+      ),
+    }),
+  },
+})
+
+export const inviteOperation = defineConsoleOperation({
+  id: 'console.invitations.create',
+  method: 'POST',
+  path: '/workspaces/:workspace/invitations',
+  summary: 'Invite somebody to a workspace',
+  access: 'admin',
+  params: workspaceParams,
+  body: s.object({ email: s.string({ min: 3, max: 254 }), role: s.enum(ROLES) }),
+  success: { 201: invited },
+})
+
+export const resendInvitationOperation = defineConsoleOperation({
+  id: 'console.invitations.resend',
+  method: 'POST',
+  path: '/workspaces/:workspace/invitations/:invitation',
+  summary: 'Send an invitation again; its link from before no longer works',
+  access: 'admin',
+  params: one,
+  success: { 200: invited },
+})
+
+export const revokeInvitationOperation = defineConsoleOperation({
+  id: 'console.invitations.revoke',
+  method: 'DELETE',
+  path: '/workspaces/:workspace/invitations/:invitation',
+  summary: 'Revoke an invitation',
+  access: 'admin',
+  params: one,
+  success: { 200: s.object({}) },
+})
+
+export const openInvitationOperation = defineConsoleOperation({
+  id: 'console.invitations.open',
+  method: 'POST',
+  path: '/invitations/open',
+  summary: 'The invitation of a link',
+  access: 'public',
+  body: s.object({ token }),
+  success: {
+    200: s.object({
+      email: s.string(),
+      role: s.enum(ROLES),
+      workspace: s.string().describe('Its name'),
+      invited_by: s.string(),
+    }),
+  },
+})
+
+export const acceptInvitationOperation = defineConsoleOperation({
+  id: 'console.invitations.accept',
+  method: 'POST',
+  path: '/invitations/accept',
+  summary: 'Accept an invitation, and sign in',
+  access: 'public',
+  body: s.object({
+    token,
+    account: s.enum(['new', 'existing']),
+    password: s
+      .string({ min: 1, max: LONGEST_PASSWORD })
+      .describe('The one a new user chooses, or that of the existing account'),
+  }),
+  success: { 200: s.object({ workspace: s.string().describe('Its slug') }) },
+})

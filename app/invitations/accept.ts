@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import hash from '@adonisjs/core/services/hash'
+import { passwordProblem } from '#domain/access/passwords'
+import { mayManage } from '#domain/access/roles'
+import { DomainError, validationFailed } from '#domain/errors'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
+import { join } from '#app/access/members'
+import { audit } from '#app/console/audit'
+import type { ConsoleUser } from '#app/console/session/console_users'
+import { SignIn } from '#app/console/session/sign_in'
+import { Refusal } from '#app/shared/http/refusal'
+import { InvitationStore, type OpenInvitation } from './invitation_store.js'
+
+/** Accepts invitations: a new user chooses a password, one with an account signs in with theirs. */
+@inject()
+export class Accept {
+  readonly #invitations: InvitationStore
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly signIn: SignIn
+  ) {
+    this.#invitations = new InvitationStore(sql)
+  }
+
+  /** The invitation of a token. Throws `not_found` where it cannot be accepted, or its inviter may no longer give the role. */
+  async open(token: string): Promise<OpenInvitation> {
+    const invitation = await this.#invitations.open(token, new Date())
+    if (invitation && mayManage(invitation.inviter.role, invitation.role)) return invitation
+    throw new DomainError('not_found', 'The invitation has expired, was revoked or is used. Ask for another.')
+  }
+
+  /** Joins as a new user. Throws `validation_failed` for a password that will not do. */
+  async asNewUser(token: string, password: string): Promise<ConsoleUser> {
+    const invitation = await this.open(token)
+    const { email } = invitation
+    const problem = passwordProblem(password, email)
+    if (problem) throw validationFailed({ password: [problem] })
+    const stored = await hash.make(password)
+    const user = {
+      id: `user_${randomUUID().replaceAll('-', '')}`,
+      email,
+      isOperator: false,
+      mustChangePassword: false,
+    }
+    await this.#join(token, invitation, user, async (tx, now) => {
+      const added = await tx.run(
+        'INSERT INTO users (id, email, password, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+        [user.id, email, stored, now.toISOString()]
+      )
+      if (added === 0)
+        throw new Refusal(403, 'not_acceptable', 'Accept it with the password of your account.')
+    })
+    return user
+  }
+
+  /** Joins with an account. Throws `wrong_credentials` or `rate_limited`, as signing in does. */
+  async asUser(ctx: HttpContext, token: string, password: string): Promise<ConsoleUser> {
+    const invitation = await this.open(token)
+    const user = await this.signIn.find(ctx, invitation.email, password)
+    await this.#join(token, invitation, user)
+    return user
+  }
+
+  #join(
+    token: string,
+    { id, role, workspace, inviter, isMailed }: OpenInvitation,
+    user: ConsoleUser,
+    prepare?: (tx: SqlTransaction, now: Date) => Promise<void>
+  ): Promise<void> {
+    return this.sql.transaction(async (tx) => {
+      const now = new Date()
+      if (!(await this.#invitations.use(tx, token, now))) throw new DomainError('not_found')
+      await prepare?.(tx, now)
+      if (isMailed)
+        await tx.run('UPDATE users SET email_verified_at = COALESCE(email_verified_at, ?) WHERE id = ?', [
+          now.toISOString(),
+          user.id,
+        ])
+      await join(tx, { workspaceId: workspace.id, userId: user.id, role }, now)
+      const joined = { userId: user.id, email: user.email, workspace }
+      await audit(tx, joined, 'member.join', id, { role, invited_by: inviter.email })
+    })
+  }
+}

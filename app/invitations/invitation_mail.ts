@@ -1,0 +1,23 @@
+import type { Role } from '#domain/access/roles'
+import type { Mail } from '#domain/ports/mailer'
+import env from '#start/env'
+
+type Invitation = { to: string; by: string; workspace: string; role: Role; link: string }
+
+/** The mail that brings an invitation. A name cannot add lines of its own. */
+export function invitationMail({ to, by, workspace, role, link }: Invitation): Mail {
+  const [name, service] = [workspace.replace(/[\s\p{C}]+/gu, ' '), env.get('SERVICE_NAME')]
+  return {
+    to,
+    subject: `Invitation to ${name} on ${service}`,
+    text: [
+      `${by} invites you to the workspace "${name}" on ${service}, as ${role}.`,
+      '',
+      'Accept within 7 days, with this link that works once:',
+      link,
+      '',
+      'If you do not know them, ignore this mail: nothing happens.',
+      '',
+    ].join('\n'),
+  }
+}

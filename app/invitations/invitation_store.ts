@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { hashKey } from '#domain/access/api_keys'
+import { INVITATION_KEPT_MS, INVITATION_MS } from '#domain/access/invitations'
+import type { Role } from '#domain/access/roles'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+
+/** An invitation that was not accepted, as the members page shows it. */
+export type PendingInvitation = {
+  id: string
+  email: string
+  role: Role
+  invited_by: string
+  created_at: string
+  expires_at: string
+}
+
+export type NewInvitation = { workspaceId: string; email: string; role: Role; inviterId: string }
+
+/** The tokens of an invitation, given here once: one for the link to copy, one for the link that is mailed. */
+export type Tokens = { id: string; link: string; mail: string; expiresAt: string }
+
+/** An invitation that its token opens. */
+export type OpenInvitation = {
+  id: string
+  email: string
+  role: Role
+  inviter: { email: string; role: Role }
+  workspace: { id: string; slug: string; name: string }
+  /** Whether the token was mailed, so that its holder reads the mail of the address. */
+  isMailed: boolean
+}
+
+type OpenRow = {
+  id: string
+  email: string
+  role: Role
+  mail_hash: string
+  inviter_email: string
+  inviter_role: Role
+  workspace_id: string
+  slug: string
+  name: string
+}
+
+const EXPIRED = 'DELETE FROM invitations WHERE workspace_id = ? AND expires_at < ?'
+
+/** Invitations to workspaces: tokens are stored as hashes, and each address has one invitation to a workspace. */
+export class InvitationStore {
+  constructor(private readonly sql: Sql) {}
+
+  /** Invites an address, or invites it again: then the tokens from before no longer work. */
+  async issue(tx: SqlTransaction, invitation: NewInvitation, now: Date): Promise<Tokens> {
+    const { workspaceId, email, role, inviterId } = invitation
+    const [link, mail] = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
+    const expiresAt = new Date(now.getTime() + INVITATION_MS).toISOString()
+    await tx.run(EXPIRED, [workspaceId, new Date(now.getTime() - INVITATION_KEPT_MS).toISOString()])
+    const [{ id }] = await tx.select<{ id: string }>(
+      `INSERT INTO invitations
+         (id, workspace_id, email, role, inviter_id, link_hash, mail_hash, created_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (workspace_id, email) DO UPDATE SET role = excluded.role, inviter_id = excluded.inviter_id,
+         link_hash = excluded.link_hash, mail_hash = excluded.mail_hash, created_at = excluded.created_at,
+         expires_at = excluded.expires_at, accepted_at = NULL
+       RETURNING id`,
+      [
+        `inv_${randomUUID().replaceAll('-', '')}`,
+        workspaceId,
+        email,
+        role,
+        inviterId,
+        hashKey(link),
+        hashKey(mail),
+        now.toISOString(),
+        expiresAt,
+      ]
+    )
+    return { id, link, mail, expiresAt }
+  }
+
+  /** Those of a workspace that were not accepted, expired ones among them, by address. */
+  pending(workspaceId: string): Promise<PendingInvitation[]> {
+    return this.sql.select<PendingInvitation>(
+      `SELECT i.id, i.email, i.role, u.email AS invited_by, i.created_at, i.expires_at
+       FROM invitations i JOIN users u ON u.id = i.inviter_id
+       WHERE i.workspace_id = ? AND i.accepted_at IS NULL ORDER BY i.email`,
+      [workspaceId]
+    )
+  }
+
+  /** The pending invitation of an id, or of an address; null where there is none. */
+  async find(
+    tx: SqlTransaction,
+    workspaceId: string,
+    by: { id: string } | { email: string }
+  ): Promise<{ id: string; email: string; role: Role } | null> {
+    const [column, value] = 'id' in by ? ['id', by.id] : ['email', by.email]
+    const [row] = await tx.select<{ id: string; email: string; role: Role }>(
+      `SELECT id, email, role FROM invitations WHERE workspace_id = ? AND ${column} = ? AND accepted_at IS NULL`,
+      [workspaceId, value]
+    )
+    return row ?? null
+  }
+
+  async revoke(tx: SqlTransaction, id: string): Promise<void> {
+    await tx.run('DELETE FROM invitations WHERE id = ? AND accepted_at IS NULL', [id])
+  }
+
+  /** The invitation that a token opens: neither expired, revoked nor accepted, and its inviter is a member still. */
+  async open(token: string, now: Date): Promise<OpenInvitation | null> {
+    const hash = hashKey(token)
+    const [row] = await this.sql.select<OpenRow>(
+      `SELECT i.id, i.email, i.role, i.mail_hash, u.email AS inviter_email, m.role AS inviter_role,
+         w.id AS workspace_id, w.slug, w.name
+       FROM invitations i JOIN workspaces w ON w.id = i.workspace_id JOIN users u ON u.id = i.inviter_id
+         JOIN members m ON m.workspace_id = i.workspace_id AND m.user_id = i.inviter_id
+       WHERE (i.link_hash = ? OR i.mail_hash = ?) AND i.accepted_at IS NULL AND i.expires_at > ?`,
+      [hash, hash, now.toISOString()]
+    )
+    if (!row) return null
+    return {
+      id: row.id,
+      email: row.email,
+      role: row.role,
+      inviter: { email: row.inviter_email, role: row.inviter_role },
+      workspace: { id: row.workspace_id, slug: row.slug, name: row.name },
+      isMailed: row.mail_hash === hash,
+    }
+  }
+
+  /** Uses the token up; false where somebody was faster, or it was revoked or issued again meanwhile. */
+  async use(tx: SqlTransaction, token: string, now: Date): Promise<boolean> {
+    const hash = hashKey(token)
+    const used = await tx.run(
+      `UPDATE invitations SET accepted_at = ?
+       WHERE (link_hash = ? OR mail_hash = ?) AND accepted_at IS NULL AND expires_at > ?`,
+      [now.toISOString(), hash, hash, now.toISOString()]
+    )
+    return used === 1
+  }
+}

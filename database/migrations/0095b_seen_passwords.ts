@@ -1,0 +1,68 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+type Added = { id: string; created_at: string; added_at: string }
+
+/** A user made by an invitation and its audit entry are written together. */
+const TOGETHER_MS = 60_000
+
+/**
+ * Invitations used to show the admin a password. Whoever was invited so and never changed it has to: at the next sign-in, or, where
+ * they are members of several workspaces, by `node ace user:password`, since an admin of the first could otherwise enter the others.
+ * Audit entries that crossed workspaces, and users without a workspace, are removed.
+ */
+export default class extends BaseSchema {
+  async up() {
+    this.defer(async (db) => {
+      const invited = await invitedUsers(db)
+      await db
+        .from('users')
+        .whereNotIn('id', invited)
+        .update({ email_verified_at: db.raw('created_at') })
+      for (const id of await withSeenPassword(db, invited)) {
+        const [{ workspaces }] = await db.from('members').where('user_id', id).count('* as workspaces')
+        // No password has this hash.
+        const disabled = Number(workspaces) > 1 ? { password: '!' } : {}
+        await db
+          .from('users')
+          .where('id', id)
+          .update({ must_change_password: true, ...disabled })
+        await endSessions(db, id)
+      }
+      await db.from('console_audit').where('action', 'member.password').delete()
+      const unused = await db
+        .from('users')
+        .select('id')
+        .whereNotIn('id', db.from('members').select('user_id'))
+      for (const { id } of unused) {
+        await endSessions(db, id)
+        await db.from('users').where('id', id).delete()
+      }
+    })
+  }
+
+  async down() {}
+}
+
+async function invitedUsers(db: QueryClientContract): Promise<string[]> {
+  const added: Added[] = await db
+    .from('users')
+    .join('console_audit', 'console_audit.subject', 'users.id')
+    .where('console_audit.action', 'member.add')
+    .select('users.id', 'users.created_at', 'console_audit.created_at as added_at')
+  const isNew = ({ created_at, added_at }: Added) =>
+    Date.parse(added_at) - Date.parse(created_at) < TOGETHER_MS
+  return [...new Set(added.filter(isNew).map(({ id }) => id))]
+}
+
+async function withSeenPassword(db: QueryClientContract, invited: string[]): Promise<string[]> {
+  const changed = await db.from('console_audit').where('action', 'member.password').select('user_id')
+  const own = new Set(changed.map(({ user_id }) => user_id))
+  return invited.filter((id) => !own.has(id))
+}
+
+async function endSessions(db: QueryClientContract, id: string): Promise<void> {
+  await db.from('console_sessions').where('user_id', id).delete()
+  const revoked_at = new Date().toISOString()
+  await db.from('api_keys').where('session_user_id', id).whereNull('revoked_at').update({ revoked_at })
+}

@@ -1,0 +1,48 @@
+import type { Bucket } from '#domain/ports/rate_buckets'
+
+const QUARTER_HOUR = 15 * 60
+
+/** So many failures in a quarter of an hour, `gap` seconds apart; then the next step holds. */
+type Step = { failures: number; gap: number }
+
+/** What failed sign-ins are counted for. */
+export type Counted = 'pair' | 'device' | 'address' | 'account'
+
+/**
+ * How failures slow further tries down: for an address of the network at an account, for a device that signed in to the account
+ * before, for an address at all accounts, and for an account from all unknown devices. The last step has no end: there is always a
+ * next try, so nobody can lock an account for long.
+ */
+export const SIGN_IN_STEPS: Record<Counted, readonly Step[]> = {
+  pair: [
+    { failures: 5, gap: 0 },
+    { failures: 5, gap: 10 },
+    { failures: 10, gap: 60 },
+    { failures: Number.MAX_SAFE_INTEGER, gap: 300 },
+  ],
+  device: [
+    { failures: 5, gap: 0 },
+    { failures: 5, gap: 10 },
+    { failures: 10, gap: 60 },
+    { failures: Number.MAX_SAFE_INTEGER, gap: 300 },
+  ],
+  address: [
+    { failures: 50, gap: 0 },
+    { failures: 50, gap: 5 },
+    { failures: Number.MAX_SAFE_INTEGER, gap: 30 },
+  ],
+  account: [
+    { failures: 100, gap: 0 },
+    { failures: 100, gap: 2 },
+    { failures: Number.MAX_SAFE_INTEGER, gap: 10 },
+  ],
+}
+
+/** The buckets of each step of `counted` for `whom`: the first counts failures, the second, if any, keeps tries apart. */
+export function signInSteps(counted: Counted, whom: string): Bucket[][] {
+  const key = `{console}:sign-in:${counted}:${whom}`
+  return SIGN_IN_STEPS[counted].map(({ failures, gap }, step) => [
+    { key: `${key}:${step}`, limit: failures, windowSeconds: QUARTER_HOUR },
+    ...(gap > 0 ? [{ key: `${key}:${step}:gap`, limit: 1, windowSeconds: gap }] : []),
+  ])
+}

@@ -1,0 +1,49 @@
+import { inBlock, type IpBlock, type IpBytes, parseBlock, parseIp } from '#domain/evidence/ip_address'
+
+/** Whether the peer at `address`, `distance` hops from this process, may say whom it forwards a request for. */
+export type TrustProxy = (address: string, distance: number) => boolean
+
+const NAMED: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+const MAX_HOPS = 10
+
+/**
+ * Reads TRUST_PROXY: the number of proxies in front of the service, or whom to trust as a comma-separated list of `loopback`,
+ * `private`, addresses and CIDR blocks. Nothing trusts nobody.
+ */
+export function parseTrustProxy(text: string): { trusts: TrustProxy } | { problem: string } {
+  const given = text.trim().toLowerCase()
+  if (/^\d+$/.test(given)) {
+    const hops = Number(given)
+    if (hops > MAX_HOPS) return { problem: `must be at most ${MAX_HOPS} where it is a number of proxies` }
+    return { trusts: (_address, distance) => distance < hops }
+  }
+  const blocks: IpBlock[] = []
+  for (const part of given.split(',').map((one) => one.trim())) {
+    if (part === '') continue
+    const read = Object.hasOwn(NAMED, part) ? NAMED[part].map((one) => parseBlock(one)) : [parseBlock(part)]
+    for (const block of read) {
+      if (!block)
+        return {
+          problem: `must be a number of proxies or a list of loopback, private and CIDR blocks, but has "${part}"`,
+        }
+      blocks.push(block)
+    }
+  }
+  return { trusts: (address) => isIn(address, blocks) }
+}
+
+function isIn(address: string, blocks: readonly IpBlock[]): boolean {
+  const bytes = parseIp(address)
+  if (!bytes) return false
+  const plain = unmapped(bytes)
+  return blocks.some((block) => inBlock(plain, block))
+}
+
+/** The IPv4 address of one that a socket for both families shows as `::ffff:10.0.0.1`. */
+function unmapped(bytes: IpBytes): IpBytes {
+  const isMapped = bytes.length === 16 && bytes.every((byte, i) => i > 11 || byte === (i > 9 ? 255 : 0))
+  return isMapped ? bytes.slice(12) : bytes
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { Sql } from '#domain/ports/sql'
+import { createMember } from '#app/access/create_member'
+import { makeKey } from '#tests/functional/support/keys'
+import { audited } from './support/events.js'
+import { PASSWORD, signedIn, Visitor } from './support/visitor.js'
+
+const OWN = 'a password of my own'
+const someone = () => `${randomUUID()}@invited.example`
+const tokenOf = (link: string) => /#([\w-]{43})$/.exec(link)![1]
+
+/** A workspace with its owner, who invites `email`. */
+async function invited(email = someone(), role = 'member') {
+  const { workspace } = await makeKey()
+  const owner = await signedIn(workspace.id)
+  const path = `/workspaces/${workspace.slug}/invitations`
+  const { body, status } = await owner.post(path, { email, role })
+  return { workspace, owner, email, path, status, ...body.data, token: tokenOf(body.data.link) }
+}
+
+async function accept(token: string, account: 'new' | 'existing', password: string) {
+  const visitor = new Visitor()
+  await visitor.start()
+  const answer = await visitor.post('/invitations/accept', { token, account, password })
+  if (answer.status === 200) await visitor.start()
+  return { visitor, ...answer }
+}
+
+test.group('console: invitations', () => {
+  test('an admin is shown a link and no password; the invitee chooses one and is in', async ({ assert }) => {
+    const { workspace, owner, email, path, status, token, mailed } = await invited()
+    assert.equal(status, 201)
+    assert.isNull(mailed)
+    assert.containSubset((await owner.get(path)).body.data.items, [{ email, role: 'member' }])
+    assert.notInclude(JSON.stringify((await owner.get(path)).body), token)
+
+    const invitee = new Visitor()
+    await invitee.start()
+    const opened = await invitee.post('/invitations/open', { token })
+    const shown = { email, role: 'member', workspace: workspace.name, invited_by: owner.email }
+    assert.deepEqual(opened.body.data, shown)
+    const weak = await invitee.post('/invitations/accept', { token, account: 'new', password: 'short' })
+    assert.deepEqual(Object.keys(weak.body.error.details.fieldErrors), ['password'])
+
+    const { visitor, body } = await accept(token, 'new', OWN)
+    assert.equal(body.data.workspace, workspace.slug)
+    assert.equal((await visitor.get(`/workspaces/${workspace.slug}/keys`)).status, 200)
+    assert.equal((await new Visitor().signIn(email, OWN)).status, 200)
+    assert.deepEqual((await owner.get(path)).body.data.items, [])
+    assert.deepEqual(await audited(owner, workspace.slug), ['member.join', 'member.invite'])
+  })
+
+  test('a link works once, until it is revoked, sent again or too old', async ({ assert }) => {
+    const used = await invited()
+    await accept(used.token, 'new', OWN)
+    const [revoked, resent, old] = [await invited(), await invited(), await invited()]
+    assert.equal((await revoked.owner.delete(`${revoked.path}/${revoked.id}`)).status, 200)
+    const again = await resent.owner.post(`${resent.path}/${resent.id}`, {})
+    await db.from('invitations').where('id', old.id).update({ expires_at: new Date().toISOString() })
+    for (const { token } of [used, revoked, resent, old, { token: 'x'.repeat(43) }]) {
+      const { status, body } = await accept(token, 'new', OWN)
+      assert.deepEqual([status, body.error.code], [404, 'not_found'])
+    }
+    assert.equal((await accept(tokenOf(again.body.data.link), 'new', OWN)).status, 200)
+  })
+
+  test('of many that accept at once with one link one does', async ({ assert }) => {
+    const { token } = await invited()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token, 'new', OWN)))
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 200),
+      1
+    )
+  })
+
+  test('an address with an account elsewhere gets the same answer, and joins with its own password alone', async ({
+    assert,
+  }) => {
+    const elsewhere = await signedIn((await makeKey()).workspace.id)
+    const [known, unknown] = [await invited(elsewhere.email), await invited()]
+    const shapeOf = ({ id, link, expires_at, status, ...rest }: typeof known) => [status, Object.keys(rest)]
+    assert.deepEqual(shapeOf(known), shapeOf(unknown))
+    const opened = async ({ token }: typeof known) => {
+      const visitor = new Visitor()
+      await visitor.start()
+      return Object.keys((await visitor.post('/invitations/open', { token })).body.data)
+    }
+    assert.deepEqual(await opened(known), await opened(unknown))
+    // Neither says that a wrong password is one of no account.
+    for (const { token } of [known, unknown])
+      assert.equal((await accept(token, 'existing', 'a guess')).body.error.code, 'wrong_credentials')
+
+    const taken = await accept(known.token, 'new', OWN)
+    assert.equal(taken.status, 403)
+    assert.equal((await new Visitor().signIn(elsewhere.email, OWN)).status, 401)
+    const { visitor, status } = await accept(known.token, 'existing', PASSWORD)
+    assert.equal(status, 200)
+    assert.equal((await visitor.get(`/workspaces/${known.workspace.slug}/keys`)).status, 200)
+    assert.lengthOf((await visitor.get('/session')).body.data.workspaces, 2)
+  })
+
+  test('the first admin to invite an address cannot enter what it is invited to later', async ({ assert }) => {
+    const email = someone()
+    const first = await invited(email)
+    // The attacker accepts in the victim's name, with a password they know.
+    const attacker = await accept(first.token, 'new', 'known to the attacker')
+    assert.equal(attacker.status, 200)
+    const second = await invited(email)
+    const session = await new Visitor().signIn(email, 'known to the attacker')
+    assert.equal(session.status, 200)
+    assert.equal((await attacker.visitor.get(`/workspaces/${second.workspace.slug}/keys`)).status, 404)
+    // Nor does an operator hand it over by mistake: nobody verified the address.
+    const sql = await app.container.make(Sql)
+    const joining = { email, workspaceId: second.workspace.id, role: 'admin' } as const
+    await assert.rejects(() => createMember(sql, joining), /nobody verified.*user:password/)
+
+    // Removed from the workspace that made it, the account is gone, with its sessions and its password.
+    const { body } = await first.owner.get(`/workspaces/${first.workspace.slug}/members`)
+    const { id } = body.data.items.find((member: { email: string }) => member.email === email)
+    assert.equal((await first.owner.delete(`/workspaces/${first.workspace.slug}/members/${id}`)).status, 200)
+    assert.isEmpty(await db.from('users').where('email', email))
+    assert.isEmpty(await db.from('console_sessions').where('user_id', id))
+    assert.equal((await accept(second.token, 'new', OWN)).status, 200)
+    assert.equal((await new Visitor().signIn(email, 'known to the attacker')).status, 401)
+  })
+
+  test('who invites no longer may: neither removed nor made a member', async ({ assert }) => {
+    const { workspace, owner } = await invited()
+    const path = `/workspaces/${workspace.slug}`
+    const inviter = await signedIn(workspace.id, 'owner')
+    const invite = async (role: string) =>
+      tokenOf((await inviter.post(`${path}/invitations`, { email: someone(), role })).body.data.link)
+    const [asAdmin, asMember] = [await invite('admin'), await invite('member')]
+    await owner.post(`${path}/members/${inviter.userId}`, { role: 'admin' })
+    assert.equal((await accept(asAdmin, 'new', OWN)).status, 404)
+    assert.equal((await accept(asMember, 'new', OWN)).status, 200)
+    const last = await invite('member')
+    await owner.delete(`${path}/members/${inviter.userId}`)
+    assert.equal((await accept(last, 'new', OWN)).status, 404)
+  })
+
+  test('members are not invited again, and no more are than mail may go to strangers', async ({ assert }) => {
+    const { owner, path, email, token } = await invited()
+    await accept(token, 'new', OWN)
+    const again = await owner.post(path, { email: email.toUpperCase(), role: 'member' })
+    assert.deepEqual(Object.keys(again.body.error.details.fieldErrors), ['email'])
+    assert.equal((await owner.post(path, { email: 'no address', role: 'member' })).status, 422)
+    let status = 201
+    for (let i = 0; i < 70 && status === 201; i++)
+      ({ status } = await owner.post(path, { email: someone(), role: 'member' }))
+    assert.equal(status, 429)
+  })
+
+  test("another workspace's invitations are not there", async ({ assert }) => {
+    const [mine, other] = [await invited(), await invited()]
+    for (const path of [`${mine.path}/${other.id}`]) {
+      assert.equal((await mine.owner.post(path, {})).status, 404)
+      assert.equal((await mine.owner.delete(path)).status, 404)
+    }
+    assert.equal((await mine.owner.get(other.path)).status, 404)
+    assert.equal((await accept(other.token, 'new', OWN)).status, 200)
+  })
+})
