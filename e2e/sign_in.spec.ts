@@ -31,6 +31,10 @@ test('a member is offered no change', async ({ page }) => {
   await page.goto(address('/w/demo/credits'))
   await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Grant credits' })).toHaveCount(0)
+  await page.goto(address('/w/demo/members'))
+  await expect(page.getByRole('rowheader', { name: MEMBER.email })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Invite|Remove|Role/ })).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Invitations' })).toHaveCount(0)
 })
 
 test('a workspace that is not theirs is not there', async ({ page }) => {

@@ -18,6 +18,13 @@ const placed = (search: Search): { cursor?: string } => ({ cursor: text(search.c
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
+/** For invitees, who may not be users yet. */
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('./invitation/invitation_page'), 'InvitationPage'),
+})
+
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Home })
 
 /** How tables are sorted stands in the address of whatever page. */
@@ -189,7 +196,7 @@ const pages = [
 
 /** Every page of the console. What a list shows (filters, place) is in its address. */
 export const router = createRouter({
-  routeTree: root.addChildren([start, workspace.addChildren(pages)]),
+  routeTree: root.addChildren([start, invitation, workspace.addChildren(pages)]),
   basepath: '/console',
   defaultNotFoundComponent: NotFound,
   scrollRestoration: false,

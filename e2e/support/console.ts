@@ -34,6 +34,29 @@ export async function signIn(page: Page, path = '', who = ADMIN): Promise<void> 
   await expect(page.locator('#navigation')).toBeAttached()
 }
 
+/** Invites an address to the workspace of the members page that is open; gives the link that is shown. */
+export async function invite(page: Page, email: string, role?: string): Promise<string> {
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  if (role) {
+    await page.getByRole('dialog').getByRole('button', { name: /Role/ }).click()
+    await page.getByRole('option', { name: role }).click()
+  }
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = await page.getByLabel('The link').innerText()
+  await page.getByRole('button', { name: 'Done' }).click()
+  return link
+}
+
+/** Accepts an invitation as a new user. */
+export async function acceptAsNew(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Choose a password').fill(password)
+  await page.getByLabel('The password again').fill(password)
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(page.locator('#navigation')).toBeAttached()
+}
+
 /** Opens an address with the admin's session, made once for all tests: ways in are limited. */
 export async function open(page: Page, path = ''): Promise<void> {
   await page

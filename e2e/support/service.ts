@@ -44,11 +44,11 @@ export default async function start(): Promise<() => Promise<void>> {
   try {
     const url = `http://127.0.0.1:${port}`
     await healthy(service, url)
-    for (const [{ email, password }, role] of [
-      [ADMIN, 'admin'],
-      [MEMBER, 'member'],
+    for (const [{ email, password }, ...flags] of [
+      [ADMIN, '--role=owner', '--operator'],
+      [MEMBER, '--role=member'],
     ] as const)
-      await ace(env, 'user:create', email, '--workspace=demo', `--password=${password}`, `--role=${role}`)
+      await ace(env, 'user:create', email, '--workspace=demo', `--password=${password}`, ...flags)
     process.env.E2E_URL = url
     process.env.E2E_SESSION = await sessionOf(url, ADMIN)
     process.env.E2E_KEY = readFileSync(join(folder, 'secrets/demo_key'), 'utf8')

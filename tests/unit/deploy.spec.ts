@@ -33,6 +33,16 @@ test.group('deploy', () => {
     )
   })
 
+  test('trusts exactly the proxies that it has in front of the service', ({ assert }) => {
+    assert.match(compose.services.web.environment.TRUST_PROXY, /:-1\}$/)
+    assert.isUndefined(compose.services.web.ports, 'nobody but the proxy reaches the service')
+    assert.equal(kubernetes.find(({ kind }) => kind === 'ConfigMap').data.TRUST_PROXY, '1')
+    const proxy = read('deploy/proxy.conf')
+    // It adds whom it saw to what the visitor claims: one hop is the last of them.
+    assert.include(proxy, 'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+    assert.include(proxy, 'proxy_set_header X-Forwarded-Proto $forwarded_proto;')
+  })
+
   test('has web and worker processes, each with an end longer than its grace', ({ assert }) => {
     assert.deepEqual(
       ['web', 'worker'].map((name) => compose.services[name].environment.ROLE),

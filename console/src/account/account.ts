@@ -11,7 +11,10 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { current_password: string; password: string }) =>
       dataOf(api.POST('/console/api/account/password', { body })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ACCOUNT }),
+    onSuccess: () => {
+      queries.invalidateQueries({ queryKey: ACCOUNT })
+      queries.invalidateQueries({ queryKey: ['session'] })
+    },
   })
 }
 

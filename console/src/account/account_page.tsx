@@ -15,11 +15,15 @@ export function AccountPage() {
   return (
     <Page title="Your account">
       <Loaded query={account}>
-        {({ email, created_at, other_sessions }) => (
+        {({ email, created_at, password_changed_at, other_sessions }) => (
           <>
             <div className="tiles">
               <Tile title="Signed in as" value={<span className="small wrap">{email}</span>} />
               <Tile title="Since" value={<When at={created_at} />} />
+              <Tile
+                title="Password changed"
+                value={password_changed_at ? <When at={password_changed_at} /> : 'never'}
+              />
             </div>
             <OtherSessions sessions={other_sessions} />
           </>

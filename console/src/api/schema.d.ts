@@ -185,7 +185,7 @@ export interface paths {
         /** What a workspace has left, and every entry of its ledger, newest first */
         get: operations["console.credits.read"];
         put?: never;
-        /** Grant credits */
+        /** Grant credits to any workspace */
         post: operations["console.credits.grant"];
         delete?: never;
         options?: never;
@@ -587,7 +587,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/console/api/workspaces/{workspace}/indexes/{index}/rebuild": {
+    "/console/api/indexes/{index}/rebuild": {
         parameters: {
             query?: never;
             header?: never;
@@ -631,8 +631,7 @@ export interface paths {
         /** Members of a workspace */
         get: operations["console.members.list"];
         put?: never;
-        /** Let somebody into a workspace */
-        post: operations["console.members.add"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -648,7 +647,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
+        /** Give a member another role; the last owner stays one */
+        post: operations["console.members.role"];
         /** Remove a member */
         delete: operations["console.members.remove"];
         options?: never;
@@ -667,6 +667,76 @@ export interface paths {
         get: operations["console.audit.list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invitations that were not accepted yet */
+        get: operations["console.invitations.list"];
+        put?: never;
+        /** Invite somebody to a workspace */
+        post: operations["console.invitations.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/workspaces/{workspace}/invitations/{invitation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an invitation again; its link from before no longer works */
+        post: operations["console.invitations.resend"];
+        /** Revoke an invitation */
+        delete: operations["console.invitations.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/invitations/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The invitation of a link */
+        post: operations["console.invitations.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invitation, and sign in */
+        post: operations["console.invitations.accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -886,6 +956,10 @@ export interface operations {
                             user: {
                                 id: string;
                                 email: string;
+                                /** @description They operate the whole service */
+                                is_operator: boolean;
+                                /** @description They can do nothing else before */
+                                must_change_password: boolean;
                             } | null;
                             workspaces: {
                                 slug: string;
@@ -893,7 +967,7 @@ export interface operations {
                                 /** @enum {string} */
                                 plan: "free" | "payg" | "starter" | "pro" | "scale" | "teams" | "enterprise";
                                 /** @enum {string} */
-                                role: "admin" | "member";
+                                role: "owner" | "admin" | "member";
                             }[];
                             /** @description To send as X-CSRF-Token with whatever changes something */
                             csrf_token: string;
@@ -986,6 +1060,8 @@ export interface operations {
                             email: string;
                             /** Format: date-time */
                             created_at: string;
+                            /** Format: date-time */
+                            password_changed_at: string | null;
                             other_sessions: number;
                         };
                         meta: {
@@ -2873,7 +2949,6 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                workspace: string;
                 index: "people" | "companies" | "codehost";
             };
             cookie?: never;
@@ -2953,7 +3028,7 @@ export interface operations {
                                 id: string;
                                 email: string;
                                 /** @enum {string} */
-                                role: "admin" | "member";
+                                role: "owner" | "admin" | "member";
                                 /** Format: date-time */
                                 since: string;
                             }[];
@@ -2966,7 +3041,7 @@ export interface operations {
             };
         };
     };
-    "console.members.add": {
+    "console.members.role": {
         parameters: {
             query?: never;
             header?: {
@@ -2975,31 +3050,27 @@ export interface operations {
             };
             path: {
                 workspace: string;
+                user: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    email: string;
                     /** @enum {string} */
-                    role: "admin" | "member";
+                    role: "owner" | "admin" | "member";
                 };
             };
         };
         responses: {
             /** @description Success */
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: string;
-                            /** @description The password made for a new user, this once */
-                            password: string | null;
-                        };
+                        data: Record<string, never>;
                         meta: {
                             request_id: string;
                         };
@@ -3039,7 +3110,7 @@ export interface operations {
     "console.audit.list": {
         parameters: {
             query?: {
-                action?: "key.create" | "key.update" | "key.revoke" | "credits.grant" | "member.add" | "member.remove" | "member.password" | "webhook.register" | "webhook.remove" | "webhook.rotate" | "webhook.enable" | "webhook.redeliver" | "webhook.test" | "set.cancel" | "set.share" | "set.unshare" | "monitor.create" | "monitor.pause" | "monitor.resume" | "monitor.remove" | "run.cancel" | "index.rebuild";
+                action?: "key.create" | "key.update" | "key.revoke" | "credits.grant" | "member.add" | "member.invite" | "member.revoke" | "member.join" | "member.role" | "member.remove" | "webhook.register" | "webhook.remove" | "webhook.rotate" | "webhook.enable" | "webhook.redeliver" | "webhook.test" | "set.cancel" | "set.share" | "set.unshare" | "monitor.create" | "monitor.pause" | "monitor.resume" | "monitor.remove" | "run.cancel" | "index.rebuild";
                 email?: string;
                 sort?: "when" | "email" | "action" | "-when" | "-email" | "-action";
                 limit?: number;
@@ -3065,7 +3136,7 @@ export interface operations {
                                 sequence: number;
                                 email: string;
                                 /** @enum {string} */
-                                action: "key.create" | "key.update" | "key.revoke" | "credits.grant" | "member.add" | "member.remove" | "member.password" | "webhook.register" | "webhook.remove" | "webhook.rotate" | "webhook.enable" | "webhook.redeliver" | "webhook.test" | "set.cancel" | "set.share" | "set.unshare" | "monitor.create" | "monitor.pause" | "monitor.resume" | "monitor.remove" | "run.cancel" | "index.rebuild";
+                                action: "key.create" | "key.update" | "key.revoke" | "credits.grant" | "member.add" | "member.invite" | "member.revoke" | "member.join" | "member.role" | "member.remove" | "webhook.register" | "webhook.remove" | "webhook.rotate" | "webhook.enable" | "webhook.redeliver" | "webhook.test" | "set.cancel" | "set.share" | "set.unshare" | "monitor.create" | "monitor.pause" | "monitor.resume" | "monitor.remove" | "run.cancel" | "index.rebuild";
                                 subject: string;
                                 detail: {
                                     [key: string]: unknown;
@@ -3074,6 +3145,240 @@ export interface operations {
                                 created_at: string;
                             }[];
                             next_cursor: string | null;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.invitations.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: {
+                                id: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "admin" | "member";
+                                invited_by: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                            }[];
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.invitations.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @enum {string} */
+                    role: "owner" | "admin" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: string;
+                            /** @description To copy, this once */
+                            link: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            /** @description Whether a mail server took it; null where none is set */
+                            mailed: boolean | null;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.invitations.resend": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workspace: string;
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: string;
+                            /** @description To copy, this once */
+                            link: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            /** @description Whether a mail server took it; null where none is set */
+                            mailed: boolean | null;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.invitations.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workspace: string;
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.invitations.open": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            email: string;
+                            /** @enum {string} */
+                            role: "owner" | "admin" | "member";
+                            /** @description Its name */
+                            workspace: string;
+                            invited_by: string;
+                        };
+                        meta: {
+                            request_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "console.invitations.accept": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key is carried out and billed once; its answer is replayed for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    /** @enum {string} */
+                    account: "new" | "existing";
+                    /** @description The one a new user chooses, or that of the existing account */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Its slug */
+                            workspace: string;
                         };
                         meta: {
                             request_id: string;

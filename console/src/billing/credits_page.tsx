@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { fieldsOf, messageOf } from '../api/problem'
-import { useIsAdmin } from '../session/session'
+import { useIsOperator } from '../session/session'
 import { ActionButton } from '../shared/button'
 import { Field } from '../shared/field'
 import { count, worth } from '../shared/format'
@@ -18,14 +18,14 @@ import { KINDS, LedgerFilter } from './ledger_filter'
 
 export function CreditsPage() {
   const { before, kind, key_id, route, days } = useSearch({ from: '/w/$workspace/credits' })
-  const isAdmin = useIsAdmin()
+  const isOperator = useIsOperator()
   const credits = useCredits({ before, kind, key_id, route, days })
   const [isGranting, setGranting] = useState(false)
   return (
     <Page
       title="Credits"
       actions={
-        isAdmin && (
+        isOperator && (
           <ActionButton kind="main" onPress={() => setGranting(true)}>
             Grant credits
           </ActionButton>

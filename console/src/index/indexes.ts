@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client'
 import type { paths } from '../api/schema'
-import { useSlug } from '../session/session'
 
-const REBUILD = '/console/api/workspaces/{workspace}/indexes/{index}/rebuild' as const
+const REBUILD = '/console/api/indexes/{index}/rebuild' as const
 export type IndexName = paths[typeof REBUILD]['post']['parameters']['path']['index']
 
 const WATCH_MS = 15_000
@@ -21,10 +20,9 @@ export const useIndexes = () =>
 export type Index = NonNullable<ReturnType<typeof useIndexes>['data']>[number]
 
 export function useRebuild() {
-  const workspace = useSlug()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (index: IndexName) => dataOf(api.POST(REBUILD, { params: { path: { workspace, index } } })),
+    mutationFn: (index: IndexName) => dataOf(api.POST(REBUILD, { params: { path: { index } } })),
     onSettled: () => queries.invalidateQueries({ queryKey: ['indexes'] }),
   })
 }

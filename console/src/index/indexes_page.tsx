@@ -1,13 +1,20 @@
+import { useIsOperator } from '../session/session'
 import { count, size } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Table } from '../shared/table'
 import { When } from '../shared/when'
+import { NotFound } from '../shell/root'
 import { Coverage } from './coverage'
 import { useIndexes } from './indexes'
 import { RebuildButton, RebuildState } from './rebuild'
 
+/** For operators; nobody else has this page. */
 export function IndexesPage() {
+  return useIsOperator() ? <Indexes /> : <NotFound />
+}
+
+function Indexes() {
   const indexes = useIndexes()
   return (
     <Page title="Indexes">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIsAdmin } from '../session/session'
+import { useIsOperator } from '../session/session'
 import { ActionButton } from '../shared/button'
 import { Confirm } from '../shared/confirm'
 import { count, share } from '../shared/format'
@@ -23,10 +23,10 @@ export function RebuildState({ of: { name, rebuild } }: { of: Index }) {
 
 /** Builds an index anew, after asking. */
 export function RebuildButton({ of: { name, rebuild } }: { of: Index }) {
-  const isAdmin = useIsAdmin()
+  const isOperator = useIsOperator()
   const start = useRebuild()
   const [isAsking, setAsking] = useState(false)
-  if (!isAdmin) return null
+  if (!isOperator) return null
   const close = () => {
     start.reset()
     setAsking(false)

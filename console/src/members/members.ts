@@ -1,18 +1,32 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Role } from '#domain/access/roles'
 import { api, dataOf } from '../api/client'
 import type { paths } from '../api/schema'
 import { useSlug } from '../session/session'
 
 const MEMBERS = '/console/api/workspaces/{workspace}/members' as const
 
-export type Role = 'admin' | 'member'
-export type NewMember = { email: string; role: Role }
+const INVITATIONS = '/console/api/workspaces/{workspace}/invitations' as const
+const INVITATION = `${INVITATIONS}/{invitation}` as const
+const MEMBER = `${MEMBERS}/{user}` as const
+
+export type Invitee = { email: string; role: Role }
 
 export function useMembers() {
   const workspace = useSlug()
   return useQuery({
     queryKey: ['members', workspace],
     queryFn: async () => (await dataOf(api.GET(MEMBERS, { params: { path: { workspace } } }))).items,
+  })
+}
+
+/** Invitations that were not accepted; only admins see them. */
+export function useInvitations(isAdmin: boolean) {
+  const workspace = useSlug()
+  return useQuery({
+    queryKey: ['members', workspace, 'invitations'],
+    enabled: isAdmin,
+    queryFn: async () => (await dataOf(api.GET(INVITATIONS, { params: { path: { workspace } } }))).items,
   })
 }
 
@@ -44,17 +58,28 @@ function useMemberChange<I, O>(mutationFn: (input: I, workspace: string) => Prom
   })
 }
 
-/** Gives the password made for a new user, which can be read this once. */
-export const useAddMember = () =>
-  useMemberChange((body: NewMember, workspace) =>
-    dataOf(api.POST(MEMBERS, { params: { path: { workspace } }, body }))
+/** Brings the link of the invitation, which can be read this once. */
+export const useInvite = () =>
+  useMemberChange((body: Invitee, workspace) =>
+    dataOf(api.POST(INVITATIONS, { params: { path: { workspace } }, body }))
+  )
+
+export const useResendInvitation = () =>
+  useMemberChange((invitation: string, workspace) =>
+    dataOf(api.POST(INVITATION, { params: { path: { workspace, invitation } } }))
+  )
+
+export const useRevokeInvitation = () =>
+  useMemberChange((invitation: string, workspace) =>
+    dataOf(api.DELETE(INVITATION, { params: { path: { workspace, invitation } } }))
+  )
+
+export const useChangeRole = () =>
+  useMemberChange(({ user, role }: { user: string; role: Role }, workspace) =>
+    dataOf(api.POST(MEMBER, { params: { path: { workspace, user } }, body: { role } }))
   )
 
 export const useRemoveMember = () =>
   useMemberChange((user: string, workspace) =>
-    dataOf(
-      api.DELETE('/console/api/workspaces/{workspace}/members/{user}', {
-        params: { path: { workspace, user } },
-      })
-    )
+    dataOf(api.DELETE(MEMBER, { params: { path: { workspace, user } } }))
   )

@@ -6,8 +6,11 @@ import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { type Column, Table } from '../shared/table'
 import { When } from '../shared/when'
-import { AddMemberWindow } from './add_member'
+import { ChangeRoleWindow } from './change_role'
+import { Invitations } from './invitations'
+import { InviteWindow } from './invite'
 import { useMembers, useRemoveMember } from './members'
+import { useManagedRoles } from './roles'
 
 type Member = NonNullable<ReturnType<typeof useMembers>['data']>[number]
 
@@ -20,9 +23,11 @@ const COLUMNS: Column<Member>[] = [
 export function MembersPage() {
   const { user } = useSession()
   const isAdmin = useIsAdmin()
+  const roles = useManagedRoles()
   const members = useMembers()
   const remove = useRemoveMember()
-  const [isAdding, setAdding] = useState(false)
+  const [isInviting, setInviting] = useState(false)
+  const [changing, setChanging] = useState<Member | null>(null)
   const [leaving, setLeaving] = useState<Member | null>(null)
   const close = () => {
     remove.reset()
@@ -31,10 +36,23 @@ export function MembersPage() {
   const change: Column<Member> = {
     title: 'Change',
     cell: (member) =>
-      member.id !== user?.id && (
-        <ActionButton kind="danger" aria-label={`Remove ${member.email}`} onPress={() => setLeaving(member)}>
-          Remove
-        </ActionButton>
+      roles.some(({ value }) => value === member.role) && (
+        <div className="row">
+          {roles.length > 1 && (
+            <ActionButton aria-label={`Role of ${member.email}`} onPress={() => setChanging(member)}>
+              Role
+            </ActionButton>
+          )}
+          {member.id !== user?.id && (
+            <ActionButton
+              kind="danger"
+              aria-label={`Remove ${member.email}`}
+              onPress={() => setLeaving(member)}
+            >
+              Remove
+            </ActionButton>
+          )}
+        </div>
       ),
   }
   return (
@@ -42,8 +60,8 @@ export function MembersPage() {
       title="Members"
       actions={
         isAdmin && (
-          <ActionButton kind="main" onPress={() => setAdding(true)}>
-            Add member
+          <ActionButton kind="main" onPress={() => setInviting(true)}>
+            Invite somebody
           </ActionButton>
         )
       }
@@ -59,7 +77,9 @@ export function MembersPage() {
           />
         )}
       </Loaded>
-      <AddMemberWindow isOpen={isAdding} onClose={() => setAdding(false)} />
+      {isAdmin && <Invitations />}
+      <InviteWindow isOpen={isInviting} onClose={() => setInviting(false)} />
+      {changing && <ChangeRoleWindow member={changing} onClose={() => setChanging(null)} />}
       <Confirm
         title={`Remove ${leaving?.email ?? ''}?`}
         action="Remove member"
@@ -69,7 +89,10 @@ export function MembersPage() {
         onConfirm={() => remove.mutate(leaving!.id, { onSuccess: close })}
         onClose={close}
       >
-        <p>They no longer see this workspace. Keys that they made go on working.</p>
+        <p>
+          They no longer see this workspace, and invitations they sent no longer work. Keys that they made go
+          on working.
+        </p>
       </Confirm>
     </Page>
   )

@@ -1,6 +1,6 @@
 import { useCredits } from '../billing/credits'
 import { useRequests } from '../service/service'
-import { useWorkspace } from '../session/session'
+import { useIsOperator, useWorkspace } from '../session/session'
 import { count, milliseconds, rate, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
@@ -13,6 +13,7 @@ import { SpendPanel } from './spend_panel'
 /** What the service does and costs, and how it does, at one glance. */
 export function OverviewPage() {
   const workspace = useWorkspace()
+  const isOperator = useIsOperator()
   const credits = useCredits()
   const day = useRequests(24)
   return (
@@ -40,7 +41,7 @@ export function OverviewPage() {
       <RunningWork />
       <SpendPanel />
       <RequestsPanel />
-      <HealthPanel />
+      {isOperator && <HealthPanel />}
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { mayChange } from '#domain/access/roles'
 import { api, dataOf, rememberCsrfToken } from '../api/client'
 import { forgetKey } from '../api/key_in_use'
 
@@ -31,7 +32,11 @@ export function useWorkspace() {
 /** The slug of the address. */
 export const useSlug = (): string => useParams({ strict: false }).workspace ?? ''
 
-export const useIsAdmin = (): boolean => useWorkspace()?.role === 'admin'
+/** Whether the user may change what belongs to the workspace, as its admins and owners may. */
+export const useIsAdmin = (): boolean => mayChange(useWorkspace()?.role ?? null)
+
+/** Whether the user operates the whole service. */
+export const useIsOperator = (): boolean => useSession().user?.is_operator ?? false
 
 export function useSignIn() {
   const queries = useQueryClient()

@@ -34,7 +34,8 @@ export function SignInPage() {
         </ActionButton>
       </Form>
       <p className="quiet">
-        An operator lets people in with <code>node ace user:create EMAIL --workspace=SLUG</code>
+        Admins of a workspace invite people to it. Its first user is made with{' '}
+        <code>node ace user:create EMAIL --workspace=SLUG --role=admin</code>
       </p>
     </main>
   )

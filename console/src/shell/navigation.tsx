@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useIsOperator } from '../session/session'
 
 const GROUPS = [
   {
@@ -27,9 +28,13 @@ const GROUPS = [
     ],
   },
   {
-    title: 'Operation',
+    title: 'Service',
+    ofOperators: true,
+    pages: [['Indexes', '/w/$workspace/indexes']],
+  },
+  {
+    title: 'People',
     pages: [
-      ['Indexes', '/w/$workspace/indexes'],
       ['Members', '/w/$workspace/members'],
       ['Audit log', '/w/$workspace/audit'],
       ['Your account', '/w/$workspace/account'],
@@ -38,9 +43,11 @@ const GROUPS = [
 ] as const
 
 export function Navigation({ workspace }: { workspace: string }) {
+  const isOperator = useIsOperator()
+  const groups = GROUPS.filter((group) => isOperator || !('ofOperators' in group))
   return (
     <nav aria-label="Console">
-      {GROUPS.map(({ title, pages }) => (
+      {groups.map(({ title, pages }) => (
         <div key={title} className="nav-group">
           <h2>{title}</h2>
           <ul>

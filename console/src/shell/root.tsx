@@ -1,13 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { PasswordDuePage } from '../account/password_due_page'
 import { Loaded } from '../shared/loaded'
 import { sessionQuery } from '../session/session'
 import { SignInPage } from '../session/sign_in_page'
 
-/** The way in for whoever is not signed in, at whatever address; the page of the address for everybody else. */
+/** The page of the address for users who are signed in and for invitees; the sign-in page for everybody else. */
 export function Root() {
   const session = useQuery(sessionQuery)
-  return <Loaded query={session}>{({ user }) => (user ? <Outlet /> : <SignInPage />)}</Loaded>
+  const isInvited = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === '/invitation'),
+  })
+  return (
+    <Loaded query={session}>
+      {({ user }) => {
+        if (isInvited) return <Outlet />
+        if (!user) return <SignInPage />
+        return user.must_change_password ? <PasswordDuePage /> : <Outlet />
+      }}
+    </Loaded>
+  )
 }
 
 export function NotFound() {

@@ -56,7 +56,8 @@ export function Shell() {
         <Navigation workspace={workspace.slug} />
         <div className="who">
           <span className="quiet">
-            {user?.email} ({workspace.role})
+            {user?.email} ({workspace.role}
+            {user?.is_operator && ', operator'})
           </span>
           <ActionButton isPending={signOut.isPending} onPress={() => signOut.mutate()}>
             Sign out

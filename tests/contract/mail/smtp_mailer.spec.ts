@@ -5,7 +5,11 @@ import { inbox } from '../support/mail/inbox.js'
 import { smtpServer } from '../support/mail/smtp_server.js'
 
 const FROM = 'kith <no-reply@kith.example>'
-const MAIL = { to: 'zoe@acme.example', subject: 'Invitation to Münster', text: 'Guten Tag,\n\nhttps://x.example/#y\n' }
+const MAIL = {
+  to: 'zoe@acme.example',
+  subject: 'Invitation to Münster',
+  text: 'Guten Tag,\n\nhttps://x.example/#y\n',
+}
 
 const mailer = (url: string, failures: string[] = []) =>
   new SmtpMailer({ url, from: FROM, onFailure: (reason) => failures.push(reason) })

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { makeKey } from '#tests/functional/support/keys'
 import { PASSWORD, signedIn, Visitor } from './support/visitor.js'
@@ -55,6 +56,22 @@ test.group('console: account', () => {
       answer = await member.post('/account/password', { current_password: 'a guess', password: NEXT })
     assert.equal(answer.status, 429)
     assert.isAbove(Number(answer.headers.get('retry-after')), 0)
+  })
+
+  test('a user whose password an admin has seen changes it before anything else', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const member = await signedIn(workspace.id, 'member')
+    await db.from('users').where('id', member.userId).update({ must_change_password: true })
+    const keys = `/workspaces/${workspace.slug}/keys`
+    assert.isTrue((await member.get('/session')).body.data.user.must_change_password)
+    const { status, body } = await member.get(keys)
+    assert.deepEqual([status, body.error.code], [403, 'password_change_required'])
+    await member.post('/account/password', { current_password: PASSWORD, password: NEXT })
+    assert.equal((await member.get(keys)).status, 200)
+    // Of several workspaces: it opens nothing at all, until an operator gives another.
+    await db.from('users').where('id', member.userId).update({ password: '!' })
+    for (const password of [NEXT, '!', ''])
+      assert.notEqual((await new Visitor().signIn(member.email, password)).status, 200)
   })
 
   test('other sessions are ended at will; who is not signed in has no account', async ({ assert }) => {

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { Mailer } from '#domain/ports/mailer'
 import { Sql } from '#domain/ports/sql'
+import { SmtpMailer } from '#adapters/mail/smtp_mailer'
 import { createMember } from '#app/access/create_member'
+import { inbox } from '#tests/contract/support/mail/inbox'
 import { makeKey } from '#tests/functional/support/keys'
 import { audited } from './support/events.js'
 import { PASSWORD, signedIn, Visitor } from './support/visitor.js'
@@ -102,7 +105,9 @@ test.group('console: invitations', () => {
     assert.lengthOf((await visitor.get('/session')).body.data.workspaces, 2)
   })
 
-  test('the first admin to invite an address cannot enter what it is invited to later', async ({ assert }) => {
+  test('the first admin to invite an address cannot enter what it is invited to later', async ({
+    assert,
+  }) => {
     const email = someone()
     const first = await invited(email)
     // The attacker accepts in the victim's name, with a password they know.
@@ -152,6 +157,31 @@ test.group('console: invitations', () => {
     for (let i = 0; i < 70 && status === 201; i++)
       ({ status } = await owner.post(path, { email: someone(), role: 'member' }))
     assert.equal(status, 429)
+  })
+
+  test('where mail is set, the invitee is mailed a link of their own, which proves the address', async ({
+    assert,
+    cleanup,
+  }) => {
+    const server = await inbox()
+    cleanup(() => server.stop())
+    cleanup(() => app.container.restore(Mailer))
+    const from = 'kith <no-reply@kith.example>'
+    app.container.swap(Mailer, () => new SmtpMailer({ url: server.url, from, onFailure: () => {} }))
+    const { workspace, owner, email, mailed, token } = await invited()
+    assert.isTrue(mailed)
+    const [{ to, text }] = server.mails
+    assert.deepEqual(to, [email])
+    assert.include(text, owner.email)
+    // Lines of a mail are cut at 76 characters.
+    const [, mailToken] = /invitation#([\w-]{43})/.exec(text.replaceAll('=\r\n', '').replaceAll('=23', '#'))!
+    assert.notEqual(mailToken, token)
+    assert.equal((await accept(mailToken, 'new', OWN)).status, 200)
+    assert.equal((await accept(token, 'new', OWN)).status, 404)
+    const elsewhere = await makeKey()
+    const joining = { email, workspaceId: elsewhere.workspace.id, role: 'member' } as const
+    assert.equal((await createMember(await app.container.make(Sql), joining)).email, email)
+    assert.deepEqual(await audited(owner, workspace.slug), ['member.join', 'member.invite'])
   })
 
   test("another workspace's invitations are not there", async ({ assert }) => {

@@ -91,7 +91,8 @@ test.group('console: lists are sorted and filtered', () => {
 
   test('the audit log by action, member and time', async ({ assert }) => {
     const { workspace } = await makeKey()
-    const [one, other] = [await signedIn(workspace.id), await signedIn(workspace.id)]
+    const operating = () => signedIn(workspace.id, 'admin', { isOperator: true })
+    const [one, other] = [await operating(), await operating()]
     const path = `/workspaces/${workspace.slug}`
     await one.post(`${path}/credits`, { amount: 1 })
     await other.post(`${path}/credits`, { amount: 2 })

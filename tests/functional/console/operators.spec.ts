@@ -32,7 +32,7 @@ test.group('console: operators', () => {
     assert.deepEqual(statuses, [201, 200, 200, 422, 200])
   })
 
-  test("they grant credits to every workspace, and enter only those that are theirs", async ({ assert }) => {
+  test('they grant credits to every workspace, and enter only those that are theirs', async ({ assert }) => {
     const [mine, other] = [await makeKey(), await makeKey()]
     const one = await operator(mine.workspace.id)
     const path = `/workspaces/${other.workspace.slug}/credits`
@@ -40,7 +40,10 @@ test.group('console: operators', () => {
     assert.equal((await one.get(path)).status, 404)
     assert.equal((await one.post('/workspaces/none/credits', { amount: 5 })).status, 404)
     // An operator is no admin of the workspace they are a member of.
-    const key = await one.post(`/workspaces/${mine.workspace.slug}/keys`, { name: 'k', scopes: ['account:read'] })
+    const key = await one.post(`/workspaces/${mine.workspace.slug}/keys`, {
+      name: 'k',
+      scopes: ['account:read'],
+    })
     assert.equal(key.body.error.code, 'admin_required')
   })
 

@@ -104,7 +104,10 @@ test.group('console: failed sign-ins', () => {
     const waits: number[] = []
     for (let i = 0; i < 60; i++)
       waits.push(await waitAfterFailure({ account: randomUUID(), address, device: null }))
-    assert.equal(waits.findIndex((wait) => wait > 0), 51)
+    assert.equal(
+      waits.findIndex((wait) => wait > 0),
+      51
+    )
     assert.isAtMost(Math.max(...waits), 30)
   })
 
@@ -144,7 +147,11 @@ test.group('console: behind a proxy', () => {
 
   test('cookies are secure where PUBLIC_URL is https', async ({ assert, cleanup }) => {
     const before = env.get('PUBLIC_URL')
-    cleanup(() => env.set('PUBLIC_URL', before))
+    cleanup(() => {
+      env.set('PUBLIC_URL', before)
+      // The setting is written into the environment, which knows no undefined.
+      if (before === undefined) delete process.env.PUBLIC_URL
+    })
     env.set('PUBLIC_URL', 'https://kith.example')
     const user = await signedIn((await makeKey()).workspace.id)
     const { headers } = await new Visitor().get('/session')

@@ -23,7 +23,11 @@ test.group('TRUST_PROXY', () => {
 
   test('a list trusts whom it names, also where a socket shows IPv4 in IPv6')
     .with([
-      { setting: 'loopback', inside: ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'], outside: ['10.0.0.1', '::2'] },
+      {
+        setting: 'loopback',
+        inside: ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'],
+        outside: ['10.0.0.1', '::2'],
+      },
       {
         setting: 'private',
         inside: ['10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', 'fd00::1', '::ffff:192.168.1.1'],

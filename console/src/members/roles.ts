@@ -1,0 +1,17 @@
+import { mayManage, ROLES, type Role } from '#domain/access/roles'
+import { useWorkspace } from '../session/session'
+
+const TEXTS: Record<Role, string> = {
+  owner: 'Owner (can manage admins)',
+  admin: 'Admin (can edit)',
+  member: 'Member (read-only)',
+}
+
+/** The roles that the user may give and take in the workspace. */
+export function useManagedRoles(): { value: Role; text: string }[] {
+  const role = useWorkspace()?.role ?? null
+  return [...ROLES]
+    .reverse()
+    .filter((other) => mayManage(role, other))
+    .map((value) => ({ value, text: TEXTS[value] }))
+}

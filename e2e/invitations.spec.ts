@@ -1,0 +1,109 @@
+import type { Browser } from '@playwright/test'
+import {
+  acceptAsNew,
+  address,
+  expect,
+  expectAccessible,
+  invite,
+  open,
+  signIn,
+  test,
+} from './support/console.js'
+
+const PASSWORD = 'a password of my own'
+
+async function newPage(browser: Browser) {
+  return (await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' })).newPage()
+}
+
+test('an invitee is let in by a link, as an admin who is no operator, and the link is used up', async ({
+  page,
+  browser,
+}) => {
+  const email = 'invitee@console.example'
+  await open(page, '/w/demo/members')
+  const link = await invite(page, email, 'Admin (can edit)')
+  expect(link).toMatch(/\/console\/invitation#[\w-]{43}$/)
+  await expect(page.getByRole('table', { name: 'Invitations' })).toContainText(email)
+  await expectAccessible(page)
+
+  const invitee = await newPage(browser)
+  await invitee.goto(link)
+  await expect(invitee.getByText(/invites you to the workspace Demo, as admin/)).toBeVisible()
+  await expectAccessible(invitee)
+  await invitee.setViewportSize({ width: 360, height: 740 })
+  expect(await invitee.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await invitee.setViewportSize({ width: 1280, height: 800 })
+  await invitee.getByLabel('Choose a password').fill(PASSWORD)
+  await invitee.getByLabel('The password again').fill('another password')
+  await invitee.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(invitee.getByText('is not the same both times')).toBeVisible()
+  await acceptAsNew(invitee, link, PASSWORD)
+  await expect(invitee.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await expect(invitee).toHaveURL(/\/console\/w\/demo$/)
+
+  await expect(invitee.getByRole('heading', { name: 'Health' })).toHaveCount(0)
+  await expect(invitee.getByRole('link', { name: 'Indexes' })).toHaveCount(0)
+  await invitee.getByRole('link', { name: 'Credits', exact: true }).click()
+  await expect(invitee.getByRole('heading', { name: 'Ledger' })).toBeVisible()
+  await expect(invitee.getByRole('button', { name: 'Grant credits' })).toHaveCount(0)
+  await invitee.goto(address('/w/demo/indexes'))
+  await expect(invitee.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  // An admin manages members, and no admin or owner.
+  await invitee.goto(address('/w/demo/members'))
+  await expect(invitee.getByRole('button', { name: /^Remove member@/ })).toBeVisible()
+  await expect(invitee.getByRole('button', { name: /^Remove admin@|^Role/ })).toHaveCount(0)
+
+  const late = await newPage(browser)
+  await late.goto(link)
+  await expect(late.getByRole('alert')).toContainText('has expired, was revoked or is used')
+
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Members' })).toContainText(email)
+  await page.getByRole('button', { name: `Role of ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /Role/ }).first().click()
+  await page.getByRole('option', { name: /Member/ }).click()
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('member')
+  await page.getByRole('button', { name: `Remove ${email}` }).click()
+  await page.getByRole('button', { name: 'Remove member' }).click()
+  await expect(page.getByRole('table', { name: 'Members' })).not.toContainText(email)
+  await invitee.reload()
+  await expect(invitee.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+test('an invitation is sent again and revoked; who has no account cannot accept as if they had one', async ({
+  page,
+  browser,
+}) => {
+  const email = 'twice@console.example'
+  await open(page, '/w/demo/members')
+  const first = await invite(page, email)
+  await page.getByRole('button', { name: `Resend to ${email}` }).click()
+  const second = await page.getByLabel('The link').innerText()
+  expect(second).not.toBe(first)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: `Revoke for ${email}` }).click()
+  await page.getByRole('button', { name: 'Revoke invitation' }).click()
+  await expect(page.getByText('No invitation waits to be accepted.')).toBeVisible()
+  const invitee = await newPage(browser)
+  for (const link of [first, second]) {
+    await invitee.goto('about:blank')
+    await invitee.goto(link)
+    await expect(invitee.getByRole('alert')).toContainText('was revoked')
+  }
+
+  const link = await invite(page, email)
+  await invitee.goto('about:blank')
+  await acceptAsNew(invitee, link, PASSWORD)
+  await page.reload()
+  await invitee.getByRole('button', { name: 'Sign out' }).click()
+  await expect(invitee.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const other = await invite(page, 'third@console.example')
+  await invitee.goto(other)
+  await invitee.getByRole('button', { name: 'I have an account with this address' }).click()
+  await invitee.getByLabel('Password of your account').fill('a guess')
+  await invitee.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(invitee.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.')
+  await signIn(invitee, '/w/demo', { email, password: PASSWORD })
+})
