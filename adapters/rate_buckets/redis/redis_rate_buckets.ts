@@ -77,6 +77,7 @@ export class RedisRateBuckets extends RateBuckets {
   }
 
   async giveBack(buckets: readonly Bucket[], now: number): Promise<void> {
+    if (buckets.length === 0) return
     const given = await this.#ask(buckets, now, -1)
     if (!given) this.#own.giveBack(buckets, now)
   }
