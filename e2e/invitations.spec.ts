@@ -44,7 +44,7 @@ test('an invitee is let in by a link, as an admin who is no operator, and the li
 
   await expect(invitee.getByRole('heading', { name: 'Health' })).toHaveCount(0)
   await expect(invitee.getByRole('link', { name: 'Indexes' })).toHaveCount(0)
-  await invitee.getByRole('link', { name: 'Credits', exact: true }).click()
+  await invitee.locator('#navigation').getByRole('link', { name: 'Credits' }).click()
   await expect(invitee.getByRole('heading', { name: 'Ledger' })).toBeVisible()
   await expect(invitee.getByRole('button', { name: 'Grant credits' })).toHaveCount(0)
   await invitee.goto(address('/w/demo/indexes'))

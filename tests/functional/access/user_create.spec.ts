@@ -1,33 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { ace, dataFolder } from '#tests/functional/support/child'
+import { makeKey } from '#tests/functional/support/keys'
+import { runCommand } from '#tests/functional/support/run_command'
 
-test.group('user:create', (group) => {
-  let folder: ReturnType<typeof dataFolder>
-  group.setup(() => {
-    folder = dataFolder()
-    return () => folder.end()
-  })
-  const run = (...args: string[]) => ace(args, { DATA_DIR: folder.directory })
+const run = (...args: string[]) => runCommand('user:create', [...args, '--json'])
 
-  test('a user of two workspaces, the password made shown once', async ({ assert }) => {
-    for (const name of ['One', 'Two']) await run('workspace:create', name)
-    const created = await run('user:create', 'Zoe@Acme.example', '--workspace=one', '--role=admin', '--json')
-    const zoe = JSON.parse(created.out)
-    assert.include(zoe, { email: 'zoe@acme.example', workspace: 'one', role: 'owner', operator: false })
-    assert.match(zoe.password, /^[\w-]{20}$/)
-    const again = JSON.parse((await run('user:create', 'zoe@acme.example', '--workspace=two', '--json')).out)
-    assert.include(again, { id: zoe.id, workspace: 'two', role: 'member' })
-    assert.notProperty(again, 'password')
-    for (const [args, said] of [
-      [['zoe@acme.example', '--workspace=one'], /is a member/],
-      [['no address', '--workspace=one'], /email: must be an e-mail/],
-      [['b@acme.example', '--workspace=nobody'], /nobody/],
-      [['b@acme.example', '--workspace=one', '--role=king'], /role: must be one of owner, admin, member/],
-      [['b@acme.example', '--workspace=one', '--password=short'], /password: must have at least 10/],
-    ] as [string[], RegExp][]) {
-      const { code, err } = await run('user:create', ...args)
-      assert.equal(code, 1)
-      assert.match(err, said)
-    }
-  }).timeout(90_000)
+test('user:create: a user of two workspaces, the password made shown once', async ({ assert }) => {
+  const [one, two] = [(await makeKey()).workspace.slug, (await makeKey()).workspace.slug]
+  const email = `zoe-${randomUUID()}@acme.example`
+  const created = await run(email.replace('zoe', 'Zoe'), `--workspace=${one}`, '--role=admin')
+  const zoe = JSON.parse(created.out)
+  // The first admin owns the workspace.
+  assert.include(zoe, { email, workspace: one, role: 'owner', operator: false })
+  assert.match(zoe.password, /^[\w-]{20}$/)
+  const again = JSON.parse((await run(email, `--workspace=${two}`, '--operator')).out)
+  assert.include(again, { id: zoe.id, workspace: two, role: 'member', operator: true })
+  assert.notProperty(again, 'password')
+  for (const [args, said] of [
+    [[email, `--workspace=${one}`], /is a member/],
+    [[email, `--workspace=${one}`, '--password=a password of two'], /has one already/],
+    [['no address', `--workspace=${one}`], /email: must be an e-mail/],
+    [['b@acme.example', '--workspace=nobody'], /nobody/],
+    [['b@acme.example', `--workspace=${one}`, '--role=king'], /role: must be one of owner, admin, member/],
+    [['b@acme.example', `--workspace=${one}`, '--password=short'], /password: must have at least 10/],
+  ] as [string[], RegExp][]) {
+    const { code, err } = await run(...args)
+    assert.equal(code, 1)
+    assert.match(err, said)
+  }
 })

@@ -1,12 +1,12 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { ace as aceProcess, dataFolder } from '#tests/functional/support/child'
+import { runCommand } from '#tests/functional/support/run_command'
 import { makeKey } from '#tests/functional/support/keys'
 
 type CommandClass = typeof KithCommand & {
@@ -31,30 +31,6 @@ const LONG = [
   ...['people:import', 'companies:import', 'codehost:import', 'codehost:profiles', 'evidence:import'],
   ...['index:rebuild', 'index:verify', 'sources:learn'],
 ]
-
-/** Carries out a command in this process and gives what it printed. */
-async function run(name: string, args: string[]) {
-  const printed = { out: '', err: '' }
-  const { log, error } = console
-  const write = process.stdout.write
-  console.log = (...parts) => {
-    printed.out += `${parts.join(' ')}\n`
-  }
-  console.error = (...parts) => {
-    printed.err += `${parts.join(' ')}\n`
-  }
-  process.stdout.write = ((text: string) => {
-    printed.out += text
-    return true
-  }) as typeof write
-  try {
-    const { exitCode } = await ace.exec(name, args)
-    return { ...printed, code: exitCode ?? 0 }
-  } finally {
-    Object.assign(console, { log, error })
-    process.stdout.write = write
-  }
-}
 
 test.group('commands: rules', () => {
   test('each says what it does, teaches by example, and describes all it takes', async ({ assert }) => {
@@ -193,14 +169,14 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
     assert.sameMembers(Object.keys(table), names, 'say here how a new command succeeds and fails')
     for (const [name, { succeeds, fails }] of Object.entries(table)) {
       if (succeeds) {
-        const { out, err, code } = await run(name, [...succeeds, '--json'])
+        const { out, err, code } = await runCommand(name, [...succeeds, '--json'])
         assert.deepEqual([name, err, code], [name, '', 0])
         assert.lengthOf(out.trim().split('\n'), 1, name)
         assert.isObject(JSON.parse(out), name)
       }
       if (fails) {
         const [args, says] = fails
-        const { out, err, code } = await run(name, [...args, '--json'])
+        const { out, err, code } = await runCommand(name, [...args, '--json'])
         assert.equal(code, 1, name)
         assert.lengthOf(err.trim().split('\n'), 1, `${name}: ${err}`)
         assert.match(err, says, name)

@@ -177,6 +177,7 @@ test.group('what the service prints', (group) => {
       ['DATABASE_URL', 'postgres://kith:SECRET@127.0.0.1:1/kith'],
       ['DATABASE_URL', 'mysql://kith:SECRET@127.0.0.1:1/kith'],
       ['REDIS_URL', 'http://:SECRET@127.0.0.1:1'],
+      ['SMTP_URL', 'http://kith:SECRET@127.0.0.1:25'],
       ['APP_KEY', 'SECRET'],
       ['OAUTH_APPS', '{"name": "crm", "client_secret": "SECRET"}'],
       ['OAUTH_APPS', '[{"name": "crm", "client_secret": "SECRET"}]'],
