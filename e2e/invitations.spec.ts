@@ -66,7 +66,7 @@ test('an invitee is let in by a link, as an admin who is no operator, and the li
   await page.getByRole('button', { name: 'Change role' }).click()
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('member')
   await page.getByRole('button', { name: `Remove ${email}` }).click()
-  await page.getByRole('button', { name: 'Remove member' }).click()
+  await page.getByRole('button', { name: 'Remove member', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Members' })).not.toContainText(email)
   await invitee.reload()
   await expect(invitee.getByRole('button', { name: 'Sign in' })).toBeVisible()
