@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { type Address, EgressGuard } from '../egress/egress_guard.js'
 import { RecentMap } from '../egress/recent_map.js'
 import type { EgressPolicy } from '#domain/evidence/egress'
+import { ResolverProbe } from './resolver_probe.js'
 
 const TIMEOUT_MS = 3_000
 /** Answers that say there is nothing, as against those that say nothing. */
@@ -10,7 +11,9 @@ const MOST_SERVERS = 3
 /** How long an answer holds, and how long a name server that said nothing is not asked again, in milliseconds. */
 const KEPT_MS = { told: 5 * 60_000, untold: 30_000 }
 
-/** The hosts that take a domain's mail, the preferred first; `none` where it says it takes none; `unknown` where DNS did not say. */
+/**
+ * The hosts that take a domain's mail, the preferred first; `none` where the domain takes none; `unknown` where DNS did not say.
+ */
 export type MailRoute = { is: 'servers'; hosts: string[] } | { is: 'none' } | { is: 'unknown' }
 
 /** Where the mail of a domain goes, as DNS says (RFC 5321 section 5, RFC 7505). */
@@ -18,11 +21,13 @@ export class MailServers {
   readonly #resolver: Resolver
   readonly #guard: EgressGuard
   readonly #routes = new RecentMap<MailRoute>(5_000, KEPT_MS.told)
+  readonly #probe: ResolverProbe
 
   /** @param servers name servers as `host:port`; the system's unless given */
   constructor(policy: EgressPolicy, servers?: readonly string[], timeout = TIMEOUT_MS) {
     this.#resolver = new Resolver({ timeout, tries: 2 })
     if (servers) this.#resolver.setServers(servers)
+    this.#probe = new ResolverProbe((name) => this.#resolver.resolveMx(name))
     this.#guard = new EgressGuard(policy, (host) => this.#resolve(host))
   }
 
@@ -48,6 +53,8 @@ export class MailServers {
     } catch (error) {
       if (!isNothing(error)) return { is: 'unknown' }
     }
+    // A resolver that is offline or captive has nothing, or its own address, for every name.
+    if (!(await this.#probe.knowsTheInternet())) return { is: 'unknown' }
     try {
       return (await this.#resolve(domain)).length > 0 ? { is: 'servers', hosts: [domain] } : { is: 'none' }
     } catch {

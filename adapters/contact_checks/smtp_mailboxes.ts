@@ -2,6 +2,7 @@ import type { EgressPolicy } from '#domain/evidence/egress'
 import { isReservedName } from '#domain/evidence/egress'
 import { emailKind, parseEmail } from '#domain/people/emails'
 import { Mailboxes, type MailboxReason, type MailboxVerdict, verdictOf } from '#domain/ports/mailboxes'
+import { EgressError } from '../egress/egress_error.js'
 import { RecentMap } from '../egress/recent_map.js'
 import { Semaphore } from '../evidence/live/semaphore.js'
 import { MailServers } from './mail_servers.js'
@@ -59,9 +60,10 @@ export class SmtpMailboxes extends Mailboxes {
     if (known) return known
     const limit = AbortSignal.any([signal, AbortSignal.timeout(this.settings.totalMs ?? 20_000)])
     const verdict = verdictOf(
-      await this.#reason(mailbox, email.domain, limit).catch(() => 'unchecked' as const)
+      await this.#reason(mailbox, email.domain, limit).catch(() => 'unreachable' as const)
     )
-    if (verdict.reason !== 'unchecked') this.#known.set(mailbox, verdict)
+    // What could not be found out is asked again the next time.
+    if (verdict.validation !== 'unknown') this.#known.set(mailbox, verdict)
     return verdict
   }
 
@@ -70,39 +72,55 @@ export class SmtpMailboxes extends Mailboxes {
     try {
       const route = await this.#servers.routeOf(domain)
       if (route.is === 'none') return 'no_mail_domain'
-      if (route.is === 'unknown' || this.settings.smtp === false) return 'unchecked'
+      if (route.is === 'unknown') return 'unreachable'
+      if (this.settings.smtp === false) return 'unchecked'
       if (this.#catchAll.get(domain)) return 'catch_all'
+      let isReached = false
       for (const host of route.hosts) {
         if (signal.aborted || Date.now() < this.#blockedUntil) break
         const report = await this.#ask(host, mailbox, domain, signal)
+        if (report === 'unreachable') continue
+        isReached = true
         const reason = report && this.#reasonOf(report, domain)
         if (reason) return reason
       }
-      return 'unchecked'
+      return isReached ? 'unchecked' : 'unreachable'
     } finally {
       this.#slots.leave()
     }
   }
 
-  /** Null where the server could not be asked. */
+  /** `unreachable` where no connection came about; null where the server, or what stands there, could not be asked. */
   async #ask(
     host: string,
     mailbox: string,
     domain: string,
     signal: AbortSignal
-  ): Promise<RecipientReport | null> {
+  ): Promise<RecipientReport | 'unreachable' | null> {
     const { port = 25, connectMs = 5_000, replyMs = 10_000, helo, inventLocal } = this.settings
+    const found = await this.#addressOf(host, port)
+    if (found === null || found === 'unreachable') return found
     try {
-      const [found] = await this.#servers.addressesOf(host, port)
-      if (!found) return null
-      const target = { host, address: found.address, port, connectMs, replyMs }
+      const target = { host, address: found, port, connectMs, replyMs }
       const asker = { helo, invented: `${inventLocal()}@${domain}` }
       const report = await askRecipient(mailbox, target, asker, signal)
       this.#unconnected.clear()
       return report
     } catch (error) {
-      if (!signal.aborted && isUnconnected(error)) this.#noteUnconnected(host)
-      return null
+      if (signal.aborted) return 'unreachable'
+      if (!isUnconnected(error)) return null
+      this.#noteUnconnected(host)
+      return 'unreachable'
+    }
+  }
+
+  /** Null where the server has no address that may be connected to; `unreachable` where DNS did not say. */
+  async #addressOf(host: string, port: number): Promise<string | 'unreachable' | null> {
+    try {
+      const [found] = await this.#servers.addressesOf(host, port)
+      return found?.address ?? null
+    } catch (error) {
+      return error instanceof EgressError ? null : 'unreachable'
     }
   }
 

@@ -34,7 +34,7 @@ export class Enrich {
     const results = person ? await this.#find(person, fields, signal, mayAsk) : nobody(fields)
     const unavailable = fields.filter((field) => results.fields[field]!.status === 'unavailable')
     if (unavailable.length === fields.length)
-      throw new DomainError('upstream_unavailable', 'No provider could look for the requested fields.', {
+      throw new DomainError('upstream_unavailable', failureOf(results), {
         retryable: true,
         retry_after_seconds: 1,
         unavailable_fields: unavailable,
@@ -67,6 +67,10 @@ export class Enrich {
     return DEADLINE_MS
   }
 }
+
+/** An error has no warnings: the sentence says what failed. */
+const failureOf = ({ warnings }: ContactResults): string =>
+  ['No provider could look for the requested fields', ...warnings].join('. ')
 
 /** A person that never was has no contacts: a lookup that was completed (EN-017). */
 function nobody(fields: readonly ContactField[]): ContactResults {

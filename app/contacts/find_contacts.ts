@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { acceptEmail, acceptPhone } from '#domain/contacts/accept_contact'
-import type { ContactCandidate, ContactField, ContactPerson } from '#domain/contacts/contact'
+import { chooseContact } from '#domain/contacts/choose_contact'
+import type { ContactField, ContactPerson } from '#domain/contacts/contact'
 import { type ContactProvider, ContactProviders } from '#domain/ports/contact_provider'
 import { Mailboxes } from '#domain/ports/mailboxes'
 import { ProviderGuard } from './provider_guard.js'
@@ -23,8 +23,7 @@ export type ContactResults = {
 /** Whether a provider is asked: `never` leaves it out as if it were not there, `no_more` as one that could not look. */
 export type MayAsk = (provider: ContactProvider) => Promise<'yes' | 'never' | 'no_more'>
 
-/** Guesses that no server confirms are tried so often and no more. */
-const MOST_CHECKS = 6
+const OUT_OF_REACH = 'DNS or the mail servers are out of reach'
 const GUARDS = new WeakMap<ContactProviders, ProviderGuard>()
 
 /** Looks for contacts: for each field one provider after the other until one has a contact that stands, the fields at once. */
@@ -73,8 +72,18 @@ export class FindContacts {
         warnings.push(`${field}: ${asked.failure}`)
         continue
       }
-      const result = await this.#firstThatStands(field, asked.candidates, provider, signal)
-      if (result) return result
+      const chosen = await chooseContact(field, asked.candidates, (address) =>
+        this.mailboxes.check(address, signal)
+      )
+      if (chosen?.reason === 'unreachable')
+        warnings.push(`${field}: ${provider.name} has an address that could not be checked: ${OUT_OF_REACH}`)
+      if (!chosen?.accepted) {
+        failed ||= chosen?.reason === 'unreachable'
+        continue
+      }
+      const { value, lastSeen } = chosen.candidate
+      const { confidence } = chosen.accepted
+      return { value, status: 'found', confidence, source: provider.name, lastSeen }
     }
     const status = failed ? 'unavailable' : 'not_found'
     return { value: null, status, confidence: null, source: null, lastSeen: null }
@@ -85,23 +94,5 @@ export class FindContacts {
     let guard = GUARDS.get(this.providers)
     if (!guard) GUARDS.set(this.providers, (guard = new ProviderGuard()))
     return guard
-  }
-
-  async #firstThatStands(
-    field: ContactField,
-    candidates: readonly ContactCandidate[],
-    { name }: ContactProvider,
-    signal: AbortSignal
-  ): Promise<FieldResult | null> {
-    for (const candidate of candidates.slice(0, MOST_CHECKS)) {
-      const verdict = field === 'phone' ? null : await this.mailboxes.check(candidate.value, signal)
-      const accepted = verdict ? acceptEmail(candidate, verdict) : acceptPhone(candidate)
-      // Where nobody can say of the likeliest guess, nobody can of the others.
-      if (!accepted && candidate.basis === 'guessed' && verdict?.validation === 'unknown') return null
-      if (!accepted) continue
-      const { value, lastSeen } = candidate
-      return { value, status: 'found', confidence: accepted.confidence, source: name, lastSeen }
-    }
-    return null
   }
 }

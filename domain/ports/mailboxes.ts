@@ -3,7 +3,9 @@ import type { Validation } from '#domain/datasets/dataset'
 /**
  * Why a verdict is what it is. `accepted`: its server takes mail for it and refuses an invented one; `no_mailbox`,
  * `no_mail_domain`: it or its domain takes none; `full`: no room; `catch_all`: the server takes whatever is asked; `role`,
- * `disposable`, `malformed`: told by the address alone; `unchecked`: nobody answered, or not to the question.
+ * `disposable`, `malformed`: told by the address alone; `unchecked`: a server answered, but not to the question, or the
+ * address is none that can be asked about; `unreachable`: name servers or mail servers could not be reached, so asking
+ * again later may give a verdict.
  */
 export type MailboxReason =
   | 'accepted'
@@ -15,6 +17,7 @@ export type MailboxReason =
   | 'disposable'
   | 'malformed'
   | 'unchecked'
+  | 'unreachable'
 
 export type MailboxVerdict = { validation: Validation; reason: MailboxReason }
 
@@ -28,6 +31,7 @@ const VALIDATIONS: Record<MailboxReason, Validation> = {
   disposable: 'risky',
   malformed: 'risky',
   unchecked: 'unknown',
+  unreachable: 'unknown',
 }
 
 /** A verdict by its reason: what could not be checked is never risky. */
@@ -38,7 +42,7 @@ export const verdictOf = (reason: MailboxReason): MailboxVerdict => ({
 
 /**
  * Whether mail to an address would arrive, asked without sending any: no check goes as far as a message. Never throws; what the
- * signal cuts short is `unchecked`.
+ * signal cuts short is `unreachable`.
  */
 export abstract class Mailboxes {
   abstract check(address: string, signal: AbortSignal): Promise<MailboxVerdict>

@@ -1,4 +1,5 @@
 import type { MailboxReason } from '#domain/ports/mailboxes'
+import { WELL_KNOWN_DOMAINS } from '#adapters/contact_checks/resolver_probe'
 import { type DnsName, dnsServer } from '#tests/contract/support/mail/dns_server'
 import { type SmtpBehaviour, type SmtpServer, smtpServer } from '#tests/contract/support/mail/smtp_server'
 
@@ -14,6 +15,9 @@ export type MailDomain = {
   reason: MailboxReason
   why: string
 }
+
+/** What a resolver that reaches the internet knows besides. */
+export const INTERNET: Record<string, DnsName> = { [WELL_KNOWN_DOMAINS[0]]: { mx: [[10, 'mx.known.test']] } }
 
 const PLAIN: SmtpBehaviour = { mailboxes: ['jane'] }
 const EMPTY: SmtpBehaviour = { mailboxes: [] }
@@ -154,12 +158,21 @@ export const MAIL_DOMAINS: Record<string, MailDomain> = {
     why: 'the preferred of two servers is asked, in whatever order DNS names them',
   },
   'nowhere.com': { dns: null, reason: 'no_mail_domain', why: 'a domain that is none (NXDOMAIN)' },
-  'deaf.com': { dns: { silent: true }, reason: 'unchecked', why: 'a domain whose name server never answers' },
-  'servfail.com': { dns: { fails: true }, reason: 'unchecked', why: 'a domain whose DNS fails' },
+  'deaf.com': {
+    dns: { silent: true },
+    reason: 'unreachable',
+    why: 'a domain whose name server never answers',
+  },
+  'servfail.com': { dns: { fails: true }, reason: 'unreachable', why: 'a domain whose DNS fails' },
   'dangling.com': {
     dns: { mx: [[10, 'gone.dangling.com']] },
     reason: 'unchecked',
     why: 'a mail server whose name leads nowhere',
+  },
+  'shut.com': {
+    dns: { mx: [[10, 'mx.shut.com']] },
+    reason: 'unreachable',
+    why: 'a mail server that no connection reaches, as where outgoing port 25 is closed',
   },
   'inside.com': {
     dns: { mx: [[10, 'inside.inside.com']] },
@@ -180,7 +193,11 @@ export type MailWorld = {
 
 /** Name server and mail servers of all domains on the loopback, each mail server at an address of its own, one port for all. */
 export async function startMailWorld(): Promise<MailWorld> {
-  const names: Record<string, DnsName> = { 'inside.inside.com': { a: ['10.1.2.3'] } }
+  const names: Record<string, DnsName> = {
+    ...INTERNET,
+    'inside.inside.com': { a: ['10.1.2.3'] },
+    'mx.shut.com': { a: ['127.0.4.1'] },
+  }
   const servers: SmtpServer[] = []
   for (const [domain, { servers: behaviours = [], preferences, isAddress, dns }] of Object.entries(
     MAIL_DOMAINS

@@ -15,6 +15,7 @@ type Outcome = 'verified' | 'found' | 'refused'
 const TABLE: Record<MailboxReason, [Outcome, Outcome, Outcome, Outcome]> = {
   accepted: ['verified', 'verified', 'verified', 'verified'],
   unchecked: ['found', 'verified', 'found', 'refused'],
+  unreachable: ['found', 'verified', 'found', 'refused'],
   catch_all: ['found', 'found', 'refused', 'refused'],
   full: ['found', 'found', 'refused', 'refused'],
   no_mailbox: ['refused', 'refused', 'refused', 'refused'],

@@ -5,24 +5,41 @@ export type DnsName = { mx?: [number, string][]; a?: string[]; fails?: boolean; 
 
 const TTL = 60
 
-/** A DNS server on a free port of the loopback that knows these names and no other; `host:port` and what stops it. */
-export async function dnsServer(names: Record<string, DnsName>) {
+/** How a server answers for names that it does not know; `address` gives every name its own address, as captive portals do. */
+export type Unknown = 'nxdomain' | 'servfail' | 'refused' | 'empty' | 'silent' | 'address'
+
+/**
+ * A DNS server on a free port of the loopback that knows these names and no other; `host:port`, how many questions it was asked, and what
+ * stops it.
+ */
+export async function dnsServer(names: Record<string, DnsName>, unknown: Unknown = 'nxdomain') {
+  let asked = 0
   const server = dns2.createServer({
     udp: true,
     handle: (request, send) => {
-      const answer = answerTo(request, names)
+      asked++
+      const answer = answerTo(request, names, unknown)
       if (answer) void send(answer)
     },
   })
   const { udp } = await server.listen({ udp: { port: 0, address: '127.0.0.1' } })
-  return { at: `127.0.0.1:${udp!.port}`, stop: async () => void (await server.close()) }
+  return { at: `127.0.0.1:${udp!.port}`, asked: () => asked, stop: async () => void (await server.close()) }
 }
 
-function answerTo(request: Packet, names: Record<string, DnsName>): Packet | null {
+const OF_UNKNOWN: Record<Unknown, DnsName | 'NXDOMAIN' | 'REFUSED'> = {
+  nxdomain: 'NXDOMAIN',
+  refused: 'REFUSED',
+  servfail: { fails: true },
+  silent: { silent: true },
+  empty: {},
+  address: { a: ['127.0.0.1'] },
+}
+
+function answerTo(request: Packet, names: Record<string, DnsName>, unknown: Unknown): Packet | null {
   const [question] = request.questions
-  const known = names[question.name.toLowerCase()]
-  if (known?.silent) return null
-  if (!known) return Packet.createErrorResponseFromRequest(request, Packet.RCODE.NXDOMAIN)
+  const known = names[question.name.toLowerCase()] ?? OF_UNKNOWN[unknown]
+  if (typeof known === 'string') return Packet.createErrorResponseFromRequest(request, Packet.RCODE[known])
+  if (known.silent) return null
   if (known.fails) return Packet.createErrorResponseFromRequest(request, Packet.RCODE.SERVFAIL)
   const response = Packet.createResponseFromRequest(request)
   response.answers = recordsOf(question.type, known).map((record) =>
