@@ -4,6 +4,8 @@ import { usd } from '#domain/billing/prices'
 import { mostCost } from '#domain/batch/budget'
 import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
 import { WebhookSender } from '#domain/ports/webhook_sender'
+import { IDENTIFIERS, identifierOf, readIdentifier } from '#app/contacts/identifier'
+import { readIdentity } from '#app/contacts/identity'
 import { RunStore } from '#app/runs/run_store'
 import { readCursor, writeCursor } from '#app/shared/http/cursor'
 import { success } from '#app/shared/http/envelope'
@@ -14,7 +16,6 @@ import { BATCH_RUN } from './batch_run_handler.js'
 import type { batchBody } from './batch_schema.js'
 import { BatchStore } from './batch_store.js'
 import { type BatchRequest, CreateBatch } from './create_batch.js'
-import { identityOf } from './enrich_one.js'
 import {
   createBatchOperation,
   estimateOperation,
@@ -66,16 +67,12 @@ export default class BatchController {
   /** BA-005, BA-006. */
   #request({ people, fields, max_cost_usd, webhook_url }: Infer<typeof batchBody>): BatchRequest {
     const problems: FieldErrors = {}
-    for (const [i, { identifier }] of people.entries())
-      if (!isIdentity(identifier))
-        problems[`people.${i}.identifier`] = [
-          'must be the URL of a professional-network profile or an e-mail address',
-        ]
+    const identifiers = people.map((person, i) => readPerson(person, `people.${i}`, problems))
     const refusal = webhook_url === undefined ? null : this.sender.refusal(webhook_url)
     if (refusal) problems.webhook_url = [`cannot be sent to: ${refusal}`]
     if (Object.keys(problems).length > 0) throw validationFailed(problems)
     return {
-      identifiers: people.map(({ identifier }) => identifier),
+      identifiers,
       fields,
       maxCostUsd: max_cost_usd ?? null,
       webhookUrl: webhook_url ?? null,
@@ -93,13 +90,27 @@ export default class BatchController {
   }
 }
 
-function isIdentity(identifier: string): boolean {
-  try {
-    return identityOf(identifier) !== null
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw error
+/** The string that names a person of a batch; what is wrong with it is added to the problems. */
+function readPerson(
+  { identifier, ...given }: Infer<typeof batchBody>['people'][number],
+  at: string,
+  problems: FieldErrors
+): string {
+  const keys = Object.keys(given)
+  if (identifier !== undefined) {
+    for (const key of keys) problems[`${at}.${key}`] = ['must not stand beside identifier']
+    if (!readIdentifier(identifier)) problems[`${at}.identifier`] = [`must be ${IDENTIFIERS}`]
+    return identifier
   }
+  if (keys.length === 0) problems[`${at}.identifier`] = [`must be ${IDENTIFIERS}`]
+  else
+    try {
+      return identifierOf(readIdentity(given, { at }))
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      Object.assign(problems, error.extras.fieldErrors ?? { [at]: [error.message] })
+    }
+  return ''
 }
 
 const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId

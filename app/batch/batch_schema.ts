@@ -1,5 +1,6 @@
 import { BATCH_FIELDS, MOST_PEOPLE } from '#domain/batch/batch'
 import { RUN_STATUSES } from '#domain/runs/status'
+import { identityProperties } from '#app/contacts/enrich_schema'
 import { s } from '#app/shared/schema/schema'
 
 const time = s.string({ format: 'date-time' })
@@ -9,8 +10,14 @@ const fields = s
   .array(s.enum(BATCH_FIELDS), { min: 1, unique: true })
   .provisional('personal_email and phone beside the three fields shown.')
 
+const person = s
+  .object({ identifier: s.string({ min: 1, max: 500 }).optional(), ...identityProperties })
+  .provisional(
+    'identifier may also be a person_id, or a name and a company as "Jane Doe, acme.com"; or one identity as in POST /v1/enrich in its place.'
+  )
+
 export const batchBody = s.object({
-  people: s.array(s.object({ identifier: s.string({ min: 1, max: 500 }) }), { min: 1, max: MOST_PEOPLE }),
+  people: s.array(person, { min: 1, max: MOST_PEOPLE }),
   fields,
   max_cost_usd: usd.optional(),
   webhook_url: s.string({ min: 1, max: 2048, format: 'uri' }).optional(),

@@ -6,7 +6,7 @@ import { profileUrl } from '#domain/people/networks'
 import type { Person } from '#domain/people/person'
 import { platformsOf } from '#domain/person/platforms'
 import { FindContacts } from '#app/contacts/find_contacts'
-import { type Identity, readIdentity } from '#app/contacts/identity'
+import { readIdentifier } from '#app/contacts/identifier'
 import { WhoIs } from '#app/contacts/who_is'
 import { PeopleStore } from '#app/people/people_store'
 import { ResearchPerson } from '#app/person/research_person'
@@ -22,14 +22,6 @@ const UNAVAILABLE: BatchFieldResult = { ...NOT_FOUND, status: 'unavailable' }
 /** Of one person, in milliseconds. */
 const DEADLINE_MS = 80_000
 type ProfileField = Exclude<BatchField, ContactField>
-
-/** An identifier of a batch: the URL of a professional-network profile, or an e-mail address. Throws `validation_failed`. */
-export const identityOf = (identifier: string): Identity =>
-  readIdentity(
-    identifier.includes('@') && !/^https?:/i.test(identifier)
-      ? { email: identifier }
-      : { pronet_url: identifier }
-  )
 
 /** Looks for everything a batch asks of one person. */
 @inject()
@@ -57,7 +49,9 @@ export class EnrichOne {
   }
 
   async #find(identifier: string, fields: readonly BatchField[], signal: AbortSignal): Promise<BatchResult> {
-    const person = (await this.whoIs.person(identityOf(identifier)))!
+    const person = await this.whoIs.person(readIdentifier(identifier)!)
+    // A person_id that nobody has.
+    if (!person) return Object.fromEntries(fields.map((field) => [field, NOT_FOUND]))
     const limit = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])
     const contactFields = fields.filter((field) =>
       (CONTACT_FIELDS as readonly string[]).includes(field)

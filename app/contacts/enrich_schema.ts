@@ -3,12 +3,17 @@ import { s } from '#app/shared/schema/schema'
 
 const fields = s.array(s.enum(CONTACT_FIELDS), { min: 1, max: 3, unique: true })
 
+/** Exactly one of person_id, pronet_url, email, or name with company_domain or company. */
 export const identityProperties = {
   person_id: s.string({ min: 1, max: 100 }).optional(),
   pronet_url: s.string({ min: 1, max: 500 }).optional(),
   email: s.string({ min: 1, max: 320 }).optional(),
   name: s.string({ min: 1, max: 300 }).optional(),
   company_domain: s.string({ min: 1, max: 253 }).optional(),
+  company: s
+    .string({ min: 1, max: 300 })
+    .provisional("The employer's name, where its domain is not known; with name, as company_domain.")
+    .optional(),
 }
 
 export const enrichBody = s.object({

@@ -1,35 +1,54 @@
 import { parseEmail } from '#domain/people/emails'
 import { parseProfile } from '#domain/people/networks'
 import { registrableDomain } from '#domain/people/urls'
-import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
+import { DomainError, validationFailed } from '#domain/errors'
 
-/** Who is meant, checked and in one form. */
+/** Who is meant, checked and in one form. A name comes with the employer's domain, or else with its name. */
 export type Identity =
   | { by: 'person_id'; personId: string }
   | { by: 'pronet_url'; url: string }
   | { by: 'email'; email: string }
   | { by: 'name'; name: string; domain: string }
+  | { by: 'name'; name: string; domain?: undefined; company: string }
 
+/** The members of a body that identify a person. */
 export type GivenIdentity = {
   person_id?: string
   pronet_url?: string
   email?: string
   name?: string
   company_domain?: string
+  company?: string
 }
 
+export type IdentityKey = keyof GivenIdentity
+const KEYS = ['person_id', 'pronet_url', 'email', 'name', 'company_domain', 'company'] as const
+
+/** What a route takes; `at` is where the identity stands in the body. */
+export type IdentityRules = { at?: string; accepts?: readonly IdentityKey[] }
+
 /**
- * The one identity a request gives (EN-003, EN-006, PE-006). Throws `identity_required` for a name or a company's domain alone,
- * `validation_failed` for none, for several and for a malformed one; `at` is where it stands in the body.
+ * The one identity a request gives (EN-003, EN-006, PE-006). Throws `identity_required` for a name or a company alone,
+ * `validation_failed` for none, for several and for a malformed one.
  */
-export function readIdentity(given: GivenIdentity, at = ''): Identity {
-  const { person_id, pronet_url, email, name, company_domain } = given
-  const kinds = [person_id, pronet_url, email, name ?? company_domain].filter((one) => one !== undefined)
+export function readIdentity(
+  given: GivenIdentity,
+  { at = '', accepts = KEYS }: IdentityRules = {}
+): Identity {
   const path = (key: string) => (at ? `${at}.${key}` : key)
   const wrong = (key: string, message: string) => validationFailed({ [path(key)]: [message] })
-  if (kinds.length !== 1) {
-    const message = `give exactly one of ${choices(at)}`
-    throw validationFailed(problemsOf(given, message, path) ?? { [at || 'identity']: [message] })
+  const { person_id, pronet_url, email, name, company_domain, company } = given
+  const employer = company_domain ?? company
+  const kinds = [person_id, pronet_url, email, name ?? employer].filter((one) => one !== undefined)
+  const isDoubled = company_domain !== undefined && company !== undefined
+  if (kinds.length !== 1 || isDoubled) {
+    const message = `give exactly one of ${choices(accepts)}`
+    const keys = KEYS.filter((key) => given[key] !== undefined)
+    throw validationFailed(
+      Object.fromEntries(
+        (keys.length > 0 ? keys.map(path) : [at || 'identity']).map((key) => [key, [message]])
+      )
+    )
   }
   if (person_id !== undefined) return { by: 'person_id', personId: person_id }
   if (pronet_url !== undefined) {
@@ -42,26 +61,22 @@ export function readIdentity(given: GivenIdentity, at = ''): Identity {
     if (!parsed) throw wrong('email', 'must be an e-mail address')
     return { by: 'email', email: `${parsed.local}@${parsed.domain}` }
   }
-  if (name === undefined || company_domain === undefined)
-    throw new DomainError(
-      'identity_required',
-      'A name needs its company_domain, and a company_domain a name.'
-    )
-  const domain = registrableDomain(company_domain)
-  if (!domain) throw wrong('company_domain', 'must be a domain')
+  if (name === undefined || employer === undefined) {
+    const companies = accepts.includes('company') ? 'company_domain or company' : 'company_domain'
+    throw new DomainError('identity_required', `A name needs its ${companies}, and a company a name.`)
+  }
   if (!/\p{L}/u.test(name)) throw wrong('name', 'must be a name')
+  if (company !== undefined) {
+    if (!/[\p{L}\p{N}]/u.test(company)) throw wrong('company', 'must be the name of a company')
+    return { by: 'name', name: name.trim(), company: company.trim() }
+  }
+  const domain = registrableDomain(company_domain!)
+  if (!domain) throw wrong('company_domain', 'must be a domain')
   return { by: 'name', name: name.trim(), domain }
 }
 
-const choices = (at: string) => `person_id, pronet_url, ${at ? '' : 'email, '}or name with company_domain`
-
-function problemsOf(
-  given: GivenIdentity,
-  message: string,
-  path: (key: string) => string
-): FieldErrors | null {
-  const keys = (['person_id', 'pronet_url', 'email', 'name', 'company_domain'] as const).filter(
-    (key) => given[key] !== undefined
-  )
-  return keys.length === 0 ? null : Object.fromEntries(keys.map((key) => [path(key), [message]]))
+function choices(accepts: readonly IdentityKey[]): string {
+  const alone = (['person_id', 'pronet_url', 'email'] as const).filter((key) => accepts.includes(key))
+  const employer = accepts.includes('company') ? 'company_domain or company' : 'company_domain'
+  return `${alone.join(', ')}, or name with ${employer}`
 }

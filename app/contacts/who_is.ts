@@ -1,21 +1,34 @@
 import { inject } from '@adonisjs/core'
 import { companyKeys, sameCompany } from '#domain/people/companies'
 import { emailKind, parseEmail } from '#domain/people/emails'
-import { nameKeys } from '#domain/people/names'
+import { compareNames, nameKeys } from '#domain/people/names'
 import { parseProfile, profileKey } from '#domain/people/networks'
 import type { Person } from '#domain/people/person'
 import { countryCode } from '#domain/people/places/places'
 import { isFreeMailDomain, registrableDomain } from '#domain/people/urls'
 import type { ContactPerson } from '#domain/contacts/contact'
+import type { Row } from '#domain/truth/subject'
 import { type Filter, IndexUnavailableError, SearchIndex } from '#domain/ports/index'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import type { Identity } from './identity.js'
 
+/** What a row identifies a person by. */
+export type RowIdentity = Pick<Row, 'name' | 'pronet_url' | 'socials' | 'email' | 'company'> & {
+  person_id?: string
+  company_domain?: string
+}
+
+/** A row's name that is another's: an address can be shared, or be mistyped. */
+const LEAST_ALIKE = 0.6
+
 /** Several of one name at one employer are told apart by nothing that was given. */
 const MOST_NAMESAKES = 3
 
-/** Finds whom an identity means among the people there are records of. */
+/**
+ * Finds whom an identity means among the people there are records of. Every route that takes a person resolves it here: requests
+ * by `Identity`, rows of datasets and Sets by what a row says.
+ */
 @inject()
 export class WhoIs {
   constructor(
@@ -30,10 +43,13 @@ export class WhoIs {
     if (identity.by === 'person_id' && !view) return null
     const companies = view?.company ? [view.company] : []
     const domains = view?.company_domain ? [view.company_domain] : await this.#domainsOf(companies)
-    if (identity.by === 'name') {
+    if (identity.by === 'name' && identity.domain !== undefined) {
       if (!domains.includes(identity.domain)) domains.unshift(identity.domain)
       if (companies.length === 0)
         companies.push(...(await this.companies.namesOfDomain(identity.domain)).slice(0, 1))
+    } else if (identity.by === 'name' && companies.length === 0) {
+      companies.push(identity.company)
+      domains.push(...(await this.#domainsOf(companies)))
     }
     const email = identity.by === 'email' ? identity.email : null
     const mailDomain = email && emailKind(email) === 'work' ? parseEmail(email)!.domain : null
@@ -66,28 +82,65 @@ export class WhoIs {
         ? await this.people.withAccount(profileKey(parseProfile(identity.url)!))
         : identity.by === 'email'
           ? await this.people.withAddress(identity.email)
-          : await this.#named(identity.name, identity.domain)
+          : await this.#named(identity.name, await this.#employs(identity))
     return ids.length === 1 ? this.people.get(ids[0]) : null
   }
 
-  async #named(name: string, domain: string): Promise<string[]> {
+  /**
+   * The person that a row of a dataset or a Set surely means; null where there is none, or where its identifiers name several. A
+   * profile or an e-mail address names one person; without them a name and its employer do, as in `indexed`.
+   */
+  async ofRow(row: RowIdentity): Promise<Person | null> {
+    if (row.person_id !== undefined) return this.people.get(row.person_id)
+    const profiles = [
+      ...(row.pronet_url ? [['pronet', row.pronet_url]] : []),
+      ...Object.entries(row.socials ?? {}),
+    ]
+    const accounts = profiles.flatMap(([network, text]) => {
+      const profile = network === 'website' ? null : parseProfile(text, network)
+      return profile && profile.kind !== 'company' ? [profileKey(profile)] : []
+    })
+    const named = await Promise.all([
+      ...accounts.map((account) => this.people.withAccount(account)),
+      ...(row.email ? [this.people.withAddress(row.email)] : []),
+    ])
+    const ids = new Set(named.flat())
+    if (ids.size > 1) return null
+    const [id] = ids
+    if (id !== undefined) {
+      const person = await this.people.get(id)
+      return person && isNamed(person, row.name) ? person : null
+    }
+    if (!row.name?.trim()) return null
+    const identity = readNamed(row.name.trim(), row)
+    return identity && this.indexed(identity)
+  }
+
+  /** Whether a person works for the employer that an identity names. */
+  async #employs(identity: Extract<Identity, { by: 'name' }>): Promise<(person: Person) => boolean> {
+    const { domain } = identity
+    if (domain === undefined)
+      return ({ company }) => company !== undefined && sameCompany(identity.company, company)
     const names = await this.companies.namesOfDomain(domain)
+    const label = domain.split('.')[0]
+    return ({ company_domain, company }) => {
+      if (company_domain) return registrableDomain(company_domain) === domain
+      if (!company) return false
+      return (
+        names.some((other) => sameCompany(other, company)) ||
+        companyKeys(company, []).some((key) => key.replaceAll(' ', '') === label)
+      )
+    }
+  }
+
+  async #named(name: string, isThere: (person: Person) => boolean): Promise<string[]> {
     const any = (field: string, values: readonly string[]): Filter => ({
       match: 'any',
       of: values.map((value) => ({ match: 'term', field, value })),
     })
     const hits = await this.#search('people', any('name', nameKeys(name)), 50)
     const people = await this.people.getMany(hits.map(({ id }) => id))
-    const label = domain.split('.')[0]
-    const there = people.filter((person) => {
-      if (!person) return false
-      if (person.company_domain) return registrableDomain(person.company_domain) === domain
-      if (!person.company) return false
-      return (
-        names.some((other) => sameCompany(other, person.company!)) ||
-        companyKeys(person.company, []).some((key) => key.replaceAll(' ', '') === label)
-      )
-    })
+    const there = people.filter((person) => person && isThere(person))
     return [...new Set(there.map((person) => person!.person_id))].slice(0, MOST_NAMESAKES)
   }
 
@@ -112,4 +165,14 @@ export class WhoIs {
       throw error
     }
   }
+}
+
+const isNamed = ({ name, names }: Person, given: string | undefined): boolean =>
+  !given?.trim() || [name, ...names].some((other) => compareNames(other, given) >= LEAST_ALIKE)
+
+/** The row's name with its employer, whose domain says more than its name; null without any. */
+function readNamed(name: string, { company_domain, company }: RowIdentity): Identity | null {
+  const domain = company_domain ? registrableDomain(company_domain) : null
+  if (domain) return { by: 'name', name, domain }
+  return company?.trim() ? { by: 'name', name, company: company.trim() } : null
 }

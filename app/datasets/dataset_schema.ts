@@ -21,7 +21,7 @@ const extra = s
   .stringOr(text(2_000), s.record(text(2_000)))
   .provisional('A string, or a flat object of strings; echoed in seed.')
 
-export const rowSchema = s.object({
+const rowProperties = {
   name: text(300).optional(),
   domain: text(300).optional(),
   pronet_url: text(500).optional(),
@@ -29,6 +29,15 @@ export const rowSchema = s.object({
   email: text(320).optional(),
   company: text(300).optional(),
   extra: extra.optional(),
+}
+
+export const rowSchema = s.object(rowProperties)
+
+/** A person where the interface leaves open what names one. */
+export const personRowSchema = s.object({
+  person_id: text(100).optional(),
+  ...rowProperties,
+  company_domain: text(253).optional(),
 })
 
 const columnSchema = s.object({

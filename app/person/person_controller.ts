@@ -12,6 +12,7 @@ import { AskPerson } from './ask_person.js'
 import { cancelPersonRunOperation, personOperation, readPersonRunOperation } from './operations.js'
 import { PERSON_RUN } from './person_run_handler.js'
 import { NO_USAGE, NOT_FOUND_USAGE, profileUsage } from './person_usage.js'
+import { PERSON_IDENTIFIERS } from './person_schema.js'
 import { showRun } from './show_run.js'
 
 /** POST /v1/person and its runs. */
@@ -26,7 +27,10 @@ export default class PersonController {
   create(ctx: HttpContext) {
     return withErrorUsage(NO_USAGE, async () => {
       const { body } = await input(ctx, personOperation)
-      await this.ask.answer(ctx, readIdentity(body.identifier, 'identifier'))
+      await this.ask.answer(
+        ctx,
+        readIdentity(body.identifier, { at: 'identifier', accepts: PERSON_IDENTIFIERS })
+      )
     })
   }
 

@@ -3,7 +3,9 @@ import { RUN_STATUSES } from '#domain/runs/status'
 import { type Schema, s } from '#app/shared/schema/schema'
 import { identityProperties } from '#app/contacts/enrich_schema'
 
-const { email: _, ...identifier } = identityProperties
+/** What the interface lets name the person of a profile. */
+export const PERSON_IDENTIFIERS = ['person_id', 'pronet_url', 'name', 'company_domain'] as const
+const { email: _email, company: _company, ...identifier } = identityProperties
 const count = s.integer({ min: 0 })
 const time = s.string({ format: 'date-time' })
 const probability = s.number({ min: 0, max: 1 })

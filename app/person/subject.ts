@@ -8,5 +8,5 @@ export function subjectOf(identity: Identity): string {
   if (identity.by === 'person_id') return digest(`person ${identity.personId}`)
   if (identity.by === 'pronet_url') return digest(profileKey(parseProfile(identity.url)!))
   if (identity.by === 'email') return digest(`email ${identity.email.toLowerCase()}`)
-  return digest(`${fold(identity.name)} ${identity.domain}`)
+  return digest(`${fold(identity.name)} ${identity.domain ?? `at ${fold(identity.company)}`}`)
 }

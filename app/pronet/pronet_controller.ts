@@ -5,6 +5,9 @@ import { IndexUnavailableError } from '#domain/ports/index'
 import { Pronet } from '#domain/ports/pronet'
 import { type PronetRef, pronetRef } from '#domain/pronet/reference'
 import { Charges } from '#app/billing/charges'
+import { IDENTIFIERS, readIdentifier } from '#app/contacts/identifier'
+import type { Identity } from '#app/contacts/identity'
+import { WhoIs } from '#app/contacts/who_is'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import * as operation from './operations.js'
@@ -16,38 +19,45 @@ const DEFAULT_LIMIT = 10
 export default class PronetController {
   constructor(
     private readonly pronet: Pronet,
-    private readonly charges: Charges
+    private readonly charges: Charges,
+    private readonly whoIs: WhoIs
   ) {}
 
   async profile(ctx: HttpContext) {
     const { query } = await input(ctx, operation.profileOperation)
-    const person = refOf('url', query.url, 'person')
-    await this.#answer(ctx, async () => ({ profile: found(await this.pronet.profile(person)) }))
+    const person = personOf('url', query.url)
+    await this.#answer(ctx, async () => ({
+      profile: found(await this.pronet.profile(await this.#refOf(person))),
+    }))
   }
 
   async posts(ctx: HttpContext) {
     const { query } = await input(ctx, operation.postsOperation)
-    const person = refOf('identifier', query.identifier, 'person')
+    const person = personOf('identifier', query.identifier)
     const limit = query.limit ?? DEFAULT_LIMIT
-    await this.#answer(ctx, async () => ({ posts: found(await this.pronet.posts(person, limit)) }))
+    await this.#answer(ctx, async () => ({
+      posts: found(await this.pronet.posts(await this.#refOf(person), limit)),
+    }))
   }
 
   async comments(ctx: HttpContext) {
     const { query } = await input(ctx, operation.commentsOperation)
-    const person = refOf('identifier', query.identifier, 'person')
+    const person = personOf('identifier', query.identifier)
     const limit = query.limit ?? DEFAULT_LIMIT
-    await this.#answer(ctx, async () => ({ comments: found(await this.pronet.comments(person, limit)) }))
+    await this.#answer(ctx, async () => ({
+      comments: found(await this.pronet.comments(await this.#refOf(person), limit)),
+    }))
   }
 
   async company(ctx: HttpContext) {
     const { query } = await input(ctx, operation.companyOperation)
-    const company = refOf('url', query.url, 'company')
+    const company = companyOf('url', query.url)
     await this.#answer(ctx, async () => ({ company: found(await this.pronet.company(company)) }))
   }
 
   async companyPosts(ctx: HttpContext) {
     const { query } = await input(ctx, operation.companyPostsOperation)
-    const company = refOf('identifier', query.identifier, 'company')
+    const company = companyOf('identifier', query.identifier)
     const limit = query.limit ?? DEFAULT_LIMIT
     await this.#answer(ctx, async () => ({ posts: found(await this.pronet.posts(company, limit)) }))
   }
@@ -66,6 +76,12 @@ export default class PronetController {
     })
   }
 
+  /** Where a person is on the network. Throws `not_found` for one of whom no profile there is known. */
+  async #refOf(identity: Identity): Promise<PronetRef> {
+    const url = identity.by === 'pronet_url' ? identity.url : (await this.whoIs.indexed(identity))?.pronet_url
+    return found(url ? pronetRef(url, 'person') : null)
+  }
+
   async #answer(ctx: HttpContext, read: () => Promise<object>): Promise<void> {
     const price = env.get('PRICES').pronet
     await this.charges.answer(ctx, price, async () => {
@@ -77,11 +93,17 @@ export default class PronetController {
   }
 }
 
-function refOf(field: string, text: string, kind: PronetRef['kind']): PronetRef {
-  const ref = pronetRef(text, kind)
+/** The person a query names: by an address or slug of the network, or as everywhere else. */
+function personOf(field: string, text: string): Identity {
+  const identity = readIdentifier(text)
+  if (identity) return identity
+  throw validationFailed({ [field]: [`must be a profile URL, vanity slug or @handle; or ${IDENTIFIERS}`] })
+}
+
+function companyOf(field: string, text: string): PronetRef {
+  const ref = pronetRef(text, 'company')
   if (ref) return ref
-  const forms = kind === 'person' ? 'a profile URL, vanity slug or @handle' : 'a company URL or its slug'
-  throw validationFailed({ [field]: [`must be ${forms} of the professional network`] })
+  throw validationFailed({ [field]: ['must be a company URL or its slug of the professional network'] })
 }
 
 function found<T>(value: T | null): T {

@@ -5,6 +5,7 @@ import type { Judgement } from '#domain/sets/judge'
 import { type Identity, identityOfRow, KnownPeople } from '#domain/sets/known_people'
 import type { SetPerson } from '#domain/sets/set'
 import type { Row } from '#domain/truth/subject'
+import { PeopleStore } from '#app/people/people_store'
 import { fromJson } from '#app/shared/database/codecs'
 import type { SetSearch } from './set_rows.js'
 
@@ -13,7 +14,10 @@ const PAGE = 500
 /** Whom a search does not admit (again): the Set's own people, those of Sets it leaves out, and people left out by name. */
 @inject()
 export class Acquaintances {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly people: PeopleStore
+  ) {}
 
   async of(
     { setId, exclude }: { setId?: string; exclude: SetSearch['exclude'] },
@@ -23,7 +27,12 @@ export class Acquaintances {
     const known = new KnownPeople()
     for (const id of new Set([...(setId ? [setId] : []), ...exclude.setIds]))
       await this.#addSet(known, workspaceId, id, tx)
-    for (const row of exclude.people) known.add(identityOfRow(row), { namesSuffice: true })
+    for (const row of exclude.people) {
+      known.add(identityOfRow(row), { namesSuffice: true })
+      // Candidates of the index carry no e-mail address: theirs are with the records.
+      const ids = row.email ? await this.people.withAddress(row.email) : []
+      if (ids.length === 1) known.add({ personId: ids[0] })
+    }
     return known
   }
 

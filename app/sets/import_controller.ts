@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
 import { rowOfCsv } from '#domain/sets/import_rows'
-import type { Row } from '#domain/truth/subject'
+import type { PersonRow } from '#domain/sets/set'
 import { csvRows } from '#app/imports/csv'
 import { Answers } from '#app/shared/http/answer'
 import { input } from '#app/shared/http/input'
@@ -33,7 +33,7 @@ export default class ImportController {
     const { params, body } = await input(ctx, importOperation)
     if ((body.rows === undefined) === (body.csv === undefined))
       throw validationFailed({ rows: ['give either rows or csv'] })
-    const rows = body.csv === undefined ? (body.rows as Row[]) : await readCsv(body.csv)
+    const rows = body.csv === undefined ? (body.rows as PersonRow[]) : await readCsv(body.csv)
     checkPeople(rows, 'rows')
     const workspaceId = workspaceOf(ctx)
     await this.sets.get(workspaceId, params.id)
@@ -55,8 +55,8 @@ export default class ImportController {
   }
 }
 
-async function readCsv(csv: string): Promise<Row[]> {
-  const rows: Row[] = []
+async function readCsv(csv: string): Promise<PersonRow[]> {
+  const rows: PersonRow[] = []
   const most = env.get('SET_MAX_ITEMS')
   for await (const row of csvRows(linesOf(csv))) {
     if ('reason' in row) throw validationFailed({ csv: [`line ${row.line}: ${row.reason}`] })

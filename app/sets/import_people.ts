@@ -1,12 +1,14 @@
 import { inject } from '@adonisjs/core'
+import { type FieldErrors, validationFailed } from '#domain/errors'
 import { SearchIndex } from '#domain/ports/index'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { findIndexed } from '#domain/search/verification/find_indexed'
 import type { StoredPerson } from '#domain/search/people_document'
-import { identityKey, identityOf } from '#domain/sets/candidate'
+import { candidateOf, identityKey, identityOf } from '#domain/sets/candidate'
 import { identityOfRow, KnownPeople } from '#domain/sets/known_people'
-import type { SetPerson } from '#domain/sets/set'
+import type { PersonRow, SetPerson } from '#domain/sets/set'
 import type { Row } from '#domain/truth/subject'
+import { WhoIs } from '#app/contacts/who_is'
 import { toJson } from '#app/shared/database/codecs'
 import { EventFeed } from '#app/events/event_feed'
 import { Acquaintances } from './acquaintances.js'
@@ -27,13 +29,21 @@ export class ImportPeople {
     private readonly sets: SetStore,
     private readonly events: SetEvents,
     private readonly feed: EventFeed,
-    private readonly acquaintances: Acquaintances
+    private readonly acquaintances: Acquaintances,
+    private readonly whoIs: WhoIs
   ) {}
 
-  /** Looks each up in the index; to be done before the transaction. */
-  async recognise(rows: readonly Row[]): Promise<Imported[]> {
+  /** Looks each up; to be done before the transaction. Throws `validation_failed` for a person_id that nobody has. */
+  async recognise(rows: readonly PersonRow[]): Promise<Imported[]> {
     const found: Imported[] = []
-    for (const row of rows) found.push({ row, indexed: await this.#indexed(row) })
+    const problems: FieldErrors = {}
+    for (const [i, { person_id, company_domain, ...row }] of rows.entries()) {
+      const known = await this.whoIs.ofRow({ ...row, person_id, company_domain })
+      const indexed = known ?? (await this.#indexed(row))
+      if (person_id !== undefined && !known) problems[`rows.${i}.person_id`] = ['is no person of the index']
+      found.push({ row: known && !row.name ? { ...candidateOf(known).row, ...row } : row, indexed })
+    }
+    if (Object.keys(problems).length > 0) throw validationFailed(problems)
     return found
   }
 

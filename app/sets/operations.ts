@@ -142,7 +142,7 @@ export const importOperation = defineOperation({
   priced: true,
   success: { 202: s.object({ imported: s.integer(), skipped: s.integer(), estimate }) },
   errors: ['queue_unavailable'],
-  provisional: 'rows as in a dataset.',
+  provisional: 'rows as in a dataset, or by person_id; an employer also by company_domain.',
 })
 
 export const cancelSetOperation = defineOperation({

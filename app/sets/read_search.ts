@@ -1,8 +1,8 @@
 import { requestProblems } from '#domain/datasets/request_problems'
-import { DomainError, validationFailed } from '#domain/errors'
+import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
+import { registrableDomain } from '#domain/people/urls'
 import { affordable } from '#domain/sets/estimate'
-import type { Exclusion } from '#domain/sets/set'
-import type { Row } from '#domain/truth/subject'
+import type { Exclusion, PersonRow } from '#domain/sets/set'
 import type { SqlTransaction } from '#domain/ports/sql'
 import env from '#start/env'
 import type { SetStore } from './set_store.js'
@@ -31,13 +31,13 @@ export async function exclusionOf(
   for (const [i, id] of setIds.entries())
     if (!(await sets.has(workspaceId, id, tx)))
       throw validationFailed({ [`${path}.set_ids.${i}`]: ['is no Set of this workspace'] })
-  const people = (given?.people ?? []) as Row[]
+  const people = (given?.people ?? []) as PersonRow[]
   checkPeople(people, `${path}.people`)
   return { setIds, people }
 }
 
 /** Throws `validation_failed` for rows at `path` that say nothing of anybody. */
-export function checkPeople(rows: readonly Row[], path: string): void {
+export function checkPeople(rows: readonly PersonRow[], path: string): void {
   const problems = Object.entries(peopleProblems(rows))
   if (problems.length > 0)
     throw validationFailed(
@@ -45,12 +45,24 @@ export function checkPeople(rows: readonly Row[], path: string): void {
     )
 }
 
-const peopleProblems = (rows: readonly Row[]) =>
-  requestProblems({
+/** As the rows of a dataset; a person_id is enough by itself. */
+function peopleProblems(rows: readonly PersonRow[]): FieldErrors {
+  const problems = requestProblems({
     ...{ entityType: 'person', mode: 'async', deadlineMs: 0, maxAgeDays: null, includeUnverified: false },
     columns: [{ key: 'name' }],
     rows: [...rows],
   })
+  for (const [i, { person_id, company_domain }] of rows.entries()) {
+    const alone = problems[`rows.${i}`]
+    if (alone && person_id !== undefined) delete problems[`rows.${i}`]
+    else if (alone) problems[`rows.${i}`] = [NEEDS_IDENTIFIER]
+    if (company_domain !== undefined && !registrableDomain(company_domain))
+      problems[`rows.${i}.company_domain`] = ['must be a domain']
+  }
+  return problems
+}
+
+const NEEDS_IDENTIFIER = 'needs at least one of person_id, name, domain, pronet_url, email or a socials value'
 
 /** The most a search may cost, in ACU. Throws `max_cost_exceeded` where it does not pay for one person. */
 export function budgetOf(maxCostUsd: number | undefined, columns: number): number | null {

@@ -1,6 +1,6 @@
 import { FORMATS } from '#domain/datasets/columns'
 import { ITEM_STATUSES, SEARCH_STATUSES, SET_STATUSES, STOP_REASONS } from '#domain/sets/set'
-import { cell, rowSchema } from '#app/datasets/dataset_schema'
+import { cell, personRowSchema } from '#app/datasets/dataset_schema'
 import { evidenceSchema, queryText } from '#app/search/search_schema'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
@@ -32,7 +32,7 @@ export const createSetBody = s.object({
 const exclude = s
   .object({
     set_ids: s.array(s.string({ max: 100 }), { max: 50 }).optional(),
-    people: s.array(rowSchema, { max: 5_000 }).optional(),
+    people: s.array(personRowSchema, { max: 5_000 }).optional(),
   })
   .describe('People known already: those admitted to other Sets, and people by identifiers.')
 
@@ -68,7 +68,7 @@ export const refineBody = s.object({
 })
 
 export const importBody = s.object({
-  rows: s.array(rowSchema, { min: 1, max: env.get('SET_MAX_ITEMS') }).optional(),
+  rows: s.array(personRowSchema, { min: 1, max: env.get('SET_MAX_ITEMS') }).optional(),
   csv: s
     .string({ min: 1, max: 4 * 1024 * 1024 })
     .describe('The same with a header: name, company, email, pronet_url, domain.')

@@ -1,7 +1,8 @@
 import { sameCompany } from '#domain/people/companies'
 import { parseEmail } from '#domain/people/emails'
 import { compareNames, nameKeys } from '#domain/people/names'
-import { linkKey, readSubject, type Row } from '#domain/truth/subject'
+import { linkKey, readSubject } from '#domain/truth/subject'
+import type { PersonRow } from './set.js'
 
 /** What tells who somebody is. */
 export type Identity = {
@@ -14,9 +15,10 @@ export type Identity = {
 }
 
 /** An identity as a caller's row states it. */
-export function identityOfRow(row: Row): Identity {
+export function identityOfRow(row: PersonRow): Identity {
   const { urls, email } = readSubject('person', row)
   return {
+    personId: row.person_id,
     name: row.name,
     company: row.company,
     links: urls,

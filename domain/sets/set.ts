@@ -28,7 +28,10 @@ export type SetPerson = {
 }
 
 /** Whom a search leaves out: the people of other Sets, and people by identifiers. */
-export type Exclusion = { setIds: string[]; people: Row[] }
+/** A row that may also name a person of the index. */
+export type PersonRow = Row & { person_id?: string; company_domain?: string }
+
+export type Exclusion = { setIds: string[]; people: PersonRow[] }
 
 /** How far a search has looked: the next candidate of the index by rank, and whether pages were searched as well. */
 export type SearchProgress = { offset: number; indexDone: boolean; discovered: boolean }

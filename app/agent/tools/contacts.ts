@@ -31,7 +31,7 @@ export class ContactsTool extends AgentTool<typeof input> {
   readonly name = 'contacts'
   readonly title = "Find a person's contacts"
   readonly description =
-    'Work e-mail, personal e-mail or phone of one person, named by exactly one of person_id, pronet_url, email, or name with company_domain. A found work_email costs 1 ACU, personal_email 3, phone 10; what is not found is free.'
+    'Work e-mail, personal e-mail or phone of one person, named by exactly one of person_id, pronet_url, email, or name with company_domain or company. A found work_email costs 1 ACU, personal_email 3, phone 10; what is not found is free.'
   readonly input = input
   readonly sources = ['people', 'public_web'] as const
   readonly keyScope = 'people:enrich'

@@ -8,8 +8,7 @@ import { identityProperties } from '#app/contacts/enrich_schema'
 import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'
 import { evidenceOf } from './counted_evidence.js'
 
-const { email: _, ...identifier } = identityProperties
-const input = s.object(identifier)
+const input = s.object(identityProperties)
 type Input = Infer<typeof input>
 
 /** Everything public about one person, as POST /v1/person. */
@@ -18,7 +17,7 @@ export class PersonProfileTool extends AgentTool<typeof input> {
   readonly name = 'person_profile'
   readonly title = 'Research a person'
   readonly description =
-    'A deep, sourced profile of one person, named by exactly one of person_id, pronet_url, or name with company_domain: summary, accounts, interests, provenance. 25 ACU the first time, free again for 90 days.'
+    'A deep, sourced profile of one person, named by exactly one of person_id, pronet_url, email, or name with company_domain or company: summary, accounts, interests, provenance. 25 ACU the first time, free again for 90 days.'
   readonly input = input
   readonly sources = ['public_web'] as const
   override readonly needs = ['people', 'public_web'] as const

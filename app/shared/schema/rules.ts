@@ -6,12 +6,15 @@ export const closedObject = vine.createRule(
   (value: unknown, options: { keys: string[]; notNull: string[] }, field) => {
     if (!vine.helpers.isObject(value)) return
     for (const key of Object.keys(value)) {
-      if (!options.keys.includes(key)) reportAt(field, key, 'is not a known field', 'unknownField')
+      if (!options.keys.includes(key)) reportAt(field, key, unknownField(options.keys), 'unknownField')
       else if (value[key] === null && options.notNull.includes(key))
         reportAt(field, key, 'must not be null', 'notNull')
     }
   }
 )
+
+const unknownField = (keys: string[]): string =>
+  ['is not a known field', ...(keys.length > 0 ? [keys.join(', ')] : [])].join('; known are ')
 
 /** Rejects null items, which vine's optional handling would let through. */
 export const noNullItems = vine.createRule((value: unknown, _options: undefined, field) => {

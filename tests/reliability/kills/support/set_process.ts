@@ -34,9 +34,10 @@ const filler = new DatasetFiller(evidence, index, checks, { source: 'kith', page
 const sets = new SetStore(sql)
 const events = new SetEvents(sql)
 const feed = new EventFeed(events, onError)
-const keep = new KeepJudgement(sql, sets, events, feed, new PeopleStore(client))
+const people = new PeopleStore(client)
+const keep = new KeepJudgement(sql, sets, events, feed, people)
 const candidates = new Candidates(sql, index, evidence)
-const search = new SearchStep(index, evidence, sets, candidates, new Acquaintances(sql), keep)
+const search = new SearchStep(index, evidence, sets, candidates, new Acquaintances(sql, people), keep)
 // What work can cost is held by requests, of which there are none here.
 const ending = new SetEnding(sql, sets, events, new SetLedger(sql, billing, {} as Charges))
 const columns = new FillColumns(sql, sets, events, feed, filler)

@@ -1,0 +1,37 @@
+import { registrableDomain } from '#domain/people/urls'
+import { DomainError } from '#domain/errors'
+import { type GivenIdentity, type Identity, readIdentity } from './identity.js'
+
+/** What one string may name a person by, for error messages. */
+export const IDENTIFIERS =
+  'a person_id, the URL of a professional-network profile, an e-mail address, or a name and a company as "Jane Doe, acme.com"'
+
+/** Reads a person named by one string. Null for what is none of IDENTIFIERS. */
+export function readIdentifier(text: string): Identity | null {
+  try {
+    return readIdentity(given(text.trim()))
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+function given(text: string): GivenIdentity {
+  if (/^per_\w+$/.test(text)) return { person_id: text }
+  if (/^[^@\s]+@|<[^<>]+@[^<>]+>$/.test(text) && !/^https?:/i.test(text)) return { email: text }
+  if (!text.includes(',') || text.includes('/')) return { pronet_url: text }
+  const [last, first] = [text.lastIndexOf(','), text.indexOf(',')]
+  const domain = text.slice(last + 1).trim()
+  if (!/\s/.test(domain) && registrableDomain(domain))
+    return { name: text.slice(0, last), company_domain: domain }
+  // A company's name may hold commas: Acme, Inc.
+  return { name: text.slice(0, first), company: text.slice(first + 1) }
+}
+
+/** The string that `readIdentifier` reads as the same identity. */
+export function identifierOf(identity: Identity): string {
+  if (identity.by === 'person_id') return identity.personId
+  if (identity.by === 'pronet_url') return identity.url
+  if (identity.by === 'email') return identity.email
+  return `${identity.name}, ${identity.domain ?? identity.company}`
+}
