@@ -48,6 +48,7 @@ import { evidenceRead } from '#app/evidence/read_mode'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { knownRecords } from '#app/pronet/known_records'
+import { ReliabilityStore } from '#app/truth/reliability_store'
 import { GuardedWebhookSender } from '#adapters/webhooks/guarded_webhook_sender'
 import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
@@ -165,6 +166,7 @@ export default class PortsProvider {
             evidence: await resolver.make(Evidence),
             leads: async (row, entity) => indexLeads(await resolver.make(SearchIndex), row, entity),
             pages: env.get('PAGES_PER_ROW'),
+            reliability: async () => (await resolver.make(ReliabilityStore)).table(),
             hunterKey: env.get('HUNTER_API_KEY'),
             pdlKey: env.get('PDL_API_KEY'),
           })

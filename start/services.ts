@@ -9,6 +9,7 @@ import { Sql } from '#domain/ports/sql'
 import { Callers } from '#app/access/callers'
 import { UsageRecorder } from '#app/account/usage_recorder'
 import { SessionStore } from '#app/agent/session_store'
+import { KnownPersonContacts } from '#app/contacts/known_contacts'
 import { DatasetFiller } from '#app/datasets/dataset_filler'
 import { ReliabilityStore } from '#app/truth/reliability_store'
 import { DatasetStore } from '#app/datasets/dataset_store'
@@ -120,11 +121,15 @@ export default class ServicesProvider {
         await resolver.make(SearchIndex),
         await resolver.make(ContactChecks),
       ]
-      const learned = await resolver.make(ReliabilityStore)
+      const [learned, contacts] = [
+        await resolver.make(ReliabilityStore),
+        await resolver.make(KnownPersonContacts),
+      ]
       return new DatasetFiller(evidence, index, checks, {
         source: env.get('SERVICE_NAME'),
         pages: env.get('PAGES_PER_ROW'),
         atOnce: 6,
+        known: (row) => contacts.ofRow(row),
         reliability: () => learned.table(),
       })
     })

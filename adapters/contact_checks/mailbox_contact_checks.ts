@@ -1,7 +1,7 @@
 import type { Validation } from '#domain/datasets/dataset'
 import { parsePhone } from '#domain/people/phones'
 import { ContactChecks } from '#domain/ports/contact_checks'
-import type { Mailboxes } from '#domain/ports/mailboxes'
+import type { Mailboxes, MailboxVerdict } from '#domain/ports/mailboxes'
 
 /** Addresses by what their mail servers say; telephone numbers by the plan of their country alone, for none is ever called. */
 export class MailboxContactChecks extends ContactChecks {
@@ -9,8 +9,8 @@ export class MailboxContactChecks extends ContactChecks {
     super()
   }
 
-  async email(address: string, signal: AbortSignal): Promise<Validation> {
-    return (await this.mailboxes.check(address, signal)).validation
+  email(address: string, signal: AbortSignal): Promise<MailboxVerdict> {
+    return this.mailboxes.check(address, signal)
   }
 
   async phone(number: string): Promise<Validation> {

@@ -1,6 +1,7 @@
 import type { ContactProvider } from '#domain/ports/contact_provider'
 import type { ContactRecords } from '#domain/ports/contact_records'
 import type { Evidence } from '#domain/ports/evidence'
+import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import { DomainPattern } from './domain_pattern.js'
 import { EvidencePages } from './evidence_pages.js'
 import { FirstParty } from './first_party.js'
@@ -14,18 +15,20 @@ export type ProviderSettings = {
   leads: PageSettings['leads']
   /** Pages read of a person at most. */
   pages: number
+  /** How far sources are believed now; the table that the service begins with where it is left out. */
+  reliability?: () => Promise<ReliabilityTable>
   hunterKey?: string
   pdlKey?: string
 }
 
 /** The providers that the settings allow, in the order they are asked: what is at hand, what is public, what is paid for. */
 export function contactProviders(settings: ProviderSettings): ContactProvider[] {
-  const { records, evidence, leads, pages, hunterKey, pdlKey } = settings
+  const { records, evidence, leads, pages, reliability, hunterKey, pdlKey } = settings
   const now = () => new Date().toISOString()
   const personPages = new PersonPages(evidence, { pages, leads, now })
   return [
-    new FirstParty(records),
-    new EvidencePages(personPages, now),
+    new FirstParty(records, now),
+    new EvidencePages(personPages, now, reliability),
     new DomainPattern(records, personPages, now),
     ...(hunterKey ? [new Hunter(hunterKey)] : []),
     ...(pdlKey ? [new PeopleDataLabs(pdlKey)] : []),

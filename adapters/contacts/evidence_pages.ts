@@ -1,3 +1,4 @@
+import { CONTACT_COLUMNS } from '#domain/billing/prices'
 import {
   CONTACT_FIELDS,
   type ContactCandidate,
@@ -5,17 +6,13 @@ import {
   type ContactPerson,
 } from '#domain/contacts/contact'
 import { Inconclusive } from '#domain/contacts/inconclusive'
+import { knownWith } from '#domain/contacts/recorded_contacts'
 import { parsePhone } from '#domain/people/phones'
 import { ContactProvider } from '#domain/ports/contact_provider'
 import { reconcile } from '#domain/truth/reconcile/reconcile'
+import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import { votesOf } from '#domain/truth/votes_of'
 import type { PersonPages } from './person_pages.js'
-
-const COLUMNS: Record<ContactField, string> = {
-  work_email: 'email.work',
-  personal_email: 'email.personal',
-  phone: 'phone',
-}
 
 /** What public pages about the person state, reconciled as the cells of a dataset are. */
 export class EvidencePages extends ContactProvider {
@@ -26,7 +23,8 @@ export class EvidencePages extends ContactProvider {
 
   constructor(
     private readonly pages: PersonPages,
-    private readonly now: () => string
+    private readonly now: () => string,
+    private readonly reliability?: () => Promise<ReliabilityTable>
   ) {
     super()
   }
@@ -34,9 +32,10 @@ export class EvidencePages extends ContactProvider {
   /** Throws where nothing was found and too many pages that may have told could not be read. */
   async find(field: ContactField, person: ContactPerson, signal: AbortSignal): Promise<ContactCandidate[]> {
     const { sources, known, isIncomplete } = await this.pages.of(person, signal)
-    const column = COLUMNS[field]
-    const votes = sources.flatMap((source) => votesOf(column, source, known))
-    const context = { now: this.now(), country: person.country ?? undefined }
+    const column = CONTACT_COLUMNS[field]
+    const votes = sources.flatMap((source) => votesOf(column, source, knownWith(known, person)))
+    const reliability = await this.reliability?.()
+    const context = { now: this.now(), country: person.country ?? undefined, reliability }
     const answer = reconcile({ key: column, entity: 'person' }, votes, context)
     if (answer.status !== 'found') {
       if (isIncomplete) throw new Inconclusive('pages could not be read')

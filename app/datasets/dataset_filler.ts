@@ -1,4 +1,5 @@
 import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
+import type { KnownContacts } from '#domain/datasets/contact_cells'
 import { fillRow, type FillContext, type Weighings } from '#domain/datasets/fill_row'
 import type { ContactChecks } from '#domain/ports/contact_checks'
 import type { Evidence } from '#domain/ports/evidence'
@@ -7,12 +8,17 @@ import { PageReader } from '#domain/truth/research/page_reader'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import type { Row } from '#domain/truth/subject'
 import { indexLeads } from './index_leads.js'
-import { checkContact, inTime, PunctualEvidence } from './punctual.js'
+import { inTime, punctualChecks, PunctualEvidence } from './punctual.js'
+
+/** A row; `personId` where it is known whom it means. */
+export type RowToFill = { position: number; seed: Row; personId?: string }
 
 export type FillerSettings = {
   source: string
   pages: number
   atOnce: number
+  /** Whom a row of persons means among the people there are records of. */
+  known?: (row: Row & { person_id?: string }) => Promise<KnownContacts | null>
   /** How far sources are believed now. */
   reliability?: () => Promise<ReliabilityTable>
 }
@@ -41,7 +47,7 @@ export class DatasetFiller {
    * Rejects with the first failure, after the rows under way have ended. `rowDeadlineMs` limits each row; `atOnce` are under way unless the settings' number.
    */
   async fill(
-    rows: readonly { position: number; seed: Row }[],
+    rows: readonly RowToFill[],
     request: DatasetRequest,
     signal: AbortSignal,
     filled: (position: number, cells: Cells, weighings: Weighings) => Promise<void> | void,
@@ -57,7 +63,8 @@ export class DatasetFiller {
         const onWeighed: FillContext['onWeighed'] = (column, weighing) => {
           weighings[column] = weighing
         }
-        const cells = await fillRow(row.seed, request, { ...context, onWeighed }, limited())
+        const known = this.#knownOf(row)
+        const cells = await fillRow(row.seed, request, { ...context, known, onWeighed }, limited())
         await filled(row.position, cells, weighings)
       }
     }
@@ -71,12 +78,18 @@ export class DatasetFiller {
     if (failed) throw failed.reason
   }
 
+  #knownOf({ personId }: RowToFill): FillContext['known'] {
+    const { known } = this.settings
+    const id = personId === undefined ? {} : { person_id: personId }
+    return known && ((row, signal) => inTime(known({ ...row, ...id }), signal, null))
+  }
+
   async #context(): Promise<FillContext> {
     const { source, pages, reliability } = this.settings
     return {
       reader: new PageReader(new PunctualEvidence(this.evidence)),
       leads: (row, entityType, signal) => inTime(indexLeads(this.index, row, entityType), signal, []),
-      validate: (column, value, signal) => checkContact(this.checks, column, value, signal),
+      checks: (signal) => punctualChecks(this.checks, signal),
       source,
       now: new Date().toISOString(),
       pages,

@@ -1,4 +1,6 @@
+import type { ContactChecker } from '#domain/datasets/contact_cells'
 import type { ContactChecks } from '#domain/ports/contact_checks'
+import { verdictOf } from '#domain/ports/mailboxes'
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
 
 /** How long what honours the signal has to give what it has. */
@@ -46,8 +48,8 @@ export class PunctualEvidence extends Evidence {
   async close(): Promise<void> {}
 }
 
-/** Whether a contact works, as far as it can be told until the signal. */
-export function checkContact(checks: ContactChecks, column: string, value: string, signal: AbortSignal) {
-  const checked = column === 'phone' ? checks.phone(value) : checks.email(value, signal)
-  return inTime(checked, signal, 'unknown')
-}
+/** Checks of contacts, as far as they can be told until the signal. */
+export const punctualChecks = (checks: ContactChecks, signal: AbortSignal): ContactChecker => ({
+  email: (address) => inTime(checks.email(address, signal), signal, verdictOf('unreachable')),
+  phone: (number) => inTime(checks.phone(number), signal, 'unknown'),
+})

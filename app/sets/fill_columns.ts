@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { DatasetRequest } from '#domain/datasets/dataset'
 import { Sql } from '#domain/ports/sql'
 import { enrichmentColumn } from '#domain/sets/enrichment_column'
+import type { SetPerson } from '#domain/sets/set'
 import type { Row } from '#domain/truth/subject'
 import { DatasetFiller } from '#app/datasets/dataset_filler'
 import type { RunContext } from '#app/runs/run_handler'
@@ -16,7 +17,7 @@ import { showItem } from './show_set.js'
 const ROW_DEADLINE_MS = 120_000
 const AT_ONCE = 24
 
-type Unfilled = { id: string; seed: Row; columnIds: string[] }
+type Unfilled = { id: string; seed: Row; personId?: string; columnIds: string[] }
 
 /** Fills the columns of admitted items with the dataset engine. */
 @inject()
@@ -47,15 +48,22 @@ export class FillColumns {
   }
 
   async #unfilled(setId: string): Promise<Unfilled[]> {
-    const rows = await this.sql.select<{ id: string; seed: string; column_id: string }>(
-      `SELECT i.id, i.seed, c.id AS column_id FROM set_items i JOIN set_columns c ON c.set_id = i.set_id
+    const rows = await this.sql.select<{
+      id: string
+      seed: string
+      person: string | null
+      column_id: string
+    }>(
+      `SELECT i.id, i.seed, i.person, c.id AS column_id FROM set_items i JOIN set_columns c ON c.set_id = i.set_id
        LEFT JOIN set_cells x ON x.item_id = i.id AND x.column_id = c.id
        WHERE i.set_id = ? AND i.status = 'admitted' AND x.item_id IS NULL ORDER BY i.position, c.position LIMIT ?`,
       [setId, 30 * AT_ONCE]
     )
     const items = new Map<string, Unfilled>()
-    for (const { id, seed, column_id } of rows) {
-      const item = items.get(id) ?? { id, seed: fromJson<Row>(seed), columnIds: [] }
+    for (const { id, seed, person, column_id } of rows) {
+      const personId = person === null ? null : fromJson<SetPerson>(person).person_id
+      const known = personId === null ? {} : { personId }
+      const item = items.get(id) ?? { id, seed: fromJson<Row>(seed), ...known, columnIds: [] }
       item.columnIds.push(column_id)
       items.set(id, item)
     }
@@ -85,7 +93,7 @@ export class FillColumns {
       maxAgeDays: null,
       includeUnverified: false,
     }
-    const rows = items.map(({ seed }, position) => ({ position, seed }))
+    const rows = items.map(({ seed, personId }, position) => ({ position, seed, personId }))
     return this.filler.fill(
       rows,
       request,

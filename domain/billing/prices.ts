@@ -17,7 +17,7 @@ const STANDARD_CELLS_PER_ACU = 10
 export const PERSON_PROFILE_PRICE = 25
 
 /** The contact fields of enrich and the dataset column whose price each has. */
-const CONTACT_COLUMNS = {
+export const CONTACT_COLUMNS = {
   work_email: 'email.work',
   personal_email: 'email.personal',
   phone: 'phone',

@@ -1,7 +1,7 @@
 import type { Answer } from '#domain/truth/reconcile/reconcile'
 import type { Cell, EvidenceItem } from './dataset.js'
 
-const MOST_EVIDENCE = 3
+export const MAX_EVIDENCE = 3
 const MOST_QUOTE = 300
 
 /** A cell that was not filled in time, or whose source failed (DS-064, DS-079). */
@@ -39,12 +39,13 @@ export function cellOf(
 }
 
 /** The pages that say so, strongest first, each with its words (DS-029, DS-030). */
-function evidenceOf({ supporters }: Answer): EvidenceItem[] {
-  return supporters.slice(0, MOST_EVIDENCE).map(({ url, quote, observedAt }) => ({
+export function evidenceOf({ supporters }: Answer): EvidenceItem[] {
+  return supporters.slice(0, MAX_EVIDENCE).map(({ url, quote, observedAt }) => ({
     url,
     ...(quote ? { quote: quote.slice(0, MOST_QUOTE) } : {}),
     observed_at: observedAt,
   }))
 }
 
-const rounded = (probability: number): number => Math.round(probability * 10_000) / 10_000
+/** A probability to four places. */
+export const rounded = (probability: number): number => Math.round(probability * 10_000) / 10_000

@@ -50,9 +50,6 @@ export const FORMATS = [
   'currency',
 ] as const satisfies readonly Format[]
 
-/** Columns whose found cells say whether the contact works (DS-033). */
-export const CONTACT_COLUMNS: readonly string[] = ['email.work', 'email.personal', 'phone']
-
 export const PAGE_TEXT = 'page_text'
 export const PAGE_TEXT_CHARS = { least: 200, most: 20_000, default: 3_000 }
 

@@ -1,17 +1,19 @@
 import type { Answer } from '#domain/truth/reconcile/reconcile'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import { type Weighing, weighed } from '#domain/truth/reconcile/weighing'
+import { knownWith } from '#domain/contacts/recorded_contacts'
 import { maxAgeDays } from '#domain/truth/freshness'
 import { type Research, research } from '#domain/truth/research/research'
 import type { PageReader } from '#domain/truth/research/page_reader'
 import { readSubject, type Row } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
 import { cellOf, timeoutCell } from './cells.js'
-import { CONTACT_COLUMNS, isCustom, PAGE_TEXT } from './columns.js'
+import { isCustom, PAGE_TEXT } from './columns.js'
+import { type ContactChecker, contactCell, contactFieldOf, type KnownContacts } from './contact_cells.js'
 import { readQuestion } from './custom/read_question.js'
 import { settleVotes } from './custom/settle.js'
 import { customVotes } from './custom/votes.js'
-import type { Cell, Cells, DatasetRequest, Validation } from './dataset.js'
+import type { Cell, Cells, DatasetRequest } from './dataset.js'
 import { pageText } from './page_text.js'
 
 export type FillContext = {
@@ -22,8 +24,10 @@ export type FillContext = {
     entityType: DatasetRequest['entityType'],
     signal: AbortSignal
   ) => Promise<readonly string[]>
-  /** Whether a found contact works. */
-  validate: (column: string, value: string, signal: AbortSignal) => Promise<Validation>
+  /** Whether found contacts work, as far as that can be told until the signal. */
+  checks: (signal: AbortSignal) => ContactChecker
+  /** Whom a row of persons means among the people there are records of; null for nobody. */
+  known?: (row: Row, signal: AbortSignal) => Promise<KnownContacts | null>
   /** The service's name, the source of every cell. */
   source: string
   /** ISO 8601 UTC. */
@@ -59,13 +63,19 @@ export async function fillRow(
     companyLeads: (name) => context.leads({ name }, 'company', signal),
   })
   const incomplete = researched.cutShort || researched.sourceFailed
+  const { now, source } = context
+  const options = { source, includeUnverified: request.includeUnverified, incomplete }
+  const known = await knownContacts(row, request, context, signal)
+  const checker = context.checks(signal)
   const cells: Cells = {}
   for (const column of columns) {
-    const { answer, weighing } = answerOf(column, request, researched, context)
-    if (weighing) context.onWeighed?.(column.key, weighing)
-    const { source } = context
-    const cell = cellOf(answer, { source, includeUnverified: request.includeUnverified, incomplete })
-    cells[column.key] = await validated(column.key, cell, context, signal)
+    const field = contactFieldOf(column.key)
+    const { answer, weighing } = answerOf(column, request, researched, context, known)
+    const cell = field
+      ? await contactCell(field, answer, known, { ...options, now, maxAgeDays: requested, checker })
+      : cellOf(answer, options)
+    if (weighing && isWeighed(cell, answer)) context.onWeighed?.(column.key, weighing)
+    cells[column.key] = cell
   }
   return cells
 }
@@ -79,27 +89,35 @@ function answerOf(
   column: DatasetRequest['columns'][number],
   { entityType }: DatasetRequest,
   { sources, known }: Research,
-  { now, reliability }: FillContext
+  { now, reliability }: FillContext,
+  contacts: KnownContacts | null
 ): { answer: Answer; weighing: Weighing | null } {
   const { key, description = '', format } = column
   if (key === PAGE_TEXT) return { answer: pageText(sources, column.max_chars), weighing: null }
-  if (!isCustom(key))
+  if (!isCustom(key)) {
+    const person = contactFieldOf(key) ? contacts?.person : undefined
+    const told = person ? knownWith(known, person) : known
     return weighed(
       { key, entity: entityType },
-      sources.flatMap((source) => votesOf(key, source, known)),
-      { now, reliability }
+      sources.flatMap((source) => votesOf(key, source, told)),
+      { now, reliability, country: person?.country ?? undefined }
     )
+  }
   const question = readQuestion({ key, description, format, entity: entityType })
   const votes = sources.flatMap((source) => customVotes(question, source))
   return weighed(question, settleVotes(question, votes), { now, reliability })
 }
 
-async function validated(
-  key: string,
-  cell: Cell,
-  { validate }: FillContext,
+function knownContacts(
+  row: Row,
+  { entityType, columns }: DatasetRequest,
+  { known }: FillContext,
   signal: AbortSignal
-): Promise<Cell> {
-  if (cell.status !== 'found' || !CONTACT_COLUMNS.includes(key)) return cell
-  return { ...cell, validation: await validate(key, String(cell.value), signal) }
+): Promise<KnownContacts | null> | null {
+  const isAsked = entityType === 'person' && columns.some(({ key }) => contactFieldOf(key))
+  return isAsked && known ? known(row, signal) : null
 }
+
+/** Whether the cell is what the pages came to: one that records decided was not weighed. */
+const isWeighed = (cell: Cell, answer: Answer): boolean =>
+  cell.value === null || answer.value === null || cell.value === answer.value

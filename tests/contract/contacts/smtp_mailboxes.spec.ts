@@ -159,9 +159,9 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
     assert,
   }) => {
     const checks = new MailboxContactChecks(mailboxes())
-    assert.equal(await checks.email('jane@accepts.com', forever), 'valid')
-    assert.equal(await checks.email('jane@rejects.com', forever), 'risky')
-    assert.equal(await checks.email('jane@tarpit.com', forever), 'unknown')
+    assert.equal((await checks.email('jane@accepts.com', forever)).validation, 'valid')
+    assert.equal((await checks.email('jane@rejects.com', forever)).validation, 'risky')
+    assert.equal((await checks.email('jane@tarpit.com', forever)).validation, 'unknown')
     assert.equal(await checks.phone('+1 415 555 2671'), 'unknown')
     assert.equal(await checks.phone('12'), 'risky')
   }).timeout(10_000)

@@ -16,13 +16,16 @@ import env from '#start/env'
 import { makeKey } from '#tests/functional/support/keys'
 import { FIXTURE_PAGES } from './fixture_pages.js'
 
+const REASONS = { valid: 'accepted', risky: 'no_mailbox', unknown: 'unchecked' } as const
+
 /** Contacts that a check would find to work or not; of all others it cannot tell. */
 class StatedChecks extends ContactChecks {
   constructor(private readonly results: Record<string, Validation>) {
     super()
   }
   async email(address: string) {
-    return this.results[address] ?? 'unknown'
+    const validation = this.results[address] ?? 'unknown'
+    return { validation, reason: REASONS[validation] }
   }
   async phone(number: string) {
     return this.results[number] ?? 'unknown'

@@ -1,6 +1,7 @@
 import { PageReader } from '#domain/truth/research/page_reader'
 import type { Cells, DatasetColumn, EntityType } from '#domain/datasets/dataset'
 import { fillRow } from '#domain/datasets/fill_row'
+import { verdictOf } from '#domain/ports/mailboxes'
 import { canonicalUrl } from '#domain/people/urls'
 import { fold } from '#domain/people/text'
 import { companyKey } from '#domain/people/companies'
@@ -135,7 +136,7 @@ export async function answerAll(turn = 0): Promise<Answered[]> {
     const context = {
       reader,
       leads: async () => [],
-      validate: async () => 'unknown' as const,
+      checks: () => ({ email: async () => verdictOf('unchecked'), phone: async () => 'unknown' as const }),
       source: 'test',
       now: '2026-11-01T00:00:00.000Z',
       pages: 40,

@@ -1,0 +1,21 @@
+import { inject } from '@adonisjs/core'
+import type { KnownContacts } from '#domain/datasets/contact_cells'
+import { PeopleStore } from '#app/people/people_store'
+import { type RowIdentity, WhoIs } from './who_is.js'
+
+/** Finds the contacts that records give of the person a row means: for datasets and the columns of Sets. */
+@inject()
+export class KnownPersonContacts {
+  constructor(
+    private readonly whoIs: WhoIs,
+    private readonly people: PeopleStore
+  ) {}
+
+  /** Null where the row surely means nobody there are records of. */
+  async ofRow(row: RowIdentity): Promise<KnownContacts | null> {
+    const view = await this.whoIs.ofRow(row)
+    const personId = view?.person_id
+    const person = personId ? await this.whoIs.person({ by: 'person_id', personId }) : null
+    return person && { person, records: await this.people.contactsOf(personId!) }
+  }
+}

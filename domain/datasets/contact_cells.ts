@@ -1,0 +1,111 @@
+import { CONTACT_COLUMNS } from '#domain/billing/prices'
+import { chooseContact, type ChosenContact } from '#domain/contacts/choose_contact'
+import {
+  CONTACT_FIELDS,
+  type ContactCandidate,
+  type ContactField,
+  type ContactPerson,
+} from '#domain/contacts/contact'
+import { recordedContacts } from '#domain/contacts/recorded_contacts'
+import type { RecordedContacts } from '#domain/ports/contact_records'
+import { type MailboxVerdict, verdictOf } from '#domain/ports/mailboxes'
+import { parseEmail } from '#domain/people/emails'
+import { parsePhone } from '#domain/people/phones'
+import type { Answer } from '#domain/truth/reconcile/reconcile'
+import { cellOf, evidenceOf, MAX_EVIDENCE, rounded } from './cells.js'
+import type { Cell, EvidenceItem, Validation } from './dataset.js'
+
+/** Whom a row means among the people there are records of, and the contacts these records give. */
+export type KnownContacts = { person: ContactPerson; records: readonly RecordedContacts[] }
+
+export type ContactChecker = {
+  email: (address: string) => Promise<MailboxVerdict>
+  phone: (number: string) => Promise<Validation>
+}
+
+type CellOptions = Parameters<typeof cellOf>[1]
+type ContactOptions = CellOptions & { now: string; maxAgeDays: number | null; checker: ContactChecker }
+type Stated = ContactCandidate & { evidence: EvidenceItem[]; isRecorded: boolean }
+
+/** A value without a source that can be cited is just short of an answer. */
+const UNSOURCED = 0.49
+const DAY_MS = 86_400_000
+
+export const contactFieldOf = (column: string): ContactField | null =>
+  CONTACT_FIELDS.find((field) => CONTACT_COLUMNS[field] === column) ?? null
+
+/**
+ * The cell of a contact column. It chooses as POST /v1/enrich does: what records state before what pages state, the first that
+ * stands. Where only one is stated that takes no mail, the cell shows it as `risky`, which enrich has no word for. A value is
+ * found only with evidence: a page, or the page that its record names.
+ */
+export async function contactCell(
+  field: ContactField,
+  answer: Answer,
+  known: KnownContacts | null,
+  options: ContactOptions
+): Promise<Cell> {
+  const { checker } = options
+  const recorded = known ? recordedStatements(field, known, options) : []
+  const onPages = answer.status === 'found' ? [pageStatement(answer)] : []
+  const choices: ChosenContact<Stated>[] = []
+  for (const candidates of [recorded, onPages]) {
+    const chosen = await chooseContact(field, candidates, checker.email)
+    if (chosen) choices.push(chosen)
+    if (chosen?.accepted) break
+  }
+  const chosen = choices.find(({ accepted }) => accepted) ?? choices.at(-1)
+  if (!chosen) return cellOf(answer, options)
+  const { candidate } = chosen
+  const cell = candidate.isRecorded ? recordedCell(candidate, answer, options) : cellOf(answer, options)
+  if (cell.status !== 'found') return cell
+  const validation =
+    chosen.reason === null ? await checker.phone(String(cell.value)) : verdictOf(chosen.reason).validation
+  return { ...cell, validation }
+}
+
+function recordedStatements(
+  field: ContactField,
+  { person, records }: KnownContacts,
+  { now, maxAgeDays }: ContactOptions
+): Stated[] {
+  const oldest = maxAgeDays === null ? '' : new Date(Date.parse(now) - maxAgeDays * DAY_MS).toISOString()
+  return recordedContacts(field, records, person, now)
+    .filter(({ lastSeen }) => (lastSeen ?? '') >= oldest)
+    .map((contact) => ({ ...contact, isRecorded: true }))
+}
+
+const pageStatement = ({ value, confidence }: Answer): Stated => ({
+  value: String(value),
+  basis: 'stated',
+  probability: confidence ?? 0,
+  lastSeen: null,
+  evidence: [],
+  isRecorded: false,
+})
+
+/** What records state, with the pages that state the same. */
+function recordedCell(contact: Stated, answer: Answer, { source, includeUnverified }: CellOptions): Cell {
+  const isOnPages = answer.value !== null && keyOf(String(answer.value)) === keyOf(contact.value)
+  const pages = isOnPages ? evidenceOf(answer) : []
+  const evidence = [
+    ...pages,
+    ...contact.evidence.filter(({ url }) => pages.every((page) => page.url !== url)),
+  ]
+  const doubt = (1 - contact.probability) * (isOnPages ? 1 - (answer.confidence ?? 0) : 1)
+  const value = parsePhone(contact.value)?.display ?? contact.value
+  if (evidence.length === 0) {
+    const shown = includeUnverified ? value : null
+    return { value: shown, confidence: UNSOURCED, status: 'unverified', evidence: [], source }
+  }
+  return {
+    value,
+    confidence: rounded(1 - doubt),
+    status: 'found',
+    evidence: evidence.slice(0, MAX_EVIDENCE),
+    source,
+  }
+}
+
+/** The same for every way of writing one address or number. */
+const keyOf = (text: string): string => parseEmail(text)?.canonical ?? parsePhone(text)?.e164 ?? text
