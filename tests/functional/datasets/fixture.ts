@@ -4,11 +4,14 @@ import type { Cell, Validation } from '#domain/datasets/dataset'
 import { Billing } from '#domain/ports/billing'
 import { ContactChecks } from '#domain/ports/contact_checks'
 import type { Evidence } from '#domain/ports/evidence'
+import type { Mailboxes } from '#domain/ports/mailboxes'
 import { SearchIndex } from '#domain/ports/index'
 import { Queue } from '#domain/ports/queue'
 import { MemoryEvidence, type MemoryPage, type MemoryWeb } from '#adapters/evidence/memory/memory_evidence'
+import { MailboxContactChecks } from '#adapters/contact_checks/mailbox_contact_checks'
 import { grantCredits } from '#app/billing/grant_credits'
-import { DatasetFiller } from '#app/datasets/dataset_filler'
+import { KnownPersonContacts } from '#app/contacts/known_contacts'
+import { DatasetFiller, type FillerSettings } from '#app/datasets/dataset_filler'
 import { runHandlers } from '#app/runs/handlers'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
@@ -32,13 +35,19 @@ class StatedChecks extends ContactChecks {
   }
 }
 
-type Given = { contacts?: Record<string, Validation>; pages?: number }
+type Given = { contacts?: Record<string, Validation>; pages?: number; mailboxes?: Mailboxes }
 
 /** From now on datasets are filled from this evidence, until `app.container.restoreAll()`. */
-export async function fillFrom(evidence: Evidence, { contacts = {}, pages = 30 }: Given = {}): Promise<void> {
+export async function fillFrom(
+  evidence: Evidence,
+  { contacts = {}, pages = 30, mailboxes }: Given = {}
+): Promise<void> {
   const index = await app.container.make(SearchIndex)
-  const settings = { source: env.get('SERVICE_NAME'), pages, atOnce: 6 }
-  const filler = new DatasetFiller(evidence, index, new StatedChecks(contacts), settings)
+  const records = await app.container.make(KnownPersonContacts)
+  const known: FillerSettings['known'] = (row) => records.ofRow(row)
+  const settings = { source: env.get('SERVICE_NAME'), pages, atOnce: 6, known }
+  const checks = mailboxes ? new MailboxContactChecks(mailboxes) : new StatedChecks(contacts)
+  const filler = new DatasetFiller(evidence, index, checks, settings)
   app.container.swap(DatasetFiller, () => filler)
 }
 
