@@ -2,13 +2,15 @@ import { fold } from '#domain/people/text'
 import { networkOf, parseProfile } from '#domain/people/networks'
 import { parseEmail } from '#domain/people/emails'
 import { canonicalUrl } from '#domain/people/urls'
-import type { Row } from '#domain/truth/subject'
+import type { PersonRow } from './set.js'
 
-type Named = 'name' | 'company' | 'domain'
+type Named = 'name' | 'company' | 'domain' | 'person_id' | 'company_domain'
 
 const NAMED: readonly (readonly [field: Named, header: RegExp])[] = [
   ['name', /^(?:full )?name$|^person$|^contact$/],
   ['company', /^(?:current )?(?:company|employer|organi[sz]ation|account)(?: name)?$/],
+  ['person_id', /^person id$/],
+  ['company_domain', /^company domain$/],
   ['domain', /^(?:(?:personal )?(?:domain|website|site|homepage|blog))$/],
 ]
 const PRONET = /^pronet(?: url| profile)?$/
@@ -20,8 +22,8 @@ const MOST_EXTRA = 2_000
  * A row of a spreadsheet as a person, by its headers and by what its values are: addresses of profiles and e-mail addresses are
  * known wherever they stand. The rest comes along as hints.
  */
-export function rowOfCsv(values: Readonly<Record<string, string>>): Row {
-  const row: Row = {}
+export function rowOfCsv(values: Readonly<Record<string, string>>): PersonRow {
+  const row: PersonRow = {}
   const [extra, socials]: Record<string, string>[] = [{}, {}]
   let [given, family] = ['', '']
   for (const [header, written] of Object.entries(values)) {
@@ -52,4 +54,5 @@ export function rowOfCsv(values: Readonly<Record<string, string>>): Row {
 
 /** Whether a value is what its header says; one that is not comes along as a hint and spoils no file. */
 const fits = (field: Named, value: string): boolean =>
-  field !== 'domain' || (canonicalUrl(value) !== null && networkOf(value) === null)
+  (field !== 'domain' && field !== 'company_domain') ||
+  (canonicalUrl(value) !== null && networkOf(value) === null)
