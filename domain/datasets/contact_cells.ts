@@ -27,8 +27,6 @@ type CellOptions = Parameters<typeof cellOf>[1]
 type ContactOptions = CellOptions & { now: string; maxAgeDays: number | null; checker: ContactChecker }
 type Stated = ContactCandidate & { evidence: EvidenceItem[]; isRecorded: boolean }
 
-/** A value without a source that can be cited is just short of an answer. */
-const UNSOURCED = 0.49
 const DAY_MS = 86_400_000
 
 export const contactFieldOf = (column: string): ContactField | null =>
@@ -95,8 +93,9 @@ function recordedCell(contact: Stated, answer: Answer, { source, includeUnverifi
   const doubt = (1 - contact.probability) * (isOnPages ? 1 - (answer.confidence ?? 0) : 1)
   const value = parsePhone(contact.value)?.display ?? contact.value
   if (evidence.length === 0) {
+    // As likely as any, but nothing can be cited for it.
     const shown = includeUnverified ? value : null
-    return { value: shown, confidence: UNSOURCED, status: 'unverified', evidence: [], source }
+    return { value: shown, confidence: rounded(1 - doubt), status: 'unverified', evidence: [], source }
   }
   return {
     value,
