@@ -4,6 +4,9 @@ import { apiClient } from '@japa/api-client'
 import { assert } from '@japa/assert'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import type { Config } from '@japa/runner/types'
+import { parseEgressAllow } from '#domain/evidence/egress'
+import { Mailboxes } from '#domain/ports/mailboxes'
+import { SmtpMailboxes } from '#adapters/contact_checks/smtp_mailboxes'
 import { migrate } from '#app/shared/database/migrate'
 import { checkEveryAnswer } from '#tests/functional/support/contract'
 
@@ -17,5 +20,18 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 /** Functional tests talk to a real server, and each answer they get is checked against the OpenAPI document. */
 export const configureSuite: Config['configureSuite'] = (suite) => {
   checkEveryAnswer()
+  suite.setup(() => askNoRealNameServer())
   suite.setup(() => testUtils.httpServer().start())
+}
+
+/** Mail checks of tests that bring no name server of their own reach none: nobody listens there. */
+function askNoRealNameServer(): void {
+  const mailboxes = new SmtpMailboxes({
+    egress: parseEgressAllow(undefined),
+    helo: 'tests.invalid',
+    inventLocal: () => 'nobody',
+    nameServers: ['127.0.0.1:9'],
+    dnsMs: 100,
+  })
+  app.container.singleton(Mailboxes, () => mailboxes)
 }

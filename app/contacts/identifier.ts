@@ -18,12 +18,13 @@ export function readIdentifier(text: string): Identity | null {
 
 function given(text: string): GivenIdentity {
   if (/^per_\w+$/.test(text)) return { person_id: text }
-  if (/^[^@\s]+@|<[^<>]+@[^<>]+>$/.test(text) && !/^https?:/i.test(text)) return { email: text }
+  const [local, domain] = text.split('@', 2)
+  if (domain !== undefined && local !== '' && !local.includes('/')) return { email: text }
   if (!text.includes(',') || text.includes('/')) return { pronet_url: text }
   const [last, first] = [text.lastIndexOf(','), text.indexOf(',')]
-  const domain = text.slice(last + 1).trim()
-  if (!/\s/.test(domain) && registrableDomain(domain))
-    return { name: text.slice(0, last), company_domain: domain }
+  const site = text.slice(last + 1).trim()
+  if (!/\s/.test(site) && registrableDomain(site))
+    return { name: text.slice(0, last), company_domain: site }
   // A company's name may hold commas: Acme, Inc.
   return { name: text.slice(0, first), company: text.slice(first + 1) }
 }
