@@ -23,8 +23,7 @@ function given(text: string): GivenIdentity {
   if (!text.includes(',') || text.includes('/')) return { pronet_url: text }
   const [last, first] = [text.lastIndexOf(','), text.indexOf(',')]
   const site = text.slice(last + 1).trim()
-  if (!/\s/.test(site) && registrableDomain(site))
-    return { name: text.slice(0, last), company_domain: site }
+  if (!/\s/.test(site) && registrableDomain(site)) return { name: text.slice(0, last), company_domain: site }
   // A company's name may hold commas: Acme, Inc.
   return { name: text.slice(0, first), company: text.slice(first + 1) }
 }
