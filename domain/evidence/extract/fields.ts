@@ -124,7 +124,7 @@ function siteOf(url: string): string | null {
 }
 
 export function emailOfLink(url: string): string | null {
-  const [address] = decodeURIComponentSafe(url.replace(/^mailto:/i, '').replace(/\?.*$/, '')).split(/[,;]/)
+  const [address] = decodeURIComponentSafe(url.replace(/^mailto:/i, '').split('?', 1)[0]).split(/[,;]/)
   return emailsIn(address)[0]?.email ?? null
 }
 
@@ -140,7 +140,8 @@ export function decodeURIComponentSafe(text: string): string {
 export function addFounded({ book }: Reading, mention: Mention, text: string, said: Said): void {
   if (mention.entity !== 'company') return
   const date =
-    parseDate(text.trim().replace(/[.,;]+$/, '')) ?? parseDate(/\b(?:1[5-9]|20)\d\d\b/.exec(text)?.[0] ?? '')
+    parseDate(text.trim().replace(/(?<![.,;])[.,;]+$/, '')) ??
+    parseDate(/\b(?:1[5-9]|20)\d\d\b/.exec(text)?.[0] ?? '')
   if (!date || date.year < 1500 || date.year > 2100) return
   book.add(mention, 'founded_year', date.year, said)
   book.add(mention, 'property', { label: PROPERTY.founded, value: isoOf(date).replace(/-Q\d$/, '') }, said)
@@ -155,7 +156,7 @@ export function addHeadcount({ book }: Reading, mention: Mention, text: string, 
 export function addPlace({ book }: Reading, mention: Mention, place: string, said: Said): void {
   const trimmed = place
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;📍]+|[\s,;.]+$/gu, '')
+    .replace(/^[\s,;📍]+|(?<![\s,;.])[\s,;.]+$/gu, '')
     .trim()
   if (trimmed.length < 2 || trimmed.length > 120 || !/^\p{L}/u.test(trimmed)) return
   book.add(mention, mention.entity === 'company' ? 'headquarters' : 'location', trimmed, said)
