@@ -10,6 +10,9 @@ import type { Said } from './mention_book.js'
 import { PROPERTY } from './properties.js'
 import type { Reading } from './reading.js'
 
+/** A statement of a headcount is a line. */
+const LONGEST_COUNT = 700
+
 const SUPPORT =
   /^(?:support|help|helpdesk|service|customer[._-]?(?:care|service|support)|hilfe|kundenservice|soporte|ayuda|suporte|ajuda|aide|assistance|care|hello-support|servicedesk|atencion|atendimento|sav)\b/i
 
@@ -148,7 +151,8 @@ export function addFounded({ book }: Reading, mention: Mention, text: string, sa
 }
 
 export function addHeadcount({ book }: Reading, mention: Mention, text: string, said: Said): void {
-  const headcount = mention.entity === 'company' ? readHeadcount(text) : null
+  const stated = text.slice(0, LONGEST_COUNT).replace(/\s+/g, ' ').trim()
+  const headcount = mention.entity === 'company' ? readHeadcount(stated) : null
   if (headcount) book.add(mention, 'headcount', headcount, said)
 }
 
