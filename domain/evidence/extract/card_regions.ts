@@ -64,7 +64,8 @@ function nameIn(text: string, runs: readonly string[]): string | null {
 
 /** The name in `Jane Doe – CTO`, `Jane Doe (CTO)`. */
 function nameBefore(line: string): string | null {
-  const [, before, after] = /^(.{3,60}?)(?:,\s+|\s+[–—|·•-]\s+|:\s+|\s*\()(.+?)\)?$/u.exec(line) ?? []
+  const [, before, after] =
+    /^(.{3,60}?)(?:,\s+(?!\s)|\s+[–—|·•-]\s+(?!\s)|:\s+(?!\s)|\s*\()(.+?)\)?$/u.exec(line) ?? []
   if (!before || !isPerson(before)) return null
   return isTitle(after) || isTitle(after.split(/,\s+|(?<!\s)\s+[–—|·•-]\s+/u)[0]) ? before : null
 }

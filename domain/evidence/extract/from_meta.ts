@@ -47,7 +47,7 @@ function profile(reading: Reading) {
   const text = (title ?? page.title)?.slice(0, LONGEST_TITLE)
   if (!text?.includes(subject.name)) return
   const mention = mentionOf(reading, subject)
-  const [, first, ...rest] = /^(.*?)(?<!\s)\s+[-–—|·]\s+(.*)$/.exec(text) ?? []
+  const [, first, ...rest] = /^(.*?)(?<!\s)\s+[-–—|·]\s+(?!\s)(.*)$/.exec(text) ?? []
   if (!first || personAtEnd(first) === null) return
   const headline = readHeadline(withoutLast(rest.join(' ')))
   if (!headline || headline.past) return

@@ -9,7 +9,7 @@ import { minedBlocks, mentionOf, type Reading } from './reading.js'
 
 const METHOD = 'profile' as const
 const COUNTS =
-  /^[\d.,\s]+[KkMm]?\+?\s*(?:followers?|following|subscribers?|connections?|posts?|likes?|videos?|abonn|seguidor|kontakte|repositor|stars?)/iu
+  /^[\d.,\s]+(?:[KkMm]\+?\s*|\+\s*)?(?:followers?|following|subscribers?|connections?|posts?|likes?|videos?|abonn|seguidor|kontakte|repositor|stars?)/iu
 const LONGEST_PLACE = 90
 /** A post that is over, in a list of posts: no headline. */
 const PAST_YEARS = /\b(?:19|20)\d\d\s*[-–—]\s*(?:19|20)\d\d\b/

@@ -69,7 +69,7 @@ function companyIn(text: string, isLoose: boolean): string | null {
     .replace(/^(?:the|der|dem|die|la|le|el|los|a|o)\s+(?=\p{Lu})/u, '')
     .split(/(?<!\s)\s+[|•·–—]\s+|(?<!\s)\s+-\s+|;\s+/u)
   const name = first
-    .replace(/,\s+(?!(?:Inc|Ltd|LLC|LLP|S\.A|S\.L|Co|Corp|GmbH|AG|SA)\b).*$/u, '')
+    .replace(/,\s+(?!\s|(?:Inc|Ltd|LLC|LLP|S\.A|S\.L|Co|Corp|GmbH|AG|SA)\b).*$/u, '')
     .replace(SENTENCE_AFTER, '')
     .replace(/(?<!\s)\s+(?:in|à|en|em)\s+(\p{Lu}.*)$/u, (tail, place: string) => (isPlace(place) ? '' : tail))
     .replace(/(?<!\s)\s*\((?:\d{4}|remote|full[- ]time|part[- ]time|since|seit)[^)]*\)\s*$/i, '')
