@@ -226,6 +226,13 @@ export default class PortsProvider {
     })
   }
 
+  /** A server's first page does not wait for the thread that parses it. */
+  async ready() {
+    if (this.app.getEnvironment() !== 'web') return
+    const parser = await this.app.container.make(PageParser)
+    if (parser instanceof ThreadPageParser) parser.warm()
+  }
+
   async shutdown() {
     await closeAll(this.#close, await this.app.container.make('logger'))
   }

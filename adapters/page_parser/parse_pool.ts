@@ -28,8 +28,11 @@ export class ParsePool {
 
   constructor(private readonly limits: PoolLimits) {}
 
-  /** `busy` where too much waits already. `cancel` takes a page that is not begun out of the queue. */
-  parse(snapshot: Snapshot, caller: object): { outcome: Promise<ParseOutcome | 'busy'>; cancel: () => void } {
+  /** `busy` where too much waits already. `cancel` takes a page that is not begun out of the queue; whether it did. */
+  parse(
+    snapshot: Snapshot,
+    caller: object
+  ): { outcome: Promise<ParseOutcome | 'busy'>; cancel: () => boolean } {
     const { promise: outcome, resolve } = Promise.withResolvers<ParseOutcome | 'busy'>()
     const job: Job = { snapshot, caller, resolve }
     const length = snapshot.html.length
@@ -47,6 +50,10 @@ export class ParsePool {
       this.#work()
     }
     return { outcome, cancel: () => this.#cancel(job) }
+  }
+
+  warm(): void {
+    if (this.#threads.size === 0) this.#start()
   }
 
   async close(): Promise<void> {
@@ -83,14 +90,15 @@ export class ParsePool {
     return job
   }
 
-  #cancel(job: Job): void {
+  #cancel(job: Job): boolean {
     const lane = this.#waiting.get(job.caller)
     const at = lane?.indexOf(job) ?? -1
-    if (!lane || at < 0) return
+    if (!lane || at < 0) return false
     lane.splice(at, 1)
     if (lane.length === 0) this.#waiting.delete(job.caller)
     this.#waitingLength -= job.snapshot.html.length
     job.resolve('busy')
+    return true
   }
 
   #start(): void {

@@ -17,7 +17,7 @@ type Job = { resolve: (outcome: ParseOutcome) => void; timer: NodeJS.Timeout | u
 
 /** However busy the machine, a page has no more than so many times its time. */
 const SLOWEST = 4
-const SAMPLE_MS = 200
+const SAMPLE_MS = 100
 const STARTING_MS = 60_000
 
 /**

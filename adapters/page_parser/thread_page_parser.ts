@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { readPage } from '#domain/evidence/read_page'
 import type { Snapshot } from '#domain/evidence/page'
 import { PageParser, type ParseFailure, type ParseOptions, type ReadPage } from '#domain/ports/page_parser'
 import { RecentMap } from '../egress/recent_map.js'
@@ -7,8 +6,6 @@ import { ParsePool, type PoolLimits } from './parse_pool.js'
 import { ReadPages } from './read_pages.js'
 
 export type PageParserOptions = Partial<PoolLimits> & {
-  /** Pages of at most so many characters are parsed on the calling thread. */
-  inlineLength?: number
   /** How long a page that exceeded its limits is not tried again. */
   failureMs?: number
   /** Hears of each page that cannot be parsed, and why. */
@@ -21,12 +18,10 @@ export const PARSE_LIMITS: PoolLimits = {
   memoryMb: 384,
   maxWaiting: 64_000_000,
 }
-/** The worst page of this length found takes 10 ms (docs/benchmarks.md); handing it to a thread costs the loop a fifth of a usual one. */
-const INLINE_LENGTH = 2000
 const FAILURE_MS = 60 * 60_000
 const MAX_FAILURES = 10_000
 
-type Shared = { outcome: Promise<ReadPage | ParseFailure>; cancel: () => void; waiting: number }
+type Shared = { outcome: Promise<ReadPage | ParseFailure>; leave: () => void; waiting: number }
 
 /**
  * Parses in threads with limits. Results are kept by what a page holds: the same page is parsed once for all who ask, also at
@@ -57,16 +52,19 @@ export class ThreadPageParser extends PageParser {
     return typeof outcome === 'string' ? outcome : (this.#read.get(key, snapshot.observedAt) ?? outcome)
   }
 
+  /** Starts a thread before there is work, so that the first page does not wait for it. */
+  warm(): void {
+    this.#pool.warm()
+  }
+
   close(): Promise<void> {
     return this.#pool.close()
   }
 
   #begin(key: string, snapshot: Snapshot, caller: object): Shared {
-    const { inlineLength = INLINE_LENGTH } = this.#options
-    const { outcome, cancel } =
-      snapshot.html.length <= inlineLength ? inline(snapshot) : this.#pool.parse(snapshot, caller)
+    const { outcome, cancel } = this.#pool.parse(snapshot, caller)
     const settled = outcome.then((parsed): ReadPage | ParseFailure => {
-      this.#underWay.delete(key)
+      if (this.#underWay.get(key) === shared) this.#underWay.delete(key)
       if (parsed === 'busy') return 'timeout'
       if ('read' in parsed) {
         this.#read.add(key, parsed.read)
@@ -76,7 +74,11 @@ export class ThreadPageParser extends PageParser {
       this.#options.onFailure?.(snapshot.url, parsed.failed)
       return 'unparsable'
     })
-    const shared = { outcome: settled, cancel, waiting: 0 }
+    const leave = () => {
+      // Who asks from now on begins again.
+      if (cancel()) this.#underWay.delete(key)
+    }
+    const shared = { outcome: settled, leave, waiting: 0 }
     this.#underWay.set(key, shared)
     return shared
   }
@@ -87,7 +89,7 @@ export class ThreadPageParser extends PageParser {
     if (!signal) return shared.outcome
     return new Promise((resolve) => {
       const abort = () => {
-        if (--shared.waiting === 0) shared.cancel()
+        if (--shared.waiting === 0) shared.leave()
         resolve('timeout')
       }
       signal.addEventListener('abort', abort, { once: true })
@@ -102,13 +104,3 @@ export class ThreadPageParser extends PageParser {
 /** All that parsing depends on; the time of reading is only passed on. The same code reads all pages of a process. */
 const keyOf = ({ html, url, via, contentType }: Snapshot): string =>
   hash('sha256', [contentType, url, ...via, html].join('\n'), 'base64')
-
-function inline(snapshot: Snapshot) {
-  let outcome: { read: ReadPage } | { failed: string }
-  try {
-    outcome = { read: readPage(snapshot) }
-  } catch (error) {
-    outcome = { failed: `it cannot be read: ${(error as Error).message}` }
-  }
-  return { outcome: Promise.resolve(outcome), cancel: () => {} }
-}
