@@ -3,6 +3,8 @@ import type { Snapshot } from '#domain/evidence/page'
 import type { ReadPage } from '#domain/ports/page_parser'
 import type { FromParseWorker } from './parse_worker.js'
 
+const LOADER = `--import=${new URL('../../bin/typescript.js', import.meta.url).href}`
+
 export type ThreadLimits = {
   /** What one page may take; on a busy machine up to `SLOWEST` times as long. */
   timeMs: number
@@ -36,7 +38,7 @@ export class ParseThread {
     const isTypeScript = import.meta.url.endsWith('.ts')
     const file = new URL(`./parse_worker.${isTypeScript ? 'ts' : 'js'}`, import.meta.url)
     this.#worker = new Worker(file, {
-      execArgv: isTypeScript ? ['--import=@poppinss/ts-exec'] : [],
+      execArgv: isTypeScript ? [LOADER] : [],
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
     })
     const starting = setTimeout(() => this.#kill('it did not start'), STARTING_MS).unref()
