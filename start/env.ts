@@ -146,6 +146,7 @@ const env = await Env.create(ROOT, {
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   /** Threads that search the embedded index; 0 searches on the calling thread. */
   INDEX_THREADS: whole(0, 64, 1),
+  PAGE_THREADS: whole(1, 64, 2),
   /** Megabytes of each embedded index's stored records that stay in memory; the rest is read from disk at hit time. */
   INDEX_RECORDS_MB: whole(0, 1_000_000, 512),
   /** Pages read at most to fill a row of a dataset, or to verify a person. */

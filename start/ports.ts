@@ -14,6 +14,7 @@ import { Evidence } from '#domain/ports/evidence'
 import { EvidenceImport } from '#domain/ports/evidence_import'
 import { EvidenceRetention } from '#domain/ports/evidence_retention'
 import { SearchIndex } from '#domain/ports/index'
+import { PageParser } from '#domain/ports/page_parser'
 import { Mailboxes } from '#domain/ports/mailboxes'
 import { Mailer } from '#domain/ports/mailer'
 import { Pronet } from '#domain/ports/pronet'
@@ -32,6 +33,7 @@ import { SmtpMailboxes } from '#adapters/contact_checks/smtp_mailboxes'
 import { DuckdbCodehostArchive } from '#adapters/codehost_archive/duckdb_codehost_archive'
 import { GithubProfiles } from '#adapters/codehost_profiles/github/github_profiles'
 import { StoredProfiles } from '#adapters/codehost_profiles/stored/stored_profiles'
+import { ThreadPageParser } from '#adapters/page_parser/thread_page_parser'
 import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
@@ -217,8 +219,17 @@ export default class PortsProvider {
       this.#close.push(() => profiles.close())
       return profiles
     })
+    container.singleton(PageParser, async (resolver) => {
+      const logger = await resolver.make('logger')
+      const parser = new ThreadPageParser({
+        threads: env.get('PAGE_THREADS'),
+        onFailure: (url, reason) => logger.warn({ url, reason }, 'a page was not parsed'),
+      })
+      this.#close.push(() => parser.close())
+      return parser
+    })
     container.singleton(Evidence, async (resolver) => {
-      const evidence = openEvidence(await resolver.make(PageArchive), {
+      const evidence = openEvidence(await resolver.make(PageArchive), await resolver.make(PageParser), {
         read: evidenceRead(),
         proxy: env.get('EVIDENCE_PROXY'),
         egress: parseEgressAllow(env.get('EGRESS_ALLOW')),
@@ -227,6 +238,13 @@ export default class PortsProvider {
       this.#close.push(() => evidence.close())
       return evidence
     })
+  }
+
+  /** A server's first page does not wait for the thread that parses it. */
+  async ready() {
+    if (this.app.getEnvironment() !== 'web') return
+    const parser = await this.app.container.make(PageParser)
+    if (parser instanceof ThreadPageParser) parser.warm()
   }
 
   async shutdown() {

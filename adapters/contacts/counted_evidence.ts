@@ -1,5 +1,6 @@
 import { networkOf } from '#domain/people/networks'
 import { Evidence, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
+import type { PageParser } from '#domain/ports/page_parser'
 
 /** Of the pages asked for, at most that share may be out of reach before what they may have told counts as unknown. */
 const TOLERATED = 1 / 3
@@ -9,8 +10,11 @@ export class CountedEvidence extends Evidence {
   #read = 0
   #failed = 0
 
+  readonly parser: PageParser
+
   constructor(private readonly evidence: Evidence) {
     super()
+    this.parser = evidence.parser
   }
 
   /** So much was out of reach that nothing can be said of what was not found: of the pages read, some always are. */

@@ -1,5 +1,6 @@
 import type { EgressPolicy } from '#domain/evidence/egress'
 import type { Evidence } from '#domain/ports/evidence'
+import type { PageParser } from '#domain/ports/page_parser'
 import { ArchiveEvidence } from './archive/archive_evidence.js'
 import type { PageArchive } from './archive/page_archive.js'
 import { LiveEvidence } from './live/live_evidence.js'
@@ -15,15 +16,17 @@ export type EvidenceSettings = {
   webSearch?: string
 }
 
-/** The evidence port as the settings ask for it, over an archive. Closing it closes the archive. */
+/** The evidence port as the settings ask for it, over an archive. Closing it closes the archive; not the parser. */
 export function openEvidence(
   archive: PageArchive,
+  parser: PageParser,
   { read, egress, proxy, webSearch }: EvidenceSettings
 ): Evidence {
-  if (read === 'archive') return new ArchiveEvidence(archive)
+  if (read === 'archive') return new ArchiveEvidence(archive, parser)
   const { fetcher, transport } = liveReader({ egress, proxy })
   return new LiveEvidence({
     archive,
+    parser,
     fetcher,
     closeReader: () => transport.close(),
     search: webSearch ? searxng(webSearch) : undefined,

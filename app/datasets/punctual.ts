@@ -2,6 +2,7 @@ import type { ContactChecker } from '#domain/datasets/contact_cells'
 import type { ContactChecks } from '#domain/ports/contact_checks'
 import { verdictOf } from '#domain/ports/mailboxes'
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
+import type { PageParser } from '#domain/ports/page_parser'
 
 /** How long what honours the signal has to give what it has. */
 const GRACE_MS = 100
@@ -25,8 +26,11 @@ export function inTime<T>(promise: Promise<T>, signal: AbortSignal | undefined, 
 
 /** Evidence that gives up soon after the signal, whatever the one behind it does (DS-064). */
 export class PunctualEvidence extends Evidence {
+  readonly parser: PageParser
+
   constructor(private readonly evidence: Evidence) {
     super()
+    this.parser = evidence.parser
   }
 
   read(request: ReadRequest): Promise<ReadResult> {

@@ -8,11 +8,10 @@ import type { Platform } from '#domain/person/person_record'
 import { platformsOf } from '#domain/person/platforms'
 import { Evidence } from '#domain/ports/evidence'
 import { SearchIndex } from '#domain/ports/index'
-import type { PageReader } from '#domain/truth/research/page_reader'
 import { type Research, research, type ResearchOptions } from '#domain/truth/research/research'
 import { readSubject, type Subject } from '#domain/truth/subject'
 import { indexLeads } from '#app/datasets/index_leads'
-import { pageReaderOf } from '#app/evidence/page_readers'
+import { PageReader } from '#domain/truth/research/page_reader'
 import env from '#start/env'
 import { Canaries } from './canaries.js'
 
@@ -38,7 +37,7 @@ export class ResearchPerson {
     now: string,
     signal: AbortSignal
   ): Promise<Research> {
-    const reader = pageReaderOf(this.evidence)
+    const reader = new PageReader(this.evidence)
     const [domain] = person.domains
     const read = readSubject('person', person.row)
     const subject = { ...read, mailDomain: read.mailDomain ?? domain ?? null }

@@ -8,7 +8,7 @@ import { parseQuery } from '#domain/search/query_language/parse_query'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
 import { type VerifiedPerson, VerifiedSearch } from '#domain/search/verification/verified_search'
-import { pageReaderOf } from '#app/evidence/page_readers'
+import { PageReader } from '#domain/truth/research/page_reader'
 import { evidenceRead } from '#app/evidence/read_mode'
 import { indexLeads } from '#app/datasets/index_leads'
 import { PeopleStore } from '#app/people/people_store'
@@ -74,7 +74,7 @@ export class VerifiedPeople {
     signal: AbortSignal
   ): Promise<VerifiedPerson[]> {
     const search = new VerifiedSearch(request, {
-      reader: pageReaderOf(this.evidence),
+      reader: new PageReader(this.evidence),
       index: this.index,
       plan: await this.#plan(request.query),
       companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),

@@ -12,7 +12,7 @@ import { findIndexed } from '#domain/search/verification/find_indexed'
 import { type Candidate, candidateOf, identityKey } from '#domain/sets/candidate'
 import type { SearchProgress } from '#domain/sets/set'
 import { linkKey, type Row } from '#domain/truth/subject'
-import { pageReaderOf } from '#app/evidence/page_readers'
+import { PageReader } from '#domain/truth/research/page_reader'
 import type { RunContext } from '#app/runs/run_handler'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import type { SetSearch } from './set_rows.js'
@@ -120,7 +120,7 @@ export class Candidates {
   async #discovered({ query, count }: SetSearch, { signal }: RunContext): Promise<Candidate[]> {
     const pages = Math.min(DISCOVERY.most, Math.max(DISCOVERY.least, count * 3))
     const request = { query, type: 'deep' as const, numResults: Math.min(150, count), filters: {} }
-    const rows = await discover(request, parseQuery(query), pageReaderOf(this.evidence), {
+    const rows = await discover(request, parseQuery(query), new PageReader(this.evidence), {
       now: new Date().toISOString(),
       maxAgeDays: LONGEST_DAYS,
       staleServes: true,

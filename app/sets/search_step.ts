@@ -8,7 +8,7 @@ import { affordable } from '#domain/sets/estimate'
 import { Judge } from '#domain/sets/judge'
 import type { StopReason } from '#domain/sets/set'
 import { indexLeads } from '#app/datasets/index_leads'
-import { pageReaderOf } from '#app/evidence/page_readers'
+import { PageReader } from '#domain/truth/research/page_reader'
 import type { RunContext } from '#app/runs/run_handler'
 import env from '#start/env'
 import { Candidates, type WaitingCandidate } from './candidates.js'
@@ -46,7 +46,7 @@ export class SearchStep {
     const from = await this.acquaintances.nextPosition(search.setId)
     const known = await this.acquaintances.of(search, context.run.workspaceId)
     const judge = new Judge(search.criteria, {
-      reader: pageReaderOf(this.evidence),
+      reader: new PageReader(this.evidence),
       index: this.index,
       companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
       now: new Date().toISOString(),

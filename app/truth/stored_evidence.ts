@@ -1,9 +1,13 @@
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
+import type { PageParser } from '#domain/ports/page_parser'
 
 /** What is stored, as evidence of any age; nothing is read from the web. */
 export class StoredEvidence extends Evidence {
+  readonly parser: PageParser
+
   constructor(private readonly evidence: Evidence) {
     super()
+    this.parser = evidence.parser
   }
 
   async read({ url }: ReadRequest): Promise<ReadResult> {

@@ -6,10 +6,12 @@ import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#do
 import { HostGate } from '#adapters/evidence/live/host_gate'
 import { LIVE_LIMITS } from '#adapters/evidence/live/live_reader'
 import { SharedReads } from '#adapters/evidence/live/shared_reads'
+import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import type { WebPage } from './generated_web.js'
 
 /** A web whose pages, and whose search, take a time to answer; nothing read before is known. Counts what is asked of it. */
 export class LatentEvidence extends Evidence {
+  readonly parser = new InlinePageParser()
   reads = 0
   searches = 0
   readonly #pages = new Map<string, WebPage>()

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#domain/evidence/page'
+import type { PageParser } from './page_parser.js'
 
 export type ReadRequest = {
   url: string
@@ -12,9 +13,17 @@ export type ReadRequest = {
 
 /**
  * Why there is no page. `gone`: the site says so (404, 410); `forbidden`: robots.txt, a private address or no web address;
- * `unreachable`: nobody answers, or with an error; `unusable`: no text, empty, broken or too large.
+ * `unreachable`: nobody answers, or with an error; `unusable`: no text, empty, broken or too large;
+ * `unparsable`: there is one, but parsing it takes more time or memory than one page may, or fails.
  */
-export type ReadFailure = 'gone' | 'forbidden' | 'unreachable' | 'unusable' | 'timeout' | 'not_archived'
+export type ReadFailure =
+  | 'gone'
+  | 'forbidden'
+  | 'unreachable'
+  | 'unusable'
+  | 'unparsable'
+  | 'timeout'
+  | 'not_archived'
 
 export type ReadResult =
   | { ok: true; page: Snapshot /** Read from the web for this request. */; live: boolean }
@@ -32,6 +41,9 @@ export type FoundPage = { url: string; title: string | null; score: number }
  * address unless the operator allowed it.
  */
 export abstract class Evidence {
+  /** What parses its pages. */
+  abstract readonly parser: PageParser
+
   /** A page no older than asked, from the store or the web. Never throws for what a site does. */
   abstract read(request: ReadRequest): Promise<ReadResult>
 

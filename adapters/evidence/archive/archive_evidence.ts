@@ -1,11 +1,15 @@
 import type { Snapshot } from '#domain/evidence/page'
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
+import type { PageParser } from '#domain/ports/page_parser'
 import { isFresh } from '#domain/evidence/freshness'
 import type { PageArchive } from './page_archive.js'
 
 /** Pages from the archive alone: nothing is ever read from the web. */
 export class ArchiveEvidence extends Evidence {
-  constructor(private readonly archive: PageArchive) {
+  constructor(
+    private readonly archive: PageArchive,
+    readonly parser: PageParser
+  ) {
     super()
   }
 

@@ -1,4 +1,4 @@
-const META = /<meta\b[^>]{0,500}?\bcharset\s*=\s*["']?\s*([\w.:-]{2,40})/i
+const META = /<meta\b[^>]{0,500}?\bcharset\s*=\s*(?:["']\s*)?([\w.:-]{2,40})/i
 const XML = /^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{2,40})["']/
 const SINGLE_BYTE = /^(?:windows-125\d|windows-874|iso-8859-\d+i?|koi8-.|macintosh|x-mac-cyrillic|ibm866)$/
 

@@ -6,6 +6,7 @@ import {
   type ReadRequest,
   type ReadResult,
 } from '#domain/ports/evidence'
+import type { PageParser } from '#domain/ports/page_parser'
 import { LATEST, readFresh, standing } from '../archive/archive_evidence.js'
 import { newestStanding } from '../archive/capture_table.js'
 import { digestOf } from '../archive/judge_capture.js'
@@ -21,6 +22,7 @@ import type { WebSearch } from './web_search.js'
 
 export type LiveEvidenceOptions = {
   archive: PageArchive
+  parser: PageParser
   fetcher: PageFetcher
   /** Closes what the fetcher holds. */
   closeReader: () => Promise<void>
@@ -41,6 +43,7 @@ const FAILURE_MS = 2 * 60_000
  * a URL is read once for all who ask meanwhile, and one that failed is not asked again for minutes.
  */
 export class LiveEvidence extends Evidence {
+  readonly parser: PageParser
   readonly #options: LiveEvidenceOptions
   readonly #reads = new SharedReads<Outcome>()
   readonly #failures: RecentMap<ReadFailure>
@@ -48,6 +51,7 @@ export class LiveEvidence extends Evidence {
   constructor(options: LiveEvidenceOptions) {
     super()
     this.#options = options
+    this.parser = options.parser
     this.#failures = new RecentMap(10_000, options.failureMs ?? FAILURE_MS)
   }
 

@@ -90,12 +90,14 @@ function transportFor(
 }
 
 const MAX_ROBOTS_REDIRECTS = 5
+/** RFC 9309, section 2.5. */
+const MAX_ROBOTS_BYTES = 512_000
 
 async function readRobots(client: PageClient, asked: URL, signal: AbortSignal) {
   let url = asked
   for (let hops = 0; hops <= MAX_ROBOTS_REDIRECTS; hops++) {
     const { status, location, body, url: answered } = await client.get(url, true, null, signal)
-    if (status < 300 || status >= 400) return { status, text: body.toString('utf8') }
+    if (status < 300 || status >= 400) return { status, text: body.toString('utf8', 0, MAX_ROBOTS_BYTES) }
     if (!location || !URL.canParse(location, answered.href)) break
     url = new URL(location, answered)
   }

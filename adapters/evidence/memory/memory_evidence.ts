@@ -1,6 +1,8 @@
 import { isFresh } from '#domain/evidence/freshness'
 import type { Snapshot } from '#domain/evidence/page'
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
+import type { PageParser } from '#domain/ports/page_parser'
+import { InlinePageParser } from '../../page_parser/inline_page_parser.js'
 import { LATEST } from '../archive/archive_evidence.js'
 import { pageKey, redirectTarget } from '../archive/page_key.js'
 import { foldWords, pageWords } from '../archive/page_words.js'
@@ -24,10 +26,16 @@ const MAX_REDIRECTS = 8
 /** Pages in memory, with the promises of the port. With a web given, what is not fresh is read there and kept. */
 export class MemoryEvidence extends Evidence {
   readonly #pages = new Map<string, MemoryPage[]>()
+  readonly parser: PageParser
   readonly #web: MemoryWeb | null
 
-  constructor(pages: Iterable<MemoryPage> = [], web: MemoryWeb | null = null) {
+  constructor(
+    pages: Iterable<MemoryPage> = [],
+    web: MemoryWeb | null = null,
+    parser: PageParser = new InlinePageParser()
+  ) {
     super()
+    this.parser = parser
     this.#web = web
     for (const page of pages) this.add(page)
   }

@@ -1,5 +1,4 @@
-import { validationFailed } from '#domain/errors'
-import { parsePage } from '#domain/evidence/parse/parse_page'
+import { DomainError, validationFailed } from '#domain/errors'
 import type { Page } from '#domain/evidence/page'
 import type { Company } from '#domain/people/company'
 import type { Person } from '#domain/people/person'
@@ -29,7 +28,7 @@ const DEEPEST = 10_000
 export class IndexPronet extends Pronet {
   constructor(
     private readonly index: SearchIndex,
-    private readonly evidence: Pick<Evidence, 'stored'>,
+    private readonly evidence: Pick<Evidence, 'stored' | 'parser'>,
     private readonly known: KnownRecords
   ) {
     super()
@@ -74,8 +73,13 @@ export class IndexPronet extends Pronet {
     const pages = snapshots.filter((snapshot) => snapshot !== null)
     if (pages.length === 0 && !(await this.#isKnown(ref))) return null
     const found = new Map<string, T>()
-    for (const snapshot of pages)
-      for (const item of read(parsePage(snapshot))) found.set(item.url ?? JSON.stringify(item), item)
+    const caller = {}
+    const parsed = await Promise.all(pages.map((page) => this.evidence.parser.parse(page, { caller })))
+    if (parsed.every((one) => typeof one === 'string') && pages.length > 0)
+      throw new DomainError('upstream_unavailable')
+    for (const one of parsed)
+      if (typeof one !== 'string')
+        for (const item of read(one.page)) found.set(item.url ?? JSON.stringify(item), item)
     return [...found.values()]
       .sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
       .slice(0, limit)

@@ -1,5 +1,6 @@
 import type { RunLimits } from '#domain/agent/run_limits'
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
+import type { PageParser } from '#domain/ports/page_parser'
 import env from '#start/env'
 import type { ToolScope } from './agent_tool.js'
 
@@ -17,11 +18,14 @@ export function evidenceOf(evidence: Evidence, scope: ToolScope): Evidence {
 }
 
 class CountedEvidence extends Evidence {
+  readonly parser: PageParser
+
   constructor(
     private readonly evidence: Evidence,
     private readonly scope: ToolScope
   ) {
     super()
+    this.parser = evidence.parser
   }
 
   read(request: ReadRequest): Promise<ReadResult> {

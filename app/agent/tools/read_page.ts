@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { DomainError, validationFailed } from '#domain/errors'
 import { canonicalUrl } from '#domain/people/urls'
 import { Evidence, type ReadFailure } from '#domain/ports/evidence'
-import { pageReaderOf } from '#app/evidence/page_readers'
+import { PageReader } from '#domain/truth/research/page_reader'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, type Found, type ToolScope } from './agent_tool.js'
 
@@ -30,6 +30,7 @@ const WHY: Record<ReadFailure, string> = {
   forbidden: 'robots.txt forbids it, or it is no public web address',
   unreachable: 'nobody answers there',
   unusable: 'it has no text that can be read',
+  unparsable: 'reading it takes more time or memory than one page may',
   timeout: 'it did not answer in time',
   not_archived: 'it is not in the archive, and pages are read from nowhere else here',
 }
@@ -64,7 +65,7 @@ export class ReadPageTool extends AgentTool<typeof input> {
     _scope: ToolScope,
     signal: AbortSignal
   ): Promise<Found> {
-    const read = await pageReaderOf(this.evidence).read(url, {
+    const read = await new PageReader(this.evidence).read(url, {
       now: new Date().toISOString(),
       maxAgeDays: max_age_days,
       staleServes: max_age_days > 0,

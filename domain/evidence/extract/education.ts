@@ -19,7 +19,7 @@ export function readEducation(text: string) {
   const dated = datesIn(text.replace(/(?<!\b[A-Z])\.$/, ''))
   const parts = dated.rest
     .split(
-      /,\s+|\s+[–—|·•-]\s+|\s+(?:at|from|an der|am|à l'|à|en la|en|na|no|pela|por la|der)\s+(?=\p{Lu})|\n/u
+      /,\s+|(?<!\s)\s+[–—|·•-]\s+|(?<!\s)\s+(?:at|from|an der|am|à l'|à|en la|en|na|no|pela|por la|der)\s+(?=\p{Lu})|\n/u
     )
     .map((part) => part.trim())
     .filter(Boolean)
@@ -42,12 +42,12 @@ export function datesIn(text: string): {
 } {
   const none = { rest: text, start: null, end: null, current: false }
   const candidates = [
-    /\s*[([]([^()[\]]*\b(?:19|20)\d\d[^()[\]]*)[)\]]\s*/u,
-    /[,·•|–—-]?\s*((?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?:(?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:(?:19|20)\d\d|\d\d\b)|[\p{L}']+(?:\s[\p{L}']+)?)?)(?:\s*[·•|].*)?$/u,
-    /^((?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?:(?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:19|20)\d\d|present|now|today|heute|aujourd'hui|actualidad|presente|atual(?:mente)?)?)\s*[:,·•|–—-]?\s*/iu,
+    /(?<!\s)\s*[([]([^()[\]]*\b(?:19|20)\d\d[^()[\]]*)[)\]]\s*/u,
+    /(?:[,·•|–—-]|(?<!\s))\s*((?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)(?:(?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:(?:19|20)\d\d|\d\d\b)|[\p{L}']+(?:\s[\p{L}']+)?)?)(?:\s*[·•|].*)?$/u,
+    /^((?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)(?:(?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:19|20)\d\d|present|now|today|heute|aujourd'hui|actualidad|presente|atual(?:mente)?)?)(?:\s*[:,·•|–—-])?\s*/iu,
     /[,·•|]\s*((?:since|seit|depuis|desde)\s+(?:\p{L}+\s+(?:de\s+)?)?(?:19|20)\d\d)\s*$/iu,
     /[,·•|]\s*((?:19|20)\d\d)\s*$/u,
-    /\s+((?:since|seit|depuis|desde)\s+(?:19|20)\d\d)\s*$/iu,
+    /(?<!\s)\s+((?:since|seit|depuis|desde)\s+(?:19|20)\d\d)\s*$/iu,
   ]
   for (const pattern of candidates) {
     const found = pattern.exec(text)
@@ -58,7 +58,7 @@ export function datesIn(text: string): {
     const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
       .replace(/\s+/g, ' ')
       .trim()
-      .replace(/^[,·•|–—:\s-]+|[,·•|–—:\s-]+$/gu, '')
+      .replace(/^[,·•|–—:\s-]+|(?<![,·•|–—:\s-])[,·•|–—:\s-]+$/gu, '')
     if (single) return { rest, start: null, end: iso(single), current: false }
     const isDay = period!.end !== null && iso(period!.start) === iso(period!.end)
     return {

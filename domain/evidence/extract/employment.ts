@@ -19,7 +19,7 @@ export function readPost(text: string): Post | null {
   const { rest, start, end, current } = datesIn(text)
   const headline = readHeadline(rest)
   if (headline?.company) return { title: headline.title, company: headline.company, start, end, current }
-  const parts = rest.split(/\s+[–—|·•:-]\s+|:\s+|,\s+/u).map((part) => part.trim())
+  const parts = rest.split(/(?<!\s)\s+[–—|·•:-]\s+|:\s+|,\s+/u).map((part) => part.trim())
   const at = parts.findIndex((part) => isTitle(part))
   const company = parts.find((part, i) => i !== at && isCompanyName(part) && !isTitle(part))
   return at >= 0 && company ? { title: parts[at], company, start, end, current } : null

@@ -26,6 +26,7 @@ import { ownerOf } from './page_owner.js'
 import { dateOfPage, isArticle, subjectOf } from './page_subject.js'
 import { profileSubject } from './profile_subject.js'
 import { mentionOf, type Reading } from './reading.js'
+import { TextFinder } from './text_finder.js'
 import { topicOf } from './topic.js'
 
 /**
@@ -36,7 +37,7 @@ export function extractMentions(page: Page): Mention[] {
   const reading = readingOf(page)
   if (reading.profile && reading.subject && isParody(reading)) {
     fromNetworkProfile(reading)
-    return onlyVerbatim(page, reading.book.mentions())
+    return onlyVerbatim(page, reading.book.mentions(), reading.text)
   }
   markOwn(reading)
   if (reading.profile) fromNetworkProfile(reading)
@@ -52,7 +53,7 @@ export function extractMentions(page: Page): Mention[] {
   fromContacts(reading)
   fromLinks(reading)
   fromDomains(reading)
-  return onlyVerbatim(page, reading.book.mentions())
+  return onlyVerbatim(page, reading.book.mentions(), reading.text)
 }
 
 function readingOf(page: Page): Reading {
@@ -66,6 +67,7 @@ function readingOf(page: Page): Reading {
   )
   return {
     page,
+    text: new TextFinder(page.text),
     book: new MentionBook(dateOfPage(page)),
     isMined: (block) => !orders[block],
     profile,

@@ -10,6 +10,9 @@ import type { Said } from './mention_book.js'
 import { PROPERTY } from './properties.js'
 import type { Reading } from './reading.js'
 
+/** A statement of a headcount is a line. */
+const LONGEST_COUNT = 700
+
 const SUPPORT =
   /^(?:support|help|helpdesk|service|customer[._-]?(?:care|service|support)|hilfe|kundenservice|soporte|ayuda|suporte|ajuda|aide|assistance|care|hello-support|servicedesk|atencion|atendimento|sav)\b/i
 
@@ -124,7 +127,7 @@ function siteOf(url: string): string | null {
 }
 
 export function emailOfLink(url: string): string | null {
-  const [address] = decodeURIComponentSafe(url.replace(/^mailto:/i, '').replace(/\?.*$/, '')).split(/[,;]/)
+  const [address] = decodeURIComponentSafe(url.replace(/^mailto:/i, '').split('?', 1)[0]).split(/[,;]/)
   return emailsIn(address)[0]?.email ?? null
 }
 
@@ -140,14 +143,16 @@ export function decodeURIComponentSafe(text: string): string {
 export function addFounded({ book }: Reading, mention: Mention, text: string, said: Said): void {
   if (mention.entity !== 'company') return
   const date =
-    parseDate(text.trim().replace(/[.,;]+$/, '')) ?? parseDate(/\b(?:1[5-9]|20)\d\d\b/.exec(text)?.[0] ?? '')
+    parseDate(text.trim().replace(/(?<![.,;])[.,;]+$/, '')) ??
+    parseDate(/\b(?:1[5-9]|20)\d\d\b/.exec(text)?.[0] ?? '')
   if (!date || date.year < 1500 || date.year > 2100) return
   book.add(mention, 'founded_year', date.year, said)
   book.add(mention, 'property', { label: PROPERTY.founded, value: isoOf(date).replace(/-Q\d$/, '') }, said)
 }
 
 export function addHeadcount({ book }: Reading, mention: Mention, text: string, said: Said): void {
-  const headcount = mention.entity === 'company' ? readHeadcount(text) : null
+  const stated = text.slice(0, LONGEST_COUNT).replace(/\s+/g, ' ').trim()
+  const headcount = mention.entity === 'company' ? readHeadcount(stated) : null
   if (headcount) book.add(mention, 'headcount', headcount, said)
 }
 
@@ -155,7 +160,7 @@ export function addHeadcount({ book }: Reading, mention: Mention, text: string, 
 export function addPlace({ book }: Reading, mention: Mention, place: string, said: Said): void {
   const trimmed = place
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;📍]+|[\s,;.]+$/gu, '')
+    .replace(/^[\s,;📍]+|(?<![\s,;.])[\s,;.]+$/gu, '')
     .trim()
   if (trimmed.length < 2 || trimmed.length > 120 || !/^\p{L}/u.test(trimmed)) return
   book.add(mention, mention.entity === 'company' ? 'headquarters' : 'location', trimmed, said)

@@ -123,10 +123,14 @@ const isPlaceLine = (text: string): boolean =>
 function linesOf({ page }: Reading, card: CardRegion): { text: string; quote: string }[] {
   const { text, runs } = page.blocks[card.at]
   const own = runs
-    .map((run) => run.replace(card.name, '').replace(/^[\s,|·•–—:(-]+|[\s,|·•–—:()-]+$/gu, ''))
+    .map((run) =>
+      run.replace(card.name, '').replace(/^[\s,|·•–—:(-]+|(?<![\s,|·•–—:()-])[\s,|·•–—:()-]+$/gu, '')
+    )
     .concat(
       text.includes(card.name)
-        ? text.slice(text.indexOf(card.name) + card.name.length).replace(/^[\s,|·•–—:(-]+|[)\s]+$/gu, '')
+        ? text
+            .slice(text.indexOf(card.name) + card.name.length)
+            .replace(/^[\s,|·•–—:(-]+|(?<![)\s])[)\s]+$/gu, '')
         : []
     )
   const around: string[] = []

@@ -11,9 +11,17 @@ const SUPPORT =
   /\b(?:support|help|customer (?:care|service)|kundenservice|kundendienst|hilfe|service client|assistance|aide|soporte|atención al cliente|ayuda|suporte|atendimento|ajuda)\b/iu
 const NOT_SUPPORT = /\b(?:supported|supporters?|supports)\b/iu
 
+/** Names that the addresses of one page are compared with, in all: of a staff list's some hundred addresses each with each. */
+const MAX_COMPARISONS = 60_000
+/** Characters with digits that are looked through for telephone numbers: the costliest look of all. */
+const MAX_PHONE_TEXT = 300_000
+/** What may still be looked at of a page. */
+type Budget = { comparisons: number; characters: number }
+
 /** Claims of addresses, numbers and e-mail addresses in running text and contact blocks that stand in nobody's card. */
 export function fromContacts(reading: Reading): void {
   const { owner, subject, isArticle } = reading
+  const budget: Budget = { comparisons: MAX_COMPARISONS, characters: MAX_PHONE_TEXT }
   const inCards = new Set<number>()
   for (const card of cardsOf(reading))
     if (card.name !== subject?.name) for (let i = card.start; i < card.end; i++) inCards.add(i)
@@ -25,12 +33,12 @@ export function fromContacts(reading: Reading): void {
     for (const { email, quote } of emailsIn(block.text))
       addEmail(
         reading,
-        holderOf(reading, email, mention),
+        holderOf(reading, email, mention, budget),
         email,
         { quote: quoteWith(block.text, quote), method: 'sentence' },
         isSupportBeside(block.text, quote)
       )
-    if (!block.boilerplate || mention.entity === 'company')
+    if ((!block.boilerplate || mention.entity === 'company') && mayHavePhone(block.text, budget))
       for (const { quote } of phonesIn(reading, block.text))
         if (!/\b(?:fax|telefax)\b/i.test(block.text.slice(0, block.text.indexOf(quote)).slice(-20)))
           addPhone(reading, mention, quote, { quote: quoteWith(block.text, quote), method: 'sentence' })
@@ -40,6 +48,12 @@ export function fromContacts(reading: Reading): void {
     }
   }
   addressRegions(reading)
+}
+
+function mayHavePhone(text: string, budget: Budget): boolean {
+  if (!/\d/.test(text) || budget.characters <= 0) return false
+  budget.characters -= text.length
+  return true
 }
 
 /** `<address>` elements over several lines. */
@@ -59,7 +73,7 @@ function addressRegions(reading: Reading) {
 }
 
 /** A mail address made of a known person's name is that person's. */
-function holderOf({ book }: Reading, email: string, otherwise: Mention): Mention {
+function holderOf({ book }: Reading, email: string, otherwise: Mention, budget: Budget): Mention {
   const local = parseEmail(email)?.local ?? ''
   const words = fold(local)
     .split(/[._+-]|\d+/)
@@ -71,6 +85,7 @@ function holderOf({ book }: Reading, email: string, otherwise: Mention): Mention
       (mention) =>
         mention.entity === 'person' &&
         mention.name !== null &&
+        budget.comparisons-- > 0 &&
         compareNames(words.join(' '), mention.name) > 0.95
     )
   return person ?? otherwise

@@ -4,7 +4,7 @@ import { companyKey } from '#domain/people/companies'
 import { parse } from 'tldts'
 import { addUrl } from './fields.js'
 import type { Mention } from '../claim.js'
-import { hostLikeness } from './host_likeness.js'
+import { hostLabel, likeness, nameLetters, type NameLetters } from './host_likeness.js'
 import { minedBlocks, mentionOf, type Reading } from './reading.js'
 import { quoteAround, sentencesOf } from './sentences.js'
 
@@ -16,6 +16,12 @@ const MAX = 200
 export function fromDomains(reading: Reading): void {
   const { page, book, subject, owner } = reading
   let count = 0
+  const letters = new Map<string, NameLetters>()
+  const lettersOf = (name: string) => {
+    let known = letters.get(name)
+    if (!known) letters.set(name, (known = nameLetters(name)))
+    return known
+  }
   for (const [, block] of minedBlocks(reading)) {
     if (!/\.[a-z]{2}/i.test(block.text)) continue
     for (const sentence of sentencesOf(block.text))
@@ -26,12 +32,15 @@ export function fromDomains(reading: Reading): void {
           quote: quoteAround(sentence, index, index + written.length),
           method: 'sentence' as const,
         }
-        const alike = book
+        const label = hostLabel(domain)
+        const likenessOf = (name: string) => likeness(lettersOf(name), label)
+        const [alike] = book
           .mentions()
-          .filter(
-            ({ entity, name }) => entity === 'company' && name !== null && hostLikeness(name, domain) >= 2
-          )
-          .sort((a, b) => hostLikeness(b.name!, domain) - hostLikeness(a.name!, domain))[0]
+          .flatMap((one) => (one.entity === 'company' && one.name !== null ? [one] : []))
+          .map((one) => ({ one, alike: likenessOf(one.name!) }))
+          .filter((scored) => scored.alike >= 2)
+          .sort((a, b) => b.alike - a.alike)
+          .map(({ one }) => one)
         const before = namedBefore(sentence.slice(0, index))
         const target =
           alike ??
@@ -49,7 +58,7 @@ export function fromDomains(reading: Reading): void {
         else if (told) addUrl(reading, told, parseUrl(written)?.href ?? domain, said, true)
         else if (reading.profile && subject)
           addUrl(reading, mentionOf(reading, subject), parseUrl(written)?.href ?? domain, said, true)
-        else if (!owner && subject && !isSite && hostLikeness(subject.name, domain) >= 1)
+        else if (!owner && subject && !isSite && likenessOf(subject.name) >= 1)
           addUrl(reading, mentionOf(reading, subject), domain, said, true)
       }
   }

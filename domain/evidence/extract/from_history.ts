@@ -3,6 +3,11 @@ import { addPost, readPost } from './employment.js'
 import { isSection } from './headings.js'
 import { minedBlocks, mentionOf, type Reading } from './reading.js'
 
+/** Nobody's career has more entries. */
+const MAX_ENTRIES = 400
+/** An entry of more characters is a story. */
+const LONGEST_ENTRY = 250
+
 /** Claims of lists of posts and schools under headings such as Experience and Education, on a page about a person. */
 export function fromHistory(reading: Reading): void {
   const { subject, profile } = reading
@@ -10,16 +15,20 @@ export function fromHistory(reading: Reading): void {
   const mention = mentionOf(reading, subject)
   const method = profile ? ('profile' as const) : ('label' as const)
   let isFirst = true
+  let count = 0
   for (const [, block] of minedBlocks(reading)) {
-    if (block.boilerplate || block.kind === 'heading') continue
+    if (block.boilerplate || block.kind === 'heading' || block.text.length > LONGEST_ENTRY) continue
     const said = { quote: block.text, method }
-    if (isSection('experience', block.section)) {
+    const isPost = isSection('experience', block.section)
+    if (!isPost && !isSection('education', block.section)) continue
+    if (++count > MAX_ENTRIES) return
+    if (isPost) {
       const post = readPost(block.text)
       if (!post) continue
       // The first entry of a career without dates is the present one.
       const current = post.current || (isFirst && post.start === null && post.end === null)
       addPost(reading, mention, { ...post, current }, said)
       isFirst = false
-    } else if (isSection('education', block.section)) addEducation(reading, mention, block.text, said)
+    } else addEducation(reading, mention, block.text, said)
   }
 }

@@ -6,13 +6,15 @@ import { jsonLdNodes, type JsonLdNode, typesOf } from '../parse/json_ld.js'
 import { givesOrders } from './commands.js'
 import { addEmail, addFounded, addHeadcount, addPhone, addPlace, addUrl } from './fields.js'
 import { isOrganisation, isPersonType } from './json_ld_types.js'
-import { quoteInSource } from './json_ld_quotes.js'
+import { JsonLdSource } from './json_ld_quotes.js'
 import { isPerson } from './known.js'
 import { PROPERTY } from './properties.js'
 import type { Reading } from './reading.js'
 
 const METHOD = 'json-ld' as const
 const MAX_NODES = 300
+/** Of a text; descriptions, the longest that are claimed, are cut earlier. */
+const LONGEST_TEXT = 3000
 
 type Properties = Record<string, unknown>
 /** A mention with the way to quote what a property says of it. */
@@ -26,19 +28,20 @@ export function fromJsonLd(reading: Reading): void {
   let seen = 0
   for (const { kind, source, data } of reading.page.structured) {
     if (kind !== 'json-ld') continue
+    const quoted = new JsonLdSource(source)
     for (const node of jsonLdNodes(data)) {
       if (++seen > MAX_NODES) return
-      if (node.types.some(isPersonType)) person(reading, source, node)
-      else if (node.types.some(isOrganisation)) organisation(reading, source, node)
+      if (node.types.some(isPersonType)) person(reading, quoted, node)
+      else if (node.types.some(isOrganisation)) organisation(reading, quoted, node)
     }
   }
 }
 
-function person(reading: Reading, source: string, node: JsonLdNode) {
+function person(reading: Reading, source: JsonLdSource, node: JsonLdNode) {
   const name = personName(node.properties)
   if (!name || !isPerson(name) || !concerns(reading, name, node)) return
   const mention = reading.book.of('person', name)
-  const subject: Subject = { reading, mention, quote: (key, value) => quoteInSource(source, key, value) }
+  const subject: Subject = { reading, mention, quote: (key, value) => source.quote(key, value) }
   const { properties } = node
   const add = adder(subject)
   reading.book.add(mention, 'name', name, {
@@ -63,11 +66,11 @@ function person(reading: Reading, source: string, node: JsonLdNode) {
   contacts(subject, properties)
 }
 
-function organisation(reading: Reading, source: string, node: JsonLdNode) {
+function organisation(reading: Reading, source: JsonLdSource, node: JsonLdNode) {
   const [name] = texts(node.properties.name ?? node.properties.legalName)
   if (!name || name.length > 100 || !concerns(reading, name, node)) return
   const mention = reading.book.of('company', name)
-  const subject: Subject = { reading, mention, quote: (key, value) => quoteInSource(source, key, value) }
+  const subject: Subject = { reading, mention, quote: (key, value) => source.quote(key, value) }
   const { properties } = node
   const add = adder(subject)
   add('name', 'name', name)
@@ -96,12 +99,16 @@ function organisation(reading: Reading, source: string, node: JsonLdNode) {
 }
 
 /** Whether a node is about somebody of this page. */
-function concerns({ page, owner, subject }: Reading, name: string, { id, properties }: JsonLdNode): boolean {
+function concerns(
+  { page, text, owner, subject }: Reading,
+  name: string,
+  { id, properties }: JsonLdNode
+): boolean {
   const isCompany = !isPerson(name) || typesOf(properties['@type']).some(isOrganisation)
   const isSame = (who: string) =>
     isCompany ? companyKey(who) === companyKey(name) : !namesConflict(who, name)
   if ((subject && isSame(subject.name)) || (owner && isSame(owner.name))) return true
-  if (page.text.includes(name)) return true
+  if (text.has(name)) return true
   const url = typeof properties.url === 'string' ? properties.url : id
   return !subject && url !== null && sameSite(url, page.url)
 }
@@ -214,15 +221,15 @@ function contactPoint({ reading, mention, quote }: Subject, value: unknown) {
     addPhone(reading, mention, text, { quote: quote('telephone', text), method: METHOD })
 }
 
-function staff(reading: Reading, source: string, company: string, value: unknown) {
+function staff(reading: Reading, source: JsonLdSource, company: string, value: unknown) {
   if (!value || typeof value !== 'object') return
   const properties = value as Properties
   const name = personName(properties)
-  if (!name || !isPerson(name) || !reading.page.text.includes(name)) return
+  if (!name || !isPerson(name) || !reading.text.has(name)) return
   person(reading, source, { types: ['Person'], id: null, properties })
   const mention = reading.book.of('person', name)
   reading.book.add(mention, 'company', company, {
-    quote: quoteInSource(source, 'name', name),
+    quote: source.quote('name', name),
     method: METHOD,
   })
 }
@@ -242,7 +249,10 @@ const list = (value: unknown): unknown[] =>
 /** The texts of a value: itself, its name, or its `@value`. */
 function texts(value: unknown): string[] {
   return list(value).flatMap((item) => {
-    if (typeof item === 'string') return item.trim() ? [item.replace(/\s+/g, ' ').trim()] : []
+    if (typeof item === 'string') {
+      const text = item.slice(0, LONGEST_TEXT).replace(/\s+/g, ' ').trim()
+      return text ? [text] : []
+    }
     if (typeof item === 'number') return [String(item)]
     if (!item || typeof item !== 'object') return []
     const { name, '@value': plain } = item as Properties

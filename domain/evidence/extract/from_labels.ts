@@ -43,12 +43,10 @@ function holderOf(reading: Reading, pair: Pair): Mention | null {
 }
 
 function claimPair(reading: Reading, mention: Mention, pair: Pair) {
-  const { book, page } = reading
+  const { book, page, text } = reading
   if (pair.value.length > 600 || givesOrders(`${pair.label}: ${pair.value}`)) return
   const meaning = meaningOf(pair.label)
-  const beside = page.text.includes(`${pair.label}\n${pair.value}`)
-    ? `${pair.label}\n${pair.value}`
-    : pair.value
+  const beside = text.has(`${pair.label}\n${pair.value}`) ? `${pair.label}\n${pair.value}` : pair.value
   const line = page.blocks[pair.block].text
   const quote =
     line.includes(pair.label) && line.includes(pair.value) && line.length <= 300
@@ -137,8 +135,8 @@ function claimRow(reading: Reading, row: Row) {
     .map((cell) => cell.value)
     .filter(Boolean)
     .join('\n')
-  const quoteOf = (value: string) =>
-    whole.length <= 300 && reading.page.text.includes(whole) ? whole : value
+  const isWhole = whole.length <= 300 && reading.text.has(whole)
+  const quoteOf = (value: string) => (isWhole ? whole : value)
   for (const { meaning, label, value, links } of meanings) {
     const said = { quote: quoteOf(value) || (links[0]?.href ?? ''), method: METHOD }
     if (value) book.add(mention, 'property', { label, value }, said)

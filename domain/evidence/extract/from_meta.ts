@@ -6,6 +6,8 @@ import { readHeadline } from './headlines.js'
 import { personAtEnd } from './known.js'
 
 const METHOD = 'meta' as const
+/** What a title says of a post stands at its beginning. */
+const LONGEST_TITLE = 500
 
 /** Claims of meta elements: the site's name and description, the profile that OpenGraph describes, its geographical tags. */
 export function fromMeta(reading: Reading): void {
@@ -42,14 +44,22 @@ function profile(reading: Reading) {
   const { page, book, subject } = reading
   if (subject?.entity !== 'person') return
   const title = metaOf(page, 'og:title', 'twitter:title')
-  const text = title ?? page.title
+  const text = (title ?? page.title)?.slice(0, LONGEST_TITLE)
   if (!text?.includes(subject.name)) return
   const mention = mentionOf(reading, subject)
-  const [, first, ...rest] = /^(.*?)\s+[-–—|·]\s+(.*)$/.exec(text) ?? []
+  const [, first, ...rest] = /^(.*?)(?<!\s)\s+[-–—|·]\s+(?!\s)(.*)$/.exec(text) ?? []
   if (!first || personAtEnd(first) === null) return
-  const headline = readHeadline(rest.join(' ').replace(/\s+[|·]\s+[^|·]*$/, ''))
+  const headline = readHeadline(withoutLast(rest.join(' ')))
   if (!headline || headline.past) return
   const said = { quote: text, method: METHOD }
   book.add(mention, 'title', headline.title, said)
   if (headline.company) book.add(mention, 'company', headline.company, said)
+}
+
+/** Without what follows the last bar: the network's name. */
+function withoutLast(text: string): string {
+  const bar = Math.max(text.lastIndexOf('|'), text.lastIndexOf('·'))
+  return bar > 0 && /\s/.test(text[bar - 1]) && /\s/.test(text[bar + 1] ?? '')
+    ? text.slice(0, bar).trimEnd()
+    : text
 }

@@ -9,7 +9,7 @@ import { minedBlocks, mentionOf, type Reading } from './reading.js'
 
 const METHOD = 'profile' as const
 const COUNTS =
-  /^[\d.,\s]+[KkMm]?\+?\s*(?:followers?|following|subscribers?|connections?|posts?|likes?|videos?|abonn|seguidor|kontakte|repositor|stars?)/iu
+  /^[\d.,\s]+(?:[KkMm]\+?\s*|\+\s*)?(?:followers?|following|subscribers?|connections?|posts?|likes?|videos?|abonn|seguidor|kontakte|repositor|stars?)/iu
 const LONGEST_PLACE = 90
 /** A post that is over, in a list of posts: no headline. */
 const PAST_YEARS = /\b(?:19|20)\d\d\s*[-–—]\s*(?:19|20)\d\d\b/
@@ -91,7 +91,7 @@ function postLine({ book, subject }: Reading, text: string) {
 
 /** `Jane Doe – Weaver – Acme | Network`: how such networks title a profile. */
 function titleOfPage({ book, page, subject }: Reading) {
-  const parts = (page.title ?? '').split(/\s+[|]\s+/)[0].split(/\s+[–—-]\s+/)
+  const parts = (page.title ?? '').split(/(?<!\s)\s+[|]\s+/)[0].split(/(?<!\s)\s+[–—-]\s+/)
   if (parts.length !== 3 || fold(parts[0]) !== fold(subject!.name)) return
   const [, title, company] = parts
   if (!isPostLike(title) || !isCompanyName(company) || isPlace(company)) return
@@ -106,7 +106,7 @@ function headline(reading: Reading, text: string) {
   const mention = mentionOf(reading, reading.subject!)
   for (const sentence of [
     text,
-    ...text.split(/(?<!\b(?:Sr|Jr|Dr|Inc|Ltd|Corp|Co))[.!?]\s+|\s+[|•·]\s+|\s+\/\s+/u),
+    ...text.split(/(?<!\b(?:Sr|Jr|Dr|Inc|Ltd|Corp|Co))[.!?]\s+|(?<!\s)\s+[|•·]\s+|(?<!\s)\s+\/\s+/u),
   ].slice(0, 8)) {
     const read = sentence.length <= 160 ? readHeadline(sentence.trim()) : null
     if (!read?.company) continue

@@ -19,7 +19,9 @@ const BY_LANGUAGE: Readonly<Record<string, Pattern[]>> = {
   es: compile(SENTENCES_ES),
   pt: compile(SENTENCES_PT),
 }
+/** What is read of one page: sentences are the costliest to read, and six thousand are a book. */
 const MAX_SENTENCES = 6000
+const MAX_LENGTH = 700_000
 const COMPANY_RELATIONS = new Set<Relation>([
   'hiring',
   'not_hiring',
@@ -44,14 +46,15 @@ export function fromSentences(reading: Reading): void {
         : null
   let person =
     subject?.entity === 'person' ? subject.name : !isArticle && owner?.entity === 'person' ? owner.name : null
-  let count = 0
+  let [count, length] = [0, 0]
   const seen = new Set<string>()
   for (const [, block] of minedBlocks(reading)) {
     if (block.boilerplate || block.text.length < 8) continue
     for (const sentence of sentencesOf(block.text)) {
       if (seen.has(sentence)) continue
       seen.add(sentence)
-      if (++count > MAX_SENTENCES) return
+      length += sentence.length
+      if (++count > MAX_SENTENCES || length > MAX_LENGTH) return
       if (!LOOKS_STATED.test(sentence) || sentence.length < 8) continue
       const named = readSentence(reading, patterns, sentence, person, company)
       if (named && subject?.entity !== 'person') person = named
@@ -68,7 +71,7 @@ function readSentence(
   company: string | null
 ): string | null {
   const done = new Set<Relation>()
-  const plain = withPronoun(sentence, person, reading.page.language)
+  const plain = withPronoun(withoutLongRuns(sentence), person, reading.page.language)
   let named: string | null = null
   for (const { relation, pattern, cue } of patterns) {
     if (
@@ -101,6 +104,18 @@ function readSentence(
   facts(reading, sentence, company)
   return named
 }
+
+/** Signs without a space between them. */
+const RUN = /[\p{L}\p{M}\p{N}&'’+/.-]{16,}/gu
+/** No name is longer, or made of more parts; such a run is a long address, or there to keep patterns busy. */
+const MAX_RUN = 60
+const MAX_JOINS = 7
+
+/** The sentence with stops in place of such runs, of the same length, so that no name reaches into one. */
+const withoutLongRuns = (sentence: string) =>
+  sentence.replace(RUN, (run) =>
+    run.length > MAX_RUN || run.replace(/[^&'’+/.-]+/g, '').length > MAX_JOINS ? '.'.repeat(run.length) : run
+  )
 
 /** A sentence that begins with one name of the person it goes on about, as if it said she. */
 function withPronoun(sentence: string, person: string | null, language: string | null): string {

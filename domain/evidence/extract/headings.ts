@@ -5,7 +5,7 @@ const GENERIC =
 
 /** Whether a heading or a part of a title names a kind of page rather than somebody. */
 export const isGenericHeading = (text: string): boolean =>
-  text.length < 60 && GENERIC.test(fold(text).replace(/[.!:…]+$/, ''))
+  text.length < 60 && GENERIC.test(fold(text).replace(/(?<![.!:…])[.!:…]+$/, ''))
 
 const SECTIONS = {
   experience:
@@ -18,4 +18,6 @@ const SECTIONS = {
 
 /** Whether a heading opens a section of that kind. */
 export const isSection = (kind: keyof typeof SECTIONS, heading: string | null): boolean =>
-  heading !== null && heading.length < 80 && SECTIONS[kind].test(fold(heading).replace(/[.!:…]+$/, ''))
+  heading !== null &&
+  heading.length < 80 &&
+  SECTIONS[kind].test(fold(heading).replace(/(?<![.!:…])[.!:…]+$/, ''))

@@ -7,9 +7,9 @@ const PAST =
 const NOW =
   /^(?:als|as(?: an?| the)?|now|currently|today|presently|aktuell|derzeit|heute|actuellement|aujourd'hui|actualmente|hoy|atualmente|hoje|comme|como|en tant que|(?:i am|i'm|i work as|i serve as|ich bin|ich arbeite als|je suis|je travaille (?:comme|en tant que)|soy|trabajo (?:como|de)|(?:eu )?sou|trabalho como)(?: (?:an?|the|eine?|die|der|une?|la|le|una|el|uma?|o))?)(?::\s*|\s+)/iu
 const AT =
-  /\s+(?:at|with|bei|beim|chez|na|no|em|en)\s+(?=[\p{Lu}\p{N}]|[a-z]\p{Lu})|\s*@\s*(?=[\p{L}\p{N}])/gu
-const BESIDE = /\s+[|•·–—]\s+|\s+-\s+|,\s+/gu
-const OF = /\s+(?:of|von|der|de|du|des|da|do|del|de la)\s+(?=\p{Lu})/gu
+  /(?<!\s)\s+(?:at|with|bei|beim|chez|na|no|em|en)\s+(?=[\p{Lu}\p{N}]|[a-z]\p{Lu})|(?<!\s)\s+@\s*(?=[\p{L}\p{N}])|@\s*(?=[\p{L}\p{N}])/gu
+const BESIDE = /(?<!\s)\s+[|•·–—]\s+|(?<!\s)\s+-\s+|,\s+/gu
+const OF = /(?<!\s)\s+(?:of|von|der|de|du|des|da|do|del|de la)\s+(?=\p{Lu})/gu
 
 /**
  * Reads the line under a name: `CTO at Acme`, `CTO @Acme`, `CTO bei der Acme GmbH`, `CTO | Acme`, `CTO, Acme`, a title alone.
@@ -67,12 +67,12 @@ export const isPostLike = (text: string): boolean =>
 function companyIn(text: string, isLoose: boolean): string | null {
   const [first] = text
     .replace(/^(?:the|der|dem|die|la|le|el|los|a|o)\s+(?=\p{Lu})/u, '')
-    .split(/\s+[|•·–—]\s+|\s+-\s+|;\s+/u)
+    .split(/(?<!\s)\s+[|•·–—]\s+|(?<!\s)\s+-\s+|;\s+/u)
   const name = first
-    .replace(/,\s+(?!(?:Inc|Ltd|LLC|LLP|S\.A|S\.L|Co|Corp|GmbH|AG|SA)\b).*$/u, '')
+    .replace(/,\s+(?!\s|(?:Inc|Ltd|LLC|LLP|S\.A|S\.L|Co|Corp|GmbH|AG|SA)\b).*$/u, '')
     .replace(SENTENCE_AFTER, '')
-    .replace(/\s+(?:in|à|en|em)\s+(\p{Lu}.*)$/u, (tail, place: string) => (isPlace(place) ? '' : tail))
-    .replace(/\s*\((?:\d{4}|remote|full[- ]time|part[- ]time|since|seit)[^)]*\)\s*$/i, '')
+    .replace(/(?<!\s)\s+(?:in|à|en|em)\s+(\p{Lu}.*)$/u, (tail, place: string) => (isPlace(place) ? '' : tail))
+    .replace(/(?<!\s)\s*\((?:\d{4}|remote|full[- ]time|part[- ]time|since|seit)[^)]*\)\s*$/i, '')
     .trim()
   if (!isCompanyName(name) || !/^[\p{Lu}\p{N}]|^[a-z]\p{Lu}|^[a-z\d-]+\.[a-z]{2,}$/u.test(name)) return null
   return isLoose && (isTitle(name) || isPlace(name) || DEPARTMENT.test(name)) ? null : name
@@ -80,7 +80,7 @@ function companyIn(text: string, isLoose: boolean): string | null {
 
 /** Where a sentence goes on after a name. */
 const SENTENCE_AFTER =
-  /\s+(?!(?:of|and|for|the|de|del|des|du|do|da|der|die|das|und|et|y|e|la|le|von|van|den|in|to|by|on|os|as|los|las)\s)\p{Ll}[\p{L}'’]{2,}\s.*$/u
+  /(?<!\s)\s+(?!(?:of|and|for|the|de|del|des|du|do|da|der|die|das|und|et|y|e|la|le|von|van|den|in|to|by|on|os|as|los|las)\s)\p{Ll}[\p{L}'’]{2,}\s.*$/u
 
 /** What follows the comma of a title: `Vice President, Marketing`. */
 export const DEPARTMENT =

@@ -6,9 +6,12 @@ import { findRoles } from '#domain/people/role_mentions'
 import { words } from '#domain/people/text'
 
 const LONGEST_TITLE = 100
+const LONGEST_KNOWN = 200
 const cached = <T>(read: (text: string) => T): ((text: string) => T) => {
   let known = new Map<string, T>()
   return (text) => {
+    // What is no name for its length alone is not worth remembering.
+    if (text.length > LONGEST_KNOWN) return read(text)
     if (!known.has(text)) {
       if (known.size > 20_000) known = new Map()
       known.set(text, read(text))

@@ -78,7 +78,7 @@ export function claimLabelled(reading: Reading, mention: Mention, labelled: Labe
       return
     }
     case 'phone':
-      addPhone(reading, mention, value.replace(/\s*(?:\(|ext|,).*[a-z].*$/i, ''), said)
+      addPhone(reading, mention, withoutRemark(value), said)
       addLinks(
         reading,
         mention,
@@ -88,7 +88,8 @@ export function claimLabelled(reading: Reading, mention: Mention, labelled: Labe
       return
     case 'website':
       if (links.length > 0) addLinks(reading, mention, links, quiet, { websites: true })
-      else if (/^\S+\.\S{2,}$/.test(value)) addUrl(reading, mention, value, said, true)
+      else if (!/\s/.test(value) && /^\S[^.]*\.\S{2,}$/.test(value))
+        addUrl(reading, mention, value, said, true)
       return
     case 'social':
       addLinks(reading, mention, links, quiet)
@@ -147,6 +148,14 @@ function addTitle({ book }: Reading, mention: Mention, value: string, said: Said
   if (headline?.company) book.add(mention, 'company', headline.company, { ...said, past })
   const title = headline?.title ?? value
   if (title.length <= 100 && /\p{L}/u.test(title)) book.add(mention, 'title', title, { ...said, past })
+}
+
+/** A number without what is said of it in words: `555 0100 (mobile)`, `555 0100 ext. 12 for Jane`. */
+function withoutRemark(value: string): string {
+  const mark = /\(|ext|,/i.exec(value)
+  return mark && /[a-z]/i.test(value.slice(mark.index + mark[0].length))
+    ? value.slice(0, mark.index).trimEnd()
+    : value
 }
 
 /** The person whom a company's entry names under a post. */

@@ -7,6 +7,7 @@ import { LONGEST_QUOTE } from './gate.js'
 
 const MAX_CLAIMS = 4000
 const MAX_MENTIONS = 600
+const MAX_LINKS = 100
 
 export type Said = {
   quote: string
@@ -20,6 +21,8 @@ export type Said = {
 export class MentionBook {
   #mentions = new Map<string, Mention>()
   #seen = new Set<string>()
+  /** The addresses of each mention in their canonical form. */
+  #links = new WeakMap<Mention, Set<string>>()
 
   /** `date` is what the page gives as the day of all it says. */
   constructor(readonly date: string | null) {}
@@ -46,9 +49,12 @@ export class MentionBook {
   }
 
   link(mention: Mention, url: string): void {
+    if (mention.links.length >= MAX_LINKS) return
+    let forms = this.#links.get(mention)
+    if (!forms) this.#links.set(mention, (forms = new Set()))
     const form = canonicalUrl(url) ?? url
-    if (mention.links.length < 100 && !mention.links.some((known) => (canonicalUrl(known) ?? known) === form))
-      mention.links.push(url)
+    if (!forms.has(form)) mention.links.push(url)
+    forms.add(form)
   }
 
   /** Those with anything to say, in the order they came up. */

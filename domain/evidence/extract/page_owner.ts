@@ -13,8 +13,8 @@ import { metaOf } from './meta.js'
 import type { Who } from './reading.js'
 
 const COPYRIGHT =
-  /(?:©|\(c\)|copyright|copr\.)\s*(?:©\s*)?(?:(?:19|20)\d\d(?:\s*[-–—/]\s*(?:(?:19|20)\d\d|present|heute))?\s*[,.·|-]?\s*)?(?:by\s+|von\s+|par\s+|por\s+)?([\p{L}\p{N}][^|•·©]{1,80}?)(?:\s*,?\s*(?:19|20)\d\d)?(?:\s*[.,|•·-]?\s*(?:all rights|alle rechte|tous droits|todos los|todos os|made |powered |privacy|impressum|terms)|\s*[|•·]|$)/iu
-const TITLE_MARK = /\s+[|–—·•»:-]\s+|\s*[|»]\s*/
+  /(?:©|\(c\)|copyright|copr\.)\s*(?:©\s*)?(?:(?:19|20)\d\d(?:\s*[-–—/]\s*(?:(?:19|20)\d\d|present|heute))?(?:\s*[,.·|-])?\s*)?(?:by\s+|von\s+|par\s+|por\s+)?([\p{L}\p{N}][^|•·©]{1,80}?)(?:(?:\s*,)?\s*(?:19|20)\d\d)?(?:(?:\s*[.,|•·-])?\s*(?:all rights|alle rechte|tous droits|todos los|todos os|made |powered |privacy|impressum|terms)|\s*[|•·]|$)/iu
+const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»]\s*|[|»]\s*/
 const ENOUGH = 3
 
 type Candidate = { name: string; score: number; kinds: Set<Who['entity']> }
@@ -94,7 +94,7 @@ function addCopyright(page: Page, add: Add) {
     const [, name] = (block.text.length < 400 && COPYRIGHT.exec(block.text)) || []
     if (!name) continue
     const isCompany = looksLikeCompany(name)
-    const plain = name.replace(/[\s.,]+$/, (end) => (isCompany && end.startsWith('.') ? '.' : ''))
+    const plain = name.replace(/(?<![\s.,])[\s.,]+$/, (end) => (isCompany && end.startsWith('.') ? '.' : ''))
     add(plain, 2, isCompany ? 'company' : undefined)
   }
 }
@@ -130,7 +130,7 @@ function kindOf({ name, kinds }: Candidate, page: Page): Who['entity'] {
       ? -2
       : 0,
     page.links.some(({ url }) => parseProfile(url)?.kind === 'company') ? -3 : 0,
-    new RegExp(`(?:©|\\(c\\)).{0,20}${name.slice(0, 4)}`, 'i').test(text) ? -0.5 : 0,
+    new RegExp(`(?:©|\\(c\\)).{0,20}${RegExp.escape(name.slice(0, 4))}`, 'i').test(text) ? -0.5 : 0,
   ]
   return signs.reduce((sum, sign) => sum + sign, 0) > 0 ? 'person' : 'company'
 }

@@ -13,7 +13,7 @@ import { metaOf } from './meta.js'
 import { isAboutPerson } from './person_or_company.js'
 import type { Who } from './reading.js'
 
-const TITLE_MARK = /\s+[|–—·•»-]\s+|\s*[|»]\s*/
+const TITLE_MARK = /(?<!\s)\s+[|–—·•»-]\s+|(?<!\s)\s+[|»]\s*|[|»]\s*/
 
 /** The heading of a page's content: its first h1, else the first heading. */
 export function mainHeading(page: Page): string | null {
@@ -91,8 +91,8 @@ function nameIn(heading: string | null): string | null {
   if (!heading || heading.length > 120 || isGenericHeading(heading)) return null
   const [first, ...rest] = heading.split(TITLE_MARK)
   const name = first
-    .replace(/\s*\([^)]*\)\s*$/, '')
-    .replace(/\s+(?:company )?(?:profile|profil|perfil|overview|information)$/i, '')
+    .replace(/(?<!\s)\s*\([^()]*\)\s*$/, '')
+    .replace(/(?<!\s)\s+(?:company )?(?:profile|profil|perfil|overview|information)$/i, '')
     .replace(/^(?:about|über|à propos de|sobre|acerca de|meet|interview with|profile of)\s+/i, '')
     .replace(/,\s.*$/, (tail) => (isTitle(tail.slice(1).trim()) ? '' : tail))
     .trim()

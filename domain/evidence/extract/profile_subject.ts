@@ -25,14 +25,20 @@ export function profileSubject(page: Page, profile: Profile): Who | null {
   return null
 }
 
+/** What names a profile does so at its beginning. */
+const LONGEST_SOURCE = 300
+/** Of a block, the pieces that may be a headline. */
+const MAX_PIECES = 30
+
 /** A name without the handle, the network and what follows a dash. */
 function nameBeside(text: string, handle: string): string | null {
   const bare = handle.replace(/^\w+\//, '')
   const name = text
-    .split(/\s+[|•·–—]\s+|\s+-\s+/u)[0]
-    .replace(/\s*\(?@[\p{L}\p{N}._-]+\)?/gu, '')
-    .replace(/\s*\((?:she|he|they|elle|il|ella|él|sie|er)\b[^)]*\)/giu, '')
-    .replace(/\s+on\s+(?:X|Twitter|Instagram|TikTok|LinkedIn|GitHub|YouTube)\b.*$/i, '')
+    .slice(0, LONGEST_SOURCE)
+    .split(/(?<!\s)\s+[|•·–—]\s+|(?<!\s)\s+-\s+/u)[0]
+    .replace(/(?<!\s)\s*\(?@[\p{L}\p{N}._-]+\)?/gu, '')
+    .replace(/(?<!\s)\s*\((?:she|he|they|elle|il|ella|él|sie|er)\b[^)]*\)/giu, '')
+    .replace(/(?<!\s)\s+on\s+(?:X|Twitter|Instagram|TikTok|LinkedIn|GitHub|YouTube)\b.*$/i, '')
     .replace(/['’]s (?:profile|channel)$/i, '')
     .replace(/[\p{Extended_Pictographic}✓✔☑]+/gu, '')
     .trim()
@@ -55,9 +61,12 @@ function kindOf(page: Page, name: string, handle: string): Who['entity'] {
   const lines = page.blocks.slice(0, 12).filter(({ kind }) => kind !== 'heading')
   const text = lines.map((line) => line.text).join('\n')
   const says = (pattern: RegExp, weight: number) => (pattern.test(text) ? weight : 0)
-  const isPosted = page.blocks
-    .slice(0, 10)
-    .some((block) => block.text.split(/[.!?|•·]\s+/).some((piece) => readHeadline(piece)?.company))
+  const isPosted = page.blocks.slice(0, 10).some((block) =>
+    block.text
+      .split(/[.!?|•·]\s+/)
+      .slice(0, MAX_PIECES)
+      .some((piece) => readHeadline(piece)?.company)
+  )
   const score =
     (isNamedLikePerson(name) ? 1.5 : -0.5) +
     (isPosted ? 2 : 0) +

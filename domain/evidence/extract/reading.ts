@@ -2,6 +2,7 @@ import type { EntityKind, Mention } from '../claim.js'
 import type { Block, Page } from '../page.js'
 import type { Profile } from '#domain/people/networks'
 import type { MentionBook } from './mention_book.js'
+import type { TextFinder } from './text_finder.js'
 
 export type Who = { entity: EntityKind; name: string }
 
@@ -9,6 +10,8 @@ export type Who = { entity: EntityKind; name: string }
 export type Reading = {
   page: Page
   book: MentionBook
+  /** Looks for pieces in the page's text. */
+  text: TextFinder
   /** Blocks that may be mined: none that gives orders to its reader. */
   isMined: (block: number) => boolean
   /** The profile that the page's address is, on a network. */

@@ -38,7 +38,7 @@ export function companyOf({ groups }: Match, slot: 'company' | 'old'): string | 
   const name = groups[slot]
     ?.replace(/^(?:The|Die|Das|Der|La|Le|El|A|O)\s+(?=\p{Lu}\p{Ll}+\s(?:company|GmbH|AG))/u, '')
     .trim()
-  const plain = name && DOTTED.test(name) ? name : name?.replace(/[.,]+$/, '')
+  const plain = name && DOTTED.test(name) ? name : name?.replace(/(?<![.,])[.,]+$/, '')
   if (!plain || !isCompanyName(plain) || PRONOUN.test(plain)) return null
   return plain
 }
@@ -81,14 +81,14 @@ export function titleOf({ groups, sentence }: Match): string | null {
 
 /** The place at the start of a run of capitalised words: cut back until the gazetteer knows it. */
 export function placeOf(text: string | undefined): string | null {
-  const whole = text?.replace(/[.,\s]+$/, '').trim()
+  const whole = text?.replace(/(?<![.,\s])[.,\s]+$/, '').trim()
   if (!whole) return null
   const parts = whole.split(/(?<=\s)|(?=,)/)
   for (let length = parts.length; length > 0; length--) {
     const cut = parts
       .slice(0, length)
       .join('')
-      .replace(/[.,\s]+$/, '')
+      .replace(/(?<![.,\s])[.,\s]+$/, '')
       .trim()
     if (cut && isPlace(cut)) return cut
   }

@@ -80,7 +80,7 @@ export const chiefWord = (sentence: string): string | null =>
   )?.[0] ?? null
 
 const LINK =
-  /\s+(?:as|to be|to the (?:role|position|post) of|to|zum|zur|als|in die position (?:des|der)|comme|en tant que|au poste de|en qualité de|como|para o cargo de|para|a)\s+/iu
+  /(?<!\s)\s+(?:as|to be|to the (?:role|position|post) of|to|zum|zur|als|in die position (?:des|der)|comme|en tant que|au poste de|en qualité de|como|para o cargo de|para|a)\s+/iu
 
 /** `Jane Doe as its new CTO`, `Jane Doe Chief Technology Officer`: the name, then the post. */
 export function nameAndTitle(rest: string): { name: string; title: string } | null {
@@ -105,10 +105,10 @@ const bareTitle = (text: string): string =>
     .replace(/^(?:its|the|an?|their|our|neue[rn]?|den|der|die|son|sa|le|la|su|el|o|sua|seu)\s+/i, '')
     .replace(/^(?:new|first|next|neue[rn]?|nouve(?:au|lle)|nuev[ao]|nov[ao])\s+/i, '')
     .replace(
-      /\s+(?:from|effective|after|following|to succeed|replacing|starting|with effect|ab|nach|à compter|à partir|a partir|desde|tras|após)\b.*$/i,
+      /(?<!\s)\s+(?:from|effective|after|following|to succeed|replacing|starting|with effect|ab|nach|à compter|à partir|a partir|desde|tras|após)\b.*$/i,
       ''
     )
-    .replace(/\s+(?:ernannt|berufen|bestellt)$/i, '')
+    .replace(/(?<!\s)\s+(?:ernannt|berufen|bestellt)$/i, '')
     .trim()
 
 /** Whether the company looks for people. */

@@ -199,7 +199,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     if (!company) return false
     const places =
       list
-        ?.split(/,\s*(?:and |und |et |y |e |&\s*)?|\s+(?:and|und|et|y|e|&)\s+/u)
+        ?.split(/,\s*(?:and |und |et |y |e |&\s*)?|(?<!\s)\s+(?:and|und|et|y|e|&)\s+/u)
         .map((part) => part.trim())
         .filter(Boolean) ?? []
     const isList =

@@ -41,13 +41,16 @@ const DATE = `(?:(?:(?:the )?\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?\\s+(?:of\\s+|de\
 const STOP =
   '(?=\\s*(?:[.,;:!?()“”"|–—]|$)|\\s+(?:where|who|since|from|effective|with effect|wo|seit|ab|où|depuis|donde|desde|onde|a partir|after|following|to succeed|replacing|nach|après|tras|após)\\b)'
 
+/** Names begin where words begin; tried within a word, a long word would cost its length squared. */
+const START = '(?<![\\p{L}\\p{M}\\p{N}])'
+
 const SLOTS: Readonly<Record<string, string>> = {
-  P: `(?<person>${PERSON})`,
-  C: `(?<company>${PLAIN_COMPANY})(?![\\p{L}\\p{N}])(?! (?:at|bei|chez|@) \\p{Lu})`,
+  P: `${START}(?<person>${PERSON})`,
+  C: `${START}(?<company>${PLAIN_COMPANY})(?![\\p{L}\\p{N}])(?! (?:at|bei|chez|@) \\p{Lu})`,
   OLD: `(?<old>${PLAIN_COMPANY})`,
   NEW: `(?<company>${PLAIN_COMPANY})`,
   T: `(?<title>${TITLE})`,
-  L: `(?<place>${PLACE})`,
+  L: `${START}(?<place>${PLACE})`,
   D: `(?<date>${DATE})`,
   M: `(?<amount>${MONEY})`,
   N: `(?<count>(?:${NUMBER_WORD})(?![\\p{L}])|${DIGITS})`,
@@ -101,9 +104,9 @@ function withSlots(template: string): string {
   return template.replace(/(?<!\\p)\{(\w+)\}/g, (all, name: string) => {
     const slot = SLOTS[name]
     if (!slot || name === 'STOP') return slot ?? all
-    const group = /^\(\?<(\w+)>/.exec(slot)![1]
+    const [, group] = /\(\?<(\w+)>/.exec(slot)!
     const isRepeated = seen.has(group)
     seen.add(group)
-    return isRepeated ? slot.replace(/^\(\?<\w+>/, '(?:') : slot
+    return isRepeated ? slot.replace(/\(\?<\w+>/, '(?:') : slot
   })
 }

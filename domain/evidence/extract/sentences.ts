@@ -1,12 +1,16 @@
 const ABBREVIATION =
   /(?:^|[\s(])(?:Sr|Jr|Dr|Dra|Sra|Mr|Mrs|Ms|Mme|Mlle|Prof|Hr|Fr|St|Ste|Inc|Ltd|Corp|Co|Cia|Cía|Mfg|Bros|No|Nr|núm|vs|etc|est|gegr|ca|approx|bzw|Mio|Mrd|Tsd|bspw|Dept|Univ|Asst|Assoc|Mgr|Eng|Dir|Gen|Ave|tel|Tel|ext|p|S\.?[ALRPA]|[A-Z]|[a-z](?:\.[a-z])+|\p{Lu}(?:\.\p{Lu})+)\.$/u
 const LONGEST = 700
+/** As much of a text as tells whether it begins with a month. */
+const MONTH_SPAN = 16
 
 /** The sentences of a block's text, each a verbatim piece. Ones beyond 700 characters are cut. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let start = 0
-  for (const { index, 0: mark } of text.matchAll(/[.!?…。]+["”»')\]]*\s+|\s+[|•·]\s+/gu)) {
+  for (const { index, 0: mark } of text.matchAll(
+    /(?<![.!?…。])[.!?…。]+["”»')\]]*\s+|(?<!\s)\s+[|•·]\s+/gu
+  )) {
     const end = index + mark.trimEnd().length
     const isStop = /^\s/.test(mark)
     const next = text.slice(index + mark.length, index + mark.length + 2)
@@ -14,7 +18,7 @@ export function sentencesOf(text: string): string[] {
     if (
       !isStop &&
       (ABBREVIATION.test(before) ||
-        isDateStop(before, text.slice(index + mark.length)) ||
+        isDateStop(before, text.slice(index + mark.length, index + mark.length + MONTH_SPAN)) ||
         !/^[\p{Lu}\p{N}"“«¿¡(‘']/u.test(next))
     )
       continue
@@ -31,7 +35,7 @@ const MONTH =
 /** The stop in `am 3. März` and in `Mar. 3`. */
 const isDateStop = (before: string, after: string) =>
   (/(?:^|\s)\d{1,2}\.$/.test(before) && MONTH.test(after)) ||
-  (/^\d/.test(after) && MONTH.test(/\p{L}+(?=\.$)/u.exec(before)?.[0] ?? ''))
+  (/^\d/.test(after) && MONTH.test(/(?<!\p{L})\p{L}+(?=\.$)/u.exec(before)?.[0] ?? ''))
 
 function push(sentences: string[], sentence: string) {
   const trimmed = sentence.trim()

@@ -8,7 +8,10 @@ import type { Who } from './reading.js'
 
 /** Verbs that follow a company's name in headlines, also where every word has a capital. */
 const VERB =
-  /\s+(?:is|are|was|has|have|will|to|now|raises?|raised|announces?|announced|closes?|closed|secures?|lands?|names?|appoints?|hires?|taps|joins?|leaves|launches?|opens?|acquires?|buys|keeps?|grows?|wins?|gets|moves?|expands?|plans?|reports?|unveils?|receives?|completes?|welcomes?|promotes?|rebrands?|becomes?|hits|says|ernennt|sammelt|erhält|übernimmt|wächst|sichert|schließt|holt|eröffnet|beruft|heißt|wird|stellt|nomme|lève|annonce|boucle|rachète|acquiert|ouvre|recrute|devient|poursuit|accélère|levanta|cierra|anuncia|nombra|compra|adquiere|abre|ficha|crece|recauda|consigue|fecha|nomeia|contrata|capta|adquire|cresce|amplía|sigue|continua)\b/iu
+  /(?<!\s)\s+(?:is|are|was|has|have|will|to|now|raises?|raised|announces?|announced|closes?|closed|secures?|lands?|names?|appoints?|hires?|taps|joins?|leaves|launches?|opens?|acquires?|buys|keeps?|grows?|wins?|gets|moves?|expands?|plans?|reports?|unveils?|receives?|completes?|welcomes?|promotes?|rebrands?|becomes?|hits|says|ernennt|sammelt|erhält|übernimmt|wächst|sichert|schließt|holt|eröffnet|beruft|heißt|wird|stellt|nomme|lève|annonce|boucle|rachète|acquiert|ouvre|recrute|devient|poursuit|accélère|levanta|cierra|anuncia|nombra|compra|adquiere|abre|ficha|crece|recauda|consigue|fecha|nomeia|contrata|capta|adquire|cresce|amplía|sigue|continua)\b/iu
+
+/** The company stands at the beginning of a headline. */
+const LONGEST_HEADLINE = 500
 
 /** What only people do. */
 const PERSONAL =
@@ -16,7 +19,7 @@ const PERSONAL =
 
 /** The company that a piece of news is about: the one its headline begins with, where the body names it too. */
 export function topicOf(page: Page): Who | null {
-  const heading = mainHeading(page) ?? page.title
+  const heading = (mainHeading(page) ?? page.title)?.slice(0, LONGEST_HEADLINE)
   if (!heading) return null
   const at = heading.search(VERB)
   const before = (at > 0 ? heading.slice(0, at) : '')

@@ -1,8 +1,9 @@
 import type { Block, PageLink, Region } from '../page.js'
-import { isBoilerplate } from './boilerplate.js'
+import { boilerplateOf, isContent } from './boilerplate.js'
 import { BLOCK, UNREAD } from './html_elements.js'
 import { attribute, type Element } from './html_tree.js'
 import { decodeScrambled } from './links.js'
+import { piecesOf } from './pieces.js'
 
 export type Visible = {
   blocks: Block[]
@@ -18,8 +19,23 @@ const KINDS: Readonly<Record<string, Block['kind']>> = {
   dt: 'term',
   dd: 'definition',
 }
-const MAX_BLOCKS = 200_000
+/**
+ * The most that is laid out of one page: several times what the largest pages about people hold. What comes after is not
+ * read, so that a page's cost, and the size of what is handed from thread to thread, has a bound.
+ */
+const MAX_BLOCKS = 50_000
+const MAX_LINKS = 10_000
+const MAX_REGIONS = 100_000
+const MAX_TIMES = 1000
+const MAX_TEXT = 2_000_000
+/** Longer runs of text are cut into several blocks, so that work on one block has a bound. */
 const MAX_BLOCK_TEXT = 20_000
+const MAX_RUN_TEXT = 10_000
+/** More inline pieces than this set nothing apart. */
+const MAX_RUNS = 100
+/** Of a link's text. */
+const MAX_LINK_TEXT = 300
+const MAX_RELS = 20
 const IGNORED = /[\u00ad\u200b\u2060\ufeff]/g
 
 /** Lays out what a reader sees: blocks in order, the links among them and the elements that hold them. */
@@ -28,13 +44,21 @@ export function layOut(
   isVisible: (element: Element) => boolean,
   resolve: (href: string) => string | null
 ): Visible {
-  const walk = new Walk(isVisible, resolve)
-  walk.children(root, { kind: 'paragraph', level: null, boilerplate: false, depth: 0 })
+  const walk = new Walk(isVisible, boilerplateOf(root), resolve)
+  walk.children(root, OUTSIDE)
   walk.endBlock()
   return walk.result()
 }
 
-type Around = { kind: Block['kind']; level: number | null; boilerplate: boolean; depth: number }
+type Around = {
+  kind: Block['kind']
+  level: number | null
+  boilerplate: boolean
+  isContent: boolean
+  depth: number
+}
+
+const OUTSIDE: Around = { kind: 'paragraph', level: null, boilerplate: false, isContent: false, depth: 0 }
 
 class Walk {
   #blocks: Block[] = []
@@ -43,12 +67,15 @@ class Walk {
   #times: { value: string; block: number }[] = []
   #runs: string[] = []
   #length = 0
-  #around: Around = { kind: 'paragraph', level: null, boilerplate: false, depth: 0 }
+  /** Of all blocks so far. */
+  #total = 0
+  #around: Around = OUTSIDE
   #section: string | null = null
   #openLinks: { link: PageLink; from: number }[] = []
 
   constructor(
     readonly isVisible: (element: Element) => boolean,
+    readonly isBoilerplate: ReturnType<typeof boilerplateOf>,
     readonly resolve: (href: string) => string | null
   ) {}
 
@@ -74,10 +101,12 @@ class Walk {
   #text(text: string, around: Around) {
     const plain = text.replace(IGNORED, '').replace(/\s+/g, ' ')
     if (plain === '' || (this.#runs.length === 0 && plain === ' ')) return
-    if (this.#length > MAX_BLOCK_TEXT) this.endBlock()
-    this.#around = around
-    this.#runs.push(plain)
-    this.#length += plain.length
+    for (const piece of piecesOf(plain, MAX_RUN_TEXT)) {
+      if (this.#length + piece.length > MAX_BLOCK_TEXT) this.endBlock()
+      this.#around = around
+      this.#runs.push(piece)
+      this.#length += piece.length
+    }
   }
 
   #element(element: Element, around: Around) {
@@ -89,7 +118,8 @@ class Walk {
     const inner: Around = {
       kind: heading ? 'heading' : (KINDS[name] ?? (isKept(around.kind) ? around.kind : 'paragraph')),
       level: heading ? Number(heading[1]) : null,
-      boilerplate: around.boilerplate || isBoilerplate(element),
+      boilerplate: around.boilerplate || this.isBoilerplate(element, around.isContent),
+      isContent: around.isContent || isContent(element),
       depth: around.depth + 1,
     }
     const region = this.#openRegion(name, inner.depth)
@@ -108,7 +138,7 @@ class Walk {
       lastLink: 0,
       depth,
     }
-    this.#regions.push(region)
+    if (this.#regions.length < MAX_REGIONS) this.#regions.push(region)
     return region
   }
 
@@ -120,18 +150,23 @@ class Walk {
     this.children(element, around)
     if (!link) return
     const open = this.#openLinks.pop()!
-    open.link.text = (open.link.text + this.#runs.slice(open.from).join(''))
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 300)
+    this.#addTo(open)
+    open.link.text = open.link.text.replace(/\s+/g, ' ').trim().slice(0, MAX_LINK_TEXT)
+  }
+
+  /** Adds what is being read to the text of a link, as far as that is kept. */
+  #addTo({ link, from }: { link: PageLink; from: number }) {
+    for (let i = from; i < this.#runs.length && link.text.length <= 2 * MAX_LINK_TEXT; i++)
+      link.text += this.#runs[i].slice(0, 2 * MAX_LINK_TEXT)
   }
 
   #time(element: Element) {
     const value = attribute(element, 'datetime')
-    if (value) this.#times.push({ value, block: this.#blocks.length })
+    if (value && this.#times.length < MAX_TIMES) this.#times.push({ value, block: this.#blocks.length })
   }
 
   #link(element: Element, around: Around): PageLink | null {
+    if (this.#links.length >= MAX_LINKS) return null
     const scrambled = decodeScrambled(element)
     const href = attribute(element, 'href')
     if (!scrambled && (element.name !== 'a' || href === null)) return null
@@ -141,7 +176,7 @@ class Walk {
       url,
       href: scrambled?.href ?? href!.trim(),
       text: '',
-      rel: (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+      rel: (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_RELS),
       boilerplate: around.boilerplate,
       block: this.#blocks.length,
     }
@@ -154,14 +189,19 @@ class Walk {
     if (this.#runs.length === 0) return
     const joined = this.#runs.join('')
     const text = joined.replace(/ +/g, ' ').trim()
-    const runs = this.#runs.map((run) => run.trim()).filter(Boolean)
+    const runs = this.#runs
+      .map((run) => run.trim())
+      .filter(Boolean)
+      .slice(0, MAX_RUNS)
     for (const open of this.#openLinks) {
-      open.link.text += this.#runs.slice(open.from).join('') + ' '
+      this.#addTo(open)
+      open.link.text += ' '
       open.from = 0
     }
     this.#runs = []
     this.#length = 0
-    if (text === '' || this.#blocks.length >= MAX_BLOCKS) return
+    if (text === '' || this.#blocks.length >= MAX_BLOCKS || this.#total + text.length > MAX_TEXT) return
+    this.#total += text.length
     const { kind, level, boilerplate } = this.#around
     this.#blocks.push({ kind, level, text, runs, boilerplate, section: this.#section })
     if (kind === 'heading' && !boilerplate) this.#section = text.slice(0, 200)

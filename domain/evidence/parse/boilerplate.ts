@@ -1,41 +1,58 @@
-import { attribute, type Element, elementsOf } from './html_tree.js'
+import { attribute, type Element } from './html_tree.js'
 
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'menu', 'menubar'])
 const NAMES =
   /(?:^|[\s_-])(?:nav|navbar|navigation|menu|footer|site-?footer|site-?header|masthead|breadcrumbs?|sidebar|cookies?|cookie-?(?:banner|bar|notice|consent)|consent|gdpr|newsletter|related|recommended|share-?(?:bar|buttons)|social-share|pagination|skip-link)(?:[\s_-]|$)/i
-const COOKIE =
-  /(?=.*\b(?:cookies?|datenschutzeinstellungen)\b)(?=.*\b(?:accept|agree|consent|preferences|akzeptieren|zustimmen|einstellungen|accepter|refuser|aceptar|rechazar|aceitar|recusar|ablehnen|allow|reject)\b)/is
+const COOKIES = /\b(?:cookies?|datenschutzeinstellungen)\b/i
+const CONSENT =
+  /\b(?:accept|agree|consent|preferences|akzeptieren|zustimmen|einstellungen|accepter|refuser|aceptar|rechazar|aceitar|recusar|ablehnen|allow|reject)\b/i
+/** An element that holds more elements than this is content, whatever it is called. */
+const MAX_BOILERPLATE_ELEMENTS = 300
+/** A footer or header of one of these belongs to it. */
+const CONTENT = new Set(['article', 'main', 'blockquote', 'li', 'td', 'figure'])
 
-/** Whether an element is what a site repeats around its content: navigation, header, footer, asides, cookie banners. */
-export function isBoilerplate(element: Element): boolean {
-  const { name } = element
-  if (name === 'nav' || name === 'footer' || name === 'aside') return !isWithinContent(element, name)
-  if (name === 'header') return !isWithinContent(element, name) && !holdsHeading(element)
-  const role = attribute(element, 'role')
-  if (role && ROLES.has(role.toLowerCase()) && !holdsHeading(element)) return true
-  if (name !== 'div' && name !== 'ul' && name !== 'section' && name !== 'form') return false
-  const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
-  return names !== ' ' && NAMES.test(names) && !holdsHeading(element)
+/** Whether an element is content, to which footers and headers within it belong. */
+export const isContent = ({ name }: Element): boolean => CONTENT.has(name)
+
+/**
+ * Tells which elements a site repeats around its content: navigation, header, footer, asides, cookie banners. The answer
+ * takes whether the element is within content (see `isContent`).
+ */
+export function boilerplateOf(root: Element): (element: Element, isWithinContent: boolean) => boolean {
+  let headed: Set<Element> | null = null
+  const holdsHeading = (element: Element) => (headed ??= withHeadings(root)).has(element)
+  return (element, isWithinContent) => {
+    const { name } = element
+    if (name === 'nav' || name === 'aside') return true
+    if (name === 'footer') return !isWithinContent
+    if (name === 'header') return !isWithinContent && !holdsHeading(element)
+    const role = attribute(element, 'role')
+    if (role && ROLES.has(role.toLowerCase()) && !holdsHeading(element)) return true
+    if (name !== 'div' && name !== 'ul' && name !== 'section' && name !== 'form') return false
+    const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
+    return names !== ' ' && NAMES.test(names) && !holdsHeading(element)
+  }
 }
 
 /** Whether a text asks for consent to cookies. */
 export function isCookieNotice(text: string): boolean {
-  return text.length < 1500 && COOKIE.test(text)
+  return text.length < 1500 && COOKIES.test(text) && CONSENT.test(text)
 }
 
-/** A footer or header of an article or a card belongs to it. */
-function isWithinContent(element: Element, name: string): boolean {
-  if (name === 'nav' || name === 'aside') return false
-  for (let up = element.parent; up; up = up.parent)
-    if (/^(?:article|main|blockquote|li|td|figure)$/.test(up.name)) return true
-  return false
-}
-
-function holdsHeading(element: Element): boolean {
-  let seen = 0
-  for (const inner of elementsOf(element)) {
-    if (inner.name === 'h1' || inner.name === 'main' || inner.name === 'article') return true
-    if (++seen > 300) return true
+/** The elements that hold a heading or an article, or too much to be boilerplate; found in one walk. */
+function withHeadings(root: Element): Set<Element> {
+  const found = new Set<Element>()
+  const visit = (element: Element): { size: number; isHeaded: boolean } => {
+    let [size, isHeaded] = [0, false]
+    for (const child of element.children) {
+      if (typeof child === 'string') continue
+      const inner = visit(child)
+      size += 1 + inner.size
+      isHeaded ||= inner.isHeaded || /^(?:h1|main|article)$/.test(child.name)
+    }
+    if (isHeaded || size > MAX_BOILERPLATE_ELEMENTS) found.add(element)
+    return { size, isHeaded }
   }
-  return false
+  visit(root)
+  return found
 }

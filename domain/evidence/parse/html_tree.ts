@@ -11,8 +11,15 @@ export type Element = {
 
 /** Deeper elements are laid side by side: no reader nests so far, and every walk stays shallow. */
 const MAX_DEPTH = 200
-const MAX_ELEMENTS = 400_000
+/** Several times what the largest pages about people hold; what comes after stays without markup. */
+const MAX_ELEMENTS = 150_000
 const MAX_ATTRIBUTES = 60
+/** Longer values are pictures and scripts; what is read of an attribute is far shorter. */
+const MAX_ATTRIBUTE_VALUE = 20_000
+const MAX_NAME = 100
+/** Nothing shelters an open element from a table's end tag; a table does from its parts'. */
+const UP_TO_TABLE: ReadonlySet<string> = new Set(['table'])
+const ANYWHERE: ReadonlySet<string> = new Set()
 
 /**
  * The tree of an HTML text, of any text in time linear in its length. The tokenizer is htmlparser2's; the tree is built here
@@ -52,18 +59,19 @@ class TreeBuilder {
   }
   onopentagname(start: number, end: number) {
     this.#flush()
-    this.#name = this.html.slice(start, end).toLowerCase()
+    this.#name = this.html.slice(start, Math.min(end, start + MAX_NAME)).toLowerCase()
     this.#attributes = new Map()
   }
   onattribname(start: number, end: number) {
-    this.#attribute = this.html.slice(start, end).toLowerCase()
+    this.#attribute = this.html.slice(start, Math.min(end, start + MAX_NAME)).toLowerCase()
     this.#value = ''
   }
   onattribdata(start: number, end: number) {
-    this.#value += this.html.slice(start, end)
+    const room = MAX_ATTRIBUTE_VALUE - this.#value.length
+    if (room > 0) this.#value += this.html.slice(start, Math.min(end, start + room))
   }
   onattribentity(codepoint: number) {
-    this.#value += String.fromCodePoint(codepoint)
+    if (this.#value.length < MAX_ATTRIBUTE_VALUE) this.#value += String.fromCodePoint(codepoint)
   }
   onattribend() {
     if (this.#attributes.size < MAX_ATTRIBUTES && !this.#attributes.has(this.#attribute))
@@ -77,7 +85,12 @@ class TreeBuilder {
   }
   onclosetag(start: number, end: number) {
     this.#flush()
-    this.#close(this.html.slice(start, end).trim().toLowerCase())
+    this.#close(
+      this.html
+        .slice(start, Math.min(end, start + MAX_NAME))
+        .trim()
+        .toLowerCase()
+    )
   }
   onend() {
     this.#flush()
@@ -175,7 +188,8 @@ class TreeBuilder {
   #close(name: string) {
     const flattened = this.#flattened.get(name)
     if (flattened) this.#flattened.set(name, flattened - 1)
-    else this.#closeTo(name, TABLE_PARTS.has(name) ? new Set(name === 'table' ? [] : ['table']) : SHELTER)
+    else if (name === 'table') this.#closeTo(name, ANYWHERE)
+    else this.#closeTo(name, TABLE_PARTS.has(name) ? UP_TO_TABLE : SHELTER)
   }
 
   #closeTo(name: string, shelters: ReadonlySet<string>) {

@@ -1,11 +1,16 @@
 /** Nesting beyond this is cut off. */
 const MAX_DEPTH = 12
 const MAX_NODES = 2000
+/** A longer script is a catalogue. */
+export const MAX_SOURCE = 1_000_000
+/** What people write nests a handful deep; nothing that walks a value has to fear for its stack. */
+const MAX_JSON_DEPTH = 60
 
 export type JsonLdNode = { types: string[]; id: string | null; properties: Record<string, unknown> }
 
 /** Reads a JSON-LD script as people write them: with comments, trailing commas, raw line breaks or escaped quotes. */
 export function readJsonLd(source: string): unknown {
+  if (source.length > MAX_SOURCE) return null
   const text = source
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*$/, '')
@@ -13,10 +18,22 @@ export function readJsonLd(source: string): unknown {
     .replace(/;$/, '')
   for (const repair of [same, withoutSlips, unescaped]) {
     try {
-      return JSON.parse(repair(text))
+      const data: unknown = JSON.parse(repair(text))
+      return depthOf(data) > MAX_JSON_DEPTH ? null : data
     } catch {}
   }
   return null
+}
+
+/** How deep a value nests, counted no further than what is taken. */
+function depthOf(data: unknown): number {
+  let level: unknown[] = [data]
+  let depth = 0
+  while (level.length > 0 && depth <= MAX_JSON_DEPTH) {
+    level = level.flatMap((value) => (value && typeof value === 'object' ? Object.values(value) : []))
+    depth++
+  }
+  return depth
 }
 
 const same = (text: string) => text

@@ -1,16 +1,21 @@
 import { attribute, type Element } from './html_tree.js'
 
+/** Longer addresses lead nowhere. */
+const MAX_ADDRESS = 4000
+/** Every relative link takes on its base's length. */
+export const MAX_BASE = 1000
+
 /** Resolves addresses of a page; null for what is neither web, mail nor telephone. */
 export function resolverOf(root: Iterable<Element>, pageUrl: string): (href: string) => string | null {
   let base = pageUrl
   for (const element of root) {
     if (element.name !== 'base') continue
-    const href = attribute(element, 'href')
+    const href = attribute(element, 'href')?.slice(0, MAX_BASE)
     if (href && URL.canParse(href, pageUrl)) base = new URL(href, pageUrl).href
     break
   }
   return (href) => {
-    const trimmed = href.trim().slice(0, 4000)
+    const trimmed = href.trim().slice(0, MAX_ADDRESS)
     if (!URL.canParse(trimmed, base)) return null
     const url = new URL(trimmed, base)
     return /^(?:https?|mailto|tel|sms|xmpp):$/.test(url.protocol) ? url.href : null
@@ -24,5 +29,5 @@ export function decodeScrambled(element: Element): { email: string; href: string
   if (!code || !/^(?:[\da-f]{2}){4,200}$/i.test(code)) return null
   const [key, ...bytes] = code.match(/../g)!.map((pair) => Number.parseInt(pair, 16))
   const email = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte ^ key))
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? { email, href: code } : null
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) ? { email, href: code } : null
 }

@@ -1,10 +1,18 @@
 import { attribute, type Element, elementsOf, parseHtml } from './html_tree.js'
 import { type Property, propertiesOf, type Roots, rootsOf } from './microformats_classes.js'
+import { MAX_BASE } from './links.js'
 import { dateOf } from './microformats_dates.js'
 import { impliedName, impliedPhoto, impliedUrl } from './microformats_implied.js'
 import { included, withHeaders } from './microformats_includes.js'
 import { type Relations, relsOf } from './microformats_rels.js'
-import { classesOf, elementChildren, type Microformats, textOf } from './microformats_text.js'
+import {
+  classesOf,
+  elementChildren,
+  MAX_READ,
+  type Microformats,
+  spend,
+  textOf,
+} from './microformats_text.js'
 import { dateValue, embeddedValue, plainValue, urlValue, type UrlValue } from './microformats_values.js'
 
 export type MicroformatValue = UrlValue | MicroformatItem | { value: string; html: string }
@@ -55,7 +63,7 @@ function contextOf(root: Element, baseUrl: string, isVisible: (element: Element)
   let base: string | null = null
   const byId = new Map<string, Element>()
   for (const element of elementsOf(root)) {
-    const href = element.name === 'base' ? attribute(element, 'href') : null
+    const href = element.name === 'base' ? attribute(element, 'href')?.slice(0, MAX_BASE) : null
     if (href && base === null && URL.canParse(href, baseUrl)) base = new URL(href, baseUrl).href
     const id = attribute(element, 'id')
     if (id && !byId.has(id)) byId.set(id, element)
@@ -65,7 +73,7 @@ function contextOf(root: Element, baseUrl: string, isVisible: (element: Element)
     if (href === '') return from
     return URL.canParse(href, from) && !/^https?:\/\/[^/?#]+$/i.test(href) ? new URL(href, from).href : href
   }
-  return { resolve, isVisible, byId }
+  return { resolve, isVisible, byId, budget: { left: MAX_READ } }
 }
 
 /** What an item has gathered before its implied properties. */
@@ -110,6 +118,7 @@ class Reader {
   }
 
   #child(child: Element, open: Open, depth: number) {
+    if (!spend(this.context, 1)) return
     if (child.name === 'template' || !this.context.isVisible(child)) return
     const target = depth < MAX_NESTING ? included(child, this.context) : null
     if (target) {
@@ -130,7 +139,8 @@ class Reader {
     const { item, name, url } = this.#item(child, roots, depth + 1)
     if (properties.length === 0) {
       // What a classic root holds stays its own where the root means nothing to the one around.
-      open.item.children = [...(open.item.children ?? []), item]
+      open.item.children ??= []
+      open.item.children.push(item)
       return
     }
     for (const property of properties) {
@@ -201,7 +211,7 @@ const isRelTag = (element: Element) =>
   /(?:^|\s)tag(?:\s|$)/i.test(attribute(element, 'rel') ?? '') && !classesOf(element).includes('category')
 
 function lastSegment(href: string): string {
-  const path = href.replace(/[?#].*$/, '').replace(/\/+$/, '')
+  const path = href.split(/[?#]/, 1)[0].replace(/(?<!\/)\/+$/, '')
   const segment = path.slice(path.lastIndexOf('/') + 1)
   try {
     return decodeURIComponent(segment)

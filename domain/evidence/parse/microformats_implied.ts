@@ -1,6 +1,6 @@
 import { attribute, type Element } from './html_tree.js'
 import { rootsOf } from './microformats_classes.js'
-import { elementChildren, type Microformats, trim } from './microformats_text.js'
+import { elementChildren, type Microformats, spend, trim } from './microformats_text.js'
 import { type UrlValue, urlValue } from './microformats_values.js'
 
 /** The name that an element without any says by itself or by its only child or grandchild; null where none of them does. */
@@ -58,4 +58,6 @@ function onlyChild(element: Element, context: Microformats): Element | null {
 }
 
 const visible = (element: Element, context: Microformats) =>
-  elementChildren(element).filter((child) => context.isVisible(child) && child.name !== 'template')
+  spend(context, element.children.length)
+    ? elementChildren(element).filter((child) => context.isVisible(child) && child.name !== 'template')
+    : []

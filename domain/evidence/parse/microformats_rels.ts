@@ -11,7 +11,7 @@ const KEPT = ['hreflang', 'media', 'title', 'type']
 
 /** Addresses by relation, and relations by address. */
 export function relsOf(root: Element, context: Microformats): Relations {
-  const rels: Map<string, string[]> = new Map()
+  const rels: Map<string, Set<string>> = new Map()
   const urls: Map<string, Relations['rel-urls'][string]> = new Map()
   for (const element of elementsOf(root)) {
     const rel = attribute(element, 'rel')
@@ -20,8 +20,9 @@ export function relsOf(root: Element, context: Microformats): Relations {
     const url = context.resolve(href.trim())
     const names = [...new Set(rel.split(/[\t\n\f\r ]+/).filter(Boolean))]
     for (const name of names) {
-      const known = rels.get(name) ?? []
-      if (!known.includes(url)) rels.set(name, [...known, url])
+      const known = rels.get(name)
+      if (known) known.add(url)
+      else rels.set(name, new Set([url]))
     }
     const entry = urls.get(url) ?? { rels: [], text: wholeText(element, context) }
     entry.rels = [...new Set([...entry.rels, ...names])].sort()
@@ -31,7 +32,8 @@ export function relsOf(root: Element, context: Microformats): Relations {
     }
     urls.set(url, entry)
   }
-  return { rels: Object.fromEntries(rels), 'rel-urls': Object.fromEntries(urls) }
+  const lists = [...rels].map(([name, addresses]): [string, string[]] => [name, [...addresses]])
+  return { rels: Object.fromEntries(lists), 'rel-urls': Object.fromEntries(urls) }
 }
 
 function isInTemplate(element: Element): boolean {

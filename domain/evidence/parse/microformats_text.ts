@@ -7,15 +7,29 @@ export type Microformats = {
   resolve: (href: string) => string
   isVisible: (element: Element) => boolean
   byId: ReadonlyMap<string, Element>
+  /** Elements and characters that may still be read; see `MAX_READ`. */
+  budget: { left: number }
 }
 
+/**
+ * How many elements and characters are read of one page for its microformats. Properties within properties, includes and
+ * `itemref` read the same text several times; past this the rest stays unread.
+ */
+export const MAX_READ = 3_000_000
+/** Of a class attribute. */
+const MAX_CLASS = 2000
+const MAX_CLASSES = 100
 const DROPPED = new Set(['script', 'style', 'template'])
 const URL_ATTRIBUTES = new Set(['href', 'src', 'cite', 'data', 'poster', 'action'])
-const SPACE = '[\\t\\n\\f\\r ]+'
-const EDGES = new RegExp(`^${SPACE}|${SPACE}$`, 'g')
+const SPACE = '\t\n\f\r '
 
 /** Without the white space of HTML at both ends. */
-export const trim = (text: string) => text.replace(EDGES, '')
+export function trim(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && SPACE.includes(text[start])) start++
+  while (end > start && SPACE.includes(text[end - 1])) end--
+  return text.slice(start, end)
+}
 
 /** The text of an element, an image standing as its alternative text or, where wanted, as its address. */
 export function textOf(
@@ -37,9 +51,16 @@ export function wholeText(
   return [element, ...added].map((part) => collect(part, context, images)).join('')
 }
 
+/** Takes from what may still be read; false where it is used up. */
+export function spend({ budget }: Microformats, amount: number): boolean {
+  budget.left -= amount
+  return budget.left > 0
+}
+
 function collect(element: Element, context: Microformats, images: 'address' | 'words'): string {
   return element.children
     .map((child) => {
+      if (!spend(context, typeof child === 'string' ? child.length : 1)) return ''
       if (typeof child === 'string') return child
       if (DROPPED.has(child.name) || !context.isVisible(child)) return ''
       if (child.name !== 'img') return collect(child, context, images)
@@ -57,6 +78,7 @@ export function htmlOf(element: Element, context: Microformats): string {
 }
 
 function serialised(node: Element | string, context: Microformats): string {
+  if (!spend(context, typeof node === 'string' ? node.length : 1)) return ''
   if (typeof node === 'string')
     return node
       .replace(/&/g, '&amp;')
@@ -78,7 +100,10 @@ function serialised(node: Element | string, context: Microformats): string {
 
 /** Names in a class attribute. */
 export const classesOf = (element: Element): string[] =>
-  (attribute(element, 'class') ?? '').split(/[\t\n\f\r ]+/).filter(Boolean)
+  (attribute(element, 'class')?.slice(0, MAX_CLASS) ?? '')
+    .split(/[\t\n\f\r ]+/)
+    .filter(Boolean)
+    .slice(0, MAX_CLASSES)
 
 export const elementChildren = (element: Element): Element[] =>
   element.children.filter((child) => typeof child !== 'string')

@@ -1,7 +1,15 @@
 import { attribute, type Element } from './html_tree.js'
 import { joinDateParts } from './microformats_dates.js'
 import { CLASSIC_NAMES } from './microformats_v1_data.js'
-import { classesOf, elementChildren, htmlOf, type Microformats, textOf, trim } from './microformats_text.js'
+import {
+  classesOf,
+  elementChildren,
+  htmlOf,
+  type Microformats,
+  spend,
+  textOf,
+  trim,
+} from './microformats_text.js'
 
 export type UrlValue = string | { value: string; alt: string }
 
@@ -104,6 +112,7 @@ function valueClass(element: Element, context: Microformats, isClassic = false):
 /** Elements of the classes `value` and `value-title`, not within one another nor within another property or microformat. */
 function valueElements(element: Element, context: Microformats, isClassic = false): Element[] {
   return elementChildren(element).flatMap((child) => {
+    if (!spend(context, 1)) return []
     const classes = classesOf(child)
     if (!context.isVisible(child) || child.name === 'template') return []
     if (classes.includes('value') || classes.includes('value-title')) return [child]

@@ -1,6 +1,12 @@
 import type { Block, PageLink, Pair, Region, Row } from '../page.js'
 
 const LONGEST_LABEL = 60
+/** A label or value of more characters is a part of the page. */
+const LONGEST_TEXT = 4000
+/** More cells than this make no row of facts about somebody. */
+const MAX_CELLS = 50
+const MAX_PAIRS = 5000
+const MAX_ROWS = 5000
 /** `Label: value` on one line, also with a dash where the label is set apart by markup. */
 const LINE = /^([^:：\n]{2,60}?)\s*[:：]\s+(\S.*)$/su
 const NO_LABEL = /^(?:https?|mailto|\d{1,2}|.*[.!?;]\s.*|.*\d{1,2})$/i
@@ -22,14 +28,14 @@ export function pairsOf(layout: Layout, tables: Cell[][][]): Pair[] {
   addDefinitions(layout, pairs)
   addGrids(layout, pairs)
   addLines(layout, pairs)
-  return pairs.sort((a, b) => a.block - b.block)
+  return pairs.sort((a, b) => a.block - b.block).slice(0, MAX_PAIRS)
 }
 
 /** Rows of tables that name their columns in a first row. */
 export function rowsOf(layout: Layout, tables: Cell[][][]): Row[] {
   return tables.filter(hasHeaderRow).flatMap(([head, ...rows]) => {
-    const labels = head.map((cell) => textOf(layout, cell))
-    return rows.flatMap((row) => {
+    const labels = head.slice(0, MAX_CELLS).map((cell) => textOf(layout, cell))
+    return rows.slice(0, MAX_ROWS).flatMap((row) => {
       if (row.length > labels.length || row.length < 2) return []
       const cells = row.flatMap((cell, i) => {
         const value = textOf(layout, cell)
@@ -72,13 +78,11 @@ const hasHeaderRow = (table: Cell[][]) =>
 /** A value of more blocks than this is no value but a part of the page. */
 const LONGEST_VALUE = 30
 
-const textOf = ({ blocks }: Layout, { start, end }: { start: number; end: number }) =>
-  end - start > LONGEST_VALUE
-    ? ''
-    : blocks
-        .slice(start, end)
-        .map((block) => block.text)
-        .join('\n')
+function textOf({ blocks }: Layout, { start, end }: { start: number; end: number }): string {
+  if (end - start > LONGEST_VALUE) return ''
+  const texts = blocks.slice(start, end).map((block) => block.text)
+  return texts.reduce((total, text) => total + text.length, 0) > LONGEST_TEXT ? '' : texts.join('\n')
+}
 
 function add(layout: Layout, pairs: Pair[], key: Cell, cell: Omit<Cell, 'isHeader'>) {
   const label = labelOf(textOf(layout, key))
@@ -135,7 +139,14 @@ const isNext = (a: Region, b: Region): boolean => a.end === b.start && a.tag ===
 function addLines(layout: Layout, pairs: Pair[]) {
   const { blocks, links } = layout
   const byBlock = new Map<number, PageLink[]>()
-  for (const link of links) byBlock.set(link.block, [...(byBlock.get(link.block) ?? []).slice(-20), link])
+  for (const link of links) {
+    const known = byBlock.get(link.block)
+    if (!known) byBlock.set(link.block, [link])
+    else {
+      if (known.length > 20) known.shift()
+      known.push(link)
+    }
+  }
   blocks.forEach((block, i) => {
     if (block.kind === 'definition' || block.kind === 'header' || block.text.length > 400) return
     const [, before, value] = LINE.exec(block.text) ?? emptyValue(block.text, byBlock.get(i)) ?? []
@@ -151,6 +162,6 @@ function emptyValue(text: string, links: PageLink[] | undefined): string[] | nul
 }
 
 function labelOf(text: string): string | null {
-  const label = text.replace(/[\s:：*]+$/u, '').trim()
+  const label = text.replace(/(?<![\s:：*])[\s:：*]+$/u, '').trim()
   return label.length > 0 && label.length <= LONGEST_LABEL && /\p{L}/u.test(label) ? label : null
 }

@@ -11,6 +11,9 @@ import { visibilityOf } from './visibility.js'
 
 const MAX_LENGTH = 8_000_000
 const MAX_STRUCTURED = 200
+/** Of a title that is collapsed and cut, and of what a meta element states. */
+const MAX_TITLE = 500
+const MAX_META = 10_000
 
 /**
  * Reads a snapshot into what a reader sees and what its markup states. Takes any text, in time linear in its length; text
@@ -59,7 +62,7 @@ function plainText(text: string): Element {
 
 function titleOf(elements: Element[]): string | null {
   const title = elements.find(({ name, parent }) => name === 'title' && parent?.name !== 'svg')
-  return (title && rawText(title).replace(/\s+/g, ' ').trim().slice(0, 500)) || null
+  return (title && rawText(title).replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE)) || null
 }
 
 function languageOf(elements: Element[]): string | null {
@@ -104,7 +107,7 @@ function metas(elements: Element[]): Page['structured'] {
     .flatMap((element) => {
       const name =
         attribute(element, 'property') ?? attribute(element, 'name') ?? attribute(element, 'itemprop')
-      const content = attribute(element, 'content')?.replace(/\s+/g, ' ').trim()
+      const content = attribute(element, 'content')?.slice(0, MAX_META).replace(/\s+/g, ' ').trim()
       if (!name || !content) return []
       const data = { name: name.trim().toLowerCase(), content }
       return [{ kind: 'meta' as const, source: content, data }]

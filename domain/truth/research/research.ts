@@ -57,7 +57,7 @@ const SEARCHES = 2
 const FOLLOWED = 0.75
 /** Below this a mention is somebody else's. */
 const LEAST = 0.02
-const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout']
+const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout', 'unparsable']
 
 /**
  * Reads what the web or the archive has about a subject: the addresses it gives first, the pages these link to, what the index

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
+import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { collectGarbage } from '#adapters/evidence/archive/collect_garbage'
 import { importWarc } from '#adapters/evidence/archive/import_warc'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
@@ -24,7 +25,7 @@ for (const { name, open, missing } of DATABASES) {
       return () => at.end()
     })
     const texts = async (archive: PageArchive, ns: number[], url = URL_A) => {
-      const evidence = new ArchiveEvidence(archive)
+      const evidence = new ArchiveEvidence(archive, new InlinePageParser())
       return Promise.all(ns.map(async (n) => (await evidence.stored(url, day(n)))?.html ?? null))
     }
     const count = async (table: string) =>

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
+import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { ArchiveRetention } from '#adapters/evidence/archive/archive_retention'
 import type { Citation } from '#domain/evidence/citations'
 import { DATABASES, type TestArchive, testArchive, toCapture } from './archive_support.js'
@@ -24,7 +25,7 @@ for (const { name, open, missing } of DATABASES) {
     const collect = (citations: Citation[], policy = {}) =>
       new ArchiveRetention(at.archive).collect({ ...POLICY, ...policy }, batches(citations))
     const read = async (url: string, when: string) =>
-      (await new ArchiveEvidence(at.archive).stored(url, when))?.html ?? null
+      (await new ArchiveEvidence(at.archive, new InlinePageParser()).stored(url, when))?.html ?? null
     const store = (page: number, days: number[]) =>
       at.archive.store(
         days.map((n) => toCapture({ url: urlOf(page), observedAt: day(n), html: `page ${page} on ${n}` }))

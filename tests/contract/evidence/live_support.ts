@@ -1,5 +1,6 @@
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { LiveEvidence, type LiveEvidenceOptions } from '#adapters/evidence/live/live_evidence'
+import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { liveReader, type LiveReaderOptions } from '#adapters/evidence/live/live_reader'
 import { sqliteTestSql } from '../support/test_sql.js'
 import { DATABASES, testArchive } from './archive_support.js'
@@ -27,6 +28,7 @@ export async function testLive({
   })
   const live = new LiveEvidence({
     archive: test.archive,
+    parser: new InlinePageParser(),
     fetcher,
     closeReader: () => transport.close(),
     wholeMs: 3000,

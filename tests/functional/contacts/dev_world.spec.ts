@@ -11,6 +11,7 @@ import { CONTACT_FIELDS } from '#domain/contacts/contact'
 import { parsePhone } from '#domain/people/phones'
 import { EvidenceImport } from '#domain/ports/evidence_import'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
+import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { Enrich } from '#app/contacts/enrich'
 import type { Identity } from '#app/contacts/identity'
@@ -47,7 +48,7 @@ test.group('enrich: a web whose truth is known', (group) => {
     await (await app.container.make(CompanyStore)).applyRecords(lines('companies.jsonl.gz'))
     const archive = await app.container.make(PageArchive)
     await (await app.container.make(EvidenceImport)).importFile(join(WORLD, 'world.warc.gz'))
-    await ownProviders(new ArchiveEvidence(archive))
+    await ownProviders(new ArchiveEvidence(archive, new InlinePageParser()))
     const enrich = await app.container.make(Enrich)
     const all = (truth as Person[]).filter((one) => one.entity_type === 'person')
     const step = Math.max(1, Math.floor(all.length / COUNT))

@@ -9,6 +9,7 @@ import type { EvidenceItem } from '#domain/datasets/dataset'
 import { EvidenceImport } from '#domain/ports/evidence_import'
 import { Sql } from '#domain/ports/sql'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
+import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { CitedReadings } from '#app/evidence/cited_readings'
 import { CITING_TABLES } from '#app/evidence/citing_tables_data'
@@ -74,7 +75,7 @@ test.group('evidence:collect', (group) => {
     const home = `https://${host}/`
     const news = `https://${host}/news`
     const archive = await app.container.make(PageArchive)
-    const evidence = new ArchiveEvidence(archive)
+    const evidence = new ArchiveEvidence(archive, new InlinePageParser())
     await imported([
       { url: home, day: '01-01', body: site(1990, 'Before.') },
       { url: home, day: '02-01', body: site(1991, 'Then.') },

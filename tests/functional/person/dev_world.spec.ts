@@ -13,6 +13,7 @@ import { PLATFORMS } from '#domain/person/person_record'
 import { Evidence } from '#domain/ports/evidence'
 import { EvidenceImport } from '#domain/ports/evidence_import'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
+import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { type Identity } from '#app/contacts/identity'
 import { WhoIs } from '#app/contacts/who_is'
@@ -52,7 +53,7 @@ test.group('person: a web whose truth is known', (group) => {
     await (await app.container.make(CompanyStore)).applyRecords(lines('companies.jsonl.gz'))
     const archive = await app.container.make(PageArchive)
     await (await app.container.make(EvidenceImport)).importFile(join(WORLD, 'world.warc.gz'))
-    const evidence = new ArchiveEvidence(archive)
+    const evidence = new ArchiveEvidence(archive, new InlinePageParser())
     app.container.swap(Evidence, () => evidence)
     const [whoIs, people, research] = [
       await app.container.make(WhoIs),

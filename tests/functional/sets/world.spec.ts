@@ -6,6 +6,7 @@ import { words } from '#domain/people/text'
 import { EvidenceImport } from '#domain/ports/evidence_import'
 import { linkKey } from '#domain/truth/subject'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
+import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { importEvidence } from '#app/evidence/import_evidence'
 import { importFiles } from '#app/imports/import_files'
@@ -44,7 +45,7 @@ test.group('sets over a world whose truth is known', (group) => {
     )
     await importEvidence([`${WORLD}/world.warc.gz`], await container.make(EvidenceImport))
     await (await container.make(IndexFollower)).catchUp()
-    const evidence = new ArchiveEvidence(await container.make(PageArchive))
+    const evidence = new ArchiveEvidence(await container.make(PageArchive), new InlinePageParser())
     searchIn(evidence)
     await fillFrom(evidence)
     stop = await startWorker()

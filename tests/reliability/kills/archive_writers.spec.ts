@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import type { Sql } from '#domain/ports/sql'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
+import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { openWarc } from '#adapters/evidence/warc/open_warc'
 import { readRecords } from '#adapters/evidence/warc/read_records'
@@ -65,7 +66,7 @@ for (const engine of ['sqlite', 'postgres'] as Engine[])
       1
     )
 
-    const evidence = new ArchiveEvidence(new PageArchive({ directory, sql }))
+    const evidence = new ArchiveEvidence(new PageArchive({ directory, sql }), new InlinePageParser())
     for (const { url, sha } of writers.flatMap(acknowledged)) {
       const html = (await evidence.stored(url))?.html
       assert.equal(html === undefined ? null : hash('sha256', html), sha, url)

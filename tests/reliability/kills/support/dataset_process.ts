@@ -5,6 +5,7 @@
 import 'reflect-metadata'
 import { MailboxContactChecks } from '#adapters/contact_checks/mailbox_contact_checks'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
+import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import { DatasetFiller } from '#app/datasets/dataset_filler'
@@ -13,7 +14,10 @@ import { DatasetStore } from '#app/datasets/dataset_store'
 import { dataPath } from '#start/env'
 import { mailboxes, sql, workOn } from './worker_parts.js'
 
-const evidence = new ArchiveEvidence(new PageArchive({ directory: dataPath('archive'), sql }))
+const evidence = new ArchiveEvidence(
+  new PageArchive({ directory: dataPath('archive'), sql }),
+  new InlinePageParser()
+)
 const filler = new DatasetFiller(evidence, new MemoryIndex(), new MailboxContactChecks(mailboxes), {
   source: 'kith',
   pages: 30,

@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto'
+import type { Snapshot } from '#domain/evidence/page'
+import { PageParser, type ParseFailure, type ParseOptions, type ReadPage } from '#domain/ports/page_parser'
+import { RecentMap } from '../egress/recent_map.js'
+import { ParsePool, type PoolLimits } from './parse_pool.js'
+import { ReadPages } from './read_pages.js'
+
+export type PageParserOptions = Partial<PoolLimits> & {
+  /** How long a page that exceeded its limits is not tried again. */
+  failureMs?: number
+  /** Hears of each page that cannot be parsed, and why. */
+  onFailure?: (url: string, why: string) => void
+}
+
+export const PARSE_LIMITS: PoolLimits = {
+  threads: 2,
+  timeMs: 4000,
+  memoryMb: 384,
+  maxWaiting: 64_000_000,
+}
+const FAILURE_MS = 60 * 60_000
+const MAX_FAILURES = 10_000
+
+type Shared = { outcome: Promise<ReadPage | ParseFailure>; leave: () => void; waiting: number }
+
+/**
+ * Parses in threads with limits. Results are kept by what a page holds: the same page is parsed once for all who ask, also at
+ * once, and one that exceeded its limits is not tried again for an hour.
+ */
+export class ThreadPageParser extends PageParser {
+  readonly #pool: ParsePool
+  readonly #options: PageParserOptions
+  readonly #read = new ReadPages()
+  readonly #underWay = new Map<string, Shared>()
+  readonly #failures: RecentMap<true>
+
+  constructor(options: PageParserOptions = {}) {
+    super()
+    this.#options = options
+    this.#pool = new ParsePool({ ...PARSE_LIMITS, ...options })
+    this.#failures = new RecentMap(MAX_FAILURES, options.failureMs ?? FAILURE_MS)
+  }
+
+  async parse(snapshot: Snapshot, { caller, signal }: ParseOptions): Promise<ReadPage | ParseFailure> {
+    const key = keyOf(snapshot)
+    const known = this.#read.get(key, snapshot.observedAt)
+    if (known) return known
+    if (this.#failures.get(key)) return 'unparsable'
+    if (signal?.aborted) return 'timeout'
+    const shared = this.#underWay.get(key) ?? this.#begin(key, snapshot, caller)
+    const outcome = await this.#waitFor(shared, signal)
+    return typeof outcome === 'string' ? outcome : (this.#read.get(key, snapshot.observedAt) ?? outcome)
+  }
+
+  /** Starts a thread before there is work, so that the first page does not wait for it. */
+  warm(): void {
+    this.#pool.warm()
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close()
+  }
+
+  #begin(key: string, snapshot: Snapshot, caller: object): Shared {
+    const { outcome, cancel } = this.#pool.parse(snapshot, caller)
+    const settled = outcome.then((parsed): ReadPage | ParseFailure => {
+      if (this.#underWay.get(key) === shared) this.#underWay.delete(key)
+      if (parsed === 'busy') return 'timeout'
+      if ('read' in parsed) {
+        this.#read.add(key, parsed.read)
+        return parsed.read
+      }
+      this.#failures.set(key, true)
+      this.#options.onFailure?.(snapshot.url, parsed.failed)
+      return 'unparsable'
+    })
+    const leave = () => {
+      // Who asks from now on begins again.
+      if (cancel()) this.#underWay.delete(key)
+    }
+    const shared = { outcome: settled, leave, waiting: 0 }
+    this.#underWay.set(key, shared)
+    return shared
+  }
+
+  /** The outcome, or `timeout` at the signal; a page that nobody waits for any more leaves the queue. */
+  #waitFor(shared: Shared, signal: AbortSignal | undefined): Promise<ReadPage | ParseFailure> {
+    shared.waiting++
+    if (!signal) return shared.outcome
+    return new Promise((resolve) => {
+      const abort = () => {
+        if (--shared.waiting === 0) shared.leave()
+        resolve('timeout')
+      }
+      signal.addEventListener('abort', abort, { once: true })
+      void shared.outcome.then((outcome) => {
+        signal.removeEventListener('abort', abort)
+        resolve(outcome)
+      })
+    })
+  }
+}
+
+/** All that parsing depends on; the time of reading is only passed on. The same code reads all pages of a process. */
+const keyOf = ({ html, url, via, contentType }: Snapshot): string =>
+  hash('sha256', [contentType, url, ...via, html].join('\n'), 'base64')

@@ -1,0 +1,78 @@
+/** What a style says that bears on whether text is seen. */
+export type StyleRule = {
+  hides: boolean
+  color: string | null
+  ground: string | null
+  /** Whether it sets the ground in any way, also by a picture. */
+  mentionsGround: boolean
+}
+
+const HIDING =
+  /(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|content-visibility:hidden|opacity:0?(?:\.0\d*)?(?:%|;|$)|font-size:0?(?:\.0\d*)?(?:px|pt|em|rem|%|vw)?(?:;|$)|text-indent:-\d{3,}|(?:left|top|right|bottom|margin(?:-left|-top)?):-\d{3,}|transform:(?:scale\(0\)|translate[xy]?\(-\d{3,})|clip:rect\((?:0|1px)|clip-path:inset\((?:50|100)%|color:transparent)/
+const EM_FONT = /font-size:(?:0?\.0?[12]|0\.0\d+)(?:em|rem)|font-size:[0-2](?:\.\d+)?(?:px|pt)/
+const NO_SIZE = /(?:^|;)(?:max-)?(?:height|width):0(?:px)?;/
+const CUT_OFF = /(?:^|;)overflow:hidden;/
+/** No style that hides an element is longer. */
+const MAX_STYLE = 2000
+const MAX_SELECTORS = 500
+const MAX_BODY = 1000
+
+/** Reads the declarations of one rule or one `style` attribute, in time linear in their length. */
+export function styleOf(style: string): StyleRule {
+  const plain = withoutComments(style.slice(0, MAX_STYLE))
+    .toLowerCase()
+    .replaceAll('!important', '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([:;,()]) ?/g, '$1')
+    .trim()
+  return {
+    hides: HIDING.test(plain) || EM_FONT.test(plain) || isCollapsed(plain),
+    color: /(?:^|;)color:([^;]+)/.exec(plain)?.[1].trim() ?? null,
+    ground: /(?:^|;)background(?:-color)?:([^;]+)/.exec(plain)?.[1].trim() ?? null,
+    mentionsGround: /background/i.test(style),
+  }
+}
+
+/** No height or width, and what runs over is cut off. */
+function isCollapsed(plain: string): boolean {
+  const size = NO_SIZE.exec(plain)
+  if (size && plain.includes('overflow:hidden', size.index + size[0].length)) return true
+  const cut = CUT_OFF.exec(plain)
+  return (
+    cut !== null && /(?:max-)?(?:height|width):0(?:px)?(?:;|$)/.test(plain.slice(cut.index + cut[0].length))
+  )
+}
+
+/** Without its comments; one that is not closed stays. */
+function withoutComments(text: string): string {
+  if (!text.includes('/*')) return text
+  const kept: string[] = []
+  let at = 0
+  for (;;) {
+    const open = text.indexOf('/*', at)
+    const close = open < 0 ? -1 : text.indexOf('*/', open + 2)
+    if (close < 0) break
+    kept.push(text.slice(at, open))
+    at = close + 2
+  }
+  return kept.join('') + text.slice(at)
+}
+
+/** The rules of a style sheet before its first nested one, with selectors and declarations. */
+export function* styleRules(sheet: string): Generator<{ selectors: string; body: string }> {
+  const text = withoutComments(sheet)
+  const brace = /[{}]/g
+  for (let from = 0; ; ) {
+    const open = text.indexOf('{', from)
+    if (open < 0) return
+    const before = text.slice(Math.max(from, open - MAX_SELECTORS), open)
+    const selectors = before.slice(before.lastIndexOf('}') + 1)
+    from = open + 1
+    if (selectors === '') continue
+    brace.lastIndex = from
+    const end = brace.exec(text)
+    if (end?.[0] !== '}' || end.index - from > MAX_BODY) return
+    yield { selectors, body: text.slice(from, end.index) }
+    from = end.index + 1
+  }
+}

@@ -1,0 +1,152 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { test } from '@japa/runner'
+import { ThreadPageParser, type PageParserOptions } from '#adapters/page_parser/thread_page_parser'
+import type { Snapshot } from '#domain/evidence/page'
+import { readPage } from '#domain/evidence/read_page'
+
+const page = (text: string, over: Partial<Snapshot> = {}): Snapshot => ({
+  url: 'https://acme.example/about',
+  via: ['https://acme.example/about'],
+  status: 200,
+  contentType: 'text/html',
+  html: `<html lang="en"><title>Acme</title><h1>Acme</h1><p>Jane Doe is CTO at Acme Inc.</p>${text}</html>`,
+  observedAt: '2026-10-01T00:00:00.000Z',
+  ...over,
+})
+/** Different by its number. */
+const ordinary = (number: number) => page(`<p>Page ${number}.</p>${'<p>We build robots.</p>'.repeat(200)}`)
+/** Takes much longer than a page may in these tests. */
+const slow = (number: number) =>
+  page(
+    Array.from(
+      { length: 6000 },
+      (_, i) => `<p>Jane${number}x${i} Doe${i} was founded in Berlin, and raised $1${i}.</p>`
+    ).join('')
+  )
+
+async function parserOf(options: PageParserOptions, use: (parser: ThreadPageParser) => Promise<void>) {
+  const parser = new ThreadPageParser({ threads: 1, ...options })
+  try {
+    await use(parser)
+  } finally {
+    await parser.close()
+  }
+}
+
+test.group('Pages parsed in threads', (group) => {
+  let usual: ThreadPageParser
+  const withUsual = (use: (parser: ThreadPageParser) => Promise<void>) => use(usual)
+  group.setup(() => {
+    usual = new ThreadPageParser({ threads: 1 })
+    return () => usual.close()
+  })
+
+  test('a thread reads a page as the calling thread does', async ({ assert }) => {
+    await withUsual(async (parser) => {
+      for (const snapshot of [
+        page(''),
+        ordinary(1),
+        page('a\ud800b <b>c</b>', { contentType: 'text/plain' }),
+      ])
+        assert.deepEqual(await parser.parse(snapshot, { caller: {} }), readPage(snapshot))
+    })
+  })
+
+  test('the same content is parsed once, also at once and as read at another time', async ({ assert }) => {
+    await withUsual(async (parser) => {
+      const [one, two] = await Promise.all([1, 2].map(() => parser.parse(ordinary(1), { caller: {} })))
+      assert.strictEqual(one, two)
+      const later = await parser.parse(
+        { ...ordinary(1), observedAt: '2026-11-01T00:00:00.000Z' },
+        { caller: {} }
+      )
+      assert.isNotString(later)
+      if (typeof one === 'string' || typeof later === 'string') return
+      assert.strictEqual(later.mentions, one.mentions)
+      assert.equal(later.page.observedAt, '2026-11-01T00:00:00.000Z')
+      const elsewhere = await parser.parse({ ...ordinary(1), url: 'https://b.example/' }, { caller: {} })
+      assert.isNotString(elsewhere)
+      if (typeof elsewhere !== 'string') assert.equal(elsewhere.page.url, 'https://b.example/')
+    })
+  })
+
+  test('a page that takes too long is unparsable, is told of once and not tried again; others are read', async ({
+    assert,
+  }) => {
+    const failures: string[] = []
+    const onFailure = (_: string, why: string) => failures.push(why)
+    await parserOf({ timeMs: 100, onFailure }, async (parser) => {
+      assert.equal(await parser.parse(slow(1), { caller: {} }), 'unparsable')
+      const began = performance.now()
+      assert.equal(await parser.parse(slow(1), { caller: {} }), 'unparsable')
+      assert.isBelow(performance.now() - began, 100)
+      assert.deepEqual(failures, ['it took over 100 ms'])
+      assert.isNotString(await parser.parse(page('<p>small</p>'), { caller: {} }))
+    })
+    await parserOf({ timeMs: 100, failureMs: 1, onFailure }, async (parser) => {
+      assert.equal(await parser.parse(slow(2), { caller: {} }), 'unparsable')
+      assert.equal(await parser.parse(slow(2), { caller: {} }), 'unparsable')
+      assert.lengthOf(failures, 3)
+    })
+  })
+
+  test('a page that takes too much memory ends its thread, not the process', async ({ assert }) => {
+    const failures: string[] = []
+    const onFailure = (_: string, why: string) => failures.push(why)
+    await parserOf({ memoryMb: 120, timeMs: 60_000, onFailure }, async (parser) => {
+      const huge = page('<b a=b><i>x</i></b>'.repeat(400_000))
+      assert.equal(await parser.parse(huge, { caller: {} }), 'unparsable')
+      assert.deepEqual(failures, ['it took over 120 MB'])
+      assert.isNotString(await parser.parse(ordinary(1), { caller: {} }))
+    })
+  })
+
+  test('callers take turns, a signal ends the waiting, and what nobody waits for is not parsed', async ({
+    assert,
+  }) => {
+    await withUsual(async (parser) => {
+      const [many, few] = [{}, {}]
+      const ended: string[] = []
+      const ask = (name: string, number: number, caller: object, signal?: AbortSignal) =>
+        parser.parse(ordinary(number), { caller, signal }).then((read) => {
+          ended.push(name)
+          return read
+        })
+      const hundred = Array.from({ length: 100 }, (_, i) => ask(`many ${i}`, 1000 + i, many))
+      const left = new AbortController()
+      const abandoned = ask('abandoned', 200, few, left.signal)
+      const one = ask('few', 300, few)
+      left.abort()
+      assert.equal(await abandoned, 'timeout')
+      assert.isNotString(await one)
+      assert.isBelow(ended.length, 10)
+      await Promise.all(hundred)
+      assert.equal(await parser.parse(ordinary(400), { caller: {}, signal: AbortSignal.abort() }), 'timeout')
+    })
+  })
+
+  test('where too much waits already a page is refused, and parsed when asked for again', async ({
+    assert,
+  }) => {
+    await parserOf({ maxWaiting: 10_000 }, async (parser) => {
+      const asked = Array.from({ length: 5 }, (_, i) => parser.parse(ordinary(i), { caller: {} }))
+      const read = await Promise.all(asked)
+      assert.include(read, 'timeout')
+      const refused = read.indexOf('timeout')
+      assert.isNotString(await parser.parse(ordinary(refused), { caller: {} }))
+    })
+  })
+
+  test('the event loop goes on while pages are parsed that exceed every limit', async ({ assert }) => {
+    await parserOf({ timeMs: 50, threads: 2 }, async (parser) => {
+      await parser.parse(ordinary(1), { caller: {} })
+      const delay = monitorEventLoopDelay({ resolution: 5 })
+      delay.enable()
+      const outcomes = await Promise.all([10, 11, 12, 13].map((n) => parser.parse(slow(n), { caller: {} })))
+      delay.disable()
+      assert.include(outcomes, 'unparsable')
+      // Inline each of them blocks the loop for a second or more.
+      assert.isBelow(delay.max / 1e6, 400)
+    })
+  })
+})

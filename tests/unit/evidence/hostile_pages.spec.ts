@@ -1,0 +1,104 @@
+import { test } from '@japa/runner'
+import { readPage } from '#domain/evidence/read_page'
+import { parseRobots } from '#domain/evidence/robots'
+import { pageWords } from '#adapters/evidence/archive/page_words'
+import { decodeText } from '#adapters/evidence/content/decode_text'
+import { refreshTarget } from '#domain/evidence/parse/refresh'
+import { assertLinear, HOSTILE_SHAPES, type HostileShape } from '../../support/hostile_strings.js'
+import { PAGE_PLACES } from './support/page_places.js'
+
+/** Each place has one shape of this many, others than the place before it, and all of the worst. */
+const EVERY = 7
+const WORST = ['"."', '"a"', '" "', '"A "', '"0"', '"("', '"İ"', '"<p>a"', '"\\"', 'random markup']
+
+const isWorst = ({ name }: HostileShape) =>
+  WORST.some((start) => name.startsWith(`${start} repeated`) || name === start)
+const shapesOf = (place: number) =>
+  HOSTILE_SHAPES.filter((shape, i) => (i + place) % EVERY === 0 || isWorst(shape))
+
+test.group('Hostile pages', () => {
+  test('there are at least 60 places', ({ assert }) => {
+    assert.isAtLeast(new Set(PAGE_PLACES.map(({ place }) => place)).size, 60)
+    assert.isAtLeast(HOSTILE_SHAPES.filter(isWorst).length, 9)
+  })
+
+  for (const [i, { place, page }] of PAGE_PLACES.entries())
+    test(`reading grows no faster than n log n with what stands in a page's ${place}`, ({ assert }) => {
+      assertLinear(assert, place, (text) => readPage(page(text)), { shapes: shapesOf(i) })
+    })
+
+  test('also with hundreds of thousands of characters', ({ assert }) => {
+    const shapes = HOSTILE_SHAPES.filter(({ name }) => /^"(?:\.|a|<p>a)" repeated$/.test(name))
+    for (const wanted of ['paragraph', 'markup of a body', 'JSON-LD description', 'class', 'title'])
+      assertLinear(
+        assert,
+        wanted,
+        (text) => readPage(PAGE_PLACES.find(({ place }) => place === wanted)!.page(text)),
+        { sizes: [64_000, 256_000], limitMs: 3000, shapes }
+      )
+  })
+
+  test('names that make a pattern, or no sense as one, are names', ({ assert }) => {
+    for (const name of ['C++ Inc', '((((', '[a-', 'a{2,1}', '\\'])
+      assert.doesNotThrow(() =>
+        readPage(PAGE_PLACES.find(({ place }) => place === 'og:site_name')!.page(name))
+      )
+  })
+
+  test('robots.txt, its lines and its paths', ({ assert }) => {
+    const group = 'User-agent: *\n'
+    const path = `/${'a'.repeat(1500)}`
+    assertLinear(assert, 'file', (text) => parseRobots(text, 'kithbot').allows('/a'))
+    assertLinear(assert, 'rule', (text) => parseRobots(`${group}Disallow: ${text}`, 'kithbot').allows(path))
+    assertLinear(assert, 'path', (text) =>
+      parseRobots(`${group}Disallow: /*a*b*c$\nDisallow: /*%61`, 'kithbot').allows(`/${text}`)
+    )
+    assertLinear(
+      assert,
+      'rules',
+      (text) =>
+        parseRobots(`${group}${'Disallow: /*a*a*b\n'.repeat(text.length / 20)}`, 'kithbot').allows(path),
+      { sizes: [100_000, 400_000], shapes: HOSTILE_SHAPES.slice(0, 1) }
+    )
+  })
+
+  test('the words, the character set and the refresh of a page', ({ assert }) => {
+    assertLinear(assert, 'words', (text) => pageWords('https://a.example/', 'text/html', `<p>${text}`))
+    assertLinear(assert, 'address', (text) => pageWords(`https://a.example/${text}`, 'text/html', 'a'))
+    assertLinear(assert, 'charset', (text) =>
+      decodeText(Buffer.from(`<meta charset=${text}`), `text/html; charset=${text}`)
+    )
+    assertLinear(assert, 'meta', (text) => decodeText(Buffer.from(`<meta ${text}`), null))
+    assertLinear(assert, 'refresh', (text) =>
+      refreshTarget({ html: `<meta http-equiv=refresh content="${text}`, url: 'https://a.example/' })
+    )
+    assertLinear(assert, 'head', (text) => refreshTarget({ html: text, url: 'https://a.example/' }))
+  })
+})
+
+test.group('robots.txt of strangers', () => {
+  const allows = (text: string, path: string) => parseRobots(text, 'kithbot').allows(path)
+
+  test('42,000 rules cost one reading, and a path is encoded once', ({ assert }) => {
+    const rules = Array.from({ length: 42_000 }, (_, i) => `Disallow: /ü${i.toString(36)}\n`).join('')
+    const robots = parseRobots(`User-agent: *\n${rules}`, 'kithbot')
+    const began = performance.now()
+    for (let i = 0; i < 20; i++) assert.isTrue(robots.allows(`/${'ü'.repeat(1000)}${i}`))
+    assert.isBelow(performance.now() - began, 1000)
+  })
+
+  test('what stands behind 500 KiB is not read [RFC 9309 2.5]', ({ assert }) => {
+    const filler = `#${'x'.repeat(99)}\n`.repeat(5070)
+    assert.isFalse(allows(`User-agent: *\n${filler.slice(0, 400_000)}\nDisallow: /x\n`, '/x'))
+    assert.isTrue(allows(`User-agent: *\n${filler}Disallow: /x\n`, '/x'))
+  })
+
+  test('wildcards that cannot be compared in reasonable time forbid', ({ assert }) => {
+    const rule = `Disallow: /*${'a'.repeat(900)}b\n`
+    const path = `/${'a'.repeat(3000)}`
+    assert.isTrue(allows(`User-agent: *\n${rule}`, path))
+    const began = performance.now()
+    assert.isFalse(allows(`User-agent: *\n${rule.repeat(500)}`, path))
+    assert.isBelow(performance.now() - began, 1000)
+  })
+})
