@@ -26,6 +26,8 @@ const engines = [
 const there = engines.filter(({ url }) => url)
 const before: Step[] = [
   { name: 'lint', command: ['node_modules/.bin/biome', 'check', '--max-diagnostics=30', '.'] },
+  { name: 'lint of patterns', command: ['node_modules/.bin/eslint', '.'] },
+  { name: 'lint of built patterns', command: node('bin/lint_built_patterns.ts') },
   { name: 'types', command: ['node_modules/.bin/tsc', '--noEmit'] },
   { name: 'types of the console', command: ['node_modules/.bin/tsc', '-p', 'console'] },
   { name: 'types of e2e', command: ['node_modules/.bin/tsc', '-p', 'e2e'] },
@@ -96,7 +98,7 @@ async function run({ name, command, env, leftOut }: Step): Promise<Outcome> {
   const began = performance.now()
   const { code, output } = await execute(name, command, env)
   const seconds = (performance.now() - began) / 1000
-  const totals = [...output.matchAll(/^Tests\s+(.*)$/gm)].at(-1)?.[1]
+  const totals = [...output.matchAll(/^Tests +(\S.*)$/gm)].at(-1)?.[1]
   const count = (word: string) => Number(totals?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
   const [passed, failedTests] = totals ? [count('passed'), count('failed')] : [code === 0 ? 1 : 0, 0]
   return { name, passed, failed: Math.max(failedTests, code === 0 ? 0 : 1), seconds }

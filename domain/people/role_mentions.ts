@@ -1,5 +1,7 @@
 import { FUNCTIONS, LEADING_HEADS, ROLE_HEADS } from './role_lexicon_data.js'
 import { ROLE_ABBREVIATIONS } from './title_data.js'
+import { ordered } from './role_order.js'
+import { REWRITTEN, roleTokens } from './title_tokens.js'
 import { canonicalRoles, roleSequences, singular } from './titles.js'
 import { FUNCTION_WORDS, OF_WORDS } from './role_translation_data.js'
 import { translatedRoles } from './role_translations.js'
@@ -54,14 +56,16 @@ function widened(sequences: string[][]): string[][] {
 }
 const LEADERS = ['lead', 'head', 'director', 'vicepresident', 'manager']
 
-const FUNCTION_NAMES = new Set(FUNCTIONS.map((phrase) => canonicalOf(phrase)))
+const FUNCTION_NAMES = new Set(FUNCTIONS.map((phrase) => canonicalRoles(phrase.join(' '))[0]?.join(' ')))
 const LONGEST_FUNCTION = 4
+const FUNCTION_TOKENS = new Set(
+  [...FUNCTION_NAMES].flatMap((name) => name?.split(' ').map((token) => token.replace('~', '')) ?? [])
+)
+/** Whether a word can be one of a function's; most words of a query cannot, whatever stands beside them. */
+const canBeOfFunction = (word: string) =>
+  [word, singular(word)].some((form) => FUNCTION_TOKENS.has(form) || REWRITTEN.has(form))
 const isFunction = (phrase: readonly string[]) =>
-  !OF.has(phrase[phrase.length - 1]) && FUNCTION_NAMES.has(canonicalOf(phrase))
-
-function canonicalOf(phrase: readonly string[]): string {
-  return canonicalRoles(phrase.join(' '))[0]?.join(' ') ?? ''
-}
+  !OF.has(phrase[phrase.length - 1]) && FUNCTION_NAMES.has(ordered(roleTokens(phrase)).join(' '))
 
 /**
  * The roles named in the words of a query, in order, not overlapping. `blocked` are positions that belong to something
@@ -83,12 +87,25 @@ export function findRoles(
       (next, i) => inside(next) && (i === 0 || inside(position)) && isHead(tokens[next])
     )
   const mentions: RoleMention[] = []
-  const taken = (start: number, end: number) => mentions.some((one) => start < one.end && one.start < end)
+  const occupied = new Set<number>()
+  const taken = (start: number, end: number) => span(start, end).some((at) => occupied.has(at))
   const add = (start: number, end: number, score: number) => {
     if (taken(start, end)) return
     const name = tokens.slice(start, end).join(' ')
-    if (!LEVEL_ALONE.test(name))
-      mentions.push({ start, end, name, sequences: widened(roleSequences(name)), score })
+    if (LEVEL_ALONE.test(name)) return
+    mentions.push({ start, end, name, sequences: widened(roleSequences(name)), score })
+    for (const at of span(start, end)) occupied.add(at)
+  }
+
+  const longestFunctionAt = (start: number) => {
+    let length = 0
+    while (
+      length < LONGEST_FUNCTION &&
+      start + length < tokens.length &&
+      canBeOfFunction(tokens[start + length])
+    )
+      length++
+    return length
   }
 
   for (const { start, end } of translatedRoles(tokens)) {
@@ -105,7 +122,7 @@ export function findRoles(
     }
   }
   for (let i = 0; i < tokens.length; i++)
-    for (let length = Math.min(LONGEST_FUNCTION, tokens.length - i); length > 0; length--) {
+    for (let length = longestFunctionAt(i); length > 0; length--) {
       if (!span(i, i + length).every((at) => free(at) && !bound(at)) || leadsToHead(i + length)) continue
       if (isFunction(tokens.slice(i, i + length))) add(i, i + length, 0.6)
     }

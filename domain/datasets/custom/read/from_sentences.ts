@@ -15,7 +15,7 @@ import { stanceNear } from '../values/yes_no.js'
 
 /** Words of a question may stand so many words apart in a sentence. */
 const WIDEST = 10
-const MONEY_ALL = new RegExp(MONEY, 'gu')
+const MONEY_ALL = new RegExp(`(?<!\\d)${MONEY}`, 'gu')
 
 /** A sentence in which all that the question is about stands together. */
 type Match = { text: string; tokens: Token[]; first: number; last: number; question: Question }
@@ -56,7 +56,9 @@ const saidBy = (passage: Passage, value: unknown, from: number, to: number, { pa
 const READERS: Readonly<Record<Format, (match: Match) => unknown>> = {
   number: countNear,
   range: (match) => {
-    const span = /\d[\d.,]*\s*(?:-|–|to|bis|à|a|até)\s*\d[\d.,]*|\d[\d.,]*\+/.exec(match.text)?.[0]
+    const span = /\d[\d.,]{0,15}\s{0,3}(?:-|–|to|bis|à|a|até)\s{0,3}\d[\d.,]{0,15}|\d[\d.,]{0,15}\+/.exec(
+      match.text
+    )?.[0]
     return span ?? countNear(match)
   },
   currency: ({ text, question }) => {

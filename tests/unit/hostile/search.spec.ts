@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import { criteriaOf } from '#domain/search/criteria'
+import { planSearch } from '#domain/search/planning/plan'
+import { parseQuery } from '#domain/search/query_language/parse_query'
+import { tokenise } from '#domain/search/query_language/tokens'
+import { discoveryQueries } from '#domain/search/verification/discover'
+import { placeWords } from '#domain/search/verification/place_words'
+import { assertLinear, HOSTILE_SHAPES, leastCpuMs } from '#tests/support/hostile_strings'
+
+const filters = (value: string) => ({
+  title: value,
+  company: { any_of: [value] },
+  location: { any_of: [value], cities: [value] },
+  seniority: value,
+  industry: { none_of: [value] },
+  experience: { past_companies: { any_of: [value] } },
+  education: { schools: { any_of: [value] } },
+})
+
+const WORK: Record<string, (text: string) => unknown> = {
+  tokenise,
+  parseQuery,
+  criteriaOf,
+  'planSearch of a query': (text) => planSearch({ query: text, type: 'fast', numResults: 10, filters: {} }),
+  'planSearch of filters': (text) => planSearch({ type: 'fast', numResults: 10, filters: filters(text) }),
+  placeWords,
+  discoveryQueries: (text) =>
+    discoveryQueries({ query: text, type: 'auto', numResults: 10, filters: filters(text) }, parseQuery(text)),
+}
+
+test.group('hostile text: searches', () => {
+  // Requests have up to 2,000 characters, values of filters up to 300.
+  for (const [name, work] of Object.entries(WORK))
+    test(name, ({ assert }) => assertLinear(assert, name, work, { sizes: [500, 2_000] }))
+
+  test('parseQuery of more than the interface takes', ({ assert }) =>
+    assertLinear(assert, 'parseQuery', parseQuery, { shapes: HOSTILE_SHAPES.filter((_, i) => i % 4 === 0) }))
+
+  test('a query of 2,000 Chinese characters is read in 50 ms of work', ({ assert }) => {
+    const query = '中文搜索引擎王小明北京上海'.repeat(160).slice(0, 2_000)
+    assert.isBelow(
+      leastCpuMs(() => parseQuery(query)),
+      50
+    )
+  })
+})
