@@ -27,13 +27,18 @@ export default class SearchController {
     this.people.check(request)
     const price = env.get('PRICES').search
     await this.charges.answer(ctx, price * request.numResults, async () => {
-      const data = await this.#search(request, body.contents?.fields ?? DEFAULT_FIELDS)
+      const data = await this.#search(
+        request,
+        ctx.auth.use('key').getUserOrFail().workspaceId,
+        body.contents?.fields ?? DEFAULT_FIELDS
+      )
       return { cost: price * data.results.length, answer: () => ({ data }) }
     })
   }
 
-  async #search(request: SearchRequest, fields: readonly ContentField[]) {
-    if (isVerified(request)) return shapeVerified(request, await this.verified.run(request), fields)
+  async #search(request: SearchRequest, workspaceId: string, fields: readonly ContentField[]) {
+    if (isVerified(request))
+      return shapeVerified(request, await this.verified.run(request, workspaceId), fields)
     const found = await this.people.run(request)
     return {
       results: found.map((person, place) =>

@@ -11,8 +11,9 @@ import { type VerifiedPerson, VerifiedSearch } from '#domain/search/verification
 import { pageReaderOf } from '#app/evidence/page_readers'
 import { evidenceRead } from '#app/evidence/read_mode'
 import { indexLeads } from '#app/datasets/index_leads'
-import { PeopleStore } from '#app/people/people_store'
-import { keepFound } from './keep_found.js'
+import { FoundPeople } from '#app/people/found_people'
+import { type Found, personIdOf } from '#app/people/found_rows'
+import { foundOf } from '#app/people/found_record'
 import { QueryPlanner } from './query_planner.js'
 
 /** How long a search may take before it answers with what is proven by then, in milliseconds, and for each result asked for. */
@@ -27,16 +28,17 @@ export class VerifiedPeople {
   constructor(
     private readonly index: SearchIndex,
     private readonly evidence: Evidence,
-    private readonly people: PeopleStore,
+    private readonly foundPeople: FoundPeople,
     private readonly planner: QueryPlanner
   ) {}
 
   /**
-   * The people proven, best first; who no index has becomes a record. Throws `search_unavailable`, `search_timeout` where
+   * The people proven, best first. Those whom no index has are kept for the workspace. Throws `search_unavailable`, `search_timeout` where
    * the deadline came with nothing proven, `search_failed`, and the caller's signal's reason once it is aborted.
    */
   async run(
     request: SearchRequest & { type: 'auto' | 'deep' },
+    workspaceId: string,
     signal?: AbortSignal
   ): Promise<VerifiedResult[]> {
     const deadline = new AbortController()
@@ -48,14 +50,16 @@ export class VerifiedPeople {
       const found = await this.#search(request, deadline.signal)
       signal?.throwIfAborted()
       if (found.length === 0 && deadline.signal.aborted) throw new DomainError('search_timeout')
-      const kept = await keepFound(
-        this.people,
-        found.filter(({ indexed }) => indexed === null)
-      )
-      return found.flatMap((person) => {
-        const record = person.indexed ?? kept.get(person)
-        return record ? [{ ...person, person: record }] : []
+      const results = found.flatMap((person): (VerifiedResult & { kept: Found | null })[] => {
+        if (person.indexed) return [{ ...person, person: person.indexed, kept: null }]
+        const kept = foundOf(person.facts)
+        return kept ? [{ ...person, person: { ...kept.record, person_id: personIdOf(kept) }, kept }] : []
       })
+      await this.foundPeople.keep(
+        workspaceId,
+        results.flatMap(({ kept }) => kept ?? [])
+      )
+      return results.map(({ kept: _, ...result }) => result)
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', end)

@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import type { StoredPerson } from '#domain/search/people_document'
+import type { PersonFacts } from '#domain/search/verification/person_facts'
 import type { Judgement } from '#domain/sets/judge'
 import type { SetPerson, StopReason } from '#domain/sets/set'
-import { PeopleStore } from '#app/people/people_store'
+import { FoundPeople } from '#app/people/found_people'
+import { personIdOf } from '#app/people/found_rows'
+import { foundOf } from '#app/people/found_record'
 import type { RunContext } from '#app/runs/run_handler'
-import { keepFound } from '#app/search/keep_found'
 import { toJson } from '#app/shared/database/codecs'
 import { EventFeed } from '#app/events/event_feed'
 import type { WaitingCandidate } from './candidates.js'
@@ -24,7 +26,7 @@ export class KeepJudgement {
     private readonly sets: SetStore,
     private readonly events: SetEvents,
     private readonly feed: EventFeed,
-    private readonly people: PeopleStore
+    private readonly found: FoundPeople
   ) {}
 
   /**
@@ -35,9 +37,9 @@ export class KeepJudgement {
     search: SetSearch,
     { itemId, row, again }: WaitingCandidate,
     judgement: Judgement,
-    { checkpoint, isKnown }: RunContext & { isKnown: (tx: SqlTransaction) => Promise<boolean> }
+    { run, checkpoint, isKnown }: RunContext & { isKnown: (tx: SqlTransaction) => Promise<boolean> }
   ): Promise<boolean> {
-    const person = await this.#person(judgement)
+    const person = await this.#person(judgement, run.workspaceId)
     const status = judgement.admitted && person ? 'admitted' : 'rejected'
     const criteria = describe(search, judgement)
     return this.sql.transaction(async (tx) => {
@@ -102,11 +104,10 @@ export class KeepJudgement {
     })
   }
 
-  /** The person as proven: what pages say stands for what the index has. One that no index has becomes a record. */
-  async #person({ indexed, facts, admitted }: Judgement): Promise<SetPerson | null> {
+  /** The person as proven: pages override the index. Somebody whom no index has is kept for the workspace. */
+  async #person({ indexed, facts, admitted }: Judgement, workspaceId: string): Promise<SetPerson | null> {
     if (!facts) return indexed && personOfIndex(indexed)
-    const found = { facts }
-    const known = indexed ?? (admitted ? (await keepFound(this.people, [found])).get(found) : null)
+    const known = indexed ?? (admitted ? await this.#keepFound(facts, workspaceId) : null)
     const listed = known ? personOfIndex(known) : null
     const name = facts.value('name')
     if (!listed && !name) return null
@@ -119,6 +120,13 @@ export class KeepJudgement {
       pronet: listed?.pronet ?? facts.value('pronet_url'),
       website: listed?.website ?? null,
     }
+  }
+
+  async #keepFound(facts: PersonFacts, workspaceId: string): Promise<StoredPerson | null> {
+    const found = foundOf(facts)
+    if (!found) return null
+    await this.found.keep(workspaceId, [found])
+    return { ...found.record, person_id: personIdOf(found) }
   }
 }
 

@@ -4,7 +4,7 @@ import { Evidence } from '#domain/ports/evidence'
 import { SearchIndex } from '#domain/ports/index'
 import type { StoredPerson } from '#domain/search/people_document'
 import { SEARCH_TYPES, type SearchRequest } from '#domain/search/request'
-import { PeopleStore } from '#app/people/people_store'
+import { FoundPeople } from '#app/people/found_people'
 import { filterSchema } from '#app/search/filter_schema'
 import { QueryPlanner } from '#app/search/query_planner'
 import { readRequest } from '#app/search/read_request'
@@ -53,7 +53,7 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     private readonly people: SearchPeople,
     private readonly index: SearchIndex,
     private readonly evidence: Evidence,
-    private readonly store: PeopleStore,
+    private readonly found: FoundPeople,
     private readonly planner: QueryPlanner
   ) {
     super()
@@ -94,8 +94,12 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
   async #proven(request: VerifiedRequest, scope: ToolScope, signal: AbortSignal): Promise<Found> {
     const index = scope.sources.includes('people') ? this.index : new WithoutPeople(this.index)
     const evidence = evidenceOf(this.evidence, scope)
-    const search = new VerifiedPeople(index, evidence, this.store, this.planner)
-    const found = admitted(await search.run(request, signal), ({ person }) => person, scope.limits)
+    const search = new VerifiedPeople(index, evidence, this.found, this.planner)
+    const found = admitted(
+      await search.run(request, scope.workspaceId, signal),
+      ({ person }) => person,
+      scope.limits
+    )
     const results = found.map(showVerified)
     return {
       output: { results },

@@ -7,6 +7,7 @@ import { planSearch } from '../planning/plan.js'
 import type { StoredPerson } from '../people_document.js'
 import { evidenceFilters, type SearchFilters, type SearchRequest } from '../request.js'
 import { type Check, checksOf, isSettled } from './checks.js'
+import { isCorroborated } from './corroboration.js'
 import { findIndexed } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
 import { type Employer, recordedEmployer } from './employer.js'
@@ -202,6 +203,7 @@ export class VerifiedSearch {
     if (!facts.value('name')) return null
     const indexed = listed ?? (await this.#indexed(provenRow(facts)))
     if (indexed && !listed && !this.#isFirst(indexed)) return null
+    if (!indexed && !(await isCorroborated(facts, this.options.companyLeads))) return null
     const verdicts = new Map<string, Verdict>()
     let probability = facts.answer('name').confidence ?? 0
     for (const { path, gates, run } of this.#checks) {
