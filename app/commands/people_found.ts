@@ -50,13 +50,17 @@ export default class PeopleFound extends KithCommand {
   }
 
   protected override print(report: Report): void {
-    if ('removed' in report) return console.log(`Removed ${report.removed} of ${this.ids!.length} people.`)
-    if ('person_ids' in report)
-      return console.log(`Forgot what ${this.source} says of ${report.person_ids.length} people.`)
-    for (const { person_id, name, company, shared, workspace_id, pages } of report.people) {
+    if ('removed' in report) console.log(`Removed ${report.removed} of ${this.ids!.length} people.`)
+    else if ('person_ids' in report)
+      console.log(`Forgot what ${this.source} says about ${report.person_ids.length} people.`)
+    else this.#printPeople(report.people)
+  }
+
+  #printPeople(people: FoundListing[]): void {
+    for (const { person_id, name, company, shared, workspace_id, pages } of people) {
       const owner = shared ? 'everybody' : (workspace_id ?? 'nobody')
       console.log(`${person_id}  ${[name, company].filter(Boolean).join(', ')}  ${owner}  ${pages.join(' ')}`)
     }
-    console.log(`${report.people.length} found.`)
+    console.log(`${people.length} found.`)
   }
 }

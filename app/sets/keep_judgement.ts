@@ -4,6 +4,8 @@ import type { StoredPerson } from '#domain/search/people_document'
 import type { PersonFacts } from '#domain/search/verification/person_facts'
 import type { Judgement } from '#domain/sets/judge'
 import type { SetPerson, StopReason } from '#domain/sets/set'
+import { setWarnings } from '#domain/sets/shortfall'
+import { evidenceRead } from '#app/evidence/read_mode'
 import { FoundPeople } from '#app/people/found_people'
 import { personIdOf } from '#app/people/found_rows'
 import { foundOf } from '#app/people/found_record'
@@ -81,14 +83,19 @@ export class KeepJudgement {
 
   /** Ends a search and says why (EV-003); whom nobody looked at any more is forgotten. */
   finish(search: SetSearch, reason: StopReason, { run, checkpoint }: RunContext): Promise<void> {
-    const { id, setId } = search
+    const { id, setId, count } = search
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: id, stopped: reason }, tx)
       // The Set's row before those of its items, as an import takes them.
       await lock(setId, tx)
       const ended = await tx.run(
-        `UPDATE set_searches SET status = 'completed', stop_reason = ? WHERE id = ? AND status IN ('queued', 'running')`,
-        [reason, id]
+        `UPDATE set_searches SET status = 'completed', stop_reason = ?, warnings = ?
+         WHERE id = ? AND status IN ('queued', 'running')`,
+        [
+          reason,
+          toJson(setWarnings({ count, reason, reads: evidenceRead(), ...(await outcomeOf(id, tx)) })),
+          id,
+        ]
       )
       if (ended === 0) return
       await endWaiting('search_id', id, tx)
@@ -128,6 +135,18 @@ export class KeepJudgement {
     await this.found.keep(workspaceId, [found])
     return { ...found.record, person_id: personIdOf(found) }
   }
+}
+
+/** How many people a search decided about. A rejected one whose verdicts cite no page is `silent`. */
+async function outcomeOf(searchId: string, tx: SqlTransaction) {
+  const [row] = await tx.select<Record<'admitted' | 'rejected' | 'silent', unknown>>(
+    `SELECT SUM(CASE WHEN status = 'admitted' THEN 1 ELSE 0 END) AS admitted,
+       SUM(CASE WHEN status = 'rejected' THEN 1 ELSE 0 END) AS rejected,
+       SUM(CASE WHEN status = 'rejected' AND criteria NOT LIKE '%"url":%' THEN 1 ELSE 0 END) AS silent
+     FROM set_items WHERE search_id = ?`,
+    [searchId]
+  )
+  return { admitted: Number(row.admitted), rejected: Number(row.rejected), silent: Number(row.silent) }
 }
 
 /** Somebody as the index has them. */

@@ -9,7 +9,7 @@ import { type ParsedQuery } from '../query_language/parsed_query.js'
 import { personDocument, type StoredPerson } from '../people_document.js'
 import type { Filter } from '#domain/ports/index'
 import type { ResearchedSource } from '#domain/truth/research/research'
-import { agreedFacts, factVotes } from './corroboration.js'
+import { isCorroboratedByPages } from './corroboration.js'
 import type { CompanyFacts } from './company_facts.js'
 import { type Employer, employerOf } from './employer.js'
 import { type Fact, OPEN, type PersonFacts } from './person_facts.js'
@@ -67,9 +67,7 @@ export function isSettled(checks: readonly Check[], person: Candidate, type: 'au
     if (is === 'no' && probability <= 1 - sure) return true
     settled &&= is === 'yes' && probability >= sure
   }
-  return (
-    settled && (person.indexed !== null || agreedFacts(factVotes(person.facts), person.facts.now) !== null)
-  )
+  return settled && (person.indexed !== null || isCorroboratedByPages(person.facts))
 }
 
 const FIELDS = { title: 'title', company: 'company', location: 'location' } as const

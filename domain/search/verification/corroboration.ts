@@ -78,15 +78,20 @@ export async function isCorroborated(
   companyLeads: (company: string) => Promise<readonly string[]>
 ): Promise<boolean> {
   const votes = factVotes(facts)
-  if (agreedFacts(votes, facts.now)) return true
-  const posts = [...(votes.title ?? []), ...(votes.company ?? [])]
-  if (posts.some(({ kind, url }) => kind === 'own_profile' && networkOf(url) === 'pronet')) return true
+  if (isCorroboratedByPages(facts, votes)) return true
   const company = facts.value('company')
   const onSites = (votes.name ?? []).filter(({ kind }) => kind === 'employer_site')
   if (company === null || onSites.length === 0) return false
   const addresses = (await companyLeads(company)).filter((address) => !networkOf(address))
   const sites = addresses.map(hostingDomain)
   return onSites.some(({ url }) => sites.includes(hostingDomain(url)))
+}
+
+/** The part of it that pages decide alone. */
+export function isCorroboratedByPages(facts: PersonFacts, votes = factVotes(facts)): boolean {
+  const posts = [...(votes.title ?? []), ...(votes.company ?? [])]
+  const isProfile = ({ kind, url }: Vote) => kind === 'own_profile' && networkOf(url) === 'pronet'
+  return posts.some(isProfile) || agreedFacts(votes, facts.now) !== null
 }
 
 type Agreed = { value: string; newest: Vote }
