@@ -149,6 +149,29 @@ test.group('search: people found on pages', (group) => {
     assert.deepEqual(await found.list({ personId: id }), [])
   })
 
+  test('a Set admits nobody on one page of their own, and says why', async ({ client, assert }) => {
+    searchIn(new MemoryEvidence([ATTACK]))
+    const stop = await startWorker()
+    try {
+      const body = { search: { query: `treasury analysts at ${AT}`, count: 5 } }
+      const made = await post(client, other, '/v1/sets', body)
+      made.assertStatus(201)
+      const read = async () =>
+        (await client.get(`/v1/sets/${made.body().data.id}`).bearerToken(other)).body().data
+      let set = await read()
+      for (const end = Date.now() + 15_000; set.status === 'running' && Date.now() < end; set = await read())
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      assert.deepInclude(set.items, { admitted: 0, rejected: 1 })
+      assert.match(
+        set.searches[0].warnings.join(' '),
+        /Pages do not prove every required criterion of 1 candidate/
+      )
+      assert.deepEqual(await (await app.container.make(FoundPeople)).list(), [])
+    } finally {
+      await stop()
+    }
+  })
+
   test('a profile of somebody unknown belongs to the workspace that asked for it', async ({
     client,
     assert,
