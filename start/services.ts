@@ -21,6 +21,7 @@ import { IndexRebuilds } from '#app/index/index_rebuilds'
 import { indexSources } from '#app/index/index_sources'
 import { RecordCounts } from '#app/index/record_counts'
 import { AddressBacklog } from '#app/people/address_backlog'
+import { FoundPeople } from '#app/people/found_people'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { BatchStore } from '#app/batch/batch_store'
@@ -72,6 +73,11 @@ export default class ServicesProvider {
     container.singleton(
       PeopleStore,
       async (resolver) => new PeopleStore((await resolver.make('lucid.db')).connection())
+    )
+    container.singleton(
+      FoundPeople,
+      async (resolver) =>
+        new FoundPeople((await resolver.make('lucid.db')).connection(), await resolver.make(PeopleStore))
     )
     container.singleton(AddressBacklog, async (resolver) => {
       const [db, logger] = [await resolver.make('lucid.db'), await resolver.make('logger')]
@@ -173,6 +179,7 @@ export default class ServicesProvider {
         new ClaimStore(sql),
         new DeliveryLog(sql),
         await resolver.make(SessionStore),
+        await resolver.make(FoundPeople),
         logger
       )
       this.#close.push(() => housekeeping.stop())

@@ -109,13 +109,13 @@ export default class BatchRunHandler extends RunHandler {
     { identifier, key }: Waiting,
     found: Found,
     keep: (result: BatchResult, billed: number) => Promise<BatchResult>,
-    { signal }: RunContext
+    { run, signal }: RunContext
   ): Promise<void> {
     signal.throwIfAborted()
     const before = found.get(key)
     if (before) return void (await keep(await before, 0))
     const first = this.one
-      .run(identifier, fields, signal)
+      .run(identifier, fields, run.workspaceId, signal)
       .then((result) => keep(result, billedIn(identifier, result)))
     found.set(key, first)
     await first

@@ -8,7 +8,7 @@ import { platformsOf } from '#domain/person/platforms'
 import { FindContacts } from '#app/contacts/find_contacts'
 import { readIdentifier } from '#app/contacts/identifier'
 import { WhoIs } from '#app/contacts/who_is'
-import { PeopleStore } from '#app/people/people_store'
+import { VisiblePeople } from '#app/people/visible_people'
 import { ResearchPerson } from '#app/person/research_person'
 
 const NOT_FOUND: BatchFieldResult = {
@@ -28,7 +28,7 @@ type ProfileField = Exclude<BatchField, ContactField>
 export class EnrichOne {
   constructor(
     private readonly whoIs: WhoIs,
-    private readonly people: PeopleStore,
+    private readonly people: VisiblePeople,
     private readonly contacts: FindContacts,
     private readonly research: ResearchPerson,
     private readonly logger: Logger
@@ -38,9 +38,14 @@ export class EnrichOne {
    * Rejects only where the signal is aborted: the fields of a person whom the deadline overtakes, or of whom something unforeseen
    * is met, are unavailable, and the rest of the batch goes on.
    */
-  async run(identifier: string, fields: readonly BatchField[], signal: AbortSignal): Promise<BatchResult> {
+  async run(
+    identifier: string,
+    fields: readonly BatchField[],
+    workspaceId: string,
+    signal: AbortSignal
+  ): Promise<BatchResult> {
     try {
-      return await this.#find(identifier, fields, signal)
+      return await this.#find(identifier, fields, workspaceId, signal)
     } catch (err) {
       signal.throwIfAborted()
       this.logger.error({ err }, 'a person of a batch could not be looked for')
@@ -48,8 +53,13 @@ export class EnrichOne {
     }
   }
 
-  async #find(identifier: string, fields: readonly BatchField[], signal: AbortSignal): Promise<BatchResult> {
-    const person = await this.whoIs.person(readIdentifier(identifier)!)
+  async #find(
+    identifier: string,
+    fields: readonly BatchField[],
+    workspaceId: string,
+    signal: AbortSignal
+  ): Promise<BatchResult> {
+    const person = await this.whoIs.person(readIdentifier(identifier)!, workspaceId)
     // A person_id that nobody has.
     if (!person) return Object.fromEntries(fields.map((field) => [field, NOT_FOUND]))
     const limit = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])
@@ -61,7 +71,7 @@ export class EnrichOne {
     ) as ProfileField[]
     const [contacts, profiles] = await Promise.all([
       this.#contacts(person, contactFields, limit),
-      this.#profiles(person, profileFields, limit),
+      this.#profiles(person, profileFields, workspaceId, limit),
     ])
     signal.throwIfAborted()
     const found: BatchResult = { ...contacts, ...profiles }
@@ -92,10 +102,11 @@ export class EnrichOne {
   async #profiles(
     person: ContactPerson,
     fields: readonly ProfileField[],
+    workspaceId: string,
     signal: AbortSignal
   ): Promise<BatchResult> {
     if (fields.length === 0) return {}
-    const view = person.personId ? await this.people.get(person.personId) : null
+    const view = person.personId ? await this.people.get(person.personId, workspaceId) : null
     const recorded = Object.fromEntries(
       fields.flatMap((field) => {
         const url = recordedUrl(field, view)
@@ -105,16 +116,17 @@ export class EnrichOne {
     const missing = fields.filter((field) => !recorded[field])
     return missing.length === 0
       ? recorded
-      : { ...recorded, ...(await this.#onPages(person, view, missing, signal)) }
+      : { ...recorded, ...(await this.#onPages(person, view, missing, workspaceId, signal)) }
   }
 
   async #onPages(
     person: ContactPerson,
     view: Person | null,
     fields: readonly ProfileField[],
+    workspaceId: string,
     signal: AbortSignal
   ): Promise<BatchResult> {
-    const records = person.personId ? await this.people.recordsOf(person.personId) : []
+    const records = person.personId ? await this.people.recordsOf(person.personId, workspaceId) : []
     const now = new Date().toISOString()
     const read = await this.research.run(person, view, records, now, signal)
     const platforms = platformsOf(read, now)

@@ -28,9 +28,9 @@ export class Enrich {
   async run(
     identity: Identity,
     fields: readonly ContactField[],
-    { signal, mayAsk }: { signal?: AbortSignal; mayAsk?: MayAsk } = {}
+    { workspaceId, signal, mayAsk }: { workspaceId: string; signal?: AbortSignal; mayAsk?: MayAsk }
   ): Promise<Enriched> {
-    const person = await this.whoIs.person(identity)
+    const person = await this.whoIs.person(identity, workspaceId)
     const results = person ? await this.#find(person, fields, signal, mayAsk) : nobody(fields)
     const unavailable = fields.filter((field) => results.fields[field]!.status === 'unavailable')
     if (unavailable.length === fields.length)

@@ -35,8 +35,9 @@ export default class EnrichController {
   async #answer(ctx: HttpContext, body: Infer<typeof enrichBody>) {
     const fields = fieldsOf(body)
     const identity = readIdentity(body)
+    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     await this.charges.answer(ctx, enrichCost(fields), async () => {
-      const enriched = await this.enrich.run(identity, fields)
+      const enriched = await this.enrich.run(identity, fields, { workspaceId })
       return { cost: enriched.cost, answer: show(enriched, fields) }
     })
   }

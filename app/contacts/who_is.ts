@@ -11,6 +11,7 @@ import type { Row } from '#domain/truth/subject'
 import { type Filter, IndexUnavailableError, SearchIndex } from '#domain/ports/index'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
+import { VisiblePeople } from '#app/people/visible_people'
 import type { Identity } from './identity.js'
 
 /** What a row identifies a person by. */
@@ -21,6 +22,8 @@ export type RowIdentity = Pick<Row, 'name' | 'pronet_url' | 'socials' | 'email' 
 
 /** A row's name that is another's: an address can be shared, or be mistyped. */
 const LEAST_ALIKE = 0.6
+
+const NO_WORKSPACE = ''
 
 /** Several of one name at one employer are told apart by nothing that was given. */
 const MOST_NAMESAKES = 3
@@ -33,13 +36,14 @@ const MOST_NAMESAKES = 3
 export class WhoIs {
   constructor(
     private readonly people: PeopleStore,
+    private readonly visible: VisiblePeople,
     private readonly companies: CompanyStore,
     private readonly index: SearchIndex
   ) {}
 
   /** The person with what the records say; what was given alone where there is none. Null for a person_id that never was. */
-  async person(identity: Identity): Promise<ContactPerson | null> {
-    const view = await this.indexed(identity)
+  async person(identity: Identity, workspaceId: string): Promise<ContactPerson | null> {
+    const view = await this.indexed(identity, workspaceId)
     if (identity.by === 'person_id' && !view) return null
     const companies = view?.company ? [view.company] : []
     const domains = view?.company_domain ? [view.company_domain] : await this.#domainsOf(companies)
@@ -74,16 +78,16 @@ export class WhoIs {
     }
   }
 
-  /** The indexed person that an identity surely means; null where there is none, or several. */
-  async indexed(identity: Identity): Promise<Person | null> {
-    if (identity.by === 'person_id') return this.people.get(identity.personId)
+  /** The person that an identity surely means, among those the workspace sees; null where there is none, or several. */
+  async indexed(identity: Identity, workspaceId: string): Promise<Person | null> {
+    if (identity.by === 'person_id') return this.visible.get(identity.personId, workspaceId)
     const ids =
       identity.by === 'pronet_url'
-        ? await this.people.withAccount(profileKey(parseProfile(identity.url)!))
+        ? await this.visible.withAccount(profileKey(parseProfile(identity.url)!), workspaceId)
         : identity.by === 'email'
           ? await this.people.withAddress(identity.email)
           : await this.#named(identity.name, await this.#employs(identity))
-    return ids.length === 1 ? this.people.get(ids[0]) : null
+    return ids.length === 1 ? this.visible.get(ids[0], workspaceId) : null
   }
 
   /**
@@ -113,7 +117,8 @@ export class WhoIs {
     }
     if (!row.name?.trim()) return null
     const identity = readNamed(row.name.trim(), row)
-    return identity && this.indexed(identity)
+    // Found people have no contacts, so rows are matched to the people that everybody shares.
+    return identity && this.indexed(identity, NO_WORKSPACE)
   }
 
   /** Whether a person works for the employer that an identity names. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { datasetWarnings } from '#domain/datasets/shortfall'
+import { evidenceRead } from '#app/evidence/read_mode'
 import { datasetMaximum } from '#domain/billing/prices'
 import type { DatasetRequest } from '#domain/datasets/dataset'
 import { DomainError } from '#domain/errors'
@@ -97,7 +99,10 @@ export class CreateDataset {
         showRow(done, { position, seed: request.rows[position], cells: row?.cells ?? null })
       )
       const meta = creationMeta(found.cost, maximum, await this.billing.balance(done.workspaceId, tx))
-      return { data: { dataset: showDataset(done), rows }, meta }
+      const cells = filled.map((row) => row?.cells ?? null)
+      const warnings = datasetWarnings(cells, { reads: evidenceRead(), mode: 'sync' })
+      const data = { dataset: showDataset(done), rows }
+      return { data, meta: { ...meta, ...(warnings.length > 0 ? { warnings } : {}) } }
     })
   }
 

@@ -99,4 +99,8 @@ export const creationCost = {
   max_credits: acu,
   remaining_credits: acu,
   remaining_acu: acu,
+  warnings: s
+    .array(s.string())
+    .describe('Why rows have no answer, and what to do, one sentence each.')
+    .optional(),
 }

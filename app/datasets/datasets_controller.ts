@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DEADLINE_MS, type DatasetRequest } from '#domain/datasets/dataset'
+import { datasetWarnings } from '#domain/datasets/shortfall'
+import { evidenceRead } from '#app/evidence/read_mode'
 import { requestProblems } from '#domain/datasets/request_problems'
 import { validationFailed } from '#domain/errors'
 import { readCursor, writeCursor } from '#app/shared/http/cursor'
@@ -42,10 +44,14 @@ export default class DatasetsController {
     const from = query.cursor === undefined ? 0 : readCursor(query.cursor)
     const rows = await this.datasets.rows(dataset.id, from, limit)
     const next = from + rows.length
-    return success(ctx, {
+    const { mode } = dataset.request
+    const cells = rows.map((row) => row.cells)
+    const warnings = datasetWarnings(cells, { reads: evidenceRead(), mode })
+    const data = {
       rows: rows.map((row) => showRow(dataset, row)),
       next_cursor: rows.length > 0 && next < dataset.rowCount ? writeCursor(next) : null,
-    })
+    }
+    return success(ctx, data, warnings.length > 0 ? { warnings } : {})
   }
 }
 

@@ -52,5 +52,6 @@ export const readRowsOperation = defineOperation({
     cursor: s.string({ min: 1, max: 200 }).optional(),
   }),
   success: { 200: s.object({ rows: s.array(rowData), next_cursor: s.string().nullable() }) },
+  meta: { warnings: creationCost.warnings },
   provisional: 'data.rows and data.next_cursor, null on the last page.',
 })

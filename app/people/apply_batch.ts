@@ -34,7 +34,7 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
   if (!changed.length) return result
 
   const { members, crowded, hashes } = await loadNeighbourhood(trx, kind, changed, [...former.values()])
-  const groups = regroup(kind, members, crowded)
+  const groups = resolveGroups(kind, members, crowded)
   const logged = await writeViews(trx, kind, groups, now)
   await writeRecords(trx, kind, groups)
   await writeKeys(trx, kind, changed, former, hashes)
@@ -43,7 +43,8 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
   return { ...result, owners: logged.length }
 }
 
-function regroup<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
+/** The members by whose they are now. */
+export function resolveGroups<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   kind: RecordKind<Entry, View, Link>,
   members: Member<Link>[],
   crowded: Set<string>

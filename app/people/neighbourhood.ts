@@ -68,10 +68,9 @@ export async function loadNeighbourhood<Entry extends StoredRecord, View, Link e
     for (const row of rows) {
       const recordId = fromNumber(row.record_id)
       if (members.has(recordId)) continue
-      const link = kind.link(fromJson<Entry>(row.body), row.record_key)
-      const { record_key: key, owner, content_hash: hash, body, imported_at: importedAt } = row
-      members.set(recordId, { recordId, key, owner, hash, body, importedAt, link, changed: false })
-      added.push(link)
+      const member = memberOf<Entry, View, Link>(kind, row)
+      members.set(recordId, member)
+      added.push(member.link)
     }
     return added
   }
@@ -148,6 +147,25 @@ async function rowsOfWords(
     kind,
     owners.map(({ owner }) => owner)
   )
+}
+
+/** The stored records of owners as members that changed. */
+export async function membersOfOwners<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
+  client: Client,
+  kind: RecordKind<Entry, View, Link>,
+  owners: string[]
+): Promise<Member<Link>[]> {
+  const rows = await rowsOfOwners(client, kind, owners)
+  return rows.map((row) => ({ ...memberOf<Entry, View, Link>(kind, row), changed: true }))
+}
+
+function memberOf<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
+  kind: RecordKind<Entry, View, Link>,
+  row: Row
+): Member<Link> {
+  const link = kind.link(fromJson<Entry>(row.body), row.record_key)
+  const { record_key: key, owner, content_hash: hash, body, imported_at: importedAt } = row
+  return { recordId: fromNumber(row.record_id), key, owner, hash, body, importedAt, link, changed: false }
 }
 
 function rowsOfOwners(

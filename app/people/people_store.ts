@@ -5,7 +5,7 @@ import { foldPerson } from '#domain/people/records/fold_person'
 import { linkPerson, PERSON_RULES, type PersonLink } from '#domain/people/records/person_link'
 import { noteAddresses, noteDomain } from './known_addresses.js'
 import { fromJson } from '#app/shared/database/codecs'
-import { type Client, select } from '#app/shared/database/sql'
+import { type Client, select, within } from '#app/shared/database/sql'
 import type { ContactRecords, RecordedContacts } from '#domain/ports/contact_records'
 import type { Member } from './neighbourhood.js'
 import type { Linked, RecordKind } from './record_kind.js'
@@ -39,6 +39,12 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
       isNew: owner === null,
     }))
     return noteAddresses(trx, records)
+  }
+
+  override async removeIn(trx: Client, recordKeys: readonly string[], now: Date): Promise<number> {
+    const [condition, binding] = within(trx, 'record_key', recordKeys)
+    await select(trx, `DELETE FROM contact_addresses WHERE ${condition}`, [binding])
+    return super.removeIn(trx, recordKeys, now)
   }
 
   /** The ids of the people one of whose records gives an address, however it writes it; mostly one or none. */

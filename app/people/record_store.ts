@@ -3,6 +3,7 @@ import { fromJson } from '#app/shared/database/codecs'
 import { changesAfter, latestSequence, type LoggedChange } from '#app/index/change_log'
 import { type AppliedBatch, applyBatch } from './apply_batch.js'
 import { wordHash } from './record_key.js'
+import { removeRecords } from './remove_records.js'
 import type { Member } from './neighbourhood.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { type Client, select, within } from '#app/shared/database/sql'
@@ -25,9 +26,17 @@ export class RecordStore<Entry extends StoredRecord, View> {
    * A record seen before is a no-op, a newer one of the same source and id replaces it, an older one is passed over.
    */
   applyRecords(batch: readonly Entry[], now = new Date()): Promise<AppliedBatch> {
-    return this.client.transaction((trx) =>
-      applyBatch(trx, this.kind, batch, now, (changed) => this.noteRecords(trx, changed))
-    )
+    return this.client.transaction((trx) => this.applyIn(trx, batch, now))
+  }
+
+  /** The same within a transaction of the caller, whose first statement locked the index's head. */
+  applyIn(trx: Client, batch: readonly Entry[], now: Date): Promise<AppliedBatch> {
+    return applyBatch(trx, this.kind, batch, now, (changed) => this.noteRecords(trx, changed))
+  }
+
+  /** Deletes the records of these keys within a transaction of the caller. Returns how many there were. */
+  removeIn(trx: Client, recordKeys: readonly string[], now: Date): Promise<number> {
+    return removeRecords(trx, this.kind, recordKeys, now)
   }
 
   /** What else a kind keeps of records that are new or changed, in the same transaction. */

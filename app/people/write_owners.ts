@@ -7,18 +7,24 @@ import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 /** An owner's id is the key of its first record; `untouched` groups are stored as they are. */
 export type Group<Link> = { id: string; members: Member<Link>[]; untouched: boolean }
 
-/** Writes the views that differ from what is stored, deletes those of owners that are gone; what to log of it. */
+/**
+ * Writes the views that differ from what is stored, deletes those of owners that are gone; what to log of it.
+ *
+ * @param owners those who lost records, of whom no member may be left
+ */
 export async function writeViews<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   trx: Client,
   kind: RecordKind<Entry, View, Link>,
   groups: Group<Link>[],
-  now: Date
+  now: Date,
+  owners: readonly string[] = []
 ): Promise<{ id: string; op: 'put' | 'delete' }[]> {
   const touched = groups.filter((group) => !group.untouched)
   const ids = new Set(groups.map((group) => group.id))
-  const formerOwners = new Set(
-    groups.flatMap((group) => group.members.flatMap((member) => member.owner ?? []))
-  )
+  const formerOwners = new Set([
+    ...owners,
+    ...groups.flatMap((group) => group.members.flatMap((member) => member.owner ?? [])),
+  ])
   const gone = [...formerOwners].filter((id) => !ids.has(id))
 
   const known = touched.map((group) => group.id).filter((id) => formerOwners.has(id))

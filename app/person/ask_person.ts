@@ -34,11 +34,11 @@ export class AskPerson {
   async answer(ctx: HttpContext, identity: Identity): Promise<void> {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const now = new Date()
-    const personId = await this.found.personId(identity)
+    const personId = await this.found.personId(identity, workspaceId)
     if (!personId && identity.by === 'person_id')
       throw new DomainError('not_found', 'Nobody has this person_id.', { usage: NOT_FOUND_USAGE })
     const isPaid = personId !== null && (await this.profiles.isPaid(workspaceId, personId, now))
-    const stored = isPaid ? await this.profiles.get(personId) : null
+    const stored = isPaid ? await this.found.stored(personId, workspaceId) : null
     if (stored && isFresh(stored.builtAt, now.toISOString()))
       return this.answers.send(ctx, {
         data: stored.record,

@@ -1,24 +1,39 @@
 import { inject } from '@adonisjs/core'
 import { parseProfile, profileKey } from '#domain/people/networks'
-import type { PersonRecord } from '#domain/people/person'
 import type { ProfileRecord } from '#domain/person/person_record'
+import { factVotes } from '#domain/search/verification/corroboration'
+import type { PersonFacts } from '#domain/search/verification/person_facts'
 import type { Identity } from '#app/contacts/identity'
+import { FoundPeople } from '#app/people/found_people'
+import { type Found, personIdOf } from '#app/people/found_rows'
 import { PeopleStore } from '#app/people/people_store'
-import { recordKey } from '#app/people/record_key'
 
-/** Gives people found on pages alone their place among the people there are. */
+/** Gives people found on pages alone an id. */
 @inject()
 export class KeepPerson {
-  constructor(private readonly people: PeopleStore) {}
+  constructor(
+    private readonly people: PeopleStore,
+    private readonly foundPeople: FoundPeople
+  ) {}
 
-  /** The id of the person a profile is of: of the one with its professional-network account, else of a record made of it. */
-  async personId({ identity, source_links, provenance }: ProfileRecord, asked: Identity): Promise<string> {
-    const pronet = identity.pronet ?? (asked.by === 'pronet_url' ? asked.url : undefined)
-    const profile = pronet ? parseProfile(pronet) : null
-    const known = profile ? await this.people.withAccount(profileKey(profile)) : []
-    if (known.length === 1) return (await this.people.get(known[0]))?.person_id ?? known[0]
+  /** The one shared person with the professional-network account of a profile; null where there is none, or several. */
+  async known(profile: ProfileRecord, asked: Identity): Promise<string | null> {
+    const account = parseProfile(pronetOf(profile, asked) ?? '')
+    const ids = account ? await this.people.withAccount(profileKey(account)) : []
+    return ids.length === 1 ? ((await this.people.get(ids[0]))?.person_id ?? ids[0]) : null
+  }
+
+  /** Keeps the person of a profile for the workspace that asked; returns the id. */
+  async found(
+    profile: ProfileRecord,
+    asked: Identity,
+    facts: PersonFacts,
+    workspaceId: string
+  ): Promise<string> {
+    const { identity, source_links, provenance } = profile
+    const pronet = pronetOf(profile, asked)
     const domain = asked.by === 'name' ? asked.domain : undefined
-    const record: PersonRecord & { source: string; id: string } = {
+    const record: Found['record'] = {
       source: 'web',
       id: pronet ?? [identity.name, domain ?? source_links[0]?.url].join(' | '),
       name: identity.name!,
@@ -32,11 +47,14 @@ export class KeepPerson {
         source_url: source_links[0]?.url,
       }),
     }
-    await this.people.applyRecords([record])
-    const id = `per_${recordKey(record, '')}`
-    return (await this.people.get(id))?.person_id ?? id
+    const found = { record, votes: factVotes(facts) }
+    await this.foundPeople.keep(workspaceId, [found])
+    return personIdOf(found)
   }
 }
+
+const pronetOf = ({ identity }: ProfileRecord, asked: Identity): string | undefined =>
+  identity.pronet ?? (asked.by === 'pronet_url' ? asked.url : undefined)
 
 const given = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>

@@ -6,7 +6,7 @@ import type { Person, PersonRecord } from '#domain/people/person'
 import { Charges } from '#app/billing/charges'
 import { type Identity, readIdentity } from '#app/contacts/identity'
 import { WhoIs } from '#app/contacts/who_is'
-import { PeopleStore } from '#app/people/people_store'
+import { VisiblePeople } from '#app/people/visible_people'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import { lookupOperation, resolveOperation } from './lookup_operations.js'
@@ -20,20 +20,22 @@ const MOST_EVIDENCE = 3
 export default class LookupController {
   constructor(
     private readonly whoIs: WhoIs,
-    private readonly people: PeopleStore,
+    private readonly people: VisiblePeople,
     private readonly charges: Charges
   ) {}
 
   async lookup(ctx: HttpContext) {
     const identity = readIdentity((await input(ctx, lookupOperation)).body)
-    await this.#priced(ctx, async () => ({ person: showPerson(await this.#find(identity)) }))
+    await this.#priced(ctx, async () => ({
+      person: showPerson(await this.#find(identity, workspaceOf(ctx))),
+    }))
   }
 
   async resolve(ctx: HttpContext) {
     const identity = readIdentity((await input(ctx, resolveOperation)).body)
     await this.#priced(ctx, async () => {
-      const { person_id } = await this.#find(identity)
-      const evidence = evidenceOf(await this.people.recordsOf(person_id))
+      const { person_id } = await this.#find(identity, workspaceOf(ctx))
+      const evidence = evidenceOf(await this.people.recordsOf(person_id, workspaceOf(ctx)))
       return { person_id, confidence: CONFIDENCE[identity.by], evidence }
     })
   }
@@ -44,12 +46,14 @@ export default class LookupController {
     return this.charges.answer(ctx, cost, async () => ({ cost, answer: { data: await work() } }))
   }
 
-  async #find(identity: Identity): Promise<Person> {
-    const found = await this.whoIs.indexed(identity)
+  async #find(identity: Identity, workspaceId: string): Promise<Person> {
+    const found = await this.whoIs.indexed(identity, workspaceId)
     if (!found) throw new DomainError('not_found', 'The index has no one person of this identity.')
     return found
   }
 }
+
+const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId
 
 function showPerson(person: Person) {
   const { person_id, name, title = null, company = null, pronet_url, website = null, socials = {} } = person

@@ -2,12 +2,14 @@ import { inject } from '@adonisjs/core'
 import { DomainError } from '#domain/errors'
 import { buildRecord } from '#domain/person/build_record'
 import { isFresh } from '#domain/person/freshness'
-import type { ProfileRecord } from '#domain/person/person_record'
 import type { Evidence } from '#domain/ports/evidence'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import type { Identity } from '#app/contacts/identity'
 import { WhoIs } from '#app/contacts/who_is'
 import { PeopleStore } from '#app/people/people_store'
+import { VisiblePeople } from '#app/people/visible_people'
+import { digest } from '#app/people/record_key'
+import { PersonFacts } from '#domain/search/verification/person_facts'
 import { KeepPerson } from './keep_person.js'
 import { ProfileStore, type StoredProfile } from './profile_store.js'
 import { ResearchPerson } from './research_person.js'
@@ -19,7 +21,7 @@ const DEADLINE_MS = 120_000
 /** Whom a profile is asked of; `personId` where the records know, or it was found when the same was asked before. */
 export type ProfileSubject = { identity: Identity; subject: string; personId: string | null }
 
-export type WorkingOn = { now: Date; signal: AbortSignal; evidence?: Evidence }
+export type WorkingOn = { workspaceId: string; now: Date; signal: AbortSignal; evidence?: Evidence }
 
 /** Finds and makes the profiles of people. */
 @inject()
@@ -27,28 +29,34 @@ export class PersonProfiles {
   constructor(
     private readonly sql: Sql,
     private readonly whoIs: WhoIs,
-    private readonly people: PeopleStore,
+    private readonly shared: PeopleStore,
+    private readonly people: VisiblePeople,
     private readonly profiles: ProfileStore,
     private readonly research: ResearchPerson,
     private readonly keep: KeepPerson
   ) {}
 
-  /** Of whom the records know, or of whom was found when the same was asked before. */
-  async personId(identity: Identity): Promise<string | null> {
-    const indexed = await this.whoIs.indexed(identity)
+  /** The person that the workspace sees under an identity, or was found when anybody asked the same before. */
+  async personId(identity: Identity, workspaceId: string): Promise<string | null> {
+    const indexed = await this.whoIs.indexed(identity, workspaceId)
     if (indexed) return indexed.person_id
     const known = await this.profiles.known(subjectOf(identity))
-    return known ? ((await this.people.get(known))?.person_id ?? known) : null
+    return known ? ((await this.people.get(known, workspaceId))?.person_id ?? null) : null
+  }
+
+  /** The last profile of a person; of one whom the workspace found itself, the last it had made. */
+  async stored(personId: string, workspaceId: string): Promise<StoredProfile | null> {
+    return this.profiles.get(await this.#cacheId(personId, workspaceId))
   }
 
   /** The profile there is, had it been made lately for whomever, or a new one. Throws `not_found`, `upstream_unavailable`. */
   async freshOrNew(about: ProfileSubject, work: WorkingOn): Promise<StoredProfile> {
     const { personId } = about
-    const stored = personId ? await this.profiles.get(personId) : null
+    const stored = personId ? await this.stored(personId, work.workspaceId) : null
     return stored && isFresh(stored.builtAt, work.now.toISOString()) ? stored : this.#make(about, work)
   }
 
-  /** Keeps a profile under what was asked. */
+  /** Keeps a profile, also under what was asked. */
   async save(profile: StoredProfile, subject: string, tx: SqlTransaction): Promise<void> {
     await this.profiles.save(profile, tx)
     await this.profiles.remember(subject, profile.record.person_id, tx)
@@ -61,10 +69,11 @@ export class PersonProfiles {
   async forRun(
     identity: Identity,
     { workspaceId, runId }: { workspaceId: string; runId: string },
-    work: WorkingOn
+    limits: Omit<WorkingOn, 'workspaceId'>
   ): Promise<{ profile: StoredProfile; isOwed: boolean }> {
-    const personId = await this.personId(identity)
+    const personId = await this.personId(identity, workspaceId)
     const subject = personId ? subjectOf({ by: 'person_id', personId }) : subjectOf(identity)
+    const work = { ...limits, workspaceId }
     const profile = await this.freshOrNew({ identity, subject, personId }, work)
     work.signal.throwIfAborted()
     const claim = { workspaceId, runId, personId: profile.record.person_id, now: work.now }
@@ -76,13 +85,13 @@ export class PersonProfiles {
   }
 
   async #make({ identity, personId }: ProfileSubject, work: WorkingOn): Promise<StoredProfile> {
-    const { signal, evidence } = work
+    const { signal, evidence, workspaceId } = work
     const now = work.now.toISOString()
     const asked: Identity = personId ? { by: 'person_id', personId } : identity
-    const person = await this.whoIs.person(asked)
+    const person = await this.whoIs.person(asked, workspaceId)
     if (!person) throw new DomainError('not_found', 'Nobody is known under this identifier.')
-    const view = personId ? await this.people.get(personId) : null
-    const records = personId ? await this.people.recordsOf(personId) : []
+    const view = personId ? await this.people.get(personId, workspaceId) : null
+    const records = personId ? await this.people.recordsOf(personId, workspaceId) : []
     const limit = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])
     const research = evidence ? this.research.reading(evidence) : this.research
     const read = await research.run(person, view, records, now, limit)
@@ -90,12 +99,21 @@ export class PersonProfiles {
     const built = buildRecord(read, { personId: personId ?? '', records, now })
     if (!built && (read.sourceFailed || read.cutShort)) throw new DomainError('upstream_unavailable')
     if (!built) throw new DomainError('not_found', 'Nothing public tells who this is.')
-    const record = personId ? built.record : await this.#named(built.record, identity)
-    return { record, builtAt: now }
+    if (personId)
+      return { id: await this.#cacheId(personId, workspaceId), record: built.record, builtAt: now }
+    // Pages only claim that the person is the one of a record: the profile is then made from that record.
+    const known = await this.keep.known(built.record, identity)
+    if (known) return this.freshOrNew({ identity, subject: subjectOf(identity), personId: known }, work)
+    const person_id = await this.keep.found(built.record, identity, new PersonFacts(read, now), workspaceId)
+    return {
+      id: await this.#cacheId(person_id, workspaceId),
+      record: { ...built.record, person_id },
+      builtAt: now,
+    }
   }
 
-  /** Whom no record knew becomes one, so that the profile has an id. */
-  async #named(record: ProfileRecord, identity: Identity): Promise<ProfileRecord> {
-    return { ...record, person_id: await this.keep.personId(record, identity) }
+  /** Profiles of people whom everybody shares are kept under their id, those of others for the workspace alone. */
+  async #cacheId(personId: string, workspaceId: string): Promise<string> {
+    return (await this.shared.get(personId)) ? personId : `own_${digest(`${workspaceId} ${personId}`)}`
   }
 }

@@ -25,7 +25,7 @@ export default class PersonRunHandler extends RunHandler {
   async handle({ run, signal, checkpoint }: RunContext): Promise<RunResult> {
     const input = run.input as PersonInput
     const now = new Date()
-    const profile = await this.profiles.freshOrNew(input, { now, signal })
+    const profile = await this.profiles.freshOrNew(input, { workspaceId: run.workspaceId, now, signal })
     signal.throwIfAborted()
     const { person_id: personId } = profile.record
     const isPaying = await this.sql.transaction(async (tx) => {

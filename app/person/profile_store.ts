@@ -8,25 +8,27 @@ export const PAID_MS = 90 * 24 * 60 * 60 * 1000
 /** Whether a payment is for a person, also under an id from before records of theirs were found to be of one. */
 const FOR_PERSON = `(p.person_id = ? OR p.person_id IN (SELECT 'per_' || record_key FROM person_records WHERE person_id = ?))`
 
-export type StoredProfile = { record: ProfileRecord; builtAt: string }
+/** `id` is what it is kept under: of people found by a workspace, each has its own. */
+export type StoredProfile = { id: string; record: ProfileRecord; builtAt: string }
 
 /** Profiles of people, payments for them, and the runs under way that make them. */
 export class ProfileStore {
   constructor(private readonly sql: Sql) {}
 
-  async get(personId: string, tx?: SqlTransaction): Promise<StoredProfile | null> {
+  /** The profile kept under an id. */
+  async get(id: string, tx?: SqlTransaction): Promise<StoredProfile | null> {
     const [row] = await (tx ?? this.sql).select<{ record: string; built_at: string }>(
       'SELECT record, built_at FROM person_profiles WHERE person_id = ?',
-      [personId]
+      [id]
     )
-    return row ? { record: fromJson<ProfileRecord>(row.record), builtAt: row.built_at } : null
+    return row ? { id, record: fromJson<ProfileRecord>(row.record), builtAt: row.built_at } : null
   }
 
-  async save({ record, builtAt }: StoredProfile, tx: SqlTransaction): Promise<void> {
+  async save({ id, record, builtAt }: StoredProfile, tx: SqlTransaction): Promise<void> {
     await tx.run(
       `INSERT INTO person_profiles (person_id, record, built_at) VALUES (?, ?, ?)
        ON CONFLICT (person_id) DO UPDATE SET record = excluded.record, built_at = excluded.built_at`,
-      [record.person_id, toJson(record), builtAt]
+      [id, toJson(record), builtAt]
     )
   }
 

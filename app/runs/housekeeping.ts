@@ -2,6 +2,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import type { Billing } from '#domain/ports/billing'
 import type { SessionStore } from '#app/agent/session_store'
 import type { ClaimStore } from '#app/shared/idempotency/claim_store'
+import type { FoundPeople } from '#app/people/found_people'
 import type { DeliveryLog } from '#app/webhooks/delivery_log'
 import type { RunSweeps } from './sweeps.js'
 
@@ -20,6 +21,7 @@ export class Housekeeping {
     private readonly claims: ClaimStore,
     private readonly deliveries: DeliveryLog,
     private readonly sessions: SessionStore,
+    private readonly found: FoundPeople,
     private readonly logger: Logger
   ) {}
 
@@ -51,6 +53,7 @@ export class Housekeeping {
       ['old idempotency keys', (now) => this.claims.sweep(now)],
       ['old webhook deliveries', (now) => this.deliveries.sweep(now)],
       ['old conversations', (now) => this.sessions.sweep(now)],
+      ['people found on one page', (now) => this.found.review(now)],
     ]
     for (const [what, sweep] of sweeps) {
       if (this.#stopped) return

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors'
 import { defineOperation } from '#app/shared/http/operation'
 import { s } from '#app/shared/schema/schema'
-import { criteriaData, queryText, searchBody, searchData } from './search_schema.js'
+import { criteriaData, queryText, searchBody, searchData, searchMeta } from './search_schema.js'
 
 const SEARCH_ERRORS: ErrorCode[] = [
   'unsupported_category',
@@ -26,6 +26,7 @@ export const searchOperation = defineOperation({
   scope: 'people:search',
   body: searchBody,
   priced: true,
+  meta: searchMeta,
   success: { 200: searchData },
   errors: SEARCH_ERRORS,
 })
@@ -79,6 +80,7 @@ export const peopleCompanyOperation = defineOperation({
     num_results: s.integer({ min: 1, max: 150 }).default(10).optional(),
   }),
   priced: true,
+  meta: searchMeta,
   success: { 200: searchData },
   errors: ['search_failed', 'search_timeout'],
   provisional: 'company or domain in, people there out.',

@@ -6,6 +6,7 @@ import { input } from '#app/shared/http/input'
 import { CompanyStore } from '#app/people/company_store'
 import env from '#start/env'
 import { DEFAULT_FIELDS } from './contents.js'
+import { ExplainEmpty } from './explain_empty.js'
 import { peopleCompanyOperation } from './operations.js'
 import { SearchPeople } from './search_people.js'
 import { shapeResult } from './shape_result.js'
@@ -16,7 +17,8 @@ export default class PeopleCompanyController {
   constructor(
     private readonly people: SearchPeople,
     private readonly companies: CompanyStore,
-    private readonly charges: Charges
+    private readonly charges: Charges,
+    private readonly empty: ExplainEmpty
   ) {}
 
   async handle(ctx: HttpContext) {
@@ -33,7 +35,14 @@ export default class PeopleCompanyController {
       const results = found.map((person, place) =>
         shapeResult(person, place, found.length, DEFAULT_FIELDS, {})
       )
-      return { cost: price * results.length, answer: { data: { results } } }
+      const warnings =
+        found.length > 0
+          ? []
+          : await this.empty.run({ filters: names.length > 0 ? filters : { company: body.domain! } })
+      return {
+        cost: price * results.length,
+        answer: { data: { results }, meta: warnings.length > 0 ? { warnings } : {} },
+      }
     })
   }
 }

@@ -5,6 +5,7 @@ import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import type { SearchRequest } from '#domain/search/request'
 import { type ContentField, DEFAULT_FIELDS } from './contents.js'
+import { ExplainEmpty } from './explain_empty.js'
 import { searchOperation } from './operations.js'
 import { readRequest } from './read_request.js'
 import { SearchPeople } from './search_people.js'
@@ -18,6 +19,7 @@ export default class SearchController {
   constructor(
     private readonly people: SearchPeople,
     private readonly verified: VerifiedPeople,
+    private readonly empty: ExplainEmpty,
     private readonly charges: Charges
   ) {}
 
@@ -27,18 +29,26 @@ export default class SearchController {
     this.people.check(request)
     const price = env.get('PRICES').search
     await this.charges.answer(ctx, price * request.numResults, async () => {
-      const data = await this.#search(request, body.contents?.fields ?? DEFAULT_FIELDS)
-      return { cost: price * data.results.length, answer: () => ({ data }) }
+      const { workspaceId } = ctx.auth.use('key').getUserOrFail()
+      const { data, warnings } = await this.#search(
+        request,
+        workspaceId,
+        body.contents?.fields ?? DEFAULT_FIELDS
+      )
+      const meta = warnings.length > 0 ? { warnings } : {}
+      return { cost: price * data.results.length, answer: () => ({ data, meta }) }
     })
   }
 
-  async #search(request: SearchRequest, fields: readonly ContentField[]) {
-    if (isVerified(request)) return shapeVerified(request, await this.verified.run(request), fields)
-    const found = await this.people.run(request)
-    return {
-      results: found.map((person, place) =>
-        shapeResult(person, place, found.length, fields, request.filters)
-      ),
+  async #search(request: SearchRequest, workspaceId: string, fields: readonly ContentField[]) {
+    if (isVerified(request)) {
+      const { results, warnings } = await this.verified.run(request, workspaceId)
+      return { data: shapeVerified(request, results, fields), warnings }
     }
+    const found = await this.people.run(request)
+    const results = found.map((person, place) =>
+      shapeResult(person, place, found.length, fields, request.filters)
+    )
+    return { data: { results }, warnings: found.length > 0 ? [] : await this.empty.run(request) }
   }
 }

@@ -35,11 +35,14 @@ export const searchBody = s.object({
 
 const text = s.string().nullable().optional()
 
+const RANK =
+  'The rank of the result within this answer, and nothing else: 1 for the first, counting down evenly. It is not a probability.'
+
 const personSchema = s.object({
   person_id: s.string(),
   resolution_source: s.constant(env.get('SERVICE_NAME')),
   identity_verified: s.boolean().with({ const: false }),
-  confidence: s.number({ min: 0, max: 1 }),
+  confidence: s.number({ min: 0, max: 1 }).describe(RANK),
   contact_status: s.constant('requires_enrichment'),
   name: text,
   title: text,
@@ -67,7 +70,7 @@ const verification = s
 /** One person of a search. */
 export const searchResult = s.object({
   person: personSchema,
-  score: s.number({ min: 0, max: 1 }),
+  score: s.number({ min: 0, max: 1 }).describe(RANK),
   filter_match: filterMatch,
   verification: verification.optional(),
 })
@@ -87,6 +90,16 @@ export const searchData = s.object({
     .provisional('Entries have person_id, url and snippet.')
     .optional(),
 })
+
+/** What `meta` of a search has beside the charge. */
+export const searchMeta = {
+  warnings: s
+    .array(s.string())
+    .describe(
+      'Why the answer is empty or has fewer results than asked for, and what to do, one sentence each.'
+    )
+    .optional(),
+}
 
 /** The criteria a query was read as. */
 export const criteriaData = s.object({

@@ -7,12 +7,15 @@ import type { QueryPlan } from '#domain/search/planning/query_plan'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
+import { type SearchTally, shortfallWarnings } from '#domain/search/verification/shortfall'
 import { type VerifiedPerson, VerifiedSearch } from '#domain/search/verification/verified_search'
 import { PageReader } from '#domain/truth/research/page_reader'
 import { evidenceRead } from '#app/evidence/read_mode'
 import { indexLeads } from '#app/datasets/index_leads'
-import { PeopleStore } from '#app/people/people_store'
-import { keepFound } from './keep_found.js'
+import { FoundPeople } from '#app/people/found_people'
+import { type Found, personIdOf } from '#app/people/found_rows'
+import { foundOf } from '#app/people/found_record'
+import { ExplainEmpty } from './explain_empty.js'
 import { QueryPlanner } from './query_planner.js'
 
 /** How long a search may take before it answers with what is proven by then, in milliseconds, and for each result asked for. */
@@ -27,35 +30,51 @@ export class VerifiedPeople {
   constructor(
     private readonly index: SearchIndex,
     private readonly evidence: Evidence,
-    private readonly people: PeopleStore,
+    private readonly foundPeople: FoundPeople,
     private readonly planner: QueryPlanner
   ) {}
 
   /**
-   * The people proven, best first; who no index has becomes a record. Throws `search_unavailable`, `search_timeout` where
+   * The people proven, best first, and why there are no more. Those whom no index has are kept for the workspace. Throws `search_unavailable`, `search_timeout` where
    * the deadline came with nothing proven, `search_failed`, and the caller's signal's reason once it is aborted.
    */
   async run(
     request: SearchRequest & { type: 'auto' | 'deep' },
+    workspaceId: string,
     signal?: AbortSignal
-  ): Promise<VerifiedResult[]> {
+  ): Promise<{ results: VerifiedResult[]; warnings: string[] }> {
     const deadline = new AbortController()
     const end = () => deadline.abort()
     const timer = setTimeout(end, this.deadlineMs(request))
     signal?.addEventListener('abort', end, { once: true })
     try {
       signal?.throwIfAborted()
-      const found = await this.#search(request, deadline.signal)
+      const { found, tally, fellBack } = await this.#search(request, deadline.signal)
       signal?.throwIfAborted()
       if (found.length === 0 && deadline.signal.aborted) throw new DomainError('search_timeout')
-      const kept = await keepFound(
-        this.people,
-        found.filter(({ indexed }) => indexed === null)
-      )
-      return found.flatMap((person) => {
-        const record = person.indexed ?? kept.get(person)
-        return record ? [{ ...person, person: record }] : []
+      const results = found.flatMap((person): (VerifiedResult & { kept: Found | null })[] => {
+        if (person.indexed) return [{ ...person, person: person.indexed, kept: null }]
+        const kept = foundOf(person.facts)
+        return kept ? [{ ...person, person: { ...kept.record, person_id: personIdOf(kept) }, kept }] : []
       })
+      await this.foundPeople.keep(
+        workspaceId,
+        results.flatMap(({ kept }) => kept ?? [])
+      )
+      const isShort = results.length < request.numResults
+      const reads = evidenceRead()
+      const warnings = shortfallWarnings(tally, { isShort, timedOut: deadline.signal.aborted, reads })
+      if (isShort && !(await this.evidence.healthy().catch(() => false)))
+        warnings.push(
+          'Pages could not be read or searched: the page store or web search does not answer, so try again later.'
+        )
+      if (results.length === 0 && tally.indexed === 0)
+        warnings.unshift(...(await new ExplainEmpty(this.index).run(request)))
+      if (fellBack)
+        warnings.push(
+          'The query planner failed, so rules read the query and each of its phrases had to be proven.'
+        )
+      return { results: results.map(({ kept: _, ...result }) => result), warnings }
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', end)
@@ -72,11 +91,12 @@ export class VerifiedPeople {
   async #search(
     request: SearchRequest & { type: 'auto' | 'deep' },
     signal: AbortSignal
-  ): Promise<VerifiedPerson[]> {
+  ): Promise<{ found: VerifiedPerson[]; tally: SearchTally; fellBack: boolean }> {
+    const plan = await this.#plan(request.query)
     const search = new VerifiedSearch(request, {
       reader: new PageReader(this.evidence),
       index: this.index,
-      plan: await this.#plan(request.query),
+      plan,
       companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
       now: new Date().toISOString(),
       signal,
@@ -84,7 +104,7 @@ export class VerifiedPeople {
       staleServes: evidenceRead() === 'archive' && request.maxAgeDays === undefined,
     })
     try {
-      return await search.run()
+      return { found: await search.run(), tally: search.tally, fellBack: plan.fellBack }
     } catch (error) {
       if (error instanceof DomainError) throw error
       if (error instanceof IndexUnavailableError) throw new DomainError('search_unavailable')

@@ -1,11 +1,15 @@
 import { inject } from '@adonisjs/core'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import type { StoredPerson } from '#domain/search/people_document'
+import type { PersonFacts } from '#domain/search/verification/person_facts'
 import type { Judgement } from '#domain/sets/judge'
 import type { SetPerson, StopReason } from '#domain/sets/set'
-import { PeopleStore } from '#app/people/people_store'
+import { setWarnings } from '#domain/sets/shortfall'
+import { evidenceRead } from '#app/evidence/read_mode'
+import { FoundPeople } from '#app/people/found_people'
+import { personIdOf } from '#app/people/found_rows'
+import { foundOf } from '#app/people/found_record'
 import type { RunContext } from '#app/runs/run_handler'
-import { keepFound } from '#app/search/keep_found'
 import { toJson } from '#app/shared/database/codecs'
 import { EventFeed } from '#app/events/event_feed'
 import type { WaitingCandidate } from './candidates.js'
@@ -24,7 +28,7 @@ export class KeepJudgement {
     private readonly sets: SetStore,
     private readonly events: SetEvents,
     private readonly feed: EventFeed,
-    private readonly people: PeopleStore
+    private readonly found: FoundPeople
   ) {}
 
   /**
@@ -35,9 +39,9 @@ export class KeepJudgement {
     search: SetSearch,
     { itemId, row, again }: WaitingCandidate,
     judgement: Judgement,
-    { checkpoint, isKnown }: RunContext & { isKnown: (tx: SqlTransaction) => Promise<boolean> }
+    { run, checkpoint, isKnown }: RunContext & { isKnown: (tx: SqlTransaction) => Promise<boolean> }
   ): Promise<boolean> {
-    const person = await this.#person(judgement)
+    const person = await this.#person(judgement, run.workspaceId)
     const status = judgement.admitted && person ? 'admitted' : 'rejected'
     const criteria = describe(search, judgement)
     return this.sql.transaction(async (tx) => {
@@ -79,14 +83,19 @@ export class KeepJudgement {
 
   /** Ends a search and says why (EV-003); whom nobody looked at any more is forgotten. */
   finish(search: SetSearch, reason: StopReason, { run, checkpoint }: RunContext): Promise<void> {
-    const { id, setId } = search
+    const { id, setId, count } = search
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: id, stopped: reason }, tx)
       // The Set's row before those of its items, as an import takes them.
       await lock(setId, tx)
       const ended = await tx.run(
-        `UPDATE set_searches SET status = 'completed', stop_reason = ? WHERE id = ? AND status IN ('queued', 'running')`,
-        [reason, id]
+        `UPDATE set_searches SET status = 'completed', stop_reason = ?, warnings = ?
+         WHERE id = ? AND status IN ('queued', 'running')`,
+        [
+          reason,
+          toJson(setWarnings({ count, reason, reads: evidenceRead(), ...(await outcomeOf(id, tx)) })),
+          id,
+        ]
       )
       if (ended === 0) return
       await endWaiting('search_id', id, tx)
@@ -102,11 +111,10 @@ export class KeepJudgement {
     })
   }
 
-  /** The person as proven: what pages say stands for what the index has. One that no index has becomes a record. */
-  async #person({ indexed, facts, admitted }: Judgement): Promise<SetPerson | null> {
+  /** The person as proven: pages override the index. Somebody whom no index has is kept for the workspace. */
+  async #person({ indexed, facts, admitted }: Judgement, workspaceId: string): Promise<SetPerson | null> {
     if (!facts) return indexed && personOfIndex(indexed)
-    const found = { facts }
-    const known = indexed ?? (admitted ? (await keepFound(this.people, [found])).get(found) : null)
+    const known = indexed ?? (admitted ? await this.#keepFound(facts, workspaceId) : null)
     const listed = known ? personOfIndex(known) : null
     const name = facts.value('name')
     if (!listed && !name) return null
@@ -120,6 +128,25 @@ export class KeepJudgement {
       website: listed?.website ?? null,
     }
   }
+
+  async #keepFound(facts: PersonFacts, workspaceId: string): Promise<StoredPerson | null> {
+    const found = foundOf(facts)
+    if (!found) return null
+    await this.found.keep(workspaceId, [found])
+    return { ...found.record, person_id: personIdOf(found) }
+  }
+}
+
+/** How many people a search decided about. A rejected one whose verdicts cite no page is `silent`. */
+async function outcomeOf(searchId: string, tx: SqlTransaction) {
+  const [row] = await tx.select<Record<'admitted' | 'rejected' | 'silent', unknown>>(
+    `SELECT SUM(CASE WHEN status = 'admitted' THEN 1 ELSE 0 END) AS admitted,
+       SUM(CASE WHEN status = 'rejected' THEN 1 ELSE 0 END) AS rejected,
+       SUM(CASE WHEN status = 'rejected' AND criteria NOT LIKE '%"url":%' THEN 1 ELSE 0 END) AS silent
+     FROM set_items WHERE search_id = ?`,
+    [searchId]
+  )
+  return { admitted: Number(row.admitted), rejected: Number(row.rejected), silent: Number(row.silent) }
 }
 
 /** Somebody as the index has them. */

@@ -36,6 +36,8 @@ export type SetSearch = {
   refines: boolean
   status: SetSearchStatus
   stopReason: StopReason | null
+  /** Why it admitted fewer than asked for. */
+  warnings: string[]
   progress: SearchProgress
   admitted: number
   createdAt: string
@@ -93,6 +95,7 @@ export type SearchRow = {
   refines: unknown
   status: SetSearchStatus
   stop_reason: StopReason | null
+  warnings: string | null
   progress: string
   admitted: number
   created_at: string
@@ -109,6 +112,7 @@ export const toSearch = (row: SearchRow): SetSearch => ({
   refines: fromBoolean(row.refines),
   status: row.status,
   stopReason: row.stop_reason,
+  warnings: row.warnings === null ? [] : fromJson<string[]>(row.warnings),
   progress: fromJson<SearchProgress>(row.progress),
   admitted: Number(row.admitted),
   createdAt: row.created_at,

@@ -97,6 +97,11 @@ export const searchData = s.object({
   status: s.enum(SEARCH_STATUSES),
   admitted: s.integer(),
   stop_reason: s.enum(STOP_REASONS).nullable(),
+  warnings: s
+    .array(s.string())
+    .describe('Why it admitted fewer people than asked for, and what to do, one sentence each.')
+    .provisional('Beside the fields of the interface, where a search fell short.')
+    .optional(),
 })
 
 export const columnData = s.object({

@@ -86,6 +86,7 @@ export class SetWork {
       setId,
       status: 'queued',
       stopReason: null,
+      warnings: [],
       progress: START,
       admitted: 0,
       createdAt: now.toISOString(),

@@ -21,7 +21,16 @@ export function showSet({ set, searches, columns, counts }: WholeSet) {
   }
 }
 
-export function showSearch({ id, query, count, criteria, status, admitted, stopReason }: SetSearch) {
+export function showSearch({
+  id,
+  query,
+  count,
+  criteria,
+  status,
+  admitted,
+  stopReason,
+  warnings,
+}: SetSearch) {
   return {
     id,
     query,
@@ -30,6 +39,7 @@ export function showSearch({ id, query, count, criteria, status, admitted, stopR
     status,
     admitted,
     stop_reason: stopReason,
+    ...(warnings.length > 0 ? { warnings } : {}),
   }
 }
 

@@ -63,6 +63,15 @@ export function registrableDomain(hostOrUrl: string): string | null {
   return url && getDomain(url.hostname, { allowPrivateDomains: true })
 }
 
+/**
+ * The domain of whoever hosts a page: as `registrableDomain`, but `github.io` for `jane.github.io`, since strangers
+ * get a name there for nothing. Null for an IP address or a public suffix.
+ */
+export function hostingDomain(hostOrUrl: string): string | null {
+  const url = parseUrl(hostOrUrl.trim())
+  return url && getDomain(url.hostname)
+}
+
 /** Whether anybody can have an e-mail address there (gmail.com, web.de), so that the domain tells no employer. */
 export function isFreeMailDomain(domain: string): boolean {
   const registrable = registrableDomain(domain)

@@ -51,6 +51,7 @@ export class ContactsTool extends AgentTool<typeof input> {
 
   protected async work({ fields, ...given }: Input, scope: ToolScope, signal: AbortSignal): Promise<Found> {
     const { results, cost } = await this.enrich.run(readIdentity(given), fields, {
+      workspaceId: scope.workspaceId,
       signal,
       mayAsk: permission(scope),
     })

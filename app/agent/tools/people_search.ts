@@ -4,8 +4,9 @@ import { Evidence } from '#domain/ports/evidence'
 import { SearchIndex } from '#domain/ports/index'
 import type { StoredPerson } from '#domain/search/people_document'
 import { SEARCH_TYPES, type SearchRequest } from '#domain/search/request'
-import { PeopleStore } from '#app/people/people_store'
+import { FoundPeople } from '#app/people/found_people'
 import { filterSchema } from '#app/search/filter_schema'
+import { ExplainEmpty } from '#app/search/explain_empty'
 import { QueryPlanner } from '#app/search/query_planner'
 import { readRequest } from '#app/search/read_request'
 import { SearchPeople } from '#app/search/search_people'
@@ -53,7 +54,7 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     private readonly people: SearchPeople,
     private readonly index: SearchIndex,
     private readonly evidence: Evidence,
-    private readonly store: PeopleStore,
+    private readonly found: FoundPeople,
     private readonly planner: QueryPlanner
   ) {
     super()
@@ -84,8 +85,13 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
 
   async #indexed(request: SearchRequest, { limits }: ToolScope, total: object): Promise<Found> {
     const found = admitted(await this.people.run(request), (person) => person, limits)
+    const warnings = found.length > 0 ? [] : await new ExplainEmpty(this.index).run(request)
     return {
-      output: { results: found.map((person) => showPerson(person)), ...total },
+      output: {
+        results: found.map((person) => showPerson(person)),
+        ...total,
+        ...(warnings.length > 0 ? { warnings } : {}),
+      },
       citations: citationsOf(found.map(({ source_url, name }) => ({ url: source_url, title: name }))),
       charge: env.get('PRICES').search * found.length,
     }
@@ -94,11 +100,12 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
   async #proven(request: VerifiedRequest, scope: ToolScope, signal: AbortSignal): Promise<Found> {
     const index = scope.sources.includes('people') ? this.index : new WithoutPeople(this.index)
     const evidence = evidenceOf(this.evidence, scope)
-    const search = new VerifiedPeople(index, evidence, this.store, this.planner)
-    const found = admitted(await search.run(request, signal), ({ person }) => person, scope.limits)
+    const search = new VerifiedPeople(index, evidence, this.found, this.planner)
+    const { results: proven, warnings } = await search.run(request, scope.workspaceId, signal)
+    const found = admitted(proven, ({ person }) => person, scope.limits)
     const results = found.map(showVerified)
     return {
-      output: { results },
+      output: { results, ...(warnings.length > 0 ? { warnings } : {}) },
       citations: citationsOf(
         results.flatMap(({ name, evidence: proofs }) =>
           Object.values(proofs)

@@ -2151,6 +2151,8 @@ export interface operations {
                                     admitted: number;
                                     /** @enum {string|null} */
                                     stop_reason: "count" | "budget" | "end" | null;
+                                    /** @description Why it admitted fewer people than asked for, and what to do, one sentence each. */
+                                    warnings?: string[];
                                 }[];
                                 enrichments: {
                                     id: string;
@@ -2217,6 +2219,8 @@ export interface operations {
                                     admitted: number;
                                     /** @enum {string|null} */
                                     stop_reason: "count" | "budget" | "end" | null;
+                                    /** @description Why it admitted fewer people than asked for, and what to do, one sentence each. */
+                                    warnings?: string[];
                                 }[];
                                 enrichments: {
                                     id: string;
@@ -3839,6 +3843,8 @@ export interface operations {
                             max_credits: number;
                             remaining_credits: number;
                             remaining_acu: number;
+                            /** @description Why rows have no answer, and what to do, one sentence each. */
+                            warnings?: string[];
                         };
                     };
                 };
@@ -3887,6 +3893,8 @@ export interface operations {
                             max_credits: number;
                             remaining_credits: number;
                             remaining_acu: number;
+                            /** @description Why rows have no answer, and what to do, one sentence each. */
+                            warnings?: string[];
                         };
                     };
                 };
@@ -4002,6 +4010,7 @@ export interface operations {
                                     resolution_source: "kith";
                                     /** @constant */
                                     identity_verified: false;
+                                    /** @description The rank of the result within this answer, and nothing else: 1 for the first, counting down evenly. It is not a probability. */
                                     confidence: number;
                                     /** @constant */
                                     contact_status: "requires_enrichment";
@@ -4015,6 +4024,7 @@ export interface operations {
                                         [key: string]: string | null;
                                     };
                                 };
+                                /** @description The rank of the result within this answer, and nothing else: 1 for the first, counting down evenly. It is not a probability. */
                                 score: number;
                                 filter_match: {
                                     [key: string]: {
@@ -4049,6 +4059,8 @@ export interface operations {
                         meta: {
                             request_id: string;
                             credits_charged: number;
+                            /** @description Why the answer is empty or has fewer results than asked for, and what to do, one sentence each. */
+                            warnings?: string[];
                         };
                     };
                 };

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ActionButton } from '../shared/button'
 import { count } from '../shared/format'
+import { Notice } from '../shared/notice'
 import { Table } from '../shared/table'
 import { Window } from '../shared/window'
 import type { SearchAnswer } from './playground'
@@ -17,6 +18,11 @@ export function PeopleFound({ answer }: { answer: SearchAnswer }) {
       <p className="quiet" role="status">
         {count(results.length)} people
       </p>
+      {answer.meta.warnings?.map((warning) => (
+        <Notice key={warning} kind="info">
+          {warning}
+        </Notice>
+      ))}
       <Table
         caption="People found"
         items={results}

@@ -19,8 +19,10 @@ import { buildSchools, education } from './education.js'
 import { type DemoName, personName } from './names.js'
 import { voice } from './phrases.js'
 import { titleFor } from './titles.js'
+import { tradeJob } from './trades.js'
 
 type Setting = {
+  count: number
   companies: DemoCompany[]
   byCountry: Map<Country, DemoCompany[]>
   schools: ReadonlyMap<Country, School[]>
@@ -36,6 +38,7 @@ export function buildPeople(count: number, companies: DemoCompany[], random: Ran
     byCountry.set(country, [...(byCountry.get(country) ?? []), company])
   }
   const setting: Setting = {
+    count,
     companies,
     byCountry,
     schools: buildSchools(companies, random.fork('schools')),
@@ -56,13 +59,19 @@ export function buildPeople(count: number, companies: DemoCompany[], random: Ran
 /** The first people are the heads of the companies; of the others seven in a hundred work for themselves. */
 function buildPerson(index: number, setting: Setting, random: Random): DemoPerson {
   const head = index < setting.companies.length
-  const namesake = !head && random.chance(0.03) ? random.pick(setting.people) : null
-  const company = head ? setting.companies[index] : pickEmployer(setting, namesake, random)
+  const known = head
+    ? null
+    : tradeJob({ index, count: setting.count }, setting.companies, (one) => !full(one), random.fork('trade'))
+  const namesake = !head && !known && random.chance(0.03) ? random.pick(setting.people) : null
+  const company = head
+    ? setting.companies[index]
+    : (known?.company ?? pickEmployer(setting, namesake, random))
   const sameCity = namesake !== null && (!company || company.offices.includes(namesake.place))
-  const place = sameCity ? namesake.place : pickPlace(company, head, random)
+  const place = known?.place ?? (sameCity ? namesake.place : pickPlace(company, head, random))
   const name: DemoName = namesake ?? personName(place.country, random)
   const pool = poolFor(place.country, setting, random)
-  const jobs = career({ company, place, family: name.family, female: name.female, head, pool }, random)
+  const trade = known?.trade ?? null
+  const jobs = career({ company, place, family: name.family, female: name.female, head, pool, trade }, random)
   const movedOn =
     !head && company && random.chance(0.08)
       ? move(jobs, pool.filter(hasOfficeIn(place.country)), random)

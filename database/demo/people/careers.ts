@@ -1,10 +1,11 @@
 import { PRESENT_DAY, dayOf, yearOf } from '../dates.js'
 import type { DemoCompany, Job, Place } from '../model.js'
 import type { Random } from '../random.js'
+import type { Trade } from '../vocabulary/trades.js'
 import { OWN_BUSINESS_NAMES, OWN_BUSINESS_TITLES } from '../vocabulary/people_phrases.js'
 import { functionMix } from '../vocabulary/titles/index.js'
 import { headTitle } from './heads.js'
-import { RUNGS, type Rung, type Titled, type TitleSetting, titleFor } from './titles.js'
+import { contributor, RUNGS, type Rung, type Titled, type TitleSetting, titleFor } from './titles.js'
 
 /** Years of work behind people of a rung, least and most. */
 const EXPERIENCE: Readonly<Record<Rung, [number, number]>> = {
@@ -20,6 +21,8 @@ const EXPERIENCE: Readonly<Record<Rung, [number, number]>> = {
   cxo: [8, 34],
 }
 
+const TRADE_RUNGS = ['mid', 'senior', 'senior', 'staff'] as const
+
 export type CareerSetting = {
   /** Null for people who work for themselves. */
   company: DemoCompany | null
@@ -30,17 +33,29 @@ export type CareerSetting = {
   head: boolean
   /** Other companies a past job may have been at. */
   pool: DemoCompany[]
+  /** What the person does where the city is known for it. */
+  trade: Trade | null
 }
 
 /** The jobs of one person, the newest first, none overlapping, none before its employer was founded. */
 export function career(setting: CareerSetting, random: Random): Job[] {
-  const { company } = setting
-  const key = functionOf(setting, random)
-  const rung = setting.head ? 'cxo' : company ? rungFor(company, key, random) : 'mid'
+  const { company, trade } = setting
+  const key = trade?.function ?? functionOf(setting, random)
+  const rung = trade
+    ? random.pick(TRADE_RUNGS)
+    : setting.head
+      ? 'cxo'
+      : company
+        ? rungFor(company, key, random)
+        : 'mid'
   const local = random.chance(0.35)
     ? { language: setting.place.country.language, female: setting.female }
     : null
-  const current = company ? titled(company, key, rung, setting.head, local, random) : ownTitle(key, random)
+  const current = trade
+    ? contributor(trade.title, 'technical', rung)
+    : company
+      ? titled(company, key, rung, setting.head, local, random)
+      : ownTitle(key, random)
   const [least, most] = EXPERIENCE[rung]
   const first = PRESENT_DAY - random.int(least, most) * 365 - random.int(60, 300)
   const start = startDay(setting, current.title, first, random)

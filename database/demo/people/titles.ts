@@ -76,7 +76,8 @@ function fitting(titles: string[], industry: Industry, random: Random): string {
   return pool[Math.floor(random.next() ** 1.8 * pool.length)]
 }
 
-function contributor(base: string, ladder: JobFunction['ladder'], rung: Rung): Titled {
+/** A title of those who lead nobody, on their rung. */
+export function contributor(base: string, ladder: JobFunction['ladder'], rung: Rung): Titled {
   const plain: Titled = { title: base, seniority: /\bManager\b/.test(base) ? 'senior' : 'mid' }
   // Chief of Staff, Member of Technical Staff, Software Engineer II: such titles carry no further rank.
   if (/\b(of|II|First|Founding|in|Associate|Assistant)\b/.test(base)) return plain

@@ -9,6 +9,7 @@ import { type ParsedQuery } from '../query_language/parsed_query.js'
 import { personDocument, type StoredPerson } from '../people_document.js'
 import type { Filter } from '#domain/ports/index'
 import type { ResearchedSource } from '#domain/truth/research/research'
+import { isCorroboratedByPages } from './corroboration.js'
 import type { CompanyFacts } from './company_facts.js'
 import { type Employer, employerOf } from './employer.js'
 import { type Fact, OPEN, type PersonFacts } from './person_facts.js'
@@ -46,7 +47,8 @@ const OPEN_BELOW = 0.75
 
 /**
  * Whether pages read so far settle all that is asked of a person, one way or the other. That something holds is settled by recent
- * pages alone: where stored readings are all there is, a later one may tell of the next post.
+ * pages alone: where stored readings are all there is, a later one may tell of the next post. Of somebody whom no record knows,
+ * a second publisher is looked for as well.
  */
 export function isSettled(checks: readonly Check[], person: Candidate, type: 'auto' | 'deep'): boolean {
   const sure = SURE[type]
@@ -65,7 +67,7 @@ export function isSettled(checks: readonly Check[], person: Candidate, type: 'au
     if (is === 'no' && probability <= 1 - sure) return true
     settled &&= is === 'yes' && probability >= sure
   }
-  return settled
+  return settled && (person.indexed !== null || isCorroboratedByPages(person.facts))
 }
 
 const FIELDS = { title: 'title', company: 'company', location: 'location' } as const

@@ -12,8 +12,8 @@ import { isFresh } from '#domain/evidence/freshness'
 import { personDocument, type StoredPerson } from '../people_document.js'
 import { isFirstHand, isLikely, type Proof, proofsOf, UNCLEAR, type Verdict } from './verdict.js'
 
-const COLUMNS = ['name', 'title', 'company', 'location', 'pronet_url'] as const
-export type Fact = (typeof COLUMNS)[number]
+export const FACTS = ['name', 'title', 'company', 'location', 'pronet_url'] as const
+export type Fact = (typeof FACTS)[number]
 
 /** What pages prove of a person. */
 export class PersonFacts {
@@ -22,20 +22,23 @@ export class PersonFacts {
 
   constructor(
     readonly research: Pick<Research, 'sources'>,
-    private readonly now: string
+    readonly now: string
   ) {}
 
   /** The reconciled answer to a column of people. */
   answer(column: Fact): Answer {
     let answer = this.#answers.get(column)
     if (!answer) {
-      answer = reconcile({ key: column, entity: 'person' }, this.#votes(column), { now: this.now })
+      answer = reconcile({ key: column, entity: 'person' }, this.votes(column), { now: this.now })
       this.#answers.set(column, answer)
     }
     return answer
   }
 
-  #votes = (column: Fact): Vote[] => this.research.sources.flatMap((source) => votesOf(column, source))
+  /** Every statement of the pages for a column. */
+  votes(column: Fact): Vote[] {
+    return this.research.sources.flatMap((source) => votesOf(column, source))
+  }
 
   /** The value that is proven, null where none is. */
   value(column: Fact): string | null {
@@ -100,7 +103,7 @@ export class PersonFacts {
   /** Whether who knows tells, with a date, that the employer was left: profiles that name it still are seldom looked after. */
   isSaidToHaveLeft(): boolean {
     const employer = this.value('company')
-    return this.#votes('company').some((vote) => {
+    return this.votes('company').some((vote) => {
       const isNews = vote.past && vote.statedAt !== null && isFirstHand([vote])
       return isNews && employer !== null && sameCompany(String(vote.value), employer)
     })
@@ -110,7 +113,7 @@ export class PersonFacts {
   saidSince(column: Fact): string[] {
     const known = this.answer(column).supporters.filter((vote) => isFirstHand([vote]))
     const latest = known.map(spokenOn).sort().at(-1) ?? ''
-    return this.#votes(column)
+    return this.votes(column)
       .filter((vote) => !vote.past && (isFirstHand([vote]) || isOpen(vote)) && spokenOn(vote) > latest)
       .map(({ value }) => String(value))
   }

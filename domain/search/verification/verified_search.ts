@@ -7,6 +7,7 @@ import { planSearch } from '../planning/plan.js'
 import type { StoredPerson } from '../people_document.js'
 import { evidenceFilters, type SearchFilters, type SearchRequest } from '../request.js'
 import { type Check, checksOf, isSettled } from './checks.js'
+import { isCorroborated } from './corroboration.js'
 import { findIndexed } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
 import { type Employer, recordedEmployer } from './employer.js'
@@ -16,6 +17,7 @@ import { indexOnly, loosened } from './index_filters.js'
 import { PersonFacts } from './person_facts.js'
 import { ranked } from './ranked.js'
 import { ReadOnce } from './read_once.js'
+import { emptyTally } from './shortfall.js'
 import { isKnown, joined, provenRow, rowOf } from './rows.js'
 import { type Pace, untilEnough } from './until_enough.js'
 import type { Verdict } from './verdict.js'
@@ -67,6 +69,8 @@ export class VerifiedSearch {
   /** Whom of the index was looked at. */
   readonly #judged = new Set<string>()
   #looked = 0
+  /** What became of the people looked at, so far. */
+  readonly tally = emptyTally()
 
   constructor(
     private readonly request: SearchRequest & { type: 'auto' | 'deep' },
@@ -149,6 +153,8 @@ export class VerifiedSearch {
    * for last: colleagues share its pages, and each has a profile of their own.
    */
   async #verify(waiting: readonly Waiting[], enough: number): Promise<void> {
+    this.tally.candidates += waiting.length
+    this.tally.indexed += waiting.filter(({ indexed }) => indexed !== null).length
     const checks = this.#checks.flatMap((check) => (check.ofEmployer ? [check] : []))
     if (checks.length === 0) return this.#proveAll(waiting, enough)
     const [unclear, unlikely] = [new Set<Waiting>(), new Set<Waiting>()]
@@ -178,16 +184,21 @@ export class VerifiedSearch {
 
   async #isProven(one: Waiting, signal: AbortSignal): Promise<boolean> {
     const person = await this.#prove(one, signal)
-    if (!person || signal.aborted) return false
+    if (signal.aborted) return false
+    this.tally.checked++
+    if (typeof person === 'string') {
+      if (person !== 'known') this.tally[person]++
+      return false
+    }
     this.#proven.push(person)
     return true
   }
 
-  async #prove(waiting: Waiting, signal: AbortSignal): Promise<VerifiedPerson | null> {
+  async #prove(waiting: Waiting, signal: AbortSignal): Promise<VerifiedPerson | NotProven> {
     const place = this.#looked++
     // Who is found on pages and in the index as well is researched by all that is known of them, once.
     const listed = waiting.indexed ?? (await this.#indexed(waiting.row))
-    if (listed && !this.#isFirst(listed)) return null
+    if (listed && !this.#isFirst(listed)) return 'known'
     const row = waiting.indexed || !listed ? waiting.row : joined(waiting.row, rowOf(listed))
     const { now } = this.options
     const researched = await research(readSubject('person', row), this.#pages, {
@@ -199,15 +210,17 @@ export class VerifiedSearch {
       enough: (sources) => this.#isSettled(listed, sources),
     })
     const facts = new PersonFacts(researched, now)
-    if (!facts.value('name')) return null
+    if (!facts.value('name')) return reasonFor(researched)
     const indexed = listed ?? (await this.#indexed(provenRow(facts)))
-    if (indexed && !listed && !this.#isFirst(indexed)) return null
+    if (indexed && !listed && !this.#isFirst(indexed)) return 'known'
+    if (!indexed && !(await isCorroborated(facts, this.options.companyLeads))) return 'uncorroborated'
     const verdicts = new Map<string, Verdict>()
     let probability = facts.answer('name').confidence ?? 0
     for (const { path, gates, run } of this.#checks) {
       const verdict = await run({ indexed, facts })
-      if (verdict.is === 'no' || ((gates || !waiting.indexed) && verdict.is === 'unclear')) return null
-      if (gates && path && verdict.proofs.length === 0) return null
+      if (verdict.is === 'no' || ((gates || !waiting.indexed) && verdict.is === 'unclear'))
+        return reasonFor(researched)
+      if (gates && path && verdict.proofs.length === 0) return reasonFor(researched)
       if (path) verdicts.set(path, verdict)
       probability *= verdict.probability
     }
@@ -236,6 +249,14 @@ export class VerifiedSearch {
     const days = maxAgeDays ?? (place < top ? this.#window : LONGEST_DAYS)
     return { now, signal, staleServes, maxAgeDays: days }
   }
+}
+
+/** Why somebody is not returned: `known` is one looked at before. */
+type NotProven = 'known' | 'withoutPages' | 'unreadable' | 'unproven' | 'uncorroborated'
+
+function reasonFor({ sources, sourceFailed }: Research): NotProven {
+  if (sourceFailed) return 'unreadable'
+  return sources.length === 0 ? 'withoutPages' : 'unproven'
 }
 
 const discoveryPages = (numResults: number) => Math.min(400, Math.max(30, numResults * 3))

@@ -58,7 +58,7 @@ test.group('enrich: a web whose truth is known', (group) => {
       const identity: Identity = one.pronet_url
         ? { by: 'pronet_url', url: one.pronet_url }
         : { by: 'name', name: one.name, domain: domains.get(one.company_id)! }
-      const { results } = await enrich.run(identity, CONTACT_FIELDS)
+      const { results } = await enrich.run(identity, CONTACT_FIELDS, { workspaceId: '' })
       for (const field of CONTACT_FIELDS) {
         const { value, source } = results.fields[field]!
         const cell = one.cells[COLUMNS[field]]

@@ -68,7 +68,7 @@ test.group('person: a web whose truth is known', (group) => {
       const identity: Identity = one.pronet_url
         ? { by: 'pronet_url', url: one.pronet_url }
         : { by: 'name', name: one.name, domain: domains.get(one.company_id)! }
-      const person = (await whoIs.person(identity))!
+      const person = (await whoIs.person(identity, ''))!
       const view = person.personId ? await people.get(person.personId) : null
       const records = person.personId ? await people.recordsOf(person.personId) : []
       const read = await research.run(person, view, records, NOW, new AbortController().signal)

@@ -136,6 +136,7 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
         succeeds: [file('people.jsonl', '{"name":"Ada Example"}\n{"title":"nobody"}\n')],
         fails: [[noFile], /none/],
       },
+      'people:found': { succeeds: ['list', of], fails: [['drop'], /list or remove/] },
       'companies:import': { succeeds: [file('companies.csv', 'name\nAcme\n')], fails: [[noFile], /none/] },
       'codehost:import': { succeeds: [file('2024-01-01-0.json', '{}\n')], fails: [[noFile], /none/] },
       'codehost:profiles': {

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { Evidence } from '#domain/ports/evidence'
 import { SearchIndex } from '#domain/ports/index'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
-import { PeopleStore } from '#app/people/people_store'
+import { FoundPeople } from '#app/people/found_people'
 import { QueryPlanner } from '#app/search/query_planner'
 import { VerifiedPeople } from '#app/search/verified_people'
 import { makeKey } from '#tests/functional/support/keys'
@@ -37,7 +37,7 @@ const hurry = async () => {
   const [index, evidence, people] = [
     await app.container.make(SearchIndex),
     await app.container.make(Evidence),
-    await app.container.make(PeopleStore),
+    await app.container.make(FoundPeople),
   ]
   app.container.swap(VerifiedPeople, () => new Hurried(index, evidence, people, new QueryPlanner()))
 }

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import { MemoryIndex } from '#adapters/index/memory/memory_index'
+import { foldPerson } from '#domain/people/records/fold_person'
+import { personDocument, type StoredPerson } from '#domain/search/people_document'
+import { planSearch } from '#domain/search/planning/plan'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { jobsAt } from '#database/demo/model'
@@ -201,5 +205,26 @@ test.group('demo world: nothing real in it', () => {
     assert.isAbove(phones.length, 50)
     const wrong = phones.filter((phone) => !reserved.some((range) => range.test(phone.replaceAll(' ', ''))))
     assert.deepEqual(wrong, [])
+  })
+})
+
+test.group('demo world: what the README asks for', () => {
+  test('its showcase query finds several people, those of fintech first', async ({ assert }) => {
+    const query = 'senior data engineers in greater Boston, ideally fintech'
+    const { query: asked, rerank } = planSearch({ query, type: 'fast', numResults: 10, filters: {} })
+    const index = new MemoryIndex()
+    // Nobody elsewhere can be meant, and analysing them would take seconds.
+    const nearby = [...generateWorld().personRecords()].filter(({ state }) => state === 'Massachusetts')
+    const people = Map.groupBy(nearby, ({ pronet_url, id }) => pronet_url ?? id)
+    const views = [...people].map(([id, records], i) => foldPerson(`per_${i} ${id}`, records))
+    await index.rebuild('people', views.map(personDocument), 1)
+    const { hits } = await index.search('people', asked)
+    const found = rerank(hits.map(({ stored }) => stored as StoredPerson))
+    assert.isAtLeast(found.length, 3)
+    for (const { title, city } of found) {
+      assert.match(title!, /Senior Data Engineer|Sr\. Data Engineer/)
+      assert.match(city!, /Boston|Cambridge/)
+    }
+    assert.match(found[0].industry!, /Fintech|Financial/)
   })
 })

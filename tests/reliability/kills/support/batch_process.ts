@@ -12,18 +12,21 @@ import { EnrichOne } from '#app/batch/enrich_one'
 import { FindContacts } from '#app/contacts/find_contacts'
 import { WhoIs } from '#app/contacts/who_is'
 import { CompanyStore } from '#app/people/company_store'
+import { FoundPeople } from '#app/people/found_people'
 import { PeopleStore } from '#app/people/people_store'
+import { VisiblePeople } from '#app/people/visible_people'
 import { ResearchPerson } from '#app/person/research_person'
 import { FailingProvider } from './failing_provider.js'
 import { client, logger, mailboxes, sql, workOn } from './worker_parts.js'
 
 const seed = Number(process.env.PROVIDER_SEED)
 const [people, index] = [new PeopleStore(client), new MemoryIndex()]
-const whoIs = new WhoIs(people, new CompanyStore(client), index)
+const visible = new VisiblePeople(people, new FoundPeople(client, people))
+const whoIs = new WhoIs(people, visible, new CompanyStore(client), index)
 const providers = new ContactProviders(['first', 'second'].map((name) => new FailingProvider(name, seed)))
 const research = new ResearchPerson(new MemoryEvidence([]), index)
 const contacts = new FindContacts(providers, mailboxes)
-const one = new EnrichOne(whoIs, people, contacts, research, logger)
+const one = new EnrichOne(whoIs, visible, contacts, research, logger)
 const handler = new BatchRunHandler(sql, new BatchStore(sql), one)
 
 await workOn(handler)

@@ -10,6 +10,7 @@ import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import type { Charges } from '#app/billing/charges'
 import { DatasetFiller } from '#app/datasets/dataset_filler'
 import { EventFeed } from '#app/events/event_feed'
+import { FoundPeople } from '#app/people/found_people'
 import { PeopleStore } from '#app/people/people_store'
 import { Acquaintances } from '#app/sets/acquaintances'
 import { Candidates } from '#app/sets/candidates'
@@ -35,7 +36,7 @@ const sets = new SetStore(sql)
 const events = new SetEvents(sql)
 const feed = new EventFeed(events, onError)
 const people = new PeopleStore(client)
-const keep = new KeepJudgement(sql, sets, events, feed, people)
+const keep = new KeepJudgement(sql, sets, events, feed, new FoundPeople(client, people))
 const candidates = new Candidates(sql, index, evidence)
 const search = new SearchStep(index, evidence, sets, candidates, new Acquaintances(sql, people), keep)
 // What work can cost is held by requests, of which there are none here.

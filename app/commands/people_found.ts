@@ -1,0 +1,66 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { validationFailed } from '#domain/errors'
+import { KithCommand } from '#app/shared/cli/kith_command'
+import type { FoundListing } from '#app/people/found_rows'
+
+type Report = { people: FoundListing[] } | { removed: number } | { person_ids: string[] }
+
+export default class PeopleFound extends KithCommand {
+  static commandName = 'people:found'
+  static description = 'List or remove people that searches, Sets, agents and profiles found on pages'
+  static help = [
+    'A found person belongs to the workspace that found them until independent publishers agree on them.',
+    'remove takes people out for every workspace; with --source it forgets what a site or one page says, and stops',
+    'sharing people on whom the remaining pages do not agree.',
+    '',
+    '{{ binaryName }} people:found list --workspace=acme-recruiting',
+    '{{ binaryName }} people:found remove per_0123456789abcdef0123456789abcdef',
+    '{{ binaryName }} people:found remove --source=some-site.example',
+  ]
+
+  @args.string({ description: 'list or remove' })
+  declare action: string
+
+  @args.spread({ description: 'person_ids to list or remove', required: false })
+  declare ids?: string[]
+
+  @flags.string({ description: 'Slug of the workspace whose people to list' })
+  declare workspace?: string
+
+  @flags.string({ description: 'The site, or the address of the page, to forget' })
+  declare source?: string
+
+  protected async answer(): Promise<Report> {
+    const [{ findWorkspace }, { FoundPeople }] = await Promise.all([
+      import('#app/access/find_workspace'),
+      import('#app/people/found_people'),
+    ])
+    const found = await this.app.container.make(FoundPeople)
+    const ids = this.ids ?? []
+    if (this.action === 'list') {
+      const workspaceId = this.workspace ? (await findWorkspace(this.workspace)).id : undefined
+      const people = await found.list({ workspaceId })
+      return { people: ids.length > 0 ? people.filter(({ person_id }) => ids.includes(person_id)) : people }
+    }
+    if (this.action !== 'remove') throw validationFailed({ action: ['must be list or remove'] })
+    if (this.source && ids.length === 0) return { person_ids: await found.removeSource(this.source) }
+    if (ids.length === 0 || this.source)
+      throw validationFailed({ ids: ['give person_ids to remove, or --source'] })
+    return { removed: await found.remove(ids) }
+  }
+
+  protected override print(report: Report): void {
+    if ('removed' in report) console.log(`Removed ${report.removed} of ${this.ids!.length} people.`)
+    else if ('person_ids' in report)
+      console.log(`Forgot what ${this.source} says about ${report.person_ids.length} people.`)
+    else this.#printPeople(report.people)
+  }
+
+  #printPeople(people: FoundListing[]): void {
+    for (const { person_id, name, company, shared, workspace_id, pages } of people) {
+      const owner = shared ? 'everybody' : (workspace_id ?? 'nobody')
+      console.log(`${person_id}  ${[name, company].filter(Boolean).join(', ')}  ${owner}  ${pages.join(' ')}`)
+    }
+    console.log(`${people.length} found.`)
+  }
+}

@@ -1,0 +1,207 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Person } from '#domain/people/person'
+import { foldPerson } from '#domain/people/records/fold_person'
+import {
+  agreedFacts,
+  type FactVotes,
+  mergedVotes,
+  votesWithout,
+} from '#domain/search/verification/corroboration'
+import { lockHead } from '#app/index/change_log'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+import { type Client, select } from '#app/shared/database/sql'
+import {
+  accountOf,
+  forget,
+  type Found,
+  foundId,
+  FOUND_COLUMNS,
+  type FoundListing,
+  type FoundRecord,
+  type FoundRow,
+  isOn,
+  keepVotes,
+  pagesOf,
+  personIdOf,
+  rowsOf,
+  setState,
+} from './found_rows.js'
+import type { PeopleStore } from './people_store.js'
+
+/**
+ * People found on pages by workspaces. Each belongs to the workspace that found them: no index has them, and no other
+ * workspace sees them. Once independent publishers agree on somebody, whichever workspaces read them, the facts that
+ * they agree on become a record that everybody shares; it goes when they no longer agree.
+ */
+export class FoundPeople {
+  constructor(
+    private readonly client: QueryClientContract,
+    private readonly people: PeopleStore
+  ) {}
+
+  /** Keeps people for a workspace, and shares what is agreed. Keeping somebody again adds what was read since. */
+  async keep(workspaceId: string, found: readonly Found[], now = new Date()): Promise<void> {
+    if (found.length === 0) return
+    await this.client.transaction(async (trx) => {
+      await lockHead(trx, 'people')
+      const before = new Map((await rowsOf(trx, found.map(personIdOf))).map((row) => [row.id, row]))
+      for (const one of found) {
+        const person_id = personIdOf(one)
+        const id = foundId(person_id, workspaceId)
+        const known = before.get(id)
+        const votes = known ? mergedVotes(fromJson<FactVotes>(known.votes), one.votes) : one.votes
+        const account = one.record.pronet_url ? accountOf(one.record.pronet_url) : null
+        await trx.rawQuery(
+          `INSERT INTO found_people (${FOUND_COLUMNS}, account) VALUES (?, ?, ?, ?, ?, ?, 'own', ?)
+           ON CONFLICT (id) DO UPDATE SET record = excluded.record, votes = excluded.votes,
+             found_at = excluded.found_at, account = excluded.account`,
+          [
+            id,
+            person_id,
+            workspaceId,
+            toJson(one.record),
+            toJson(votes),
+            now.toISOString(),
+            account,
+          ] as string[]
+        )
+      }
+      await this.#assess(trx, found.map(personIdOf), now)
+    })
+  }
+
+  /** Somebody as the workspace found them; null where another workspace did, or none. */
+  async get(personId: string, workspaceId: string): Promise<Person | null> {
+    const record = await this.record(personId, workspaceId)
+    return record && foldPerson(personId, [record])
+  }
+
+  async record(personId: string, workspaceId: string): Promise<FoundRecord | null> {
+    const [row] = await select<FoundRow>(
+      this.client,
+      `SELECT ${FOUND_COLUMNS} FROM found_people WHERE person_id = ? AND workspace_id = ?`,
+      [personId, workspaceId]
+    )
+    return row ? fromJson<FoundRecord>(row.record) : null
+  }
+
+  /** The ids of people that the workspace found with this account, as `profileKey` writes it. */
+  async withAccount(account: string, workspaceId: string): Promise<string[]> {
+    const rows = await select<{ person_id: string }>(
+      this.client,
+      'SELECT person_id FROM found_people WHERE account = ? AND workspace_id = ? ORDER BY person_id',
+      [account, workspaceId]
+    )
+    return rows.map((row) => row.person_id)
+  }
+
+  /** Everybody found, or by one workspace, the latest first. */
+  async list(filter: { workspaceId?: string; personId?: string } = {}): Promise<FoundListing[]> {
+    const conditions = [
+      ...(filter.workspaceId ? [['workspace_id = ?', filter.workspaceId]] : []),
+      ...(filter.personId ? [['person_id = ?', filter.personId]] : []),
+    ]
+    const where = conditions.length > 0 ? `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}` : ''
+    const rows = await select<FoundRow>(
+      this.client,
+      `SELECT ${FOUND_COLUMNS} FROM found_people ${where} ORDER BY found_at DESC, person_id`,
+      conditions.map(([, value]) => value)
+    )
+    return rows.map(({ record, votes, state, ...row }) => {
+      const { name, company = null } = fromJson<FoundRecord>(record)
+      const { person_id, workspace_id, found_at } = row
+      return {
+        person_id,
+        workspace_id,
+        name,
+        company,
+        shared: state === 'shared',
+        found_at,
+        pages: pagesOf(votes),
+      }
+    })
+  }
+
+  /** Forgets people, in every workspace and among those shared. Returns how many there were. */
+  remove(personIds: readonly string[], now = new Date()): Promise<number> {
+    return this.client.transaction(async (trx) => {
+      await lockHead(trx, 'people')
+      const rows = await rowsOf(trx, personIds)
+      await this.#unshare(trx, rows, now)
+      await forget(trx, rows)
+      return new Set(rows.map((row) => row.person_id)).size
+    })
+  }
+
+  /**
+   * Forgets what pages of a site say, or what one page does where `source` is an address. A person goes whom no page
+   * names any more, and is no longer shared where the pages left do not agree. Returns the ids of those concerned.
+   */
+  removeSource(source: string, now = new Date()): Promise<string[]> {
+    const isGone = source.includes('/') ? (url: string) => url === source : isOn(source)
+    return this.client.transaction(async (trx) => {
+      await lockHead(trx, 'people')
+      const rows = await select<FoundRow>(trx, `SELECT ${FOUND_COLUMNS} FROM found_people`)
+      const concerned = rows.filter(({ votes, record }) => {
+        const { source_url } = fromJson<FoundRecord>(record)
+        return pagesOf(votes).some(isGone) || (source_url !== undefined && isGone(source_url))
+      })
+      await this.#unshare(trx, concerned, now)
+      for (const row of concerned) {
+        const votes = votesWithout(fromJson<FactVotes>(row.votes), isGone)
+        if ((votes.name ?? []).length === 0) await forget(trx, [row])
+        else await keepVotes(trx, row, votes)
+      }
+      const ids = [...new Set(concerned.map((row) => row.person_id))]
+      await this.#assess(trx, ids, now)
+      return ids
+    })
+  }
+
+  /** Decides about people whom an earlier version shared without a second source; some at a time. Returns how many. */
+  review(now: Date, limit = 200): Promise<number> {
+    return this.client.transaction(async (trx) => {
+      await lockHead(trx, 'people')
+      const rows = await select<{ person_id: string }>(
+        trx,
+        `SELECT DISTINCT person_id FROM found_people WHERE state = 'review' LIMIT ?`,
+        [limit]
+      )
+      await this.#assess(
+        trx,
+        rows.map((row) => row.person_id),
+        now
+      )
+      return rows.length
+    })
+  }
+
+  /** Shares what is agreed on these people now, and ends sharing those of whom nothing is. */
+  async #assess(trx: Client, personIds: readonly string[], now: Date): Promise<void> {
+    const rows = await rowsOf(trx, personIds)
+    const agreed: FoundRecord[] = []
+    const [shared, alone] = [new Set<string>(), [] as FoundRow[]]
+    for (const [personId, ofPerson] of Map.groupBy(rows, (row) => row.person_id)) {
+      const votes = ofPerson.map((row) => fromJson<FactVotes>(row.votes)).reduce(mergedVotes)
+      const facts = agreedFacts(votes, now.toISOString())
+      const { id } = fromJson<FoundRecord>(ofPerson[0].record)
+      if (facts) agreed.push({ source: 'web', id, ...facts })
+      if (facts) shared.add(personId)
+      else alone.push(...ofPerson)
+    }
+    if (agreed.length > 0) await this.people.applyIn(trx, agreed, now)
+    await this.#unshare(trx, alone, now)
+    await setState(trx, [...shared], 'shared')
+    await setState(
+      trx,
+      alone.map((row) => row.person_id),
+      'own'
+    )
+  }
+
+  /** Takes the records out that everybody shares. */
+  async #unshare(trx: Client, rows: readonly FoundRow[], now: Date): Promise<void> {
+    const keys = rows.filter(({ state }) => state !== 'own').map((row) => row.person_id.slice('per_'.length))
+    if (keys.length > 0) await this.people.removeIn(trx, [...new Set(keys)], now)
+  }
+}

@@ -1,0 +1,15 @@
+import { utcDay } from '#domain/billing/periods'
+import { factVotes } from '#domain/search/verification/corroboration'
+import type { PersonFacts } from '#domain/search/verification/person_facts'
+import type { Found } from './found_rows.js'
+
+/** Somebody found on pages, as they are kept; null where not even a name is proven. */
+export function foundOf(facts: PersonFacts, today = utcDay(new Date())): Found | null {
+  const record = facts.record()
+  if (!record) return null
+  const id = record.pronet_url ?? [record.name, record.company ?? record.source_url].join(' | ')
+  return {
+    record: { ...record, source: 'web', id, observed_at: record.observed_at ?? today },
+    votes: factVotes(facts),
+  }
+}

@@ -1,0 +1,81 @@
+import type { PersonRecord } from '#domain/people/person'
+import { parseProfile, profileKey } from '#domain/people/networks'
+import { hostingDomain } from '#domain/people/urls'
+import type { FactVotes } from '#domain/search/verification/corroboration'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+import { type Client, select, within } from '#app/shared/database/sql'
+import { recordKey } from './record_key.js'
+
+/** What pages say of somebody, with an id that is the same whenever the same person is found. */
+export type FoundRecord = PersonRecord & { source: 'web'; id: string }
+export type Found = { record: FoundRecord; votes: FactVotes }
+
+/** A found person as an operator sees them: `workspace_id` is null where nobody knows any more which one it was. */
+export type FoundListing = {
+  person_id: string
+  workspace_id: string | null
+  name: string
+  company: string | null
+  shared: boolean
+  found_at: string
+  pages: string[]
+}
+
+/** How a found person is stored; `review` marks what an earlier version shared without a second source. */
+export type FoundRow = {
+  id: string
+  person_id: string
+  workspace_id: string | null
+  record: string
+  votes: string
+  found_at: string
+  state: 'own' | 'shared' | 'review'
+}
+
+export const FOUND_COLUMNS = 'id, person_id, workspace_id, record, votes, found_at, state'
+
+/** The id of somebody found, also of the record they become once they are shared. */
+export const personIdOf = ({ record }: Pick<Found, 'record'>): string => `per_${recordKey(record, '')}`
+
+/** The key of what a workspace found of a person. */
+export const foundId = (personId: string, workspaceId: string): string => `${personId} ${workspaceId}`
+
+export function accountOf(url: string): string | null {
+  const profile = parseProfile(url)
+  return profile && profileKey(profile)
+}
+
+export const pagesOf = (votes: string): string[] => [
+  ...new Set(Object.values(fromJson<FactVotes>(votes)).flatMap((list) => list.map(({ url }) => url))),
+]
+
+/** Tells pages of a site. */
+export function isOn(site: string): (url: string) => boolean {
+  const domain = hostingDomain(site) ?? site
+  return (url) => hostingDomain(url) === domain
+}
+
+export async function rowsOf(trx: Client, personIds: readonly string[]): Promise<FoundRow[]> {
+  if (personIds.length === 0) return []
+  const [condition, binding] = within(trx, 'person_id', personIds)
+  const sql = `SELECT ${FOUND_COLUMNS} FROM found_people WHERE ${condition} ORDER BY person_id, found_at`
+  return select<FoundRow>(trx, sql, [binding])
+}
+
+export async function setState(
+  trx: Client,
+  personIds: readonly string[],
+  state: FoundRow['state']
+): Promise<void> {
+  if (personIds.length === 0) return
+  const [condition, binding] = within(trx, 'person_id', personIds)
+  await select(trx, `UPDATE found_people SET state = ? WHERE ${condition}`, [state, binding])
+}
+
+export async function forget(trx: Client, rows: readonly FoundRow[]): Promise<void> {
+  for (const { id } of rows) await select(trx, 'DELETE FROM found_people WHERE id = ?', [id])
+}
+
+export async function keepVotes(trx: Client, { id }: FoundRow, votes: FactVotes): Promise<void> {
+  await select(trx, `UPDATE found_people SET votes = ?, state = 'own' WHERE id = ?`, [toJson(votes), id])
+}

@@ -1,0 +1,42 @@
+import { resolveGroups } from './apply_batch.js'
+import { lockHead, logChanges } from '#app/index/change_log'
+import { type Client, select, within } from '#app/shared/database/sql'
+import { loadNeighbourhood, membersOfOwners } from './neighbourhood.js'
+import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
+import { writeRecords, writeViews } from './write_owners.js'
+
+/**
+ * Deletes records within the caller's transaction: whom they made up is joined and folded again from what is left,
+ * and goes where nothing is. Returns how many records there were.
+ */
+export async function removeRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
+  trx: Client,
+  kind: RecordKind<Entry, View, Link>,
+  recordKeys: readonly string[],
+  now: Date
+): Promise<number> {
+  const head = await lockHead(trx, kind.index)
+  const [condition, binding] = within(trx, 'record_key', recordKeys)
+  const gone = await select<{ record_id: unknown; owner: string }>(
+    trx,
+    `SELECT record_id, ${kind.idColumn} AS owner FROM ${kind.records} WHERE ${condition}`,
+    [binding]
+  )
+  if (gone.length === 0) return 0
+  const owners = [...new Set(gone.map(({ owner }) => owner))]
+  const [ofRecords, records] = within(
+    trx,
+    'record_id',
+    gone.map(({ record_id }) => Number(record_id))
+  )
+  await select(trx, `DELETE FROM ${kind.keys} WHERE ${ofRecords}`, [records])
+  await select(trx, `DELETE FROM ${kind.records} WHERE ${ofRecords}`, [records])
+  // What is left of their owners counts as changed, so that it is joined and folded again.
+  const left = await membersOfOwners<Entry, View, Link>(trx, kind, owners)
+  const { members, crowded } = await loadNeighbourhood(trx, kind, left, [])
+  const groups = resolveGroups(kind, members, crowded)
+  const logged = await writeViews(trx, kind, groups, now, owners)
+  await writeRecords(trx, kind, groups)
+  await logChanges(trx, kind.index, head, logged, now)
+  return gone.length
+}

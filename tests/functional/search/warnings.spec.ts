@@ -1,0 +1,123 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { columns, customer, post } from '#tests/functional/datasets/fixture'
+import { givePeople } from '#tests/functional/support/people'
+import { page, profile, record, search, searchIn } from './verified_web.js'
+
+const PEOPLE = ['Nora Fenwick', 'Otis Garland', 'Pella Hadley'].map((name) =>
+  record(name, {
+    title: 'Lighting Designer',
+    company: 'Tarnlight Labs',
+    city: 'Oslo',
+    country: 'Norway',
+    industry: 'Lighting',
+  })
+)
+const TITLE = { title: 'lighting designer' }
+
+test.group('search: warnings of empty and shortened answers', (group) => {
+  let secret: string
+  group.setup(async () => {
+    secret = (await customer(1000)).secret
+  })
+  group.each.setup(async () => {
+    await givePeople(PEOPLE)
+    searchIn(new MemoryEvidence([]))
+    return () => app.container.restoreAll()
+  })
+
+  const warningsOf = async (client: never, body: object): Promise<string[]> => {
+    const { response, results } = await search(client, secret, body)
+    const { warnings = [] } = response.body().meta
+    for (const warning of warnings) if (!/^[A-Z0-9].*[.]$/.test(warning)) throw new Error(warning)
+    if (results.length === 0 && warnings.length === 0) throw new Error('an empty answer without a warning')
+    return warnings
+  }
+
+  for (const type of ['instant', 'fast', 'auto', 'deep'])
+    test(`[SR-044] a value that nobody has is named, with those recognised (${type})`, async ({
+      client,
+      assert,
+    }) => {
+      const said = async (filters: object) => (await warningsOf(client as never, { type, filters }))[0]
+      assert.match(
+        await said({ seniority: 'zz' }),
+        /^Nobody in the index has seniority "zz": .*\bentry, junior, mid, .*cxo\.$/
+      )
+      assert.match(await said({ location: 'Atlantis' }), /location "Atlantis": places it has .*Norway/)
+      assert.match(await said({ industry: 'lightning' }), /industry "lightning": industries .*Lighting/)
+      assert.match(await said({ company: 'Tarnlicht' }), /company "Tarnlicht": companies .*Tarnlight Labs/)
+      assert.match(await said({ title: ['Welder'].join() }), /title "Welder": titles .*Lighting Designer/)
+      assert.match(
+        await said({ location: { any_of: ['Atlantis'], countries: ['Lemuria'] }, ...TITLE }),
+        /"(?:Atlantis|Lemuria)"/
+      )
+    })
+
+  test('filters that each match somebody, but together nobody', async ({ client, assert }) => {
+    await givePeople([...PEOPLE, record('Rufus Jarrow', { title: 'Welder', company: 'Moonbeck' })])
+    const filters = { title: 'welder', location: 'Oslo' }
+    assert.deepEqual(await warningsOf(client as never, { type: 'fast', filters }), [
+      'Nobody in the index meets every filter: remove one or use broader values.',
+    ])
+    const { response } = await search(client, secret, { type: 'fast', filters: TITLE })
+    assert.notProperty(response.body().meta, 'warnings')
+  })
+
+  for (const type of ['auto', 'deep'])
+    test(`records without pages, pages that prove nothing, and pages that fail (${type})`, async ({
+      client,
+      assert,
+    }) => {
+      const ask = () => warningsOf(client as never, { type, filters: TITLE })
+      assert.match((await ask()).join(' '), /^No page in reach is about 3 candidates: .*evidence:import\.$/)
+      searchIn(new MemoryEvidence([profile('Nora Fenwick', { title: 'Welder', company: 'Tarnlight Labs' })]))
+      assert.match((await ask()).join(' '), /do not prove everything asked/)
+      searchIn(new MemoryEvidence([], () => null))
+      const { response } = await search(client, secret, {
+        type,
+        filters: TITLE,
+        freshness: { max_age_days: 0 },
+      })
+      assert.match(response.body().meta.warnings.join(' '), /could not be read: try again later\./)
+      const enough = PEOPLE.map(({ name }) =>
+        profile(name, { title: 'Lighting Designer', company: 'Tarnlight Labs' })
+      )
+      searchIn(new MemoryEvidence(enough))
+      const full = await search(client, secret, { type, filters: TITLE, num_results: 3 })
+      assert.lengthOf(full.results, 3)
+      assert.notProperty(full.response.body().meta, 'warnings')
+    })
+
+  test('somebody who is named only on a page of their own', async ({ client, assert }) => {
+    await givePeople([])
+    const data = {
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name: 'Wanda Ashe',
+      url: 'https://wandaashe.example/',
+      jobTitle: 'Lighting Designer',
+      worksFor: { '@type': 'Organization', name: 'Glimmer House' },
+    }
+    const html = `<!doctype html><html lang="en"><head><title>Wanda Ashe</title><script type="application/ld+json">
+      ${JSON.stringify(data)}</script></head><body><main><h1>Wanda Ashe</h1>
+      <p>Lighting Designer at Glimmer House. Based in Oslo, Norway.</p></main></body></html>`
+    searchIn(new MemoryEvidence([page('https://wandaashe.example/', html)]))
+    const { response } = await search(client, secret, { type: 'deep', filters: TITLE })
+    assert.match(
+      response.body().meta.warnings.join(' '),
+      /1 candidate left out because only a page of their own/
+    )
+  })
+
+  test('rows of a dataset that no page answers', async ({ client, assert }) => {
+    const { secret } = await customer(1000)
+    const response = await post(client, secret, {
+      rows: [{ domain: 'nowhere-at-all.example' }],
+      columns: columns('headquarters'),
+    })
+    response.assertStatus(200)
+    assert.match(response.body().meta.warnings[0], /^No page in reach answers anything about 1 of 1 row: /)
+  })
+})
