@@ -23,7 +23,8 @@ export type RowIdentity = Pick<Row, 'name' | 'pronet_url' | 'socials' | 'email' 
 /** A row's name that is another's: an address can be shared, or be mistyped. */
 const LEAST_ALIKE = 0.6
 
-const NO_WORKSPACE = ''
+/** Stands for a workspace that found nobody: then only people whom everybody shares are seen. */
+export const NO_WORKSPACE = ''
 
 /** Several of one name at one employer are told apart by nothing that was given. */
 const MOST_NAMESAKES = 3
@@ -94,8 +95,8 @@ export class WhoIs {
    * The person that a row of a dataset or a Set surely means; null where there is none, or where its identifiers name several. A
    * profile or an e-mail address names one person; without them a name and its employer do, as in `indexed`.
    */
-  async ofRow(row: RowIdentity): Promise<Person | null> {
-    if (row.person_id !== undefined) return this.people.get(row.person_id)
+  async ofRow(row: RowIdentity, workspaceId: string): Promise<Person | null> {
+    if (row.person_id !== undefined) return this.visible.get(row.person_id, workspaceId)
     const profiles = [
       ...(row.pronet_url ? [['pronet', row.pronet_url]] : []),
       ...Object.entries(row.socials ?? {}),
@@ -105,20 +106,19 @@ export class WhoIs {
       return profile && profile.kind !== 'company' ? [profileKey(profile)] : []
     })
     const named = await Promise.all([
-      ...accounts.map((account) => this.people.withAccount(account)),
+      ...accounts.map((account) => this.visible.withAccount(account, workspaceId)),
       ...(row.email ? [this.people.withAddress(row.email)] : []),
     ])
     const ids = new Set(named.flat())
     if (ids.size > 1) return null
     const [id] = ids
     if (id !== undefined) {
-      const person = await this.people.get(id)
+      const person = await this.visible.get(id, workspaceId)
       return person && isNamed(person, row.name) ? person : null
     }
     if (!row.name?.trim()) return null
     const identity = readNamed(row.name.trim(), row)
-    // Found people have no contacts, so rows are matched to the people that everybody shares.
-    return identity && this.indexed(identity, NO_WORKSPACE)
+    return identity && this.indexed(identity, workspaceId)
   }
 
   /** Whether a person works for the employer that an identity names. */

@@ -27,7 +27,7 @@ export default class PronetController {
     const { query } = await input(ctx, operation.profileOperation)
     const person = personOf('url', query.url)
     await this.#answer(ctx, async () => ({
-      profile: found(await this.pronet.profile(await this.#refOf(person))),
+      profile: found(await this.pronet.profile(await this.#refOf(ctx, person))),
     }))
   }
 
@@ -36,7 +36,7 @@ export default class PronetController {
     const person = personOf('identifier', query.identifier)
     const limit = query.limit ?? DEFAULT_LIMIT
     await this.#answer(ctx, async () => ({
-      posts: found(await this.pronet.posts(await this.#refOf(person), limit)),
+      posts: found(await this.pronet.posts(await this.#refOf(ctx, person), limit)),
     }))
   }
 
@@ -45,7 +45,7 @@ export default class PronetController {
     const person = personOf('identifier', query.identifier)
     const limit = query.limit ?? DEFAULT_LIMIT
     await this.#answer(ctx, async () => ({
-      comments: found(await this.pronet.comments(await this.#refOf(person), limit)),
+      comments: found(await this.pronet.comments(await this.#refOf(ctx, person), limit)),
     }))
   }
 
@@ -77,8 +77,12 @@ export default class PronetController {
   }
 
   /** Where a person is on the network. Throws `not_found` for one of whom no profile there is known. */
-  async #refOf(identity: Identity): Promise<PronetRef> {
-    const url = identity.by === 'pronet_url' ? identity.url : (await this.whoIs.indexed(identity))?.pronet_url
+  async #refOf(ctx: HttpContext, identity: Identity): Promise<PronetRef> {
+    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
+    const url =
+      identity.by === 'pronet_url'
+        ? identity.url
+        : (await this.whoIs.indexed(identity, workspaceId))?.pronet_url
     return found(url ? pronetRef(url, 'person') : null)
   }
 

@@ -37,7 +37,7 @@ export default class ImportController {
     const workspaceId = workspaceOf(ctx)
     await this.sets.get(workspaceId, params.id)
     await this.work.checkQueue()
-    const people = await this.imports.recognise(rows)
+    const people = await this.imports.recognise(rows, workspaceId)
     await this.answers.commit(ctx, async (tx) => {
       const now = new Date()
       await this.work.open(workspaceId, params.id, tx)

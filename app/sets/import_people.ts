@@ -34,11 +34,11 @@ export class ImportPeople {
   ) {}
 
   /** Looks each up; to be done before the transaction. Throws `validation_failed` for a person_id that nobody has. */
-  async recognise(rows: readonly PersonRow[]): Promise<Imported[]> {
+  async recognise(rows: readonly PersonRow[], workspaceId: string): Promise<Imported[]> {
     const found: Imported[] = []
     const problems: FieldErrors = {}
     for (const [i, { person_id, company_domain, ...row }] of rows.entries()) {
-      const known = await this.whoIs.ofRow({ ...row, person_id, company_domain })
+      const known = await this.whoIs.ofRow({ ...row, person_id, company_domain }, workspaceId)
       const indexed = known ?? (await this.#indexed(row))
       if (person_id !== undefined && !known) problems[`rows.${i}.person_id`] = ['is no person of the index']
       found.push({ row: known && !row.name ? { ...candidateOf(known).row, ...row } : row, indexed })

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { WhoIs } from '#app/contacts/who_is'
+import { NO_WORKSPACE, WhoIs } from '#app/contacts/who_is'
 import { Acquaintances } from '#app/sets/acquaintances'
 import { PeopleStore } from '#app/people/people_store'
 import { givePeople } from '#tests/functional/support/people'
@@ -56,7 +56,7 @@ test.group('whom a row of a dataset or a Set means', (group) => {
       { why: 'another employer', row: { name: 'Ben Crane', company: 'Moonbeck Foods' }, name: null },
     ])
     .run(async ({ assert }, { row, name }) => {
-      assert.equal((await whoIs.ofRow(row))?.name ?? null, name)
+      assert.equal((await whoIs.ofRow(row, NO_WORKSPACE))?.name ?? null, name)
     })
 
   test('people left out of a search by e-mail address or person_id are left out', async ({ assert }) => {
