@@ -19,40 +19,65 @@ const LONGEST_NAME = 6
 export function placeFilter(value: string): PlaceAlternatives {
   const whole = placeKey(value.toLowerCase())
   if (!whole) return []
-  const wholeTerms = termsOf(whole, [])
-  const parts = placeParts(value, (key) => termsOf(key, []) !== null)
+  const wholeTerms = termsOf(whole, new Wider())
+  const parts = placeParts(value, isKnown)
   if (wholeTerms && parts.length < 2) return [[wholeTerms]]
   const groups: string[][] = []
-  const before: string[] = []
+  const before = new Wider()
   for (const part of parts) {
-    for (const name of namesIn(part, before)) {
+    for (const name of namesIn(part)) {
       const terms = termsOf(name, before)
       groups.push(...(terms ? [terms] : name.split(' ').map((word) => [`w:${word}`])))
-      before.push(name)
+      before.add(name)
     }
   }
   return wholeTerms ? [[wholeTerms], groups] : [groups]
 }
 
-/** Splits a part without commas ("portland or", "austin texas usa") into known names; itself when that fails. */
-function namesIn(part: string, before: string[]): string[] {
-  if (termsOf(part, before)) return [part]
+/**
+ * Splits a part without commas ("portland or", "austin texas usa") into known names, the longest first; itself when that
+ * fails. Whether the words from a position on can be split is found once per position, from the last to the first.
+ */
+function namesIn(part: string): string[] {
+  if (isKnown(part)) return [part]
   const words = part.split(' ')
-  const split = (from: number, earlier: string[]): string[] | null => {
-    if (from === words.length) return []
-    for (let to = Math.min(words.length, from + LONGEST_NAME); to > from; to--) {
-      const name = words.slice(from, to).join(' ')
-      if (!termsOf(name, earlier)) continue
-      const rest = split(to, [...earlier, name])
-      if (rest) return [name, ...rest]
+  /** The end of the longest name at each position that leaves a rest that can be split; 0 where none does. */
+  const ends = new Array<number>(words.length).fill(0)
+  for (let from = words.length - 1; from >= 0; from--) {
+    for (let to = Math.min(words.length, from + LONGEST_NAME); to > from && !ends[from]; to--) {
+      const leavesNames = to === words.length || ends[to] > 0
+      if (leavesNames && isKnown(words.slice(from, to).join(' '))) ends[from] = to
     }
-    return null
   }
-  return split(0, before) ?? [part]
+  if (!ends[0]) return [part]
+  const names: string[] = []
+  for (let from = 0; from < words.length; from = ends[from]) names.push(words.slice(from, ends[from]).join(' '))
+  return names
 }
 
-/** Any-of terms of one name, or null when it is unknown. `before` are the parts that precede it. */
-function termsOf(name: string, before: string[]): string[] | null {
+/** What the names before a code say of where it is. */
+class Wider {
+  readonly countries = new Set<string>()
+  readonly countriesOfCities = new Set<string>()
+  readonly statesOfCities = new Set<string>()
+
+  add(name: string): void {
+    const country = countryByName(name)
+    if (country) this.countries.add(country)
+    for (const city of citiesNamed(name).slice(0, 5)) {
+      this.countriesOfCities.add(city.country)
+      this.statesOfCities.add(`${city.country}-${city.admin}`)
+    }
+  }
+}
+
+/** Whether a name has a meaning; which one can depend on the names before it, that it has one cannot. */
+function isKnown(name: string): boolean {
+  return termsOf(name, new Wider()) !== null
+}
+
+/** Any-of terms of one name, or null when it is unknown. */
+function termsOf(name: string, before: Wider): string[] | null {
   const terms = new Set<string>()
   const area = readArea(name)
   if (area?.area) terms.add(area.area.id)
@@ -77,24 +102,30 @@ function termsOf(name: string, before: string[]): string[] | null {
 }
 
 /** Readings of a short code: a state of the likeliest country; after a city, also what holds that city. */
-function codeTerms(code: string, before: string[]): string[] {
+function codeTerms(code: string, before: Wider): string[] {
   if (code.length > 4 || code.includes(' ')) return []
   const states = statesCoded(code)
-  const earlier = before.flatMap((name) => citiesNamed(name).slice(0, 5))
   const terms: string[] = []
   for (const state of states) {
-    const holds = earlier.some((city) => city.country === state.country && city.admin === state.admin)
-    const country = before.some((name) => countryByName(name) === state.country)
-    if (state === states[0] || holds || country) terms.push(`state:${state.id}`)
+    const holds = before.statesOfCities.has(`${state.country}-${state.admin}`)
+    const isWithin = before.countries.has(state.country)
+    if (state === states[0] || holds || isWithin) terms.push(`state:${state.id}`)
   }
   const country = countryByIsoCode(code)
-  if (country && (!states.length || earlier.some((city) => city.country === country))) {
+  if (country && (!states.length || before.countriesOfCities.has(country)))
     terms.push(`country:${country.toLowerCase()}`)
-  }
   return terms
 }
 
+const neighbours = new Map<number, City[]>()
+
 function around(core: City): City[] {
+  let near = neighbours.get(core.id)
+  if (!near) neighbours.set(core.id, (near = findNear(core)))
+  return near
+}
+
+function findNear(core: City): City[] {
   const near = gazetteer().cities.filter(
     (city) =>
       city.country === core.country &&
