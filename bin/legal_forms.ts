@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { withoutBracketed } from '#domain/people/linear_text'
 import { fold } from '#domain/people/text'
 
 /** Two letters say too little: of those, only the ones that end or begin company names in practice. */
@@ -47,7 +48,7 @@ console.log(`${forms.size} legal forms`)
 
 /** As `companyKey` compares: folded, dots dropped, other marks as spaces. */
 function plain(text: string): string {
-  return fold(text.replace(/\(.*?\)/g, ' '))
+  return fold(withoutBracketed(text, ' '))
     .replace(/[.'’]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()

@@ -96,7 +96,7 @@ async function run({ name, command, env, leftOut }: Step): Promise<Outcome> {
   const began = performance.now()
   const { code, output } = await execute(name, command, env)
   const seconds = (performance.now() - began) / 1000
-  const totals = [...output.matchAll(/^Tests\s+(.*)$/gm)].at(-1)?.[1]
+  const totals = [...output.matchAll(/^Tests +(\S.*)$/gm)].at(-1)?.[1]
   const count = (word: string) => Number(totals?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
   const [passed, failedTests] = totals ? [count('passed'), count('failed')] : [code === 0 ? 1 : 0, 0]
   return { name, passed, failed: Math.max(failedTests, code === 0 ? 0 : 1), seconds }

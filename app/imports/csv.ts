@@ -43,7 +43,8 @@ export async function* csvRows(lines: AsyncIterable<TextLine>): AsyncGenerator<S
     pending.push(line)
     pendingBytes += line.text.length
     if (pendingBytes > MAX_LINE_BYTES) return yield* giveUp()
-    if (!line.text.includes('"')) return
+    // Within a quoted value an even number of quotes ends none, so a row is split once, when it is whole.
+    if (quotesIn(line.text) % 2 === 0) return
     const values = splitRow(pending.map(({ text }) => text).join('\n'), delimiter)
     if (values === OPEN) return
     if (typeof values === 'string') return yield* giveUp()
@@ -60,6 +61,12 @@ export async function* csvRows(lines: AsyncIterable<TextLine>): AsyncGenerator<S
     }
   }
   while (pending.length) yield* giveUp()
+}
+
+function quotesIn(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) count++
+  return count
 }
 
 function delimiterOf(header: string): string {

@@ -7,8 +7,8 @@ import type { SourceRow } from './source_row.js'
 /** The column that says which line of the file a row comes from. */
 export const LINE_COLUMN = 'input_line'
 
-/** A final semicolon with the comments behind it, which cannot stand in a subquery. */
-const AFTER_STATEMENT = /;(?:\s|--[^\n]*|\/\*[\s\S]*?\*\/)*$/
+/** The pieces of a statement: a string, a quoted name, a comment, white space, or one other character. */
+const PIECE = /'[^']*'?|"[^"]*"?|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\s+|[\s\S]/g
 
 /**
  * Runs a query over `input`, which is what `relation` (a DuckDB table function) reads, and streams its rows as JSON
@@ -22,7 +22,7 @@ export async function* duckdbRows(relation: string, query: string): AsyncGenerat
     const connection = await instance.connect()
     try {
       await connection.run(`CREATE VIEW input AS SELECT * FROM ${relation}`)
-      const statement = query.replace(AFTER_STATEMENT, '')
+      const statement = withoutEnd(query)
       const result = await connection.stream(
         `SELECT to_json(mapped)::VARCHAR FROM (${statement}\n) AS mapped`
       )
@@ -46,4 +46,14 @@ export function pathLiteral(path: string): string {
 
 function row(place: number, { [LINE_COLUMN]: line, ...value }: Record<string, unknown>): SourceRow {
   return { line: typeof line === 'number' ? line : place, value, textual: true }
+}
+
+/** The statement without a final semicolon and the comments behind it, which cannot stand in a subquery. */
+function withoutEnd(query: string): string {
+  let end = query.length
+  for (const { 0: piece, index } of query.matchAll(PIECE)) {
+    if (piece === ';') end = Math.min(end, index)
+    else if (!/^(?:--|\/\*|\s)/.test(piece)) end = query.length
+  }
+  return query.slice(0, end)
 }

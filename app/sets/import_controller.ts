@@ -2,14 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
-import { rowOfCsv } from '#domain/sets/import_rows'
 import type { PersonRow } from '#domain/sets/set'
-import { csvRows } from '#app/imports/csv'
 import { Answers } from '#app/shared/http/answer'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import { ImportPeople } from './import_people.js'
 import { importOperation } from './operations.js'
+import { readCsv } from './read_csv.js'
 import { checkPeople } from './read_search.js'
 import { SetCapacity } from './set_capacity.js'
 import { SetLedger } from './set_ledger.js'
@@ -53,24 +52,4 @@ export default class ImportController {
       return { status: 202, data, meta: { credits_charged: 0 } }
     })
   }
-}
-
-async function readCsv(csv: string): Promise<PersonRow[]> {
-  const rows: PersonRow[] = []
-  const most = env.get('SET_MAX_ITEMS')
-  for await (const row of csvRows(linesOf(csv))) {
-    if ('reason' in row) throw validationFailed({ csv: [`line ${row.line}: ${row.reason}`] })
-    rows.push(rowOfCsv(row.value as Record<string, string>))
-    if (rows.length > most) throw validationFailed({ csv: [`must have at most ${most} rows`] })
-  }
-  if (rows.length === 0) throw validationFailed({ csv: ['must have a header and at least one row'] })
-  return rows
-}
-
-async function* linesOf(text: string): AsyncGenerator<{ line: number; text: string }> {
-  for (const [i, line] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries())
-    yield { line: i + 1, text: line }
 }

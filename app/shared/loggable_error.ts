@@ -1,7 +1,8 @@
 const FRAME = /\n {4}at [\s\S]*$/
 /** The query builder writes the whole statement before what the database said, with the values it was given. */
 const STATEMENT = /^\s*(?:insert|update|delete|select|with|replace)\b[\s\S]* - /i
-const EMAIL = /[^\s"'<>()[\]{},;:=]+@[^\s"'<>()[\]{},;:=]+\.[^\s"'<>()[\]{},;:=]+/g
+/** What may be an e-mail address: a run of characters that stand in one. */
+const TOKEN = /[^\s"'<>()[\]{},;:=]+/g
 const NUMBER = /\+\d[\d\s().-]{6,}\d/g
 const MOST_CAUSES = 3
 
@@ -24,4 +25,10 @@ export function loggableError(error: unknown, depth = 0): unknown {
 }
 
 const withoutValues = (text: string): string =>
-  text.replace(STATEMENT, '').replace(EMAIL, '[e-mail]').replace(NUMBER, '[number]')
+  text.replace(STATEMENT, '').replace(TOKEN, withoutEmail).replace(NUMBER, '[number]')
+
+function withoutEmail(token: string): string {
+  const at = token.indexOf('@', 1)
+  const dot = token.lastIndexOf('.', token.length - 2)
+  return at !== -1 && dot > at + 1 ? '[e-mail]' : token
+}

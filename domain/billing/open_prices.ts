@@ -25,8 +25,9 @@ export function parsePrices(text: string): { prices: OpenPrices } | { problem: s
   const given = new Set<string>()
   for (const part of text.split(',').map((each) => each.trim())) {
     if (part === '' && text.trim() === '') break
-    const [, name, amount] = /^([^=]*?)\s*=\s*(.*)$/s.exec(part) ?? []
-    if (name === undefined) return { problem: `must be a list like search=1,lookup=2, but holds "${part}"` }
+    const equals = part.indexOf('=')
+    if (equals === -1) return { problem: `must be a list like search=1,lookup=2, but holds "${part}"` }
+    const [name, amount] = [part.slice(0, equals).trim(), part.slice(equals + 1).trim()]
     if (!isOpenPrice(name)) return { problem: `must name prices of ${NAMES.join(', ')}, but names "${name}"` }
     if (given.has(name)) return { problem: `must give each price once, but gives ${name} twice` }
     if (!/^\d{1,9}$/.test(amount))

@@ -1,7 +1,10 @@
 import { companyKeys } from '#domain/people/companies'
+import { splitTrimmed } from '#domain/people/linear_text'
 
+/** Longer texts are cut; the code host itself takes fewer. */
+const MAX_COMPANY = 300
 /** What stands between two employers of one text; commas and dashes are part of names. */
-const BETWEEN = /\s*[|;•·]\s*|\s+\/\s+|,\s*(?=@)|\s+(?:and|&|\+)\s+(?=@)|\s+(?=@)/
+const BETWEEN = /[|;•·]|\s\/\s|,\s?(?=@)|\s(?:(?:and|&|\+)\s)?(?=@)/
 /** An employer of before, said as such. */
 const PAST = /^(?:ex[-\s@]|former(?:ly)?\b|prev(?:iously)?\b)/i
 /** What people write who have no employer. */
@@ -13,7 +16,7 @@ const NOBODY =
  * `@` and `at` go; employers of before and words for having none are left out.
  */
 export function employersOf(company: string | null): string[] {
-  const parts = (company ?? '').split(BETWEEN).map((part) => part.trim())
+  const parts = splitTrimmed((company ?? '').slice(0, MAX_COMPANY).replace(/\s+/g, ' '), BETWEEN)
   const current = parts.filter((part) => part !== '' && !PAST.test(part))
   const names = current.map((part) => part.replace(/^(?:at\s+)?@?\s*/i, '').trim())
   return [...new Set(names.filter((name) => name !== '' && !NOBODY.test(name)))]

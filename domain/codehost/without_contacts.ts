@@ -1,7 +1,8 @@
 import { deobfuscateEmails } from '#domain/people/emails'
 import { findPhones } from '#domain/people/phones'
 
-const PLAIN_EMAIL = /(?:mailto:)?[^\s@<>()[\]:;,"']+@[^\s@<>()[\],;"']+\.[^\s@<>()[\],;:"'.!?]+/giu
+const PLAIN_EMAIL =
+  /(?:mailto:)?(?<![^\s@<>()[\]:;,"'])[^\s@<>()[\]:;,"']+@[^\s@<>()[\],;"']+\.[^\s@<>()[\],;:"'.!?]+/giu
 /** Nine to fifteen digits in one run of figures: too long for dates and years, too short for other identifiers. */
 const LONG_NUMBER = /(?<![\p{L}\p{N}/@#._-])[+(]?\d(?:[\s().\-/–]{0,3}\d){8,14}(?![\p{L}\p{N}]|[-.]\d)/gu
 /** Numbers without calling code are read as written in the country that writes most profiles. */

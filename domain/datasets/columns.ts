@@ -1,5 +1,6 @@
 import type { Format } from '#domain/truth/column'
 import type { EntityType } from './dataset.js'
+import { trimBoth } from '#domain/people/linear_text'
 
 const SOCIALS = ['pronet', 'microblog', 'photo', 'video', 'shortvideo', 'codehost'].map(
   (network) => `socials.${network}`
@@ -55,10 +56,12 @@ export const PAGE_TEXT_CHARS = { least: 200, most: 20_000, default: 3_000 }
 
 /** The options that a description lists: `one of: seed, series_a, public`. Empty where it lists none. */
 export function optionsOf(description: string): string[] {
-  const [, list] = /\bone of\b[:\s]*(.+)$/is.exec(description) ?? []
-  if (!list) return []
-  return list
+  const lead = /\bone of\b/i.exec(description)
+  if (!lead) return []
+  return description
+    .slice(lead.index + lead[0].length)
+    .replace(/^[:\s]+/, '')
     .split(/[,;|/\n]|\bor\b/)
-    .map((option) => option.trim().replace(/^["'`]+|["'`.]+$/g, ''))
+    .map((option) => trimBoth(option.trim(), /["'`]/, /["'`.]/))
     .filter((option) => option !== '')
 }

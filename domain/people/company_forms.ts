@@ -38,7 +38,7 @@ const NO_NAME = new Set(
 const UNSPACED_FORMS =
   /^(?:株式会社|有限会社|合同会社|合資会社|㈱|\(株\)|주식회사|유한회사|\(주\))|(?:股份有限公司|有限责任公司|有限責任公司|有限公司|株式会社|有限会社|合同会社|合資会社|㈱|\(株\)|주식회사|유한회사|\(주\))$/gu
 /** Marks of a legal form after a name: a dot that ends it or stands within it, or a comma before its last word. */
-const MARKED = /\.\)?\s*$|\.\s?\p{L}+\s*$|,\s*\S+\s*$/u
+const MARKED = /\.\)?$|\.\s?\p{L}+$|,\s?[^\s,]+$/u
 
 /** The text without the legal form of a script that puts no space between words. */
 export const withoutUnspacedForm = (text: string): string => text.replace(UNSPACED_FORMS, '').trim()
@@ -46,7 +46,7 @@ export const withoutUnspacedForm = (text: string): string => text.replace(UNSPAC
 /** The legal form of such a script that a text begins or ends with; empty where it has none. */
 export const unspacedForm = (text: string): string => text.match(UNSPACED_FORMS)?.[0] ?? ''
 
-/** Whether a name's writing shows that a legal form ends it: `Acme S.A.M.`, `Acme, EMC`. */
+/** Whether the writing of a name, trimmed, shows that a legal form ends it: `Acme S.A.M.`, `Acme, EMC`. */
 export const endsMarked = (name: string): boolean => MARKED.test(name)
 
 /**

@@ -13,21 +13,23 @@ const BEFORE =
 const ALSO = '(?:now )?(?:doing business|trading) as|d\\/b\\/a|dba|t\\/a|a\\/k\\/a|aka|also known as'
 const NOW = 'now(?: known as| called| part of)?|renamed(?: to)?|jetzt|heute|ahora|agora|maintenant|nu'
 
-/** `(formerly Foo)` anywhere, or `, formerly Foo` and `f/k/a Foo` to the end. */
-const inBrackets = (words: string) =>
-  new RegExp(`\\s*[([]\\s*(?:${words})\\b\\.?:?\\s+([^)\\]]+?)\\s*[)\\]]`, 'iu')
-const atEnd = (words: string) => new RegExp(`(?:\\s*[,;-]\\s*|\\s+)(?:${words})\\b\\.?:?\\s+(.+?)\\s*$`, 'iu')
+/** Longer texts are cut: the interface takes names of up to 300 characters. */
+const MAX_NAME = 300
+
+/** `(formerly Foo)` anywhere, or `, formerly Foo` and `f/k/a Foo` to the end; of text whose white space is single blanks. */
+const inBrackets = (words: string) => new RegExp(` ?[([] ?(?:${words})\\b\\.?:? ([^)\\]]{1,200})[)\\]]`, 'iu')
+const atEnd = (words: string) => new RegExp(`(?: ?[,;-] ?| )(?:${words})\\b\\.?:? ([\\s\\S]+)$`, 'iu')
 const FORMER = [inBrackets(BEFORE), atEnd(BEFORE.replace('|ex', ''))]
 const OTHER = [inBrackets(ALSO), atEnd(ALSO)]
 const CURRENT = [inBrackets(NOW)]
 
 /** What stands beside a name without being one: where it is listed, who owns it, which school backed it. */
 const REMARKS =
-  /\s*[([]\s*(?:acquired by|part of|owned by|a (?:division|subsidiary|member|part) of|subsidiary of|backed by|yc [swfx]\d{2}|y combinator|stealth|closed|acquired|nasdaq|nyse|lse|tsx|asx|hkex|euronext|remote|contract(?:or)?|self[ -]employed|freelance|part[ -]time|full[ -]time|internship)\b[^)\]]*[)\]]|,\s+an?\s+[^,]{2,40}\s+company\s*$|\s+-\s+an?\s+[^,]{2,40}\s+company\s*$/giu
+  / ?[([] ?(?:acquired by|part of|owned by|a (?:division|subsidiary|member|part) of|subsidiary of|backed by|yc [swfx]\d{2}|y combinator|stealth|closed|acquired|nasdaq|nyse|lse|tsx|asx|hkex|euronext|remote|contract(?:or)?|self[ -]employed|freelance|part[ -]time|full[ -]time|internship)\b[^)\]]{0,200}[)\]]|, an? [^,]{2,40} company$| - an? [^,]{2,40} company$/giu
 
-/** Splits what a text says of a company's names: before, besides, now. */
+/** Splits what a text says of a company's names: before, besides, now. What is beyond 300 characters is left out. */
 export function statedNames(text: string): StatedNames {
-  const plain = text.replace(/\s+/g, ' ').trim()
+  const plain = text.slice(0, MAX_NAME).replace(/\s+/g, ' ').trim()
   if (
     !/[([,;/-]|\b(?:formerly|previously|ehemals|vormals|anciennement|antes|voorheen|fka|dba|aka|as)\b/i.test(
       plain

@@ -1,10 +1,11 @@
 import { makeDate, type PartialDate } from './dates_partial.js'
 import { FILLERS, MONTHS } from './dates_table.js'
+import { trimBoth, trimEnd } from './linear_text.js'
 import { fold } from './text.js'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth']
 const TIME =
-  /(?:t|\s+(?:at\s+)?|,\s*)\d\d?:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:[ap]m)?\s*(?:z|utc|gmt|[a-z]{3,4})?\s*(?:[+-]\d\d:?\d\d)?$/
+  /(?:t| (?:at )?|, ?)\d\d?:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?[ap]m)?(?: ?(?:z|utc|gmt|[a-z]{3,4}))?(?: ?[+-]\d\d:?\d\d)?$/
 const YEAR_FIRST = /^(\d{4})(?:([-/.])(\d\d?)(?:\2(\d\d?))?)?$/
 const COMPACT = /^(\d{4})(\d\d)(\d\d)$/
 const MARKED = /^(\d{4})\s*[年년](?:\s*(\d\d?)\s*[月월](?:\s*(\d\d?)\s*[日일])?)?$/u
@@ -13,7 +14,7 @@ const MONTH_YEAR = /^(\d\d?)(?:\s?[./]\s?|-)(\d{4})$/
 const QUARTER = /^[qt]\s?([1-4])[\s,/'-]*(\d{4}|\d\d)$/
 const YEAR_QUARTER = /^(\d{4})[\s,/-]*[qt]([1-4])$/
 const QUARTER_WORDED =
-  /^(?:the )?([1-4]|first|second|third|fourth)(?:\.|st|nd|rd|th|er|e|o)?\s*(?:q|quartal|quarter|trimestre|kwartaal)[\s,]*(?:(?:of|de|du|del|di)\s)?\s*(\d{4})$/
+  /^(?:the )?([1-4]|first|second|third|fourth)(?:\.|st|nd|rd|th|er|e|o)?\s*(?:q|quartal|quarter|trimestre|kwartaal)[\s,]*(?:(?:of|de|du|del|di) )?(\d{4})$/
 
 /**
  * The date that a text is, in numbers (ISO 8601, 21.03.2021, 03/2021) or words of seven languages ("21 de março de 2021",
@@ -22,9 +23,7 @@ const QUARTER_WORDED =
  */
 export function parseDate(text: string, options: { dayFirst?: boolean } = {}): PartialDate | null {
   if (text.length > 60) return null
-  const folded = fold(text)
-    .replace(TIME, '')
-    .replace(/^[\s,.(]+|[\s,.)]+$/g, '')
+  const folded = trimBoth(fold(text).replace(TIME, ''), /[\s,.(]/, /[\s,.)]/)
   return (
     numeric(folded.replace(/(?<=\d\.)\s(?=\d)/g, ''), options.dayFirst) ?? quarterly(folded) ?? worded(folded)
   )
@@ -68,7 +67,7 @@ function worded(text: string): PartialDate | null {
   const days = numbers.filter((token) => /^\d{1,2}(?!\d)/.test(token))
   if (years.length !== 1 || days.length > 1 || years.length + days.length !== numbers.length) return null
   if (months.length === 0) return days.length === 0 ? makeDate(fullYear(years[0])) : null
-  return makeDate(fullYear(years[0]), String(MONTHS.get(months[0])), days[0]?.replace(/\D+$/, ''))
+  return makeDate(fullYear(years[0]), String(MONTHS.get(months[0])), days[0] && trimEnd(days[0], /\D/))
 }
 
 /** Two digits stand for 1970 to 2069. */

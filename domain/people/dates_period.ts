@@ -1,14 +1,15 @@
 import { compareDates, type PartialDate } from './dates_partial.js'
 import { parseDate } from './dates_parse.js'
 import { BETWEEN, MONTHS, PRESENT, SINCE } from './dates_table.js'
+import { trimEnd } from './linear_text.js'
 import { fold } from './text.js'
 
 /** A span of time. Without an end it either lasts (`current`) or its end is not told. */
 export type Period = { start: PartialDate; end: PartialDate | null; current: boolean }
 
-const BARE_START = /(?:\s*[-–—]|\s+(?:to|bis|a|au|tot))\s*$/
+const BARE_START = /(?: ?[-–—]| (?:to|bis|a|au|tot))$/
 /** How long it lasted, which job lists add: "· 2 yrs 3 mos", "(3 Jahre)". */
-const DURATION = /\s*[·•|].*$|\s*\([^)]*\)\s*$/
+const DURATION = /[·•|][\s\S]*|\([^()]*\)$/
 
 /**
  * The period that a text tells: "2015 – 2019", "Jan 2019 - Present · 2 yrs", "von März 2015 bis heute", "depuis 2019",
@@ -17,7 +18,7 @@ const DURATION = /\s*[·•|].*$|\s*\([^)]*\)\s*$/
  */
 export function parsePeriod(text: string): Period | null {
   if (text.length > 120) return null
-  const folded = fold(text.replace(DURATION, ''))
+  const folded = fold(text.trim().replace(DURATION, ''))
   const years = /^(\d{4})\s*(?:[-/]|to|bis)\s*(\d\d)$/.exec(folded)
   const isSpan = years && (Number(years[2]) > 12 || /[–—/]/.test(text))
   if (years && isSpan) return between(years[1], years[1].slice(0, 2) + years[2])
@@ -40,7 +41,7 @@ const isSpaced = ([mark]: RegExpExecArray) => mark.startsWith(' ')
 const open = (start: PartialDate, current: boolean): Period => ({ start, end: null, current })
 
 function between(from: string, to: string): Period | null {
-  if (PRESENT.has(to.replace(/[.)]+$/, '').trim())) {
+  if (PRESENT.has(trimEnd(to, /[.)]/).trim())) {
     const start = parseDate(from)
     return start && open(start, true)
   }

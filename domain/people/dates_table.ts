@@ -47,4 +47,4 @@ export const SINCE = set('since seit depuis desde sinds dal dalla ab')
 
 /** Words and signs between the two dates of a period, once folded. */
 export const BETWEEN =
-  /\s*[-~→>/]+\s*|\s+(?:to|until|till|til|through|thru|bis|zum|jusqu'a|jusqu'en|jusqu'au|au|a|hasta|al|ate|tot|t\/m|fino a|fino al|and|und|y|et|en)\s+/g
+  / ?[-~→>/]{1,3} ?| (?:to|until|till|til|through|thru|bis|zum|jusqu'a|jusqu'en|jusqu'au|au|a|hasta|al|ate|tot|t\/m|fino a|fino al|and|und|y|et|en) /g

@@ -1,5 +1,6 @@
 import { parse } from 'tldts'
 import { AT_WORDS, DISPOSABLE_DOMAINS, DOT_WORDS, ROLES } from './emails_data.js'
+import { before, trimEnd } from './linear_text.js'
 import { fold } from './text.js'
 import { isFreeMailDomain, registrableDomain } from './urls.js'
 
@@ -14,6 +15,8 @@ export type Email = {
   canonical: string
 }
 
+/** An address of 254 characters, with its owner's name. */
+const MAX_WRITTEN = 1_000
 const LOCAL = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\\.[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+)*"
 const ADDRESS = new RegExp(`^(${LOCAL})@([^\\s@]+)$`, 'u')
 /** Names kept for examples, which no registry lists. */
@@ -24,11 +27,9 @@ const RESERVED_TLD = /\.(?:example|test|invalid)$/
  * hold underscores, as some do.
  */
 export function parseEmail(text: string): Email | null {
-  const bare = text
-    .trim()
-    .replace(/^[^<>]*<([^<>]+)>$/, '$1')
-    .replace(/^mailto:([^?]*).*$/i, '$1')
-    .trim()
+  if (text.length > MAX_WRITTEN) return null
+  const named = text.trim().replace(/^[^<>]*<([^<>]+)>$/, '$1')
+  const bare = (/^mailto:/i.test(named) ? before(named.slice('mailto:'.length), '?') : named).trim()
   const match = ADDRESS.exec(bare)
   if (!match || match[1].length > 64 || bare.length > 254) return null
   const domain = domainOf(match[2])
@@ -50,36 +51,39 @@ function domainOf(text: string): string | null {
 const canonicalDomain = (domain: string) => (domain === 'googlemail.com' ? 'gmail.com' : domain)
 
 function canonicalLocal(local: string, domain: string): string {
-  const untagged = local
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/(?<=.)\+.*$/, '')
+  const lower = local.toLowerCase().normalize('NFC')
+  const tag = lower.indexOf('+', 1)
+  const untagged = tag === -1 ? lower : lower.slice(0, tag)
   return canonicalDomain(domain) === 'gmail.com' ? untagged.replaceAll('.', '') : untagged
 }
 
-const AT = `(?:\\s*(?:[[({<]\\s*(?:${AT_WORDS})\\s*[\\])}>]|&#64;|&#x40;|&commat;|＠)\\s*|@)`
-const DOT = `(?:\\s*(?:[[({<]\\s*(?:${DOT_WORDS})\\s*[\\])}>]|&#46;|&#x2e;|&period;|。|．)\\s*|\\.)`
-const SPOKEN_DOT = '\\s+(?:dot|punkt|punto|ponto|point)\\s+'
-const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?'
-const ATOM = "[\\p{L}\\p{N}_%+'-]+"
-const WRITTEN = `${ATOM}(?:${DOT}${ATOM})*${AT}${LABEL}(?:(?:${DOT}|${SPOKEN_DOT})${LABEL})+`
+/** Every repetition has a bound: a search begins anew at each word of a text, and must not read on to its end. */
+const SPACE = '\\s{0,4}'
+const GAP = '\\s{1,4}'
+const AT = `(?:${SPACE}(?:[[({<]${SPACE}(?:${AT_WORDS})${SPACE}[\\])}>]|&#64;|&#x40;|&commat;|＠)${SPACE}|@)`
+const DOT = `(?:${SPACE}(?:[[({<]${SPACE}(?:${DOT_WORDS})${SPACE}[\\])}>]|&#46;|&#x2e;|&period;|。|．)${SPACE}|\\.)`
+const SPOKEN_DOT = `${GAP}(?:dot|punkt|punto|ponto|point)${GAP}`
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,61}[\\p{L}\\p{N}])?'
+const ATOM = "[\\p{L}\\p{N}_%+'-]{1,64}"
+const WRITTEN = `${ATOM}(?:${DOT}${ATOM}){0,8}${AT}${LABEL}(?:(?:${DOT}|${SPOKEN_DOT})${LABEL}){1,8}`
 /** Words that mean nothing but @. */
 const ONLY_AT = '(?:arroba|chiocciola|arobase|ät)'
 const SPOKEN_AT = `(?:at|${ONLY_AT})`
-const BRACKETED_AT = `\\s*[[({<]\\s*(?:${AT_WORDS})\\s*[\\])}>]\\s*`
-const SPACED_DOT = '\\s+\\.\\s+'
-const AFTER_CUE = '(?<=mail[^\\n]{0,20}[:=]\\s*)[\\p{L}\\p{N}_.-]+'
-const MARKED_LOCAL = `[\\p{L}\\p{N}]+(?:[._-][\\p{L}\\p{N}]+)+|[\\p{L}]+(?:${SPOKEN_DOT}[\\p{L}]+)+`
+const BRACKETED_AT = `${SPACE}[[({<]${SPACE}(?:${AT_WORDS})${SPACE}[\\])}>]${SPACE}`
+const SPACED_DOT = `${GAP}\\.${GAP}`
+const AFTER_CUE = `(?<=mail[^\\n]{0,20}[:=]${SPACE})[\\p{L}\\p{N}_.-]{1,64}`
+const WORD = '[\\p{L}\\p{N}]{1,64}'
+const MARKED_LOCAL = `${WORD}(?:[._-]${WORD}){1,8}|[\\p{L}]{1,64}(?:${SPOKEN_DOT}[\\p{L}]{1,64}){1,8}`
 /** Without brackets: only where a cue, capitals, white space on purpose or a word of one meaning tells. */
 const SPOKEN = [
-  `(?:${AFTER_CUE}|${MARKED_LOCAL})\\s+${SPOKEN_AT}\\s+${LABEL}(?:${SPOKEN_DOT}${LABEL})+`,
-  `${ATOM}(?:\\.${ATOM})*\\s+${ONLY_AT}\\s+${LABEL}(?:(?:\\.|${SPOKEN_DOT})${LABEL})+`,
-  `(?-i:\\p{L}?[\\p{Ll}\\p{N}._-]+)\\s+(?-i:AT)\\s+${LABEL}(?:\\s+(?-i:DOT)\\s+${LABEL})+`,
-  `${ATOM}(?:\\.${ATOM})*(?:\\s+@\\s+|${BRACKETED_AT})${LABEL}(?:${SPACED_DOT}${LABEL})+`,
-  `${AFTER_CUE}\\s+@\\s+${LABEL}(?:\\.${LABEL})+`,
+  `(?:${AFTER_CUE}|${MARKED_LOCAL})${GAP}${SPOKEN_AT}${GAP}${LABEL}(?:${SPOKEN_DOT}${LABEL}){1,8}`,
+  `${ATOM}(?:\\.${ATOM}){0,8}${GAP}${ONLY_AT}${GAP}${LABEL}(?:(?:\\.|${SPOKEN_DOT})${LABEL}){1,8}`,
+  `(?-i:\\p{L}?[\\p{Ll}\\p{N}._-]{1,64})${GAP}(?-i:AT)${GAP}${LABEL}(?:${GAP}(?-i:DOT)${GAP}${LABEL}){1,8}`,
+  `${ATOM}(?:\\.${ATOM}){0,8}(?:${GAP}@${GAP}|${BRACKETED_AT})${LABEL}(?:${SPACED_DOT}${LABEL}){1,8}`,
+  `${AFTER_CUE}${GAP}@${GAP}${LABEL}(?:\\.${LABEL}){1,8}`,
 ].join('|')
 const ANY = new RegExp(`(?<![\\p{L}\\p{N}._%+-])(?:${SPOKEN}|${WRITTEN})`, 'giu')
-const MARKS = new RegExp(`\\s+@\\s+|${AT}|\\s+${SPOKEN_AT}\\s+`, 'iu')
+const MARKS = new RegExp(`${GAP}@${GAP}|${AT}|${GAP}${SPOKEN_AT}${GAP}`, 'iu')
 const DOTS = new RegExp(`${SPACED_DOT}|${DOT}|${SPOKEN_DOT}`, 'giu')
 
 /**
@@ -134,6 +138,6 @@ export function emailKind(email: string): 'work' | 'personal' | 'role' | 'dispos
 
 function isRole(local: string): boolean {
   const [untagged] = fold(local).split('+')
-  const tokens = untagged.split(/[._-]/).map((token) => token.replace(/\d+$/, ''))
+  const tokens = untagged.split(/[._-]/).map((token) => trimEnd(token, /\d/))
   return ROLES.has(tokens.join('')) || ROLES.has(tokens[0])
 }

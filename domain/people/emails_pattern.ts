@@ -42,6 +42,9 @@ const WITH_VARIANTS = PATTERNS.flatMap((pattern) => {
 })
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 
+/** By RFC 5321. */
+const MAX_LOCAL = 64
+
 type Parts = Record<string, string>
 
 /** What some organisations put in front of every address of a kind of member. */
@@ -56,7 +59,7 @@ const PREFIX =
  */
 export function emailPatternOf(email: string, name: string): string | null {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase()
-  if (!local) return null
+  if (!local || local.length > MAX_LOCAL) return null
   for (const isGerman of [false, true]) {
     const parts = partsOf(name, isGerman)
     const pattern = WITH_VARIANTS.find((candidate) => fill(candidate, parts) === local)

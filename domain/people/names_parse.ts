@@ -7,6 +7,7 @@ import {
   PARTICLES,
   SUFFIXES,
 } from './name_data.js'
+import { replaceBracketed } from './linear_text.js'
 import { type Script, scriptOf } from './names_script.js'
 import { fold } from './text.js'
 
@@ -30,15 +31,20 @@ export type PersonName = {
 /** What most names look like, read without further ado. */
 const PLAIN = /^([A-Z][a-z]+) ([A-Z][a-z]+)$/
 const key = (word: string) => fold(word).replace(/[.,]/g, '')
-const QUOTED = /["“”„«»]\s*([^"“”„«»]{1,30}?)\s*["“”„«»]|(?<=\s|^)['‘’]([^'‘’]{1,30})['‘’](?=\s|$)/u
-const BRACKETED = /[([]\s*([^)\]]*?)\s*[)\]]/gu
+const QUOTED = /["“”„«»]([^"“”„«»]{1,40})["“”„«»]|(?<=\s|^)['‘’]([^'‘’]{1,30})['‘’](?=\s|$)/u
+/** Longer texts are cut: the interface takes names of up to 300 characters. */
+const MAX_NAME = 300
 const COMPOUND_FAMILY =
   /^(?:欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|夏侯|东方|東方|皇甫|尉迟|令狐|남궁|황보|선우|제갈|독고|사공)/u
 const UNSPACED = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u
 const ARTICLE = /^(al|el|ad|as|ash|ar|an|at|az|ul)-(?=\p{L}{2})/iu
 
-/** Splits a personal name of any order and form into its parts. Never fails: a text that is no name gives odd parts. */
-export function parseName(text: string): PersonName {
+/**
+ * Splits a personal name of any order and form into its parts; what is beyond 300 characters is left out. Never fails: a
+ * text that is no name gives odd parts.
+ */
+export function parseName(written: string): PersonName {
+  const text = written.slice(0, MAX_NAME)
   const plain = PLAIN.exec(text)
   if (plain && !HONORIFICS.has(key(plain[1])) && !SUFFIXES.has(key(plain[2])))
     return {
@@ -93,14 +99,20 @@ export function parseName(text: string): PersonName {
 function takeNickname(text: string): { rest: string; nickname: string } {
   let nickname = ''
   let rest = text.replace(QUOTED, (_, double?: string, single?: string) => {
-    nickname = double ?? single ?? ''
+    nickname = (double ?? single ?? '').trim()
     return ' '
   })
-  rest = rest.replace(BRACKETED, (_, inside: string) => {
-    const isName = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*)?$/u.test(inside) && !SUFFIXES.has(key(inside))
-    if (!nickname && isName) nickname = inside
-    return ' '
-  })
+  rest = replaceBracketed(
+    rest,
+    (bracketed) => {
+      const inside = bracketed.trim()
+      const isName =
+        /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*)?$/u.test(inside) && !SUFFIXES.has(key(inside))
+      if (!nickname && isName) nickname = inside
+      return ' '
+    },
+    ['([', ')]']
+  )
   return { rest: rest.replace(/\s+/g, ' ').trim(), nickname }
 }
 

@@ -1,5 +1,6 @@
 import { looksLikeCompany } from './companies.js'
 import { isCommonGivenName } from './name_data.js'
+import { trimEnd } from './linear_text.js'
 import { parseName } from './names_parse.js'
 import { toLatin } from './names_script.js'
 import { LAST_OF_COMPANY, NO_NAME, SELDOM_NAME } from './names_words_data.js'
@@ -10,7 +11,7 @@ const WORD = /^(?:\p{L}\.)+$|^[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?$/u
 
 /** Whether a word, in any spelling, is among the commonest given names of the world or their short forms. */
 export function looksLikeGivenName(word: string): boolean {
-  const folded = fold(toLatin(word)).replace(/[^\p{L}]+$/u, '')
+  const folded = trimEnd(fold(toLatin(word)), /\P{L}/u)
   if (isCommonGivenName(folded)) return true
   const compound = folded.split('-')
   return compound.length > 1 && compound.every(isCommonGivenName)

@@ -5,6 +5,7 @@ import {
   type ProfileForm,
   type ProfileKind,
 } from './networks_table.js'
+import { trimBoth } from './linear_text.js'
 import { canonicalUrl, parseUrl } from './urls.js'
 
 export { NETWORKS, NETWORK_WORDS, type Network, type ProfileKind } from './networks_table.js'
@@ -105,7 +106,7 @@ function fromUrl(network: Social, url: URL): Profile | null {
     if (url.pathname === '/profile.php' && /^\d+$/.test(query('id')))
       return profile(network, 'unknown', query('id'))
   }
-  return fromPath(network, url.pathname.replace(/^\/+|\/+$/g, '').replace(/\/{2,}/g, '/'), false)
+  return fromPath(network, trimBoth(url.pathname, /\//).replace(/\/{2,}/g, '/'), false)
 }
 
 function fromPath(network: Social, path: string, isBare: boolean): Profile | null {
@@ -154,7 +155,7 @@ const profile = (network: Social, kind: ProfileKind, handle: string): Profile =>
   url: profileUrl(network, handle, kind),
 })
 
-const encodePath = (handle: string) => handle.split('/').map(encodeURIComponent).join('/')
+const encodePath = (handle: string) => handle.toWellFormed().split('/').map(encodeURIComponent).join('/')
 
 function decode(path: string): string {
   try {

@@ -4,6 +4,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
+import { splitTrimmed } from './linear_text.js'
 
 export type Phone = {
   /** Without extension: +14155552671. */
@@ -95,7 +96,9 @@ export function findPhones(text: string, country?: string): { e164: string; quot
 function pieces(text: string, country: string | undefined): string[] {
   const whole = balanced(text.trim())
   if (read(whole, country)) return [whole]
-  return whole.split(/\s*\/\s*|\s{2,}/).map(balanced)
+  return splitTrimmed(whole, /\/|\s\s/)
+    .filter(Boolean)
+    .map(balanced)
 }
 
 /** Without a bracket that the number does not close, or does not open. */

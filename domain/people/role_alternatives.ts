@@ -4,6 +4,8 @@ import { roleTokens } from './title_tokens.js'
 
 /** How many spellings of a wanted role are followed. */
 export const MAX_ALTERNATIVES = 24
+/** Several ways lead to one spelling. */
+const MAX_TRIED = 10 * MAX_ALTERNATIVES
 
 /** Whole-role abbreviations both ways: to every meaning, and from the likeliest meaning back. */
 const REWRITES: readonly (readonly [string[], string[]])[] = [
@@ -28,14 +30,20 @@ const REWRITES_BY_FIRST = Map.groupBy(REWRITES, ([from]) => from[0])
 /** The same role in its other spellings: abbreviations written out, and phrases abbreviated, each stretch once. */
 export function alternatives(sequence: string[]): string[][] {
   const found = new Map<string, string[]>()
-  for (const start of [sequence, ...chiefs(sequence)])
-    for (const spelt of respelt(start, 0)) found.set(spelt.join(' '), spelt)
+  for (const start of [sequence, ...chiefs(sequence)]) {
+    let tried = 0
+    for (const spelt of respelt(start, 0)) {
+      found.set(spelt.join(' '), spelt)
+      // A title of many abbreviations has a power of two of them.
+      if (found.size >= MAX_ALTERNATIVES || ++tried === MAX_TRIED) break
+    }
+  }
   return [...found.values()].slice(0, MAX_ALTERNATIVES)
 }
 
-/** The spellings of a sequence from a position on, what stands before it as it is. */
-function respelt(sequence: readonly string[], from: number): string[][] {
-  if (from >= sequence.length) return [[...sequence]]
+/** The spellings of a sequence from a position on, one at a time, what stands before it as it is. */
+function* respelt(sequence: readonly string[], from: number): Generator<string[]> {
+  if (from >= sequence.length) return yield [...sequence]
   const options: (readonly [readonly string[], number])[] = [[[sequence[from]], 1]]
   for (const [short, long] of REWRITES_BY_FIRST.get(sequence[from]) ?? [])
     if (
@@ -43,11 +51,10 @@ function respelt(sequence: readonly string[], from: number): string[][] {
       !(sequence[from + short.length] === 'officer' && short.length > 1)
     )
       options.push([long, short.length])
-  return options.flatMap(([tokens, length]) => {
-    const before = sequence.slice(0, from)
+  for (const [tokens, length] of options) {
     const rest = sequence.slice(from + length)
-    return respelt([...before, ...tokens, ...rest], from + tokens.length)
-  })
+    yield* respelt([...sequence.slice(0, from), ...tokens, ...rest], from + tokens.length)
+  }
 }
 
 const matchesAt = (sequence: readonly string[], at: number, tokens: readonly string[]) =>

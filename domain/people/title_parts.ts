@@ -14,10 +14,10 @@ export type TitlePart = {
   past: boolean
 }
 
-/** Marks between several roles of one person. */
-const ROLES = /\s*[|;•·\n]\s*|\s+\/{2}\s+/
-const PARTS = /\s*[,()[\]:]\s*|\s+-+\s+/
-const JOINTS = /\s+&\s+|\s+(?:and|y|e|und|et|en)\s+|\s*\/\s*|\s*\+\s*/
+/** Marks between several roles of one person. White space is single blanks by then. */
+const ROLES = / ?[|;•·] ?| \/{2} /
+const PARTS = / ?[,()[\]:] ?| -+ /
+const JOINTS = / & | (?:and|y|e|und|et|en) | ?\/ ?| ?\+ ?/
 /** Pairs that name one function and are not two roles. */
 const PAIRS =
   /\b(trust|strategy|learning|diversity|people|health|food|mergers|research|planning|oil|policy|arts|supply|environment|science|sales) ?(?:&|and) ?(safety|operations|ops|development|inclusion|culture|beverage|acquisitions|analysis|gas|advocacy|crafts|technology)\b/g
@@ -45,6 +45,7 @@ export function titleRoles(title: string): TitlePart[][] {
     .replace(/'s\b|s'(?=\s)/g, '')
     .replace(FIXED, (phrase) => phrase.replaceAll(' ', '-'))
     .replace(PAIRS, '$1 $2')
+    .replace(/\s+/g, ' ')
   return text
     .split(ROLES)
     .map(partsOf)

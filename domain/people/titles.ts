@@ -12,9 +12,14 @@ import { roleTokens, singular } from './title_tokens.js'
  */
 export type RoleSequence = string[]
 
+/** Longer titles are cut: the interface takes up to 500 characters. */
+const MAX_TITLE = 500
+
+const folded = (text: string): string => fold(text.slice(0, MAX_TITLE))
+
 /** The canonical tokens of a piece of text as one role; none for a text without words. */
 export function canonicalRoles(text: string): RoleSequence[] {
-  const tokens = ordered(roleTokens(fold(text)))
+  const tokens = ordered(roleTokens(folded(text)))
   return tokens.length > 0 ? [tokens] : []
 }
 
@@ -26,9 +31,9 @@ export function canonicalRoles(text: string): RoleSequence[] {
 export function titleSequences(title: string): RoleSequence[] {
   const found = new Map<string, RoleSequence>()
   const add = (sequence: RoleSequence) => sequence.length > 0 && found.set(sequence.join(' '), sequence)
-  const folded = fold(title)
-  for (const parts of titleRoles(folded)) roleReadings(parts).forEach(add)
-  for (const english of translated(folded))
+  const text = folded(title)
+  for (const parts of titleRoles(text)) roleReadings(parts).forEach(add)
+  for (const english of translated(text))
     for (const parts of titleRoles(english)) roleReadings(parts).forEach(add)
   return [...found.values()]
 }
@@ -36,8 +41,8 @@ export function titleSequences(title: string): RoleSequence[] {
 /** The alternatives a filter value or a phrase of a query stands for. */
 export function roleSequences(value: string): RoleSequence[] {
   const found = new Map<string, RoleSequence>()
-  const folded = fold(value)
-  const texts = [folded, ...translated(folded)]
+  const said = folded(value)
+  const texts = [said, ...translated(said)]
   for (const text of texts)
     for (const sequence of wantedReadings(text))
       for (const alternative of sequence.length > 0 ? alternatives(sequence) : [])

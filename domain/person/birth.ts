@@ -20,7 +20,7 @@ export function birthYearsOf(sources: readonly ResearchedSource[]): Fact<number>
 
 function statedOn({ page, mention }: ResearchedSource): string[] {
   const labelled = mention.claims.flatMap((claim) =>
-    claim.field === 'property' && BORN.test(claim.value.label.replace(/\s*:$/, '').trim())
+    claim.field === 'property' && BORN.test(claim.value.label.trim().replace(/:$/, '').trim())
       ? [claim.value.value]
       : []
   )

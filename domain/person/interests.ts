@@ -1,4 +1,5 @@
 import { givesOrders } from '#domain/evidence/extract/commands'
+import { trimEnd } from '#domain/people/linear_text'
 import { fold } from '#domain/people/text'
 import type { ResearchedSource } from '#domain/truth/research/research'
 import { nodesOf, isOf, textsOf } from './details/structured_nodes.js'
@@ -10,8 +11,8 @@ const SURE = 0.75
 const MOST = 12
 const LONGEST = 60
 const STATED =
-  /(?:\binterested in|\bpassionate about|\binterests?(?: include| are)?\s*:?|\benthusiastic about|\bobsessed with|\binteressiert an|\binteressen\s*:|\bpassionné(?:e)? (?:de|par)|\bcentres d'intérêt\s*:|\binteresad[oa] en|\bapasionad[oa] por|\bintereses\s*:|\binteressad[oa] em|\bapaixonad[oa] por|\binteresses\s*:)\s+([^.!?\n|•·]{3,160})/giu
-const PARTS = /\s*(?:,\s*(?:and|und|et|y|e)\s+|,|;|\s+(?:and|und|et|y|e|&)\s+)\s*/iu
+  /(?:\binterested in|\bpassionate about|\binterests?(?: include| are)?\s?:?|\benthusiastic about|\bobsessed with|\binteressiert an|\binteressen\s?:|\bpassionné(?:e)? (?:de|par)|\bcentres d'intérêt\s?:|\binteresad[oa] en|\bapasionad[oa] por|\bintereses\s?:|\binteressad[oa] em|\bapaixonad[oa] por|\binteresses\s?:)\s+([^.!?\n|•·]{3,160})/giu
+const PARTS = /, (?:and|und|et|y|e) |[,;]| (?:and|und|et|y|e|&) /iu
 
 /** The interests that the person's own pages state, each once, with the page that does (PE-020). */
 export function interestsOf(
@@ -38,19 +39,16 @@ export function interestsOf(
 function statedOn({ page, mention }: ResearchedSource): string[] {
   const written = page.blocks
     .filter(({ text, boilerplate }) => !boilerplate && text.length < 600 && !givesOrders(text))
-    .flatMap(({ text }) => [...text.matchAll(STATED)].flatMap(([, list]) => list.split(PARTS)))
+    .flatMap(({ text }) =>
+      [...text.matchAll(STATED)].flatMap(([, list]) => list.replace(/\s+/g, ' ').split(PARTS))
+    )
   const known = nodesOf(page).flatMap((node) =>
     isOf(node, /^Person$/) && (node.properties.name === undefined || node.properties.name === mention.name)
       ? textsOf(node.properties.knowsAbout)
       : []
   )
   return [...written, ...known]
-    .map((name) =>
-      name
-        .trim()
-        .replace(/^(?:the|all things)\s+/i, '')
-        .replace(/[,;:\s]+$/, '')
-    )
+    .map((name) => trimEnd(name.trim().replace(/^(?:the|all things)\s+/i, ''), /[,;:\s]/))
     .filter(
       (name) => name.length > 1 && name.length <= LONGEST && /\p{L}{2}/u.test(name) && !/@|https?:/.test(name)
     )

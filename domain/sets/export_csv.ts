@@ -1,11 +1,13 @@
 /** A value of a cell of the file. */
 export type CsvValue = string | number | boolean | null | undefined
 
-/** What a spreadsheet begins a formula with, also in the wide forms of East Asian keyboards, after blanks, quotes and what is invisible. */
-const OPENS = String.raw`[\s\p{Cc}\p{Cf}"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`
-const OPENS_FORMULA = new RegExp(String.raw`^${OPENS}|^[\t\r\n]`, 'u')
-/** Where one that separates by other marks, as in countries that write decimals with a comma, would begin a cell of its own. */
-const OPENS_WITHIN = new RegExp(String.raw`([;|\t\r\n])(?=${OPENS})`, 'gu')
+/** What a spreadsheet begins a formula with, also in the wide forms of East Asian keyboards. */
+const FORMULA = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
+/** Blanks, quotes and what is invisible, which may stand before it. */
+const PASSED_OVER = /[\s\p{Cc}\p{Cf}"]/u
+const OPENS_FORMULA = /^[\s\p{Cc}\p{Cf}"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
+/** What separates cells elsewhere, as in countries that write decimals with a comma. */
+const SEPARATOR = /[;|\t\r\n]/
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
@@ -23,5 +25,17 @@ function written(value: CsvValue): string {
   return /[",\r\n;|\t]|^\s|\s$|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const harmless = (text: string): string =>
-  `${OPENS_FORMULA.test(text) ? "'" : ''}${text.replace(OPENS_WITHIN, "$1'")}`
+const harmless = (text: string): string => `${OPENS_FORMULA.test(text) ? "'" : ''}${harmlessWithin(text)}`
+
+/** Leads in each formula that a separator within the text would begin a cell with. Read from the end, each character once. */
+function harmlessWithin(text: string): string {
+  if (!SEPARATOR.test(text)) return text
+  const written: string[] = []
+  let opens = false
+  for (const character of [...text].reverse()) {
+    const leadsIn = opens && SEPARATOR.test(character)
+    written.push(leadsIn ? `${character}'` : character)
+    opens = FORMULA.test(character) || (opens && PASSED_OVER.test(character))
+  }
+  return written.reverse().join('')
+}

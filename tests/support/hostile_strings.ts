@@ -38,6 +38,7 @@ const UNITS = [
   ...split(
     'and ¦or ¦not ¦a and ¦a or b and ¦in ¦at ¦of ¦the ¦with ¦who ¦ex-¦former ¦from ¦years ¦10 years ¦1 million '
   ),
+  ...split('cto ¦vp ¦svp ¦pm ¦ceo/¦nyc ¦bob ¦eng dev admin '),
   ...split('baden ¦new york ¦san ¦saint ¦portland or ¦Paris, ¦greater ¦st. ¦new ¦washington dc ¦bay area '),
   ...split(
     'manager ¦engineer, ¦vice president of ¦senior ¦head of ¦Director, ¦chief ¦software engineer and '
@@ -130,7 +131,7 @@ export function superlinear(
     work('Jane Doe, Software Engineer at Acme Inc. in Berlin')
     for (const { name, make } of shapes) {
       current = name
-      const failure = attempt(() => complaint(make(small), make(large)))
+      const failure = attempt(() => complaint(make(small), make(large), () => make(4 * large)))
       if (failure) failures.push(`${name}: ${failure}`)
       if (failures.length === MAX_FAILURES) return
     }
@@ -138,7 +139,7 @@ export function superlinear(
   const ended = interruptible(measureAll)
   return ended ? failures : [...failures, `${current}: did not end`]
 
-  function complaint(shorter: string, longer: string): string | null {
+  function complaint(shorter: string, longer: string, longest: () => string): string | null {
     let [first, second] = [Infinity, Infinity]
     // Noise only ever adds time, so the least of several tries is the best estimate.
     for (let tries = 0; tries < 6; tries++) {
@@ -147,6 +148,9 @@ export function superlinear(
       const grows = second > maxGrowth * Math.max(first, FLOOR_MS / MAX_GROWTH)
       if (second < FLOOR_MS || (second <= limitMs && !grows)) return null
     }
+    // A pause may look like growth; true growth goes on at four times the size.
+    const third = second <= limitMs ? timed(work, longest()) : Infinity
+    if (third <= maxGrowth * second) return null
     const times = `${first.toFixed(1)} ms at ${shorter.length}, ${second.toFixed(1)} ms at ${longer.length}`
     return `${times} (limits: ${maxGrowth} times as long, ${limitMs} ms)`
   }

@@ -44,6 +44,17 @@ export async function validate<S extends Schema<any>>(
   }
 }
 
+/** What is wrong with a value, by field; null where nothing is. */
+export async function fieldErrorsOf(schema: Schema<any>, value: unknown): Promise<FieldErrors | null> {
+  try {
+    await validate(schema, value)
+    return null
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'validation_failed') throw error
+    return (error.extras as { fieldErrors: FieldErrors }).fieldErrors
+  }
+}
+
 function byPath(messages: { field: string; message: string }[], prefix: string): FieldErrors {
   // No prototype: a caller may name a field __proto__.
   const fields: FieldErrors = Object.create(null)

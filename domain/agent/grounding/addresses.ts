@@ -9,7 +9,7 @@ const LINK = new RegExp(
   String.raw`(?:!?\[((?:[^\[\]]|\[[^\[\]]*\])*))?\]\(\s*${DESTINATION}(?:\s[^)]*)?\)?`,
   'g'
 )
-const DEFINITION = /^\s*\[([^\]]+)\]:\s*<?([^\s>]+)>?.*$/g
+const DEFINITION = /^\s*\[([^\]]+)\]:\s*<?([^\s>]+)(?![^\s>])[\s\S]*$/g
 /** With a scheme, without one after two slashes, as `www.`, or in a scheme that runs or reads something. */
 const BARE =
   /<?(?:[a-z][a-z\d+.-]{0,30}:\/\/|(?<![\p{L}\p{N}:/])\/\/(?=[\p{L}\p{N}[])|www\.|(?<![\p{L}\p{N}])(?:javascript|data|vbscript|file):(?=\S))[^\s<>"'`|[\]]*>?/giu
@@ -28,7 +28,7 @@ export function addressesIn(line: string): Address[] {
       const { length, ...address } = read(match)
       if (length > 0) found.push({ from: match.index, to: match.index + length, ...address })
     }
-    for (const { from, to } of found) rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
+    rest = blanked(rest, found)
   }
   const labelled = ([whole, label, address]: RegExpExecArray) => ({
     length: whole.length,
@@ -48,13 +48,26 @@ export function addressesIn(line: string): Address[] {
   return found.sort((a, b) => a.from - b.from)
 }
 
-/** Without the marks that end a sentence rather than an address. */
-function endOf(address: string): number {
-  let length = address.replace(/[.,;:!?*_~]+$/, '').length
-  const isOpen = () => {
-    const text = address.slice(0, length)
-    return text.endsWith(')') && text.split(')').length > text.split('(').length
+/** The line with a blank for each character of what was found. */
+function blanked(line: string, found: readonly Address[]): string {
+  const pieces: string[] = []
+  let kept = 0
+  for (const { from, to } of found.toSorted((a, b) => a.from - b.from)) {
+    pieces.push(line.slice(kept, from), ' '.repeat(to - from))
+    kept = to
   }
-  while (isOpen()) length = address.slice(0, length - 1).replace(/[.,;:!?*_~]+$/, '').length
-  return length
+  return pieces.join('') + line.slice(kept)
+}
+
+/** Without the marks that end a sentence rather than an address, brackets among them that none opens. */
+function endOf(address: string): number {
+  let unopened = address.split(')').length - address.split('(').length
+  let end = address.length
+  while (end > 0) {
+    const isClosing = address[end - 1] === ')' && unopened > 0
+    if (!isClosing && !/[.,;:!?*_~]/.test(address[end - 1])) break
+    if (isClosing) unopened--
+    end--
+  }
+  return end
 }

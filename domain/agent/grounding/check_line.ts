@@ -89,7 +89,7 @@ function supports(seen: Seen, page: Citation, statement: string): boolean {
 function tellingWords(statement: string): string[] {
   const telling =
     statement.match(
-      /(?<=[\p{Ll}\p{N},;:–-]\s{1,3})\p{Lu}[\p{L}'’]+|\p{Lu}[\p{L}'’]+(?=\s+\p{Lu})|\d[\d.,]*\d/gu
+      /(?<=[\p{Ll}\p{N},;:–-]\s{1,3})\p{Lu}[\p{L}'’]+|(?<![\p{L}'’])\p{Lu}[\p{L}'’]+(?=\s{1,3}\p{Lu})|(?<![\d.,])\d[\d.,]*\d/gu
     ) ?? []
   return telling.flatMap((one) => words(/^\d/.test(one) ? one.replace(/[.,](?=\d{3})/g, '') : one))
 }

@@ -1,5 +1,6 @@
 import { getDomain, parse } from 'tldts'
 import { deobfuscateEmails } from '#domain/people/emails'
+import { trimBoth } from '#domain/people/linear_text'
 import { findPhones } from '#domain/people/phones'
 import { words } from '#domain/people/text'
 import { canonicalUrl } from '#domain/people/urls'
@@ -97,7 +98,7 @@ export class Seen {
 
   /** Whether the words stand in what was given, white space and the form of quote marks aside; with an address, in what that page came with. */
   says(quote: string, address?: string): boolean {
-    const wanted = plain(quote).replace(/^[\s….,;]+|[\s….,;!?]+$/gu, '')
+    const wanted = trimBoth(plain(quote), /[\s….,;]/, /[\s….,;!?]/)
     return this.#of(address).some(({ text }) => text.includes(wanted))
   }
 

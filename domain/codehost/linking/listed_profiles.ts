@@ -1,3 +1,4 @@
+import { trimEnd } from '#domain/people/linear_text'
 import { parseProfile, type Profile } from '#domain/people/networks'
 import type { AccountProfile } from '../account.js'
 
@@ -10,7 +11,7 @@ export function listedProfiles({
   blog,
   bio,
 }: Pick<AccountProfile, 'socials' | 'blog' | 'bio'>): Profile[] {
-  const inBio = (bio?.match(ADDRESS) ?? []).map((address) => address.replace(/[.,;:!?…]+$/, ''))
+  const inBio = (bio?.match(ADDRESS) ?? []).map((address) => trimEnd(address, /[.,;:!?…]/))
   return [...socials, blog ?? '', ...inBio].flatMap((address) => {
     const profile = parseProfile(address)
     return profile && profile.network !== 'website' ? [profile] : []

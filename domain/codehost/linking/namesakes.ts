@@ -1,3 +1,4 @@
+import { splitTrimmed } from '#domain/people/linear_text'
 import { nameTokens } from '#domain/people/names'
 import { placeFacets, placeFilter } from '#domain/people/places/places'
 import type { Filter, IndexQuery } from '#domain/ports/index'
@@ -60,7 +61,7 @@ export function isCoarse(location: string): boolean {
 /** The place as a whole, or each of several that it names. */
 function placesOf(location: string | null): Filter[] {
   const whole = location?.trim() ?? ''
-  const parts = new Set([whole, ...whole.split(/\s*[/|;&]\s*/)])
+  const parts = new Set([whole, ...splitTrimmed(whole, /[/|;&]/)])
   return [...parts].flatMap((part) => {
     const alternatives = placeFilter(part).filter((groups) => groups.length > 0)
     return alternatives.length > 0 ? [livesIn(alternatives)] : []

@@ -1,3 +1,4 @@
+import { trimEnd } from '#domain/people/linear_text'
 import { fold, words } from '#domain/people/text'
 import type { Concept } from './concept.js'
 import { PURPOSES } from './contact_purpose.js'
@@ -17,11 +18,14 @@ function labelsOf({ id, labels }: Concept): ReadonlySet<string> {
 }
 
 export const foldLabel = (label: string): string =>
-  fold(label)
-    .replace(/\s*[([].*[)\]]\s*$/, '')
-    .replace(/[*:：?.…]+$/, '')
+  trimEnd(withoutLastBrackets(fold(label)), /[*:：?.…]/)
     .replace(/^(?:our|the|your|his|her|unsere?|notre|nos|nuestr[ao]s?|noss[ao]s?|current|company)\s+/, '')
     .trim()
+
+function withoutLastBrackets(label: string): string {
+  const open = /[)\]]$/.test(label) ? label.search(/[([]/) : -1
+  return open === -1 ? label : label.slice(0, open).trim()
+}
 
 /** Whether what stands beside a label answers a question: `past` where it is what was once so. Null where it does not. */
 export function labelAnswers(question: Question, label: string): { past: boolean } | null {

@@ -1,28 +1,39 @@
 import { stageOf } from '#domain/evidence/extract/money'
+import { trimBoth, trimEnd } from '#domain/people/linear_text'
 import { fold, words } from '#domain/people/text'
 import { readSpan } from '#domain/truth/values/numbers'
 import { OPTION_SYNONYMS } from './data/option_synonyms_data.js'
 import { termsOf } from './terms.js'
 
 const LEAD =
-  /(?:\b(?:one|any|either) of(?: the following)?|\beither(?=[^.]* or )|\boptions?(?: are)?|\bvalues?(?: are)?|\bchoose (?:from|between)|\bchoices?|\ballowed|\bpossible values?|\beins? von|\beine[rs]? (?:von|aus|der folgenden)|\bauswahl|\bwerte|\bl.une? de|\bparmi|\bchoix|\buno de|\buna de|\bopciones|\bum de|\buma de|\bopções|\bopcoes)\s*[:：-]?\s*/iu
-const COLON = /[:：]\s+(?=[^:：]*[,|/;][^:：]*$)/u
+  /(?:\b(?:one|any|either) of(?: the following)?|\beither(?=[^.]* or )|\boptions?(?: are)?|\bvalues?(?: are)?|\bchoose (?:from|between)|\bchoices?|\ballowed|\bpossible values?|\beins? von|\beine[rs]? (?:von|aus|der folgenden)|\bauswahl|\bwerte|\bl.une? de|\bparmi|\bchoix|\buno de|\buna de|\bopciones|\bum de|\buma de|\bopções|\bopcoes)\s?[:：-]?\s*/iu
 
 /** The question without its list of options, and the options in order: `..., one of: a, b, c`. */
 export function splitOptions(description: string): { text: string; options: string[] } {
-  for (const lead of [LEAD, COLON]) {
-    const found = lead.exec(description)
-    if (!found) continue
-    const options = listOf(description.slice(found.index + found[0].length))
-    if (options.length > 1)
-      return { text: description.slice(0, found.index).replace(/[\s,;(-]+$/, ''), options }
+  const lead = LEAD.exec(description)
+  for (const [start, end] of [
+    lead && [lead.index, lead.index + lead[0].length],
+    lastColon(description),
+  ].filter((found) => found !== null)) {
+    const options = listOf(description.slice(end))
+    if (options.length > 1) return { text: trimEnd(description.slice(0, start), /[\s,;(-]/), options }
   }
-  const [whole, bracketed] =
-    /\(([^()]*(?:[,/|]|\bor\b|\boder\b|\bou\b)[^()]*)\)\s*\.?$/u.exec(description) ?? []
+  const [whole, bracketed] = /\(([^()]*)\)\s?\.?$/u.exec(description.trim()) ?? []
   const options =
-    bracketed && !/^(?:e\.g|i\.e|z\.B|p\. ?ej|par ex|ex:)/i.test(bracketed) ? listOf(bracketed) : []
+    bracketed &&
+    /[,/|]|\bor\b|\boder\b|\bou\b/u.test(bracketed) &&
+    !/^(?:e\.g|i\.e|z\.B|p\. ?ej|par ex|ex:)/i.test(bracketed)
+      ? listOf(bracketed)
+      : []
   if (whole && options.length > 1) return { text: description.replace(whole, '').trim(), options }
   return { text: description, options: [] }
+}
+
+/** Where the last colon is and its list begins; null where what follows is no list. */
+function lastColon(description: string): [start: number, end: number] | null {
+  const at = Math.max(description.lastIndexOf(':'), description.lastIndexOf('：'))
+  const isList = at !== -1 && /^\s/.test(description.slice(at + 1)) && /[,|/;]/.test(description.slice(at))
+  return isList ? [at, at + 1] : null
 }
 
 function listOf(text: string): string[] {
@@ -36,13 +47,9 @@ function listOf(text: string): string[] {
     ...new Set(
       list
         .split(mark)
-        .flatMap((part) => part.split(/\s+(?:or|oder|ou|o|und|and)\s+/u))
+        .flatMap((part) => part.replace(/\s+/g, ' ').split(/ (?:or|oder|ou|o|und|and) /u))
         .map((part) =>
-          part
-            .trim()
-            .replace(/^(?:or|oder|ou|o|and|und)\s+/u, '')
-            .replace(/^["'“”«‘`]+|["'“”»’`.]+$/gu, '')
-            .trim()
+          trimBoth(part.trim().replace(/^(?:or|oder|ou|o|and|und) /u, ''), /["'“”«‘`]/u, /["'“”»’`.]/u).trim()
         )
         .filter((part) => part.length > 0 && part.length <= 60)
     ),

@@ -1,3 +1,4 @@
+import { withoutBracketed } from '#domain/people/linear_text'
 import { fold, words } from '#domain/people/text'
 import type { Column, Format } from '#domain/truth/column'
 import type { Concept } from './concept.js'
@@ -39,7 +40,7 @@ export function readQuestion(column: {
   const role =
     entity === 'person' || concept || purpose
       ? null
-      : (roleAsked(fold(text.replace(/\([^)]*\)/g, ' ')), format) ??
+      : (roleAsked(fold(withoutBracketed(text, ' ')), format) ??
         roleAsked(fold(text), format) ??
         roleAsked(fold(keyWords), format))
   return {

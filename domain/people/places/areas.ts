@@ -123,7 +123,7 @@ function loadMetros(tables: Areas): void {
         area,
         centre,
         admin,
-        km: Number(text.match(/\d+$/)![0]),
+        km: Number(text.slice(text.lastIndexOf(' ') + 1)),
         acrossBorders: text[0] === '*',
       })
     }

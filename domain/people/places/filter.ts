@@ -51,7 +51,8 @@ function namesIn(part: string): string[] {
   }
   if (!ends[0]) return [part]
   const names: string[] = []
-  for (let from = 0; from < words.length; from = ends[from]) names.push(words.slice(from, ends[from]).join(' '))
+  for (let from = 0; from < words.length; from = ends[from])
+    names.push(words.slice(from, ends[from]).join(' '))
   return names
 }
 

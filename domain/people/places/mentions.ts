@@ -5,7 +5,7 @@ import { correct } from './correct.js'
 import { metroFilter, placeFilter } from './filter.js'
 import { citiesNamed, isNickname } from './gazetteer.js'
 import { expandTokens, placeKey } from './key.js'
-import { type Context, contextOf, isEveryday, isWordCode } from './query_words.js'
+import { type Context, contextOf, isEveryday, isRomance, isWordCode } from './query_words.js'
 import { statesCoded, statesNamed } from './states.js'
 import type { PlaceKind, PlaceMention } from './types.js'
 
@@ -19,6 +19,8 @@ const LANGUAGE_NOUN =
 const WELL_KNOWN_STATES = new Set('CA AU GB IN DE ES IT FR BR MX CH BE NL AT IE ZA'.split(' '))
 const AREA_WORD = /^(area|areas|region|vicinity)$/
 
+/** The words of a query, and what is true of all of them. */
+type Words = { tokens: string[]; original?: string[]; isMixedCase: boolean; romance: boolean }
 type Reading = { kind: PlaceKind; score: number; prefer: string[]; corrected?: string; key: string }
 
 /**
@@ -26,22 +28,26 @@ type Reading = { kind: PlaceKind; score: number; prefer: string[]; corrected?: s
  * (`words(query)`); `original` the same words as typed, when known: a capital within lower-case text counts for a place.
  */
 export function findPlaces(tokens: string[], options: { original?: string[] } = {}): PlaceMention[] {
+  const { original } = options
+  const isMixedCase = original?.some((word) => word === word.toLowerCase()) ?? false
+  const words = { tokens, original, isMixedCase, romance: isRomance(tokens) }
   const candidates: PlaceMention[] = []
   for (let start = 0; start < tokens.length; start++) {
     for (let end = Math.min(tokens.length, start + LONGEST_MENTION); end > start; end--) {
-      const mention = mentionAt(tokens, start, end, options.original)
+      const mention = mentionAt(words, start, end)
       if (mention) candidates.push(mention)
     }
   }
   return bestOf(candidates, tokens.length)
 }
 
-function mentionAt(tokens: string[], start: number, end: number, original?: string[]): PlaceMention | null {
+function mentionAt(words: Words, start: number, end: number): PlaceMention | null {
+  const { tokens } = words
   if (tokens[start] === 'the' && isKnown(expandTokens(tokens.slice(start + 1, end)).join(' '))) return null
-  const context = contextOf(tokens, start, end)
+  const context = contextOf(tokens, start, end, words.romance)
   const reading = readTokens(tokens, start, end, context)
   if (!reading) return null
-  const score = reading.score + (isCapitalised(original, start, end) ? 0.1 : 0)
+  const score = reading.score + (isCapitalised(words, start, end) ? 0.1 : 0)
   if (score < LEAST_SCORE) return null
   return withArea(tokens, {
     start,
@@ -74,8 +80,8 @@ function withArea(tokens: string[], mention: PlaceMention): PlaceMention {
   return { ...mention, end: mention.end + 1, ...(city && { wider: metroFilter(city) }) }
 }
 
-function isCapitalised(original: string[] | undefined, start: number, end: number): boolean {
-  if (!original || original.every((word) => word !== word.toLowerCase())) return false
+function isCapitalised({ original, isMixedCase }: Words, start: number, end: number): boolean {
+  if (!original || !isMixedCase) return false
   return original.slice(start, end).every((word) => /^\p{Lu}/u.test(word))
 }
 
@@ -217,18 +223,22 @@ function isLikelyCode(key: string, next: string | undefined, context: Context): 
   return !(/^(pa|me|hi|ok)$/.test(key) && /^(to|and|my|a|the|i|we|can|please|there)$/.test(next ?? ''))
 }
 
+/** The best mentions up to a position: their weight, and the last of them after the best before it. */
+type Best = { weight: number; mention: PlaceMention | null; before: Best | null }
+
 /** The set of non-overlapping mentions with the most weight; a longer mention outweighs its parts. */
 function bestOf(candidates: PlaceMention[], length: number): PlaceMention[] {
-  const best: { weight: number; mentions: PlaceMention[] }[] = [{ weight: 0, mentions: [] }]
-  const weightOf = (mention: PlaceMention) => mention.score * (mention.end - mention.start)
+  const ending = Map.groupBy(candidates, ({ end }) => end)
+  const best: Best[] = [{ weight: 0, mention: null, before: null }]
   for (let end = 1; end <= length; end++) {
     best[end] = best[end - 1]
-    for (const mention of candidates) {
-      if (mention.end !== end) continue
+    for (const mention of ending.get(end) ?? []) {
       const before = best[mention.start]
-      const weight = before.weight + weightOf(mention) - 0.3
-      if (weight > best[end].weight) best[end] = { weight, mentions: [...before.mentions, mention] }
+      const weight = before.weight + mention.score * (end - mention.start) - 0.3
+      if (weight > best[end].weight) best[end] = { weight, mention, before }
     }
   }
-  return best[length].mentions
+  const found: PlaceMention[] = []
+  for (let at: Best | null = best[length]; at?.mention; at = at.before) found.push(at.mention)
+  return found.reverse()
 }

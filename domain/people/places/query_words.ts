@@ -46,13 +46,20 @@ export type Context = {
   romance: boolean
 }
 
-/** What stands around tokens start..end (exclusive). */
-export function contextOf(tokens: string[], start: number, end: number): Context {
+/** How many articles may stand between a preposition and its place: `in the greater downtown ...`. */
+const MAX_ARTICLES = 5
+
+/** Whether two function words show a query in Spanish, Portuguese or French. */
+export function isRomance(tokens: string[]): boolean {
+  return tokens.filter((token) => ROMANCE.has(token)).length >= 2
+}
+
+/** What stands around tokens start..end (exclusive); `romance` is `isRomance(tokens)`. */
+export function contextOf(tokens: string[], start: number, end: number, romance: boolean): Context {
   let at = start - 1
-  while (at > 0 && ARTICLE.test(tokens[at])) at--
+  while (at > 0 && start - at <= MAX_ARTICLES && ARTICLE.test(tokens[at])) at--
   const before = tokens[at] ?? ''
   const next = tokens[end]
-  const romance = tokens.filter((token) => ROMANCE.has(token)).length >= 2
   return {
     strong: STRONG.has(before),
     weak: PREPOSITIONS.has(before) || NOUNS_BEFORE.has(before),

@@ -19,8 +19,8 @@ const VERIFIED =
 const PRIVATE =
   /^(?:this (?:account|profile) is private|private (?:account|profile)|these posts are protected|dieses konto ist privat|ce compte est privé|esta cuenta es privada|esta conta é privada)\b/i
 const ACTIVE =
-  /^(?:last (?:active|activity|seen|post)|zuletzt aktiv|dernière activité|última actividad)\s*:?\s*(\d{4}-\d\d-\d\d\S*)/i
-const TOPICS = /^(?:topics|interests?|themen|thèmes|temas)\s*:\s*(.+)$/i
+  /^(?:last (?:active|activity|seen|post)|zuletzt aktiv|dernière activité|última actividad)\s?:?\s*(\d{4}-\d\d-\d\d\S*)/i
+const TOPICS = /^(?:topics|interests?|themen|thèmes|temas)\s?:\s*(\S.*)$/i
 
 /** What a profile's page adds to its address: what it states of itself and nothing else (PE-018, PE-019). */
 export function profileDetails(page: Page, platform: PlatformKind, name: string | null): ProfileDetails {
@@ -77,7 +77,7 @@ const mainHeading = (page: Page) =>
 
 const isBio = (text: string, name: string | null): boolean =>
   text.length >= 12 &&
-  /\p{L}+\s+\p{L}+/u.test(text) &&
+  /\p{L}\s+\p{L}/u.test(text) &&
   fold(text) !== fold(name ?? '') &&
   !isPlace(text) &&
   !VERIFIED.test(text) &&
@@ -107,8 +107,8 @@ function topicsOf(page: Page, lines: readonly string[]): string[] {
   const tagged = page.links
     .filter(({ rel, boilerplate }) => rel.includes('tag') && !boilerplate)
     .map(({ text }) => text)
-  const written = lines.flatMap((line) => TOPICS.exec(line)?.[1].split(/\s*[,;·|]\s*/) ?? [])
-  const keywords = metaOf(page, 'profile:topics')?.split(/\s*,\s*/) ?? []
+  const written = lines.flatMap((line) => TOPICS.exec(line)?.[1].split(/[,;·|]/) ?? [])
+  const keywords = metaOf(page, 'profile:topics')?.split(',') ?? []
   const all = [...structured, ...tagged, ...written, ...keywords].map((topic) =>
     topic.replace(/^#/, '').replace(/\.$/, '').trim()
   )

@@ -103,7 +103,7 @@ export const regionText = (page: Page, { start, end }: Region): string =>
     .join('\n')
 
 const COUNTED =
-  /(\d[\d.,]*)\s?([KkMm])?\s+(likes?|comments?|replies|shares?|reposts?|retweets?|views?|stars?|forks?)\b/gi
+  /(?<![\d.,])(\d[\d.,]*)\s?([KkMm])?\s+(likes?|comments?|replies|shares?|reposts?|retweets?|views?|stars?|forks?)\b/gi
 const NAMES: Record<string, keyof Engagement> = {
   like: 'likes',
   comment: 'comments',

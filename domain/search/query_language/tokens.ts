@@ -1,3 +1,4 @@
+import { trimBoth } from '#domain/people/linear_text'
 import { words } from '#domain/people/text'
 
 /** A query as words, with what tokenising would lose: the spelling of each word, and the marks between words. */
@@ -88,7 +89,7 @@ function addPiece(result: QueryTokens, piece: string, from: number, quoted: bool
 /** A stretch of the query as typed, without marks around it. */
 export function spelling({ text, offsets }: QueryTokens, start: number, end: number): string {
   const piece = text.slice(offsets[start][0], offsets[end - 1][1])
-  return piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#.)]+$/gu, '').replace(/['’]s$/u, '')
+  return trimBoth(piece, /[^\p{L}\p{N}]/u, /[^\p{L}\p{N}+#.)]/u).replace(/['’]s$/u, '')
 }
 
 /** Which words of a query have been understood, so that each is read once. */

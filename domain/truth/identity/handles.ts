@@ -1,3 +1,4 @@
+import { trimEnd } from '#domain/people/linear_text'
 import { nameTokens } from '#domain/people/names'
 import { fold } from '#domain/people/text'
 
@@ -13,7 +14,7 @@ export function handleLikeness(handle: string, name: string): 'whole' | 'part' |
   const full = words.join('')
   const orders = new Set([full, first + last, last + first])
   if (orders.has(plain)) return 'whole'
-  const bare = plain.replace(/\d+$/, '')
+  const bare = trimEnd(plain, /\d/)
   if (orders.has(bare)) return 'part'
   if (
     words.length > 1 &&

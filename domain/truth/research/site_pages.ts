@@ -1,4 +1,5 @@
 import type { Page } from '#domain/evidence/page'
+import { before } from '#domain/people/linear_text'
 import { registrableDomain } from '#domain/people/urls'
 
 /** What a site tells of itself, by what its pages are called in five languages; the telling ones first. */
@@ -26,7 +27,7 @@ export function sitePages(page: Page, limit: number): string[] {
       .replace(/[\s_/.]+/g, ' ')
     const spaced = name.replaceAll(' ', '-')
     const rank = KINDS.findIndex((kind) => kind.test(name) || kind.test(spaced))
-    return rank === -1 ? [] : [{ url: url.replace(/#.*$/, ''), rank }]
+    return rank === -1 ? [] : [{ url: before(url, '#'), rank }]
   })
   const pages = ranked.sort((a, b) => a.rank - b.rank).map(({ url }) => url)
   return [...new Set(pages)].slice(0, limit)

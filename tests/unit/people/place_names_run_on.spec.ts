@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { placeFilter } from '#domain/people/places/places'
 
-const WORDS = 'baden san francisco new york or ca in austin texas usa portland dc washington st paul x foo'.split(' ')
+const WORDS =
+  'baden san francisco new york or ca in austin texas usa portland dc washington st paul x foo'.split(' ')
 const LONGEST_NAME = 6
 
 test.group('place filter of names that run on without commas', () => {

@@ -49,7 +49,7 @@ function shortened(quote: string): string {
 
 /** Text as Markdown shows it, whatever marks it holds: what others wrote makes no links and no headings here. */
 export const escaped = (text: string): string =>
-  text.replace(/[\\`*[\]<>|#]/g, '\\$&').replace(/\s*\n\s*/g, ' ')
+  text.replace(/[\\`*[\]<>|#]/g, '\\$&').replace(/\s+/g, (run) => (run.includes('\n') ? ' ' : run))
 
 const destination = (url: string): string =>
   url.replace(/[()\s<>]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

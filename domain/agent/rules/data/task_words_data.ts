@@ -37,9 +37,9 @@ export const COMPANY_NOUNS =
 export const PEOPLE_NOUNS =
   /\b(?:people|persons?|professionals?|candidates?|employees|staff|folks|experts|individuals|leaders|contacts|leads|prospects|who|personen|leute|menschen|personnes|gens|personas|pessoas)\b/
 
-/** What a task says of how to answer; nothing to look for. */
+/** What a task says of how to answer; nothing to look for. For text whose white space is single blanks. */
 export const ANSWERING =
-  /(?:,?\s*(?:and|with|und|mit|et|avec|y|con|e|com)?\s*(?:please\s+)?(?:\b(?:cite|citing|including|include|with|show|give|add|list|name)\b\s+)?(?:me\s+)?(?:your\s+|the\s+|all\s+|a\s+|their\s+)?\b(?:sources?|citations?|references?|evidence|links to (?:the )?(?:pages|sources)|quellen(?:angaben)?|fuentes|fontes)\b(?: for (?:each|every|all)(?: \w+)?)?)|(?:,?\s*\b(?:as|in|return|output|format(?:ted)?(?: as| it as)?)\s+(?:a\s+|an\s+)?(?:json|markdown|csv|table|tables?|list|bullet(?:ed)?(?: points| list)?|structured(?: data| output)?)\b)/giu
+  /(?:,?\s?(?:and|with|und|mit|et|avec|y|con|e|com)?\s?(?:please\s)?(?:\b(?:cite|citing|including|include|with|show|give|add|list|name)\b\s)?(?:me\s)?(?:your\s|the\s|all\s|a\s|their\s)?\b(?:sources?|citations?|references?|evidence|links to (?:the )?(?:pages|sources)|quellen(?:angaben)?|fuentes|fontes)\b(?: for (?:each|every|all)(?: \w+)?)?)|(?:,?\s?\b(?:as|in|return|output|format(?:ted)?(?: as| it as)?)\s(?:a\s|an\s)?(?:json|markdown|csv|table|tables?|list|bullet(?:ed)?(?: points| list)?|structured(?: data| output)?)\b)/giu
 
 /** People who worked somewhere before. */
 export const FORMER_STAFF =

@@ -37,7 +37,7 @@ export const questionKey = (words: string): string =>
   `custom.${
     words
       .replace(/[^a-z\d]+/g, '_')
-      .replace(/^_+|_+$/g, '')
+      .replace(/^_|_$/g, '')
       .slice(0, 60) || 'fact'
   }`
 

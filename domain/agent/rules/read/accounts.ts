@@ -1,3 +1,4 @@
+import { trimEnd } from '#domain/people/linear_text'
 import { fold, words } from '#domain/people/text'
 import { findSkills } from '#domain/people/skills'
 import { ACCOUNTS } from '../data/task_words_data.js'
@@ -6,7 +7,7 @@ import { accentless } from './company_kind.js'
 
 export type AccountsRead = { criteria: AccountCriteria; logins: string[]; isSaid: boolean }
 
-const NUMBER = '(\\d[\\d.,]*k?)'
+const NUMBER = '(\\d[\\d.,]{0,15}k?)'
 const AT_LEAST =
   '(?:more than|over|above|at least|with|having|mehr als|mindestens|plus de|au moins|mas de|al menos|mais de)?'
 const LOGIN = '[A-Za-z\\d](?:[A-Za-z\\d]|-(?=[A-Za-z\\d])){1,38}(?:\\[bot\\])?'
@@ -87,7 +88,7 @@ function bareLanguage(tokens: readonly string[]): { start: number } | undefined 
 function spelled(text: string, at: number): string {
   const wanted = words(text)[at]
   const piece = text.split(/[\s,;()]+/).find((part) => words(part).includes(wanted))
-  return (piece ?? wanted).replace(/[.?!:'’]+(?:s)?$/u, '')
+  return trimEnd((piece ?? wanted).replace(/(?<=[.?!:'’])s$/u, ''), /[.?!:'’]/u)
 }
 
 /** Accounts named by their login: `@zoe`, `the account zoe-w12`, or a word that only a login is written like. */
@@ -100,9 +101,7 @@ function loginsOf(text: string, ...others: (string | undefined)[]): string[] {
         'gi'
       )
     ),
-    ...text.matchAll(
-      /(?<![\w./@-])([A-Za-z][A-Za-z\d]*(?:-[A-Za-z\d]+)*-w\d?[\da-f]{3,}|[A-Za-z]+[-\d][A-Za-z\d-]*\d[A-Za-z\d]*)(?![\w/-])/g
-    ),
+    ...[...text.matchAll(/(?<![\w./@-])([A-Za-z][A-Za-z\d-]*)(?![\w/-])/g)].filter(([word]) => isLogin(word)),
   ].map(([, login]) => login)
   return [...new Set(found)].filter(
     (login) =>
@@ -110,4 +109,11 @@ function loginsOf(text: string, ...others: (string | undefined)[]): string[] {
       !others.some((one) => one === login || one?.startsWith(`${login}/`)) &&
       !/^\d+$|^[a-z]+-[a-z]+$/.test(login)
   )
+}
+
+/** Whether a word is written as logins are: `zoe-w12ab`, or digits after a dash or other digits, as in `zoe-garner8`. */
+function isLogin(word: string): boolean {
+  const [start] = /^[A-Za-z]+[-\d]/.exec(word) ?? ['']
+  const isNumbered = start !== '' && /\d[A-Za-z]*$/.test(word.slice(start.length))
+  return isNumbered || /^[A-Za-z][A-Za-z\d]*(?:-[A-Za-z\d]+)*-w\d?[\da-f]{3,}$/.test(word)
 }

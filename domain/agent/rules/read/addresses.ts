@@ -1,4 +1,5 @@
 import { parseEmail } from '#domain/people/emails'
+import { trimEnd } from '#domain/people/linear_text'
 import { parseProfile } from '#domain/people/networks'
 import { canonicalUrl, parseUrl } from '#domain/people/urls'
 
@@ -19,13 +20,13 @@ export type Addresses = {
 }
 
 const URL = /\bhttps?:\/\/[^\s<>"'`)\]]+|\bwww\.[^\s<>"'`)\]]+/giu
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
+const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
 const DOMAIN =
   /(?<![@\p{L}\d/.-])(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[a-z]{2,}(?:\/[^\s<>"'`,;)\]]*)?(?![@\p{L}\d-])/giu
 /** Names that look like domains. */
 const NO_DOMAIN =
   /^(?:node|next|vue|react|express|three|d3|asp|vb|ado)\.(?:js|net)$|^(?:e\.g|i\.e|a\.k\.a|u\.s|u\.k|ph\.d)\b/i
-const TRAILING = /[.,;:!?]+$/
+const TRAILING = /[.,;:!?]/
 
 export function findAddresses(text: string): Addresses {
   const found: Addresses = {
@@ -34,7 +35,7 @@ export function findAddresses(text: string): Addresses {
   }
   const take = (pattern: RegExp, keep: (address: string) => boolean) => {
     found.text = found.text.replace(pattern, (piece: string) => {
-      const address = piece.replace(TRAILING, '')
+      const address = trimEnd(piece, TRAILING)
       return keep(address) ? ` ${piece.slice(address.length)}` : piece
     })
   }
@@ -59,7 +60,7 @@ function sort(address: string, found: Addresses): boolean {
   if (profile?.network === 'codehost') return add(found.logins, profile.handle)
   if (profile && profile.network === 'pronet' && profile.kind !== 'company')
     return add(found.profiles, profile.url)
-  const path = url.pathname.replace(/\/+$/, '')
+  const path = trimEnd(url.pathname, /\//)
   const repository = /^\/([\w.-]+\/[\w.-]+)$/.exec(path)?.[1]
   if (repository && /^(?:www\.)?github\.com$/i.test(url.hostname)) return add(found.repositories, repository)
   if (path === '' && url.search === '' && !/^https?:/i.test(address))

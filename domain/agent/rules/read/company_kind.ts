@@ -68,7 +68,7 @@ const nounAlone = (tokens: readonly string[], at: number): KindMention | null =>
 
 const STAFF =
   '(?:employees?|people|staff|workers|persons|heads|mitarbeite\\w*|beschaftigte\\w*|leute\\w*|employes|salaries|personnes|empleados|trabajadores|personas|funcionarios|colaboradores|pessoas)'
-const NUMBER = '(\\d[\\d.,]*k?)'
+const NUMBER = '(\\d[\\d.,]{0,15}k?)'
 const ABOVE =
   '(?:more than|over|above|at least|upwards of|exceeding|minimum(?: of)?|mehr als|uber|mindestens|plus de|au moins|mas de|al menos|mais de|pelo menos|>=?)'
 const BELOW =

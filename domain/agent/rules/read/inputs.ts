@@ -1,5 +1,6 @@
 import { CONTACT_FIELDS } from '#domain/contacts/contact'
 import { parseEmail } from '#domain/people/emails'
+import { splitTrimmed } from '#domain/people/linear_text'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import { rebased } from './read_task.js'
 import { findAddresses } from './addresses.js'
@@ -99,7 +100,7 @@ const NO_KIND = { industries: [], places: [], headcount: null, founded: null, st
 
 /** `Zoe Garner, Elmora` and `Zoe Garner at Elmora` name an employer as well. */
 function personIn(text: string): PersonName {
-  const [name, company] = text.split(/\s*,\s*|\s+(?:at|@)\s+/)
+  const [name, company] = splitTrimmed(text, /,|\s(?:at|@)\s/)
   return { name, ...(company ? { company } : {}) }
 }
 

@@ -1,4 +1,5 @@
 import { looksLikeCompany } from '#domain/people/companies'
+import { trimBoth } from '#domain/people/linear_text'
 import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names'
 import { findRoles } from '#domain/people/role_mentions'
 import { findSkills } from '#domain/people/skills'
@@ -137,8 +138,7 @@ export function findNames(query: QueryTokens, ofPeople: boolean): NameMention[] 
 
   function spelt(start: number, end: number): string {
     const piece = query.text.slice(query.offsets[start][0], query.offsets[end - 1][1])
-    return piece
-      .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#.)]+$/gu, '')
+    return trimBoth(piece, /[^\p{L}\p{N}]/u, /[^\p{L}\p{N}+#.)]/u)
       .replace(/['’]s?$/u, '')
       .replace(/\.$/, '')
   }

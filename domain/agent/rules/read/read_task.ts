@@ -35,7 +35,7 @@ export function readTask(message: string): Request {
   const { contacts, text: asking } = contactWishes(addresses.text.replace(String(repository ?? ''), ' '))
   const founded = foundedBounds(asking)
   const headcount = headcountBounds(founded.text)
-  const text = headcount.text.replace(ANSWERING, ' ').replace(/\s+/g, ' ').trim()
+  const text = headcount.text.replace(/\s+/g, ' ').replace(ANSWERING, ' ').replace(/ {2,}/g, ' ').trim()
   const query = tokenise(text)
   const stages = stagesOf(text)
   const companyFields = fieldsAsked(asking, COMPANY_FIELDS)
@@ -145,7 +145,7 @@ function peopleOf(
       ? isKnownRole(name)
       : words(name).some((word) => !/^\d+$/.test(word) && !SUPERLATIVE.test(word)))
   const rolesIn = (roles: readonly QueryRole[]) =>
-    roles.filter(isRole).map((role) => ({ ...role, name: role.name.replace(LEADING_ON, '') }))
+    roles.filter(isRole).map((role) => ({ ...role, name: withoutLeadingOn(role.name) }))
   return {
     ...parsed,
     person: null,
@@ -165,7 +165,13 @@ const isKnownRole = (name: string): boolean =>
 const ACCOUNT_WORDS = /^(?:code ?host|code host|github|accounts?|committers?|logins?|behind)(?: accounts?)?$/
 
 /** What led on to a name that was taken out. */
-const LEADING_ON = /(?: (?:of|at|for|in|from|de|von|des|der|du|da|do|del|with|and))+$/
+const LEADING_ON = new Set('of at for in from de von des der du da do del with and'.split(' '))
+
+function withoutLeadingOn(name: string): string {
+  const said = name.split(' ')
+  while (said.length > 1 && LEADING_ON.has(said.at(-1)!)) said.pop()
+  return said.join(' ')
+}
 
 const SUPERLATIVE =
   /^(?:more|most|less|least|fewer|fewest|bigger|biggest|larger|largest|smaller|smallest|older|oldest|younger|youngest|newer|newest|first|last|latest|longest|higher|highest|used|founded|many|raised|based|called|named)$/

@@ -9,7 +9,7 @@ import { FUNCTION_WORDS } from '#domain/search/query_language/function_words'
 /** Somebody a page lists, with the words that do. */
 export type ListedPerson = { name: string; title: string | null; place: string | null; quote: string }
 
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
+const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
 const PHONE = /(?<![\w.@/-])\+?\(?\d[\d ()./-]{6,18}\d(?![\w@/-])/g
 const SENTENCE = /(?<=[.!?。])\s+(?=["“(]?[\p{Lu}\d])|\n+/u
 const SHORTEST_SENTENCE = 12

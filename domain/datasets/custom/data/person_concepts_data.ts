@@ -46,7 +46,7 @@ export const PERSON_CONCEPTS: readonly Concept[] = [
   {
     id: 'field_of_study',
     of: 'person',
-    asks: /\b(?:field of study|studied (?:what|which)|what (?:did )?\w* ?\w* ?stud(?:y|ied)|major|subject of|degree subject|studienfach|studiengang|domaine d.etudes|filiere|area de estudio|carrera|area de estudo|curso)\b/,
+    asks: /\b(?:field of study|studied (?:what|which)|what (?:did )?(?:\w+ ){0,2}stud(?:y|ied)|major|subject of|degree subject|studienfach|studiengang|domaine d.etudes|filiere|area de estudio|carrera|area de estudo|curso)\b/,
     formats: ['text', 'options'],
     holds: 'phrase',
     labels:
@@ -115,7 +115,7 @@ export const PERSON_CONCEPTS: readonly Concept[] = [
   {
     id: 'job_start',
     of: 'person',
-    asks: /\b(?:start(?:ed)? (?:date|in|at)|join(?:ed|ing)? (?:date|the company|in|current)|date (?:of )?joining|since when|when (?:did )?\w* ?\w* ?(?:join|start)|in (?:the )?(?:current )?(?:role|position|job) since|seit wann|eintrittsdatum|date d.entree|depuis quand|fecha de (?:inicio|ingreso|incorporacion)|data de (?:inicio|entrada|admissao))\b/,
+    asks: /\b(?:start(?:ed)? (?:date|in|at)|join(?:ed|ing)? (?:date|the company|in|current)|date (?:of )?joining|since when|when (?:did )?(?:\w+ ){0,2}(?:join|start)|in (?:the )?(?:current )?(?:role|position|job) since|seit wann|eintrittsdatum|date d.entree|depuis quand|fecha de (?:inicio|ingreso|incorporacion)|data de (?:inicio|entrada|admissao))\b/,
     formats: ['date', 'number', 'text'],
     holds: 'date',
     labels:

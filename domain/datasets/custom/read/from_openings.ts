@@ -15,7 +15,7 @@ const CLOSED =
 const OPEN =
   /\b(?:we(?:.re| are)(?: (?:still|always|actively|now|currently))? (?:hiring|recruiting|looking for)|(?:is|are) (?:now |currently |actively )?(?:hiring|recruiting)|now hiring|join our (?:growing )?team|see (?:all )?(?:our )?(?:open|current) (?:positions|roles|openings|vacancies)|(?:open|current|job) (?:positions|roles|openings|vacancies)[^.]{0,12}(?::|below|at)|apply (?:now|today)|wir (?:stellen ein|suchen|wachsen)|verstarkung gesucht|jetzt bewerben|werde teil|nous recrutons|on recrute|rejoignez(?:-nous| notre)|postulez|estamos contratando|buscamos|unete|nuestras vacantes|estamos (?:a contratar|a recrutar|recrutando)|junte-se|candidate-se|nossas vagas)\b/u
 const COUNT =
-  /(?<count>\d{1,4}|\p{L}+) (?:(?:open|current|vacant|job|offenen?|freien?) (?:positions?|roles?|jobs?|openings?|vacancies|stellen|positionen)|vacancies|openings|postes? (?:ouverts?|a pourvoir)|offres d.emploi|vacantes|puestos (?:abiertos|vacantes|disponibles)|ofertas de empleo|vagas(?: abertas)?)/u
+  /(?<count>\d{1,4}|\p{L}{1,30}) (?:(?:open|current|vacant|job|offenen?|freien?) (?:positions?|roles?|jobs?|openings?|vacancies|stellen|positionen)|vacancies|openings|postes? (?:ouverts?|a pourvoir)|offres d.emploi|vacantes|puestos (?:abiertos|vacantes|disponibles)|ofertas de empleo|vagas(?: abertas)?)/u
 const BUTTON =
   /^(?:apply|apply now|view|details|more|learn more|bewerben|mehr|postuler|voir|aplicar|ver|candidatar|candidate-se|ver mais)$/
 
@@ -84,7 +84,7 @@ function listedTitles({ page, isMined }: About): string[] {
     if (boilerplate || !isMined(i) || text.length > 100 || BUTTON.test(fold(text))) return []
     const isEntry =
       kind === 'item' || kind === 'heading' || kind === 'cell' || linked.has(i) || isSection('jobs', section)
-    const [title] = text.split(/\s+[–—|·•(-]\s*|\s*\(/)
+    const [title] = text.split(/\s[–—|·•(-]|\(/)
     return isEntry && isTitle(title.trim()) ? [text] : []
   })
 }

@@ -56,7 +56,9 @@ const saidBy = (passage: Passage, value: unknown, from: number, to: number, { pa
 const READERS: Readonly<Record<Format, (match: Match) => unknown>> = {
   number: countNear,
   range: (match) => {
-    const span = /\d[\d.,]*\s*(?:-|–|to|bis|à|a|até)\s*\d[\d.,]*|\d[\d.,]*\+/.exec(match.text)?.[0]
+    const span = /\d[\d.,]{0,15}\s{0,3}(?:-|–|to|bis|à|a|até)\s{0,3}\d[\d.,]{0,15}|\d[\d.,]{0,15}\+/.exec(
+      match.text
+    )?.[0]
     return span ?? countNear(match)
   },
   currency: ({ text, question }) => {

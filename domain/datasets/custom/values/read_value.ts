@@ -3,6 +3,7 @@ import { isPlace, isCompanyName } from '#domain/evidence/extract/known'
 import { MONEY } from '#domain/evidence/extract/money'
 import { readCount } from '#domain/evidence/extract/numbers'
 import type { PageLink } from '#domain/evidence/page'
+import { before, splitTrimmed, withoutBracketed } from '#domain/people/linear_text'
 import { isoOf, parseDate } from '#domain/people/dates'
 import { findPhones, parsePhone } from '#domain/people/phones'
 import { CURRENCY_RULES, numbersIn, readSpan } from '#domain/truth/values/numbers'
@@ -14,6 +15,8 @@ import { namesLanguage } from './languages.js'
 import { yesNo } from './yes_no.js'
 
 const LONGEST_TEXT = 300
+/** Longer texts are cut. */
+const LONGEST_VALUE = 2_000
 const EMPTY =
   /^(?:n\/?a|none|unknown|tbd|tba|-+|–|—|\?|unbekannt|k\. ?a\.|inconnu|desconocido|desconhecido)$/i
 const MONEY_PATTERN = new RegExp(MONEY, 'u')
@@ -23,7 +26,7 @@ const MONEY_PATTERN = new RegExp(MONEY, 'u')
  * value. Numbers are numbers, dates ISO 8601, sums `USD 1200000`, spans `51-200`, the rest text.
  */
 export function readValue(question: Question, text: string, links: readonly PageLink[] = []): unknown {
-  const value = text.replace(/\s+/g, ' ').trim()
+  const value = text.slice(0, LONGEST_VALUE).replace(/\s+/g, ' ').trim()
   if (question.format !== 'boolean' && EMPTY.test(value)) return null
   return READERS[question.format](value, question, links)
 }
@@ -48,7 +51,7 @@ const READERS: Readonly<
 
 const addressOf = (links: readonly PageLink[], scheme: RegExp): string | null => {
   const link = links.find(({ url }) => scheme.test(url))
-  return link ? decodeURIComponentSafe(link.url.replace(scheme, '').replace(/\?.*$/, '')) : null
+  return link ? decodeURIComponentSafe(before(link.url.replace(scheme, ''), '?')) : null
 }
 
 function readPhone(value: string, _: Question, links: readonly PageLink[]): string | null {
@@ -67,7 +70,7 @@ function readText(value: string, { concept, role, many }: Question): string | nu
   if (text.length < 1 || text.length > LONGEST_TEXT || !/[\p{L}\p{N}]/u.test(text)) return null
   switch (role ? 'person' : concept?.holds) {
     case 'person': {
-      const names = peopleIn(text.replace(/\s*[,–—-]\s*(?:CEO|CTO|founder)\b.*$/i, ''))
+      const names = peopleIn(text.replace(/ ?[,–—-] ?(?:CEO|CTO|founder)\b[\s\S]*$/i, ''))
       return names.length === 0 ? null : many ? names.join(', ') : names[0]
     }
     case 'place':
@@ -98,7 +101,7 @@ const SCHOOL =
 const schoolIn = (text: string): string | null =>
   isCompanyName(text) && !/[,;|]/.test(text)
     ? text
-    : (text.split(/\s*[,;|–—]\s*|\s+-\s+/).find((part) => SCHOOL.test(part)) ?? null)
+    : (splitTrimmed(text, /[,;|–—]|\s-\s/).find((part) => SCHOOL.test(part)) ?? null)
 
 function readNumber(value: string, { concept }: Question): number | null {
   if (concept?.holds === 'date') return Number(/\b(?:1[5-9]|20)\d\d\b/.exec(value)?.[0] ?? Number.NaN) || null
@@ -111,7 +114,7 @@ function readNumber(value: string, { concept }: Question): number | null {
       )
       .split(/\s/)[0] ?? ''
   )
-  const bare = value.replace(/\([^)]*\)/g, '')
+  const bare = withoutBracketed(value)
   const numbers = numbersIn(bare)
   if (numbers.length === 0) return word
   if (numbers.length > 1 && !/^\D{0,12}\d/.test(bare)) return null
@@ -120,7 +123,7 @@ function readNumber(value: string, { concept }: Question): number | null {
 }
 
 function readDate(value: string): string | null {
-  const whole = parseDate(value.replace(/\s*\([^)]*\)\s*$/, ''))
+  const whole = parseDate(value.trim().replace(/\([^()]*\)$/, ''))
   if (whole) return isoOf(whole).replace(/-Q\d$/, '')
   const found =
     /(?:\d{1,2}(?:st|nd|rd|th|er|\.)?\s+(?:of\s+|de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?|\p{L}{3,10}\.?\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+|de\s+)?)?(?<!\d)(?:1[5-9]|20)\d\d(?:-\d\d(?:-\d\d)?)?(?!\d)|\d{1,2}[./]\d{1,2}[./](?:1[89]|20)\d\d/u.exec(
@@ -154,6 +157,6 @@ const inEnglish = (sum: string): string =>
 
 function readMoney(value: string): string | null {
   const sum =
-    MONEY_PATTERN.exec(value)?.[0] ?? (/^\D{0,20}\d[\d.,\s]*\s*\p{L}{0,9}\.?$/u.test(value) ? value : null)
+    MONEY_PATTERN.exec(value)?.[0] ?? (/^\D{0,20}\d[\d.,\s]*\p{L}{0,9}\.?$/u.test(value) ? value : null)
   return sum ? String(CURRENCY_RULES.read(inEnglish(sum), {})?.shown ?? '') || null : null
 }

@@ -1,3 +1,4 @@
+import { trimEnd, withoutBracketed } from '#domain/people/linear_text'
 import { companyKey } from '#domain/people/companies'
 import { findHeadcount, readHeadcount } from '#domain/evidence/extract/headcount'
 import { isCompanyName, isPerson, isPlace } from '#domain/evidence/extract/known'
@@ -52,7 +53,7 @@ export function valueAt(text: string, slot: Slot, side: 'start' | 'end'): string
 }
 
 function checked(value: string, slot: Slot): string | null {
-  const bare = value.replace(/[,\s]+$/, '').replace(/(?<!\b(?:Inc|Ltd|Corp|Co|Jr|Sr|\p{Lu}))\.$/u, '')
+  const bare = trimEnd(value, /[,\s]/).replace(/(?<!\b(?:Inc|Ltd|Corp|Co|Jr|Sr|\p{Lu}))\.$/u, '')
   switch (slot) {
     case 'person':
       return peopleIn(bare).length > 0 ? bare : null
@@ -75,8 +76,7 @@ function checked(value: string, slot: Slot): string | null {
 
 /** The people that a list names: all of it has to be names. */
 export function peopleIn(text: string): string[] {
-  const names = text
-    .replace(/\s*\([^)]*\)/g, '')
+  const names = withoutBracketed(text)
     .split(new RegExp(AND, 'u'))
     .map((name) => name.trim().replace(/^(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|M|Mme|Sr|Sra)\.? (?=\p{Lu})/u, ''))
     .filter(Boolean)
@@ -87,11 +87,7 @@ export function peopleIn(text: string): string[] {
 function placeIn(text: string): string | null {
   const parts = text.split(/(?<=\s)|(?=,)/)
   for (let length = parts.length; length > 0; length--) {
-    const cut = parts
-      .slice(0, length)
-      .join('')
-      .replace(/[.,\s]+$/, '')
-      .trim()
+    const cut = trimEnd(parts.slice(0, length).join(''), /[.,\s]/).trim()
     if (cut && isPlace(cut)) return cut
   }
   return null
