@@ -1,5 +1,7 @@
 import { FUNCTIONS, LEADING_HEADS, ROLE_HEADS } from './role_lexicon_data.js'
 import { ROLE_ABBREVIATIONS } from './title_data.js'
+import { ordered } from './role_order.js'
+import { roleTokens } from './title_tokens.js'
 import { canonicalRoles, roleSequences, singular } from './titles.js'
 import { FUNCTION_WORDS, OF_WORDS } from './role_translation_data.js'
 import { translatedRoles } from './role_translations.js'
@@ -54,14 +56,10 @@ function widened(sequences: string[][]): string[][] {
 }
 const LEADERS = ['lead', 'head', 'director', 'vicepresident', 'manager']
 
-const FUNCTION_NAMES = new Set(FUNCTIONS.map((phrase) => canonicalOf(phrase)))
+const FUNCTION_NAMES = new Set(FUNCTIONS.map((phrase) => canonicalRoles(phrase.join(' '))[0]?.join(' ')))
 const LONGEST_FUNCTION = 4
 const isFunction = (phrase: readonly string[]) =>
-  !OF.has(phrase[phrase.length - 1]) && FUNCTION_NAMES.has(canonicalOf(phrase))
-
-function canonicalOf(phrase: readonly string[]): string {
-  return canonicalRoles(phrase.join(' '))[0]?.join(' ') ?? ''
-}
+  !OF.has(phrase[phrase.length - 1]) && FUNCTION_NAMES.has(ordered(roleTokens(phrase)).join(' '))
 
 /**
  * The roles named in the words of a query, in order, not overlapping. `blocked` are positions that belong to something
@@ -83,12 +81,14 @@ export function findRoles(
       (next, i) => inside(next) && (i === 0 || inside(position)) && isHead(tokens[next])
     )
   const mentions: RoleMention[] = []
-  const taken = (start: number, end: number) => mentions.some((one) => start < one.end && one.start < end)
+  const occupied = new Set<number>()
+  const taken = (start: number, end: number) => span(start, end).some((at) => occupied.has(at))
   const add = (start: number, end: number, score: number) => {
     if (taken(start, end)) return
     const name = tokens.slice(start, end).join(' ')
-    if (!LEVEL_ALONE.test(name))
-      mentions.push({ start, end, name, sequences: widened(roleSequences(name)), score })
+    if (LEVEL_ALONE.test(name)) return
+    mentions.push({ start, end, name, sequences: widened(roleSequences(name)), score })
+    for (const at of span(start, end)) occupied.add(at)
   }
 
   for (const { start, end } of translatedRoles(tokens)) {

@@ -73,6 +73,11 @@ export function countryKeys(): ReadonlyMap<string, string> {
   return countries().names
 }
 
+/** Every word for the people or products of a country: place key to alpha-2 code. */
+export function demonymKeys(): ReadonlyMap<string, string> {
+  return countries().demonyms
+}
+
 /** The country of a name or demonym in a common language (a place key); codes other than uk, usa and the like are not names. */
 export function countryByName(key: string): string | null {
   return countries().names.get(key) ?? null

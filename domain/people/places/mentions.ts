@@ -2,6 +2,7 @@ import { readArea } from './area_names.js'
 import { areaNamed } from './areas.js'
 import { countryByDemonym, countryByName } from './countries.js'
 import { correct } from './correct.js'
+import { beginsName } from './first_words.js'
 import { metroFilter, placeFilter } from './filter.js'
 import { citiesNamed, isNickname } from './gazetteer.js'
 import { expandTokens, placeKey } from './key.js'
@@ -91,7 +92,7 @@ function readTokens(tokens: string[], start: number, end: number, context: Conte
   if (span.length === 1 && key.length <= 3) return readShort(key, tokens[end], context)
   if (AREA_WORD.test(span.at(-1)!) && !areaNamed(key) && !/^(greater|metro) /.test(key) && span.length < 4)
     return null
-  const exact = readExact(key, span, tokens[end], context)
+  const exact = beginsName(key) ? readExact(key, span, tokens[end], context) : null
   if (exact) return exact
   const corrected = correct(key, span, context)
   if (!corrected) return null
@@ -144,11 +145,13 @@ function readExact(key: string, span: string[], next: string | undefined, contex
 function readCityWithin(span: string[], next: string | undefined, bonus: number): Reading | null {
   for (let at = 1; at < span.length; at++) {
     const [name, wider] = [expandTokens(span.slice(0, at)).join(' '), span.slice(at).join(' ')]
+    const namesakes = citiesNamed(name)
+    if (namesakes.length === 0) continue
     if (/^(in|or)$/.test(wider) && next !== undefined && !/^(experienced|area|based|\d.*)$/.test(next))
       continue
     const states = [...statesNamed(wider), ...statesCoded(wider)]
     const country = countryByName(wider)
-    const city = citiesNamed(name).find(
+    const city = namesakes.find(
       ({ country: of, admin }) =>
         of === country || states.some((state) => state.country === of && state.admin === admin)
     )

@@ -11,7 +11,7 @@ import { findNamedPerson, type NamedPerson, perhapsName } from './named_person.j
 import { emptyQuery, type ParsedQuery, type QueryPlace } from './parsed_query.js'
 import { findQueryPlaces } from './places.js'
 import { findQueryRoles, type FoundRole } from './roles.js'
-import { isAlternativeToRemote, softSpans } from './softness.js'
+import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
 import { unknownRole } from './unknown_role.js'
 
@@ -24,8 +24,12 @@ type State = {
   isSoft: (position: number) => boolean
 }
 
+/** Longer requests are cut: the interface takes up to 2,000 characters. */
+const MAX_QUERY = 4_000
+
 /** Reads a request in words: roles, companies and places that have to hold, hints that rank, and the rest. */
-export function parseQuery(text: string): ParsedQuery {
+export function parseQuery(request: string): ParsedQuery {
+  const text = request.slice(0, MAX_QUERY)
   const query = tokenise(text)
   const soft = softSpans(query)
   const state: State = {
@@ -95,6 +99,7 @@ function readEmployers({ parsed, reading, isSoft, asides }: State, employers: Em
 
 function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: PlaceMention[]): void {
   let excludedTo = -1
+  const remote = remoteWords(query)
   for (const place of places) {
     const { start, end } = place
     if (!reading.areFree(start, end)) continue
@@ -103,7 +108,7 @@ function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: P
     if (isExcluded(query, start, excludedTo, 'place')) {
       excludedTo = end
       parsed.excluded.places.push(toPlace(place))
-    } else if (isSoft(start) || isAlternativeToRemote(query, start, end))
+    } else if (isSoft(start) || isAlternativeToRemote(query, remote, start, end))
       parsed.wishes.places.push(toPlace(place))
     else parsed.places.push(toPlace(place))
   }

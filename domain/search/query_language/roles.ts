@@ -12,7 +12,7 @@ import {
 import { findRoleGroups } from './role_groups.js'
 import { isRoleNoun, isWorkWord } from './role_words.js'
 import type { QueryRole } from './parsed_query.js'
-import { type QueryTokens, spelling } from './tokens.js'
+import { type QueryTokens, Reading, spelling } from './tokens.js'
 
 export type FoundRole = { start: number; end: number; role: QueryRole }
 
@@ -31,7 +31,9 @@ const PART_OF_SALES_ROLE = /^(?:enterprise|consumer|retail|commercial)$/
 export function findQueryRoles(query: QueryTokens, blocked: (position: number) => boolean): FoundRole[] {
   const { tokens } = query
   const groups = findRoleGroups(tokens, (position) => !blocked(position))
-  const inGroup = (position: number) => groups.some(({ start, end }) => position >= start && position < end)
+  const grouped = new Reading()
+  for (const { start, end } of groups) grouped.take(start, end)
+  const inGroup = (position: number) => !grouped.isFree(position)
   const [sectors, skills] = [findSectors(tokens), findSkills(tokens)]
   const roles = mentions(query, (position) => blocked(position) || inGroup(position)).flatMap((mention) =>
     readRole(query, extended(query, mention, blocked), sectors, skills)

@@ -49,14 +49,18 @@ function clauseStart({ tokens, breaks }: QueryTokens, from: number): number {
   return start
 }
 
+/** Positions of words such as `remote`. */
+export const remoteWords = ({ tokens }: QueryTokens): number[] =>
+  tokens.flatMap((token, i) => (REMOTE.has(token) ? [i] : []))
+
 /** Whether a place is one of several that will do, the others being anywhere: `Berlin or remote` (SR-067). */
 export function isAlternativeToRemote(
   { tokens, joined, breaks }: QueryTokens,
+  remote: readonly number[],
   start: number,
   end: number
 ): boolean {
-  return tokens.some((token, i) => {
-    if (!REMOTE.has(token)) return false
+  return remote.some((i) => {
     const before = tokens[i - 1] ?? ''
     const joins = /^(?:or|oder|o|ou|of)$/
     if (joins.test(before) || joins.test(tokens[i + 1] ?? '')) return true

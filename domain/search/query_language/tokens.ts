@@ -43,13 +43,21 @@ export function tokenise(query: string): QueryTokens {
     for (const { 0: piece, index } of text.matchAll(/\S+/g)) {
       const opens = /^["“”«„]/.test(piece)
       if (opens) inQuotes = true
-      addPiece(result, piece, from + index, inQuotes)
+      // Without spaces between words (Chinese, or nonsense) each word would carry all of it as its spelling.
+      for (let cut = 0; cut < piece.length; cut += LONGEST_PIECE) {
+        const together = cut > 0 ? result.tokens.length : -1
+        addPiece(result, piece.slice(cut, cut + LONGEST_PIECE), from + index + cut, inQuotes)
+        if (cut > 0 && result.tokens.length > together) result.joined.add(together)
+      }
       if (/["”“»]$/.test(piece.slice(opens ? 1 : 0))) inQuotes = false
     }
   }
   for (const marks of [result.breaks, result.sentences]) marks.delete(result.tokens.length)
   return result
 }
+
+/** What is written together and longer is read in pieces of this length. */
+const LONGEST_PIECE = 200
 
 type Part = { text: string; from: number; sentence: boolean }
 
