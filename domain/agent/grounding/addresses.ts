@@ -6,7 +6,7 @@ export type Address = { from: number; to: number; label: string | null; address:
 const DESTINATION = String.raw`<?((?:[^()\s<>]|\((?:[^()\s]|\([^()\s]*\))*\))*)>?`
 /** `[label](address "title")`, an image likewise, and the rest of one that began on the line before. */
 const LINK = new RegExp(
-  String.raw`(?:!?\[((?:[^\[\]]|\[[^\[\]]*\])*))?\]\(\s*${DESTINATION}(?:\s[^)]*)?\)?`,
+  String.raw`(?:!?\[((?:[^\[\]]|\[[^\[\]]*\])*))?\]\(\s*(?!\s)${DESTINATION}(?:\s[^)]*)?\)?`,
   'g'
 )
 const DEFINITION = /^\s*\[([^\]]+)\]:\s*<?([^\s>]+)(?![^\s>])[\s\S]*$/g

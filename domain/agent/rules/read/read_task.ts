@@ -19,12 +19,10 @@ import { plainNames } from './plain_name.js'
 import { requestedCount } from './quantity.js'
 import { refusals } from './refusals.js'
 import { shaped } from './shape.js'
+import { spaced } from './spaced.js'
 
 /** No task of more needs more of it to be understood. */
 const MOST_READ = 4_000
-
-/** Runs of white space say nothing, and the patterns that follow would try each way to part them. */
-const spaced = (text: string): string => text.replace(/\s{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '))
 
 /** Reads one message by itself, as far as rules can. */
 export function readTask(message: string): Request {

@@ -1,6 +1,8 @@
 import { quoteAround } from '#domain/evidence/extract/sentences'
 import { companyKey } from '#domain/people/companies'
 import type { Concept } from '../concept.js'
+import { COMPANY_CONCEPTS } from '../data/company_concepts_data.js'
+import { PERSON_CONCEPTS } from '../data/person_concepts_data.js'
 import type { About, Passage } from '../passages.js'
 import type { Question } from '../question.js'
 import type { Said } from '../said.js'
@@ -8,32 +10,31 @@ import { readValue } from '../values/read_value.js'
 import { valueAt } from '../values/slots.js'
 
 type Cues = { before: RegExp | null; after: RegExp | null }
-const CUES = new Map<string, Cues>()
+/** Made when this is loaded, so that the linter of patterns sees them. */
+const CUES = new Map(
+  [...COMPANY_CONCEPTS, ...PERSON_CONCEPTS].map((concept) => [concept.id, makeCues(concept)])
+)
 
 /** The words around a value, of any language; `{NAME}` and `{EMPLOYER}` stand for names. */
-function cuesOf({ id, before, after }: Concept): Cues {
-  const known = CUES.get(id)
-  if (known) return known
+function makeCues({ before, after }: Concept): Cues {
   const named = (pattern: string) =>
     pattern.replaceAll(
       /\{(?:NAME|EMPLOYER)\}/g,
       "\\p{Lu}[\\p{L}\\p{N}&'-]+(?: \\p{Lu}[\\p{L}\\p{N}&'-]+){0,3}"
     )
-  const cues = {
+  return {
     before: before ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${named(before)})`, 'giu') : null,
     after: after
       ? new RegExp(`(?:(?<![\\p{L}\\p{N}])|(?=[\\s:]))(?:${named(after)})(?![\\p{L}])`, 'giu')
       : null,
   }
-  CUES.set(id, cues)
-  return cues
 }
 
 /** Answers of sentences with words that come right before or after such a value: `founded by`, `12 years of experience`. */
 export function fromCues(question: Question, about: About): Said[] {
   const { concept } = question
   if (!concept || (!concept.before && !concept.after) || question.format === 'boolean') return []
-  const cues = cuesOf(concept)
+  const cues = CUES.get(concept.id)!
   return about.passages.flatMap((passage): Said[] => {
     if (concept.avoid?.test(passage.text)) return []
     const found = near(passage, cues, concept)

@@ -6,13 +6,13 @@ import type { Question } from '../question.js'
 import type { Said } from '../said.js'
 
 const WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]*"
-const PERSON = `(?<person>${WORD}(?: (?:(?:van|von|der|den|de|del|della|di|da|do|dos|la|le|du|bin|al|el|ten|ter) ){0,2}${WORD}){1,3})`
+const PERSON = `(?<![\\p{L}\\p{M}'’-])(?<person>${WORD}(?: (?:(?:van|von|der|den|de|del|della|di|da|do|dos|la|le|du|bin|al|el|ten|ter) ){0,2}${WORD}){1,3})`
 const TITLE = '(?<title>[\\p{L}][^.,;:!?()“”"|\\n]{1,60}?)'
 const OWN =
   "(?:our|the|its|their|unsere?r?|die|der|notre|la|le|nuestr[ao]|el|noss[ao]|[ao]|[\\p{Lu}][^,.;]{1,40}?['’]s?)"
 const IS = "(?:is|has been|serves as|became|ist|wurde|est|es|é|c'est)"
 const END =
-  '(?=\\s+(?:since|seit|depuis|desde|and|und|et|y|e|at|of|bei|von|de|du|da|do)\\s|\\s*[.,;:!?()“”"]|$)'
+  '(?=\\s{1,3}(?:since|seit|depuis|desde|and|und|et|y|e|at|of|bei|von|de|du|da|do)\\s|\\s{0,3}[.,;:!?()“”"]|$)'
 
 /** A person beside a post: `Mara Lindqvist has been our CEO`, `la directrice financière est Anne Roy`, `said Jo Li, Acme's CTO`. */
 const PATTERNS = [

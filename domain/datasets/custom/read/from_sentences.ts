@@ -15,7 +15,7 @@ import { stanceNear } from '../values/yes_no.js'
 
 /** Words of a question may stand so many words apart in a sentence. */
 const WIDEST = 10
-const MONEY_ALL = new RegExp(MONEY, 'gu')
+const MONEY_ALL = new RegExp(`(?<!\\d)${MONEY}`, 'gu')
 
 /** A sentence in which all that the question is about stands together. */
 type Match = { text: string; tokens: Token[]; first: number; last: number; question: Question }

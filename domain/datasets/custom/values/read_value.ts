@@ -19,7 +19,7 @@ const LONGEST_TEXT = 300
 const LONGEST_VALUE = 2_000
 const EMPTY =
   /^(?:n\/?a|none|unknown|tbd|tba|-+|–|—|\?|unbekannt|k\. ?a\.|inconnu|desconocido|desconhecido)$/i
-const MONEY_PATTERN = new RegExp(MONEY, 'u')
+const MONEY_PATTERN = new RegExp(`(?<!\\d)${MONEY}`, 'u')
 
 /**
  * A value that stands alone (beside a label, in a sentence's slot) in the form of the question's format; null where it is no such

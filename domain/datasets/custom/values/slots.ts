@@ -17,18 +17,17 @@ const AND = '(?:,? (?:and|und|et|y|e|&|sowie) |, )'
 const PLACE =
   "\\p{Lu}[\\p{L}\\p{M}'’.-]*(?:(?:, | )(?:(?:of|de|la|las|los|el|do|da|am|an der|sur|upon) )?\\p{Lu}[\\p{L}\\p{M}'’.-]*){0,5}"
 
-const PATTERNS: Readonly<Record<Slot, string>> = {
+const PATTERNS: Readonly<Record<Exclude<Slot, 'span'>, string>> = {
   person: `${PERSON}(?:${AND}${PERSON}){0,5}`,
   organisation: `${ORGANISATION}(?:${AND}${ORGANISATION}){0,6}`,
   date: DATE,
   money: MONEY,
   count: `(?:(?:${NUMBER_WORD})(?![\\p{L}])|(?:${DIGITS})(?:\\s?(?:million|Millionen|Mio\\.?|millions|millones|milhões|mil|thousand|tausend)(?![\\p{L}]))?)\\+?`,
-  span: '',
-  code: '(?:[A-Z]{2,6}\\s?:\\s?[A-Z0-9.]{1,8}|(?:HR[AB] )?[A-Z]{0,3}[\\s-]?[A-Z0-9][A-Z0-9./-]*(?: ?\\d[\\d./-]*){0,6}|[A-Z]{1,6})',
+  code: '(?:[A-Z]{2,6}\\s?:\\s?[A-Z0-9.]{1,8}|(?:HR[AB] )?[A-Z]{0,3}[\\s-]?[A-Z0-9][A-Z0-9./-]*(?: \\d[\\d./-]*){0,6}|[A-Z]{1,6})',
   place: PLACE,
   language: '[^.;:!?()“”"|–—\\n]{2,90}',
   phrase: '[^.;:!?()“”"|–—\\n]{2,90}',
-  address: '\\S+',
+  address: '[^\\s:,“"«](?:\\S*[^\\s,])?',
 }
 
 const START = new Map(
@@ -40,15 +39,15 @@ const START = new Map(
 const END = new Map(
   Object.entries(PATTERNS).map(([slot, pattern]) => [
     slot,
-    new RegExp(`(?<![\\p{L}\\p{N}])(?<value>${pattern})[\\s,]*$`, 'u'),
+    new RegExp(`${slot === 'address' ? '(?<!\\S)' : '(?<![\\p{L}\\p{N}])'}(?<value>${pattern})$`, 'u'),
   ])
 )
 
 /** A value of the kind that a text begins with, or ends in; null where none is there. */
 export function valueAt(text: string, slot: Slot, side: 'start' | 'end'): string | null {
   if (slot === 'span') return findHeadcount(text)?.headcount ?? null
-  const near = side === 'start' ? text.slice(0, 240) : text.slice(-160)
-  const found = (side === 'start' ? START : END).get(slot)!.exec(near)?.groups?.value.trim()
+  const near = side === 'start' ? text.slice(0, 240) : trimEnd(text.slice(-160), /[\s,]/)
+  const found = (side === 'start' ? START : END).get(slot)?.exec(near)?.groups?.value.trim()
   return found ? checked(found, slot) : null
 }
 

@@ -1,0 +1,49 @@
+/**
+ * Part of `npm run lint`: the linter of regular expressions reads literals, and cannot see patterns that are built from
+ * pieces when a module is loaded. This loads the modules that build some, and has the same rules judge what they built.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { Linter } from 'eslint'
+
+const ROOT = join(import.meta.dirname, '..')
+const FOLDERS = ['domain', 'adapters']
+const { default: config } = (await import(join(ROOT, 'eslint.config.js'))) as { default: Linter.Config[] }
+const { plugins, rules } = config.find((one) => one.rules)!
+const ignored = config.flatMap(({ ignores = [] }) => ignores)
+const built = new Map<string, string>()
+let file = ''
+
+const Native = globalThis.RegExp
+globalThis.RegExp = new Proxy(Native, {
+  construct(target, [source, flags], newTarget) {
+    const pattern = Reflect.construct(target, [source, flags], newTarget) as RegExp
+    const at = placeOf(new Error().stack ?? '')
+    if (at) built.set(`/${pattern.source}/${pattern.flags}`, at)
+    return pattern
+  },
+})
+
+for (const folder of FOLDERS)
+  for (file of globSync(`${folder}/**/*.ts`, { cwd: ROOT }))
+    if (readFileSync(join(ROOT, file), 'utf8').includes('new RegExp(')) await import(join(ROOT, file))
+
+const linter = new Linter()
+let problems = 0
+for (const [pattern, at] of built) {
+  if (ignored.some((folder) => at.startsWith(folder))) continue
+  for (const { message } of linter.verify(`export const pattern = ${pattern}\n`, [{ plugins, rules }])) {
+    console.log(`${at}: ${pattern}\n  ${message}\n`)
+    problems++
+  }
+}
+console.log(`${built.size} built patterns, ${problems} problems`)
+process.exitCode = problems > 0 ? 1 : 0
+
+/** The file and line of ours that built a pattern; null for those of packages. */
+function placeOf(stack: string): string | null {
+  const caller = stack.split('\n')[2] ?? ''
+  const at = caller.indexOf(ROOT)
+  if (at === -1 || caller.includes('node_modules')) return null
+  return relative(ROOT, caller.slice(at).replace(/\)$/, ''))
+}
