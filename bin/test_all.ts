@@ -26,6 +26,8 @@ const engines = [
 const there = engines.filter(({ url }) => url)
 const before: Step[] = [
   { name: 'lint', command: ['node_modules/.bin/biome', 'check', '--max-diagnostics=30', '.'] },
+  { name: 'lint of patterns', command: ['node_modules/.bin/eslint', '.'] },
+  { name: 'lint of built patterns', command: node('bin/lint_built_patterns.ts') },
   { name: 'types', command: ['node_modules/.bin/tsc', '--noEmit'] },
   { name: 'types of the console', command: ['node_modules/.bin/tsc', '-p', 'console'] },
   { name: 'types of e2e', command: ['node_modules/.bin/tsc', '-p', 'e2e'] },

@@ -1,7 +1,7 @@
 import { FUNCTIONS, LEADING_HEADS, ROLE_HEADS } from './role_lexicon_data.js'
 import { ROLE_ABBREVIATIONS } from './title_data.js'
 import { ordered } from './role_order.js'
-import { roleTokens } from './title_tokens.js'
+import { REWRITTEN, roleTokens } from './title_tokens.js'
 import { canonicalRoles, roleSequences, singular } from './titles.js'
 import { FUNCTION_WORDS, OF_WORDS } from './role_translation_data.js'
 import { translatedRoles } from './role_translations.js'
@@ -58,6 +58,12 @@ const LEADERS = ['lead', 'head', 'director', 'vicepresident', 'manager']
 
 const FUNCTION_NAMES = new Set(FUNCTIONS.map((phrase) => canonicalRoles(phrase.join(' '))[0]?.join(' ')))
 const LONGEST_FUNCTION = 4
+const FUNCTION_TOKENS = new Set(
+  [...FUNCTION_NAMES].flatMap((name) => name?.split(' ').map((token) => token.replace('~', '')) ?? [])
+)
+/** Whether a word can be one of a function's; most words of a query cannot, whatever stands beside them. */
+const canBeOfFunction = (word: string) =>
+  [word, singular(word)].some((form) => FUNCTION_TOKENS.has(form) || REWRITTEN.has(form))
 const isFunction = (phrase: readonly string[]) =>
   !OF.has(phrase[phrase.length - 1]) && FUNCTION_NAMES.has(ordered(roleTokens(phrase)).join(' '))
 
@@ -91,6 +97,17 @@ export function findRoles(
     for (const at of span(start, end)) occupied.add(at)
   }
 
+  const longestFunctionAt = (start: number) => {
+    let length = 0
+    while (
+      length < LONGEST_FUNCTION &&
+      start + length < tokens.length &&
+      canBeOfFunction(tokens[start + length])
+    )
+      length++
+    return length
+  }
+
   for (const { start, end } of translatedRoles(tokens)) {
     const english = tokens.slice(start, end).every((token) => isHead(token))
     if (!english && span(start, end).every(free)) add(start, endOfTranslated(tokens, end, free), 1)
@@ -105,7 +122,7 @@ export function findRoles(
     }
   }
   for (let i = 0; i < tokens.length; i++)
-    for (let length = Math.min(LONGEST_FUNCTION, tokens.length - i); length > 0; length--) {
+    for (let length = longestFunctionAt(i); length > 0; length--) {
       if (!span(i, i + length).every((at) => free(at) && !bound(at)) || leadsToHead(i + length)) continue
       if (isFunction(tokens.slice(i, i + length))) add(i, i + length, 0.6)
     }

@@ -23,6 +23,12 @@ const DEVELOPED = new Set(
 /** Nouns that before another noun of a role only grade it: assistant professor, associate director. */
 const GRADING = new Set(['assistant', 'associate', 'executive'])
 
+/** Words that `roleTokens` writes otherwise or leaves out. Every other word stays, without its plural ending. */
+export const REWRITTEN: ReadonlySet<string> = new Set([
+  ...[...BY_FIRST.values()].flatMap((phrases) => phrases.flatMap(({ from }) => from)),
+  ...[...SPELLINGS.keys(), ...NOISE, 'eng', 'dev', 'admin', 'of', 'for'],
+])
+
 /** A word without its plural ending. */
 export function singular(word: string): string {
   if (word.length < 3 || !word.endsWith('s') || NO_PLURAL.has(word) || /(?:ss|us|is)$/.test(word)) return word

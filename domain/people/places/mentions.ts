@@ -34,12 +34,20 @@ export function findPlaces(tokens: string[], options: { original?: string[] } = 
   const words = { tokens, original, isMixedCase, romance: isRomance(tokens) }
   const candidates: PlaceMention[] = []
   for (let start = 0; start < tokens.length; start++) {
-    for (let end = Math.min(tokens.length, start + LONGEST_MENTION); end > start; end--) {
+    for (let end = Math.min(tokens.length, start + longestAt(tokens, start)); end > start; end--) {
       const mention = mentionAt(words, start, end)
       if (mention) candidates.push(mention)
     }
   }
   return bestOf(candidates, tokens.length)
+}
+
+/** How many words a mention that begins here can have. A misspelt name is of plain letters; any other is known. */
+function longestAt(tokens: string[], start: number): number {
+  const mayBeMisspelt = /^[a-z]/.test(tokens[start])
+  return mayBeMisspelt || beginsName(expandTokens(tokens.slice(start, start + 2)).join(' '))
+    ? LONGEST_MENTION
+    : 1
 }
 
 function mentionAt(words: Words, start: number, end: number): PlaceMention | null {

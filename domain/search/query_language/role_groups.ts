@@ -35,6 +35,8 @@ const GROUPS: readonly (readonly [said: RegExp, levels: readonly Seniority[], ti
     ],
     [/^investors$/, [], ['investor', 'venture capitalist', 'venture partner', 'general partner', 'angel']],
   ]
+/** One look instead of one for each group: most words belong to none. */
+const ANY_GROUP = new RegExp(GROUPS.map(([said]) => said.source).join('|'))
 const LONGEST = 4
 
 /** Groups of people a query names by what they have in common rather than by a title: executives, leaders, the board. */
@@ -48,7 +50,7 @@ export function findRoleGroups(
       const end = start + length
       if (!positions(start, end).every(isFree)) continue
       const name = tokens.slice(start, end).join(' ')
-      const group = GROUPS.find(([said]) => said.test(name))
+      const group = ANY_GROUP.test(name) && GROUPS.find(([said]) => said.test(name))
       if (!group) continue
       const about = aboutBefore(tokens, start, isFree)
       if (about === null) break

@@ -23,7 +23,7 @@ import * as pageText from '#domain/agent/rules/work/page_text'
 import { checkOutputSchema } from '#domain/agent/schema/check_output_schema'
 import { linearRegExp, patternProblem } from '#domain/agent/schema/linear_regexp'
 import { validateOutput } from '#domain/agent/schema/validate_output'
-import { assertLinear } from '#tests/support/hostile_strings'
+import { assertLinear, HOSTILE_SHAPES, leastCpuMs } from '#tests/support/hostile_strings'
 
 const task = readTask('Find engineers in Berlin')
 const seen = new Seen('Find engineers in Berlin, see https://acme.example/team')
@@ -74,7 +74,19 @@ const OF_PARTS: Record<string, (text: string) => unknown> = {
 
 test.group('hostile text: the agent', () => {
   for (const [name, work] of Object.entries(OF_TASKS))
-    test(name, ({ assert }) => assertLinear(assert, name, work, { sizes: [1_000, 4_000] }))
+    test(name, ({ assert }) => assertLinear(assert, name, work, { sizes: [500, 2_000] }))
+
+  test('readTask of a whole message', ({ assert }) =>
+    assertLinear(assert, 'readTask', readTask, {
+      sizes: [5_000, 20_000],
+      shapes: HOSTILE_SHAPES.filter((_, i) => i % 4 === 0),
+    }))
   for (const [name, work] of Object.entries(OF_PARTS))
     test(name, ({ assert }) => assertLinear(assert, name, work))
+
+  test('a task of 20,000 Chinese characters is read in 200 ms of work', ({ assert }) => {
+    const message = '中文搜索引擎王小明北京上海'.repeat(1_600).slice(0, 20_000)
+    const least = leastCpuMs(() => [readTask(message), new Seen(message)])
+    assert.isBelow(least, 200)
+  })
 })

@@ -79,5 +79,7 @@ test.group('hostile text: code host, contacts, Sets, monitors and settings', () 
 
   // Requests have up to 2,000 characters, and criteria up to 500.
   test('criteriaOf a Set', ({ assert }) =>
-    assertLinear(assert, 'criteriaOf', (text) => criteriaOf(text, [text.slice(0, 500)])))
+    assertLinear(assert, 'criteriaOf', (text) => criteriaOf(text, [text.slice(0, 500)]), {
+      sizes: [500, 2_000],
+    }))
 })

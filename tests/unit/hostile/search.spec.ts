@@ -5,7 +5,7 @@ import { parseQuery } from '#domain/search/query_language/parse_query'
 import { tokenise } from '#domain/search/query_language/tokens'
 import { discoveryQueries } from '#domain/search/verification/discover'
 import { placeWords } from '#domain/search/verification/place_words'
-import { assertLinear } from '#tests/support/hostile_strings'
+import { assertLinear, HOSTILE_SHAPES, leastCpuMs } from '#tests/support/hostile_strings'
 
 const filters = (value: string) => ({
   title: value,
@@ -29,8 +29,12 @@ const WORK: Record<string, (text: string) => unknown> = {
 }
 
 test.group('hostile text: searches', () => {
+  // Requests have up to 2,000 characters, values of filters up to 300.
   for (const [name, work] of Object.entries(WORK))
-    test(name, ({ assert }) => assertLinear(assert, name, work))
+    test(name, ({ assert }) => assertLinear(assert, name, work, { sizes: [500, 2_000] }))
+
+  test('parseQuery of more than the interface takes', ({ assert }) =>
+    assertLinear(assert, 'parseQuery', parseQuery, { shapes: HOSTILE_SHAPES.filter((_, i) => i % 4 === 0) }))
 
   test('a query of 2,000 Chinese characters is read in 50 ms of work', ({ assert }) => {
     const query = '中文搜索引擎王小明北京上海'.repeat(160).slice(0, 2_000)
@@ -40,15 +44,3 @@ test.group('hostile text: searches', () => {
     )
   })
 })
-
-/** The processor time of the fastest of several runs: others on the machine do not count. */
-function leastCpuMs(work: () => unknown): number {
-  let least = Number.POSITIVE_INFINITY
-  for (let i = 0; i < 8; i++) {
-    const before = process.threadCpuUsage()
-    work()
-    const { user, system } = process.threadCpuUsage(before)
-    least = Math.min(least, (user + system) / 1_000)
-  }
-  return least
-}
