@@ -155,7 +155,12 @@ const profile = (network: Social, kind: ProfileKind, handle: string): Profile =>
   url: profileUrl(network, handle, kind),
 })
 
-const encodePath = (handle: string) => handle.toWellFormed().split('/').map(encodeURIComponent).join('/')
+const encodePath = (handle: string) =>
+  handle
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')
 
 function decode(path: string): string {
   try {
