@@ -9,8 +9,6 @@ export default [
   { ignores: ['build/', 'console/dist/', 'console/src/api/schema.d.ts', 'data/', 'tmp/', '**/.adonisjs/'] },
   // They read no text of others.
   { ignores: ['tests/', 'bench/', 'e2e/'] },
-  // TEMPORARY, until their patterns are linear: delete these lines then.
-  { ignores: ['domain/evidence/', 'adapters/evidence/'] },
   {
     files: ['**/*.{ts,tsx,js}'],
     languageOptions: { parser },
