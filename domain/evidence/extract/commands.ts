@@ -10,6 +10,7 @@ const VALUES =
 const TRUE_WORD =
   '(?:correct|verified|true|right|real|actual|official|only valid|richtigen?|korrekten?|wahren?|verifizierten?|geprüften?|bonnes?|vraies?|correctes?|vérifiées?|exactes?|correct[oa]s?|corret[oa]s?|verdader[oa]s?|verificad[oa]s?|verdadeir[oa]s?|cert[oa]s?)'
 
+/** Patterns over text whose runs of blanks are single spaces. */
 const RULES: readonly string[] = [
   // Forget what you were told.
   '\\b(?:ignore|disregard|forget|override|bypass)\\b.{0,40}\\b(?:instructions?|prompts?|directions|rules|context|guidelines|messages?)\\b',
@@ -18,22 +19,22 @@ const RULES: readonly string[] = [
   '\\b(?:ignor[ae]n?|ignorad|olvid[ae]n?|desestim[ae]n?|descart[ae]n?)\\b.{0,50}\\b(?:instrucciones|indicaciones|órdenes|reglas)\\b',
   '\\b(?:ignor[ea]m?|desconsider[ea]m?|esqueç?[ae]m?|esqueça)\\b.{0,50}(?:instruções|orientações|ordens|regras)',
   // Here is what to answer.
-  `\\b(?:the|die|der|das|la|les|le|el|los|las|os?|as?)\\s+(?:only\\s+)?${TRUE_WORD}\\s+(?:\\p{L}+\\s+){0,2}?${VALUES}\\b.{0,60}(?:\\b(?:is|are|ist|lauten?|sind|est|sont|es|son|são)\\b|\\bé\\b|[:=])`,
-  `\\b(?:die|la|les|el|los|las|os?|as?|le)\\s+${VALUES}\\s+(?:\\p{L}+\\s+)?${TRUE_WORD}\\s+(?:is|ist|est|sont|es|son|é|são)\\b`,
-  `\\b(?:for|für|pour|para|zu)\\s+(?:this|diese[ns]?|ce|cette|est[ea])\\s+${RECORD}\\b.{0,60}\\b(?:answer|report|return|output|use|say|antworte\\w*|melde\\w*|gib|réponde[zr]|indique[zr]?|responde[rd]?|informe|devuelv[ae])\\b`,
+  `\\b(?:the|die|der|das|la|les|le|el|los|las|os?|as?) (?:only )?${TRUE_WORD} (?:\\p{L}+ ){0,2}?${VALUES}\\b.{0,60}(?:\\b(?:is|are|ist|lauten?|sind|est|sont|es|son|são)\\b|\\bé\\b|[:=])`,
+  `\\b(?:die|la|les|el|los|las|os?|as?|le) ${VALUES} (?:\\p{L}+ )?${TRUE_WORD} (?:is|ist|est|sont|es|son|é|são)\\b`,
+  `\\b(?:for|für|pour|para|zu) (?:this|diese[ns]?|ce|cette|est[ea]) ${RECORD}\\b.{0,60}\\b(?:answer|report|return|output|use|say|antworte\\w*|melde\\w*|gib|réponde[zr]|indique[zr]?|responde[rd]?|informe|devuelv[ae])\\b`,
   '\\b(?:answer|respond|reply|report|return|output|extract|record|store|set)\\b[^.]{0,80}\\b(?:with confidence|and cite this page|as the (?:answer|value)|and nothing else)\\b',
-  '\\b(?:cite|zitiere\\w*|citez|cita|cite)\\s+(?:only\\s+)?(?:this page|diese seite|cette page|esta página)\\b',
-  '\\b(?:do not|don.t|never)\\s+(?:use|trust|consult|cite|believe)\\s+(?:any\\s+)?other\\s+(?:sources?|pages?|sites?)',
-  '\\b(?:verwende\\w*|nutze\\w*|benutze\\w*)\\s+(?:sie\\s+)?(?:keine|nur diese)\\s*(?:anderen?|weiteren?)?\\s*(?:quellen?|seiten?)',
-  '\\bn.utilise[zr]?\\s+(?:pas d.|aucune )?autres?\\s+(?:sources?|pages?)',
-  '\\bno\\s+(?:uses?|utilices?|utilicen|consultes?)\\s+(?:ninguna\\s+)?otras?\\s+(?:fuentes?|páginas?)',
-  '\\bnão\\s+(?:use|utilize|usem|consulte)\\s+(?:nenhuma\\s+)?outras?\\s+(?:fontes?|páginas?)',
+  '\\b(?:cite|zitiere\\w*|citez|cita|cite) (?:only )?(?:this page|diese seite|cette page|esta página)\\b',
+  '\\b(?:do not|don.t|never) (?:use|trust|consult|cite|believe) (?:any )?other (?:sources?|pages?|sites?)',
+  '\\b(?:verwende\\w*|nutze\\w*|benutze\\w*) (?:sie )?(?:keine|nur diese) ?(?:anderen?|weiteren?)? ?(?:quellen?|seiten?)',
+  '\\bn.utilise[zr]? (?:pas d.|aucune )?autres? (?:sources?|pages?)',
+  '\\bno (?:uses?|utilices?|utilicen|consultes?) (?:ninguna )?otras? (?:fuentes?|páginas?)',
+  '\\bnão (?:use|utilize|usem|consulte) (?:nenhuma )?outras? (?:fontes?|páginas?)',
   // Addressed to programs.
-  `\\b(?:note|notes|notice|message|instructions?|attention|memo|hinweis|anweisung(?:en)?|achtung|mitteilung|avis|consignes?|nota|aviso|atención|instrucciones|atenção|instruções|mensaje|mensagem)\\s*(?:to|for|an|für|à|aux?|para|a|:)\\s*(?:all|any|alle|tous les|todos (?:los|os)|los|os|les|die)?\\s*${READER}`,
-  `${READER}(?:\\s+\\p{L}+){0,6}\\s+${MODAL}\\s+(?:[\\p{L}\\p{N}]+\\s+){0,4}(?:report|answer|use|return|say|state|cite|output|record|ignore|respond|melden|antworten|angeben|verwenden|ausgeben|nennen|indiquer|répondre|utiliser|citer|responder|indicar|usar|citar|informar|utilizar|reportar)`,
-  '^\\s*(?:system|assistant|developer|user)\\s*(?:prompt|message|note)?\\s*:\\s+.*(?:values?|must|report|answer|use|ignore|verified|confidence|respond)',
+  `\\b(?:note|notes|notice|message|instructions?|attention|memo|hinweis|anweisung(?:en)?|achtung|mitteilung|avis|consignes?|nota|aviso|atención|instrucciones|atenção|instruções|mensaje|mensagem) ?(?:to|for|an|für|à|aux?|para|a|:) ?(?:all|any|alle|tous les|todos (?:los|os)|los|os|les|die)? ?${READER}`,
+  `${READER}(?: \\p{L}+){0,6} ${MODAL} (?:[\\p{L}\\p{N}]+ ){0,4}(?:report|answer|use|return|say|state|cite|output|record|ignore|respond|melden|antworten|angeben|verwenden|ausgeben|nennen|indiquer|répondre|utiliser|citer|responder|indicar|usar|citar|informar|utilizar|reportar)`,
+  '^ ?(?:system|assistant|developer|user) ?(?:prompt|message|note)? ?: .*(?:values?|must|report|answer|use|ignore|verified|confidence|respond)',
   '\\bas an? (?:AI|LLM|language model)\\b',
-  '\\b\\p{L}+[._]\\p{L}+\\s*=\\s*\\S+,\\s*\\p{L}[\\p{L}._]*\\s*=\\s*\\S+',
+  '\\b\\p{L}+[._]\\p{L}+ ?= ?\\S+, ?\\p{L}[\\p{L}._]* ?= ?\\S+',
 ]
 /** Where a word begins or ends, also one with letters beyond ASCII. */
 const EDGE = '(?:(?<![\\p{L}\\p{N}_])(?=[\\p{L}\\p{N}_])|(?<=[\\p{L}\\p{N}_])(?![\\p{L}\\p{N}_]))'
@@ -48,7 +49,7 @@ const HINT =
  */
 export function givesOrders(text: string): boolean {
   for (let at = 0; at < text.length; at += 1500) {
-    const piece = text.slice(at, at + 2000)
+    const piece = text.slice(at, at + 2000).replace(/\s+/g, ' ')
     if (HINT.test(piece) && COMMAND.test(piece)) return true
   }
   return false

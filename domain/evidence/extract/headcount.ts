@@ -1,5 +1,6 @@
 import { DIGITS, NUMBER_WORD, readCount } from './numbers.js'
 
+// Blanks are counted, so that no two quantifiers can share a long run of them.
 const N = `(?:${DIGITS})`
 const MORE =
   '(?:more than|over|above|in excess of|at least|upwards of|mehr als|über|mindestens|rund mehr als|plus de|au moins|más de|al menos|mais de|pelo menos|acima de)'
@@ -9,18 +10,18 @@ const ABOUT =
   '(?:about|around|approximately|approx\\.?|roughly|some|nearly|almost|circa|ca\\.?|etwa|rund|ungefähr|knapp|fast|environ|près de|quelque|unos|unas|alrededor de|aproximadamente|cerca de|casi|quase|em torno de)'
 const PEOPLE =
   '(?:employees|people|staff(?: members)?|team members|full-time employees|workers|professionals|specialists|colleagues|associates|persons|FTEs?|Mitarbeiter(?:innen|:innen|\\*innen|Innen)?(?: und Mitarbeiter(?:innen)?)?|Mitarbeitende[n]?|Beschäftigte[n]?|Angestellte[n]?|Personen|Menschen|Kolleg(?:en|innen|:innen)?|Köpfe|employés|salariés|collaborateurs|collaboratrices|personnes|empleados|empleadas|trabajadores|personas|profesionales|colaboradores|funcionários|colaboradoras|pessoas|trabalhadores|profissionais)'
-const RANGE = `(?:(?:between|zwischen|entre)\\s+)?(?<low>${N})\\s*(?:-|–|—|to|bis|à|a|até|hasta|and(?=\\s*\\d)|und|et|y|e)\\s*(?<high>${N})`
-const COUNT = `(?:(?<more>${MORE})|(?<less>${LESS})|${ABOUT})?\\s*(?:${RANGE}|(?<count>${N}|(?:${NUMBER_WORD})\\b)\\s?(?<plus>\\+)?)`
-const ADJECTIVES = '(?:\\s+(?!and\\b|und\\b|et\\b|y\\b|e\\b)[\\p{L}-]+){0,2}?'
+const RANGE = `(?:(?:between|zwischen|entre)\\s{1,3})?(?<low>${N})\\s{0,3}(?:-|–|—|to|bis|à|a|até|hasta|and(?=\\s{0,3}\\d)|und|et|y|e)\\s{0,3}(?<high>${N})`
+const COUNT = `(?:(?<more>${MORE})|(?<less>${LESS})|${ABOUT})?\\s{0,3}(?:${RANGE}|(?<count>${N}|(?:${NUMBER_WORD})\\b)\\s?(?<plus>\\+)?)`
+const ADJECTIVES = '(?:\\s{1,3}(?!and\\b|und\\b|et\\b|y\\b|e\\b)[\\p{L}-]+){0,2}?'
 
 const patterns = [
-  `(?<![\\p{L}\\p{N}.,$€£-])${COUNT}${ADJECTIVES}\\s+${PEOPLE}(?!\\s*(?:worldwide )?(?:customers|users|clients|around the world use))(?![\\p{L}])`,
+  `(?<![\\p{L}\\p{N}.,$€£-])${COUNT}${ADJECTIVES}\\s{1,3}${PEOPLE}(?!\\s{0,3}(?:worldwide )?(?:customers|users|clients|around the world use))(?![\\p{L}])`,
   `(?<![\\p{L}\\p{N}])${COUNT}[- ](?:person|people|strong|köpfig\\w*|personen)(?:[- ](?:team|company|firm|staff|unternehmen))?`,
-  `(?:team|staff|workforce|headcount|crew|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro)(?:\\s+(?:is|ist|est|es|é))?\\s+(?:of|von|aus|de|com|now|currently|at)?\\s*${COUNT}(?![\\p{L}\\p{N}%]|\\s*(?:years|jahre|ans|años|anos|%))`,
+  `(?:team|staff|workforce|headcount|crew|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro)(?:\\s{1,3}(?:is|ist|est|es|é))?\\s{1,3}(?:of|von|aus|de|com|now|currently|at)?\\s{0,3}${COUNT}(?![\\p{L}\\p{N}%]|\\s{0,3}(?:years|jahre|ans|años|anos|%))`,
 ]
 const PATTERNS = [
   ...patterns,
-  `(?:there are|we (?:now |currently )?number|wir sind|nous sommes|somos)\\s+${COUNT}(?:\\s+of us)?(?=\\s*(?:[.,;!]|$))`,
+  `(?:there are|we (?:now |currently )?number|wir sind|nous sommes|somos)\\s{1,3}${COUNT}(?:\\s{1,3}of us)?(?=\\s{0,3}(?:[.,;!]|$))`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
 const STAFF_CUE =
   /employ[eé]|people|of us|number|wir sind|nous sommes|somos|staff|team|worker|professional|specialist|colleague|associate|person|\bfte|mitarbeit|beschäftigt|angestellt|mensch|kolleg|köpf|salarié|collaborat|emplead|trabajador|personas|profesional|colaborador|funcionári|pessoas|trabalhador|profission|workforce|headcount|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro|strong/i
@@ -47,7 +48,7 @@ export function findHeadcount(sentence: string): { headcount: string; quote: str
   return null
 }
 
-const WHOLE = new RegExp(`^\\s*${COUNT}\\s*(?:\\(|${PEOPLE}|or more|o más|ou plus|oder mehr|ou mais|$)`, 'iu')
+const WHOLE = new RegExp(`^\\s{0,3}${COUNT}\\s{0,3}(?:\\(|${PEOPLE}|or more|o más|ou plus|oder mehr|ou mais|$)`, 'iu')
 
 /** The headcount that a labelled value states: `51-200 employees`, `10,001+`, `about 240`. Null for what states none. */
 export function readHeadcount(value: string): string | null {
