@@ -48,7 +48,10 @@ export function findHeadcount(sentence: string): { headcount: string; quote: str
   return null
 }
 
-const WHOLE = new RegExp(`^\\s{0,3}${COUNT}\\s{0,3}(?:\\(|${PEOPLE}|or more|o más|ou plus|oder mehr|ou mais|$)`, 'iu')
+const WHOLE = new RegExp(
+  `^\\s{0,3}${COUNT}\\s{0,3}(?:\\(|${PEOPLE}|or more|o más|ou plus|oder mehr|ou mais|$)`,
+  'iu'
+)
 
 /** The headcount that a labelled value states: `51-200 employees`, `10,001+`, `about 240`. Null for what states none. */
 export function readHeadcount(value: string): string | null {
