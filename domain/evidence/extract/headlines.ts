@@ -35,6 +35,10 @@ export function readHeadline(text: string): Headline | null {
 }
 
 const LONGEST_POST = 8
+/** In characters, with what stands around it. */
+const LONGEST_TITLE = 100
+/** In characters: a company and where the line goes on. */
+const LONGEST_EMPLOYER = 400
 
 /**
  * The post and employer of a line that by its place can be nothing else, as the one under the name on a professional profile: a
@@ -45,8 +49,10 @@ export function readPostLine(text: string): Headline | null {
   if (known?.company) return known
   const plain = text.replace(/\s+/g, ' ').trim().replace(PAST, '').replace(NOW, '')
   for (const split of plain.matchAll(AT)) {
+    if (split.index > LONGEST_TITLE) return null
     const title = plain.slice(0, split.index).trim()
-    const company = companyIn(plain.slice(split.index + split[0].length), false)
+    const behind = split.index + split[0].length
+    const company = companyIn(plain.slice(behind, behind + LONGEST_EMPLOYER), false)
     if (company && isPostLike(title)) return { title, company, past: PAST.test(text.trim()) }
   }
   return null

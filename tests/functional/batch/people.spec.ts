@@ -6,6 +6,12 @@ import { readFrom } from '#tests/functional/person/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { ended, freshBatches, PEOPLE, PHONE, post, priced, resultsOf } from './fixture.js'
 
+/** A property of what a proxy stands for. */
+function own(target: object, name: string | symbol): any {
+  const value = Reflect.get(target, name)
+  return typeof value === 'function' ? value.bind(target) : value
+}
+
 test.group('batch: what is found of people', (group) => {
   const afterwards = freshBatches(group)
 
@@ -94,7 +100,7 @@ test.group('batch: what is found of people', (group) => {
   }) => {
     const broken = new Proxy(new MemoryEvidence([], null), {
       get: (target, name) => {
-        if (name !== 'find') return (Reflect.get(target, name) as any)?.bind?.(target)
+        if (name !== 'find') return own(target, name)
         return async (query: string) => {
           if (query.includes('Maren')) throw new Error('an index of words is broken')
           return []

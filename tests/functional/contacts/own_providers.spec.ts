@@ -24,6 +24,12 @@ const COLLEAGUES = ['Silas Brandvold', 'Petra Lindholm', 'Odd Kern'].map((name) 
   emails: [`${name.toLowerCase().replace(' ', '.')}@tidewell.example`],
 }))
 
+/** A property of what a proxy stands for. */
+function own(target: object, name: string | symbol): any {
+  const value = Reflect.get(target, name)
+  return typeof value === 'function' ? value.bind(target) : value
+}
+
 test.group('enrich over records and pages', (group) => {
   group.each.teardown(() => app.container.restoreAll())
   const ask = async (client: any, body: object, mailboxes = {}, web = inventedWeb()) => {
@@ -99,9 +105,7 @@ test.group('enrich over records and pages', (group) => {
     const web = inventedWeb()
     const broken = new Proxy(web, {
       get: (target, name) =>
-        name === 'read'
-          ? async () => ({ ok: false, reason: 'unreachable', stale: null })
-          : (Reflect.get(target, name) as any).bind(target),
+        name === 'read' ? async () => ({ ok: false, reason: 'unreachable', stale: null }) : own(target, name),
     })
     await ownProviders(broken)
     const { secret } = await customer()
@@ -116,7 +120,7 @@ test.group('enrich over records and pages', (group) => {
     const web = inventedWeb()
     const patchy = new Proxy(web, {
       get: (target, name) => {
-        if (name !== 'read') return (Reflect.get(target, name) as any)?.bind?.(target)
+        if (name !== 'read') return own(target, name)
         return async (request: { url: string }) =>
           request.url.includes('/about')
             ? { ok: false, reason: 'unreachable', stale: null }

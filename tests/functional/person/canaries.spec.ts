@@ -6,6 +6,12 @@ import { ended, forgetProfiles, NADIA, post, readFrom, WEB } from './fixture.js'
 
 const BY_URL = { pronet_url: NADIA.pronet }
 
+/** A property of what a proxy stands for. */
+function own(target: object, name: string | symbol): any {
+  const value = Reflect.get(target, name)
+  return typeof value === 'function' ? value.bind(target) : value
+}
+
 test.group('person: canaries', (group) => {
   let stop: () => Promise<void> = async () => {}
   group.each.setup(() => forgetProfiles())
@@ -33,7 +39,7 @@ test.group('person: canaries', (group) => {
     const asked: string[] = []
     const evidence = new Proxy(archive, {
       get: (target, name) => {
-        if (name !== 'read') return (Reflect.get(target, name) as any)?.bind?.(target)
+        if (name !== 'read') return own(target, name)
         return async (request: any) => {
           asked.push(request.url)
           const html = await credulous.read(request.url)
