@@ -171,7 +171,8 @@ export default class ServicesProvider {
         await resolver.make(Billing),
         await resolver.make(Queue),
       ]
-      const sweeps = new RunSweeps(sql, queue, billing)
+      const [runs, worker] = [await resolver.make(RunStore), await resolver.make(RunWorker)]
+      const sweeps = new RunSweeps(sql, queue, runs, (cause) => worker.endEarly(cause))
       const logger = await resolver.make('logger')
       const housekeeping = new Housekeeping(
         sweeps,

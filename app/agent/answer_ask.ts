@@ -1,5 +1,5 @@
 import type { AgentAsk } from '#domain/agent/ask'
-import { RunLimits } from '#domain/agent/run_limits'
+import { type LimitsState, RunLimits } from '#domain/agent/run_limits'
 import { runOutput } from '#domain/agent/run_output'
 import { checkStructuredOutput } from '#domain/agent/structured_output'
 import type { AgentAnswer, AgentTurn, Message } from '#domain/agent/turn'
@@ -8,6 +8,7 @@ import type { AgentMind } from '#domain/ports/agent_mind'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Run } from '#domain/runs/run'
 import type { RunContext, RunEnd } from '#app/runs/run_handler'
+import { boughtProfile, type CallCosts } from './call_costs.js'
 import { GuardedToolBox } from './guarded_tool_box.js'
 import { LiveAnswer } from './live_answer.js'
 import type { RunFeed } from './run_feed.js'
@@ -24,7 +25,8 @@ export class AnswerAsk {
     private readonly tools: readonly AgentTool[],
     private readonly sessions: SessionStore,
     private readonly chunks: RunChunks,
-    private readonly feed: RunFeed
+    private readonly feed: RunFeed,
+    private readonly costs: CallCosts
   ) {}
 
   /** Goes on from the run's checkpoint. Throws the structured_output_* failures, and `agent_unavailable` where the mind cannot think. */
@@ -32,7 +34,10 @@ export class AnswerAsk {
     const { run } = context
     const { workspaceId, keyId, id: runId } = run
     const kept = run.checkpoint as AgentCheckpoint | null
-    const limits = new RunLimits({ acu: ask.maxAcu, results: ask.maxResults }, kept?.limits)
+    const limits = new RunLimits(
+      { acu: ask.maxAcu, results: ask.maxResults },
+      kept ? usedBy(kept) : undefined
+    )
     const journal = await RunJournal.open(context, limits, {
       sql: this.sql,
       chunks: this.chunks,
@@ -60,6 +65,7 @@ export class AnswerAsk {
     const alongside = async (tx: SqlTransaction) => {
       await journal.end(tx)
       await this.#remember(run, ask, output.output, tx)
+      return this.costs.settle(box.calls, run, tx)
     }
     return { status: 'completed', output, charge: limits.used, alongside }
   }
@@ -78,6 +84,13 @@ export class AnswerAsk {
     return memory === 'none' || sessionId === null ? [] : this.sessions.history({ workspaceId, sessionId })
   }
 }
+
+/** How far the ceilings were used up by the calls that were kept: what another was about to add is not counted. */
+const usedBy = ({ calls, limits }: AgentCheckpoint): LimitsState => ({
+  ...limits,
+  used: calls.reduce((sum, { outcome }) => sum + outcome.charge, 0),
+  profiles: calls.flatMap((call) => boughtProfile(call) ?? []),
+})
 
 const turnOf = (ask: AgentAsk, history: Message[]): AgentTurn => {
   const { task, inputs, maxResults, outputSchema, lookalikes } = ask

@@ -73,7 +73,8 @@ export default class RunsController {
     return success(ctx, {
       ...summary(row),
       input: run.input,
-      checkpoint: run.checkpoint,
+      // What is under way is not paid for yet.
+      checkpoint: isTerminal(run.status) ? run.checkpoint : null,
       output: run.output,
       error: run.error,
       expires_at: run.expiresAt,
