@@ -15,6 +15,9 @@ import { ReliabilityStore } from '#app/truth/reliability_store'
 import { DatasetStore } from '#app/datasets/dataset_store'
 import { EventFeed } from '#app/events/event_feed'
 import { EventStreams } from '#app/events/event_streams'
+import { StreamGuard } from '#app/events/stream_guard'
+import { StreamHolders } from '#app/events/stream_holders'
+import { StreamSlots } from '#app/events/stream_slots'
 import { AccountStore } from '#app/codehost/account_store'
 import { IndexFollower } from '#app/index/index_follower'
 import { IndexRebuilds } from '#app/index/index_rebuilds'
@@ -149,9 +152,17 @@ export default class ServicesProvider {
       const [sql, logger] = [await resolver.make(Sql), await resolver.make('logger')]
       return new RunEventFeed(new RunEvents(sql), (err) => logger.warn({ err }, 'events could not be read'))
     })
-    container.singleton(EventStreams, () => {
-      const streams = new EventStreams()
-      this.#close.push(async () => streams.close())
+    container.singleton(EventStreams, async (resolver) => {
+      const [sql, logger] = [await resolver.make(Sql), await resolver.make('logger')]
+      const slots = new StreamSlots(sql, env.get('STREAMS_PER_KEY'))
+      const guard = new StreamGuard(new StreamHolders(sql), slots, (err) =>
+        logger.warn({ err }, 'the holders of event streams could not be checked')
+      )
+      const streams = new EventStreams({}, guard)
+      this.#close.push(async () => {
+        guard.close()
+        streams.close()
+      })
       return streams
     })
     container.singleton(RunWorker, async (resolver) => {

@@ -35,8 +35,9 @@ export default class AgentController {
     if (operation !== 'ask') return this.apps.answer(ctx, operation, body)
     if (app !== undefined) throw validationFailed({ app: ['is for connect alone'] })
     const work = { operation, ask: readAsk(ask) }
-    if (wantsStream(ctx)) await this.streams.follow(ctx, await this.begin.stream(ctx, work))
-    else await this.begin.accept(ctx, work)
+    if (!wantsStream(ctx)) return this.begin.accept(ctx, work)
+    await this.streams.admit(ctx)
+    await this.streams.follow(ctx, await this.begin.stream(ctx, work))
   }
 
   async read(ctx: HttpContext) {

@@ -31,7 +31,9 @@ export default class ChatController {
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, agentChatOperation)
-    const runId = await this.begin.stream(ctx, { operation: 'ask', ask: readAsk(body) })
+    const ask = readAsk(body)
+    await this.streams.admit(ctx)
+    const runId = await this.begin.stream(ctx, { operation: 'ask', ask })
     await this.streams.follow(ctx, runId)
   }
 

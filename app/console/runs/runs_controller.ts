@@ -6,7 +6,7 @@ import { isTerminal } from '#domain/runs/status'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
-import { CONSOLE_STREAM } from '#app/console/streaming'
+import { streamFor } from '#app/console/streaming'
 import { EventStreams } from '#app/events/event_streams'
 import { resumeAfter } from '#app/events/resume_after'
 import { CancelRun } from '#app/runs/cancel_run'
@@ -87,7 +87,7 @@ export default class RunsController {
   async events(ctx: HttpContext) {
     const { params, query } = await input(ctx, followRunOperation)
     const { id } = await this.#own(ctx, params.run)
-    await this.streams.send(ctx, this.feed, id, resumeAfter(ctx, query.after_seq), CONSOLE_STREAM)
+    await this.streams.send(ctx, this.feed, id, resumeAfter(ctx, query.after_seq), streamFor(ctx))
   }
 
   /** One that has ended stays as it is. */
