@@ -38,6 +38,7 @@ import { RunSweeps } from '#app/runs/sweeps'
 import { SetEvents } from '#app/sets/set_events'
 import { SetStore } from '#app/sets/set_store'
 import { Answers } from '#app/shared/http/answer'
+import { AnswerQuota } from '#app/shared/idempotency/answer_quota'
 import { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
 import { DeliveryLog } from '#app/webhooks/delivery_log'
@@ -64,7 +65,8 @@ export default class ServicesProvider {
     container.singleton(OpenClaims, async (resolver) => {
       const claims = new OpenClaims(
         new ClaimStore(await resolver.make(Sql)),
-        await resolver.make('encryption')
+        await resolver.make('encryption'),
+        new AnswerQuota(await resolver.make(Sql), env.get('IDEMPOTENCY_MB') * 2 ** 20)
       )
       this.#close.push(async () => claims.close())
       return claims
