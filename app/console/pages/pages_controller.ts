@@ -35,6 +35,8 @@ export default class PagesController {
         .status(503)
         .type('text')
         .send('The console is not built here. Build it with: npm run console:build\n')
+    // Guards leave a policy that is there as it is.
+    response.removeHeader('content-security-policy')
     for (const guard of guards) await guard(ctx)
     response.header('cache-control', 'no-store').type('html')
     return response.send(built.shell.replaceAll('__CSP_NONCE__', response.nonce))

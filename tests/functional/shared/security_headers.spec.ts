@@ -43,6 +43,15 @@ test.group('security headers', () => {
     }
   })
 
+  test('pages that run scripts take them from here alone', async ({ assert }) => {
+    for (const path of ['/docs', '/console']) {
+      const { headers, status } = await fetched(path)
+      // A console that is not built here is a sentence.
+      if (status === 503) continue
+      assert.match(headers.get('content-security-policy')!, /script-src 'self'(;|$)/, path)
+    }
+  })
+
   test('over HTTPS, browsers are told to stay there', async ({ assert }) => {
     const answer = await fetched('/health', { headers: { 'x-forwarded-proto': 'https' } })
     assert.match(answer.headers.get('strict-transport-security') ?? '', /^max-age=\d{8}$/)
