@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs'
 import { defineConfig } from '@adonisjs/lucid'
 import env, { dataPath } from '#start/env'
+import { protectData } from '#start/private_data'
 
 const url = env.get('DATABASE_URL')
-if (!url) mkdirSync(dataPath(), { recursive: true })
+
+/** Modes of files in DATA_DIR that could not be narrowed, as sentences. */
+export const DATA_WARNINGS = protectData({ sqlite: !url })
 
 /** Pages of the write-ahead log, 32 MiB, after which it is folded into the file: that waits for the disk, a commit does not. */
 export const SQLITE_CHECKPOINT_PAGES = 8192

@@ -40,3 +40,16 @@ test('what the first page loads is small', async ({ page }) => {
   expect(total).toBeGreaterThan(0)
   expect(total).toBeLessThan(250_000)
 })
+
+test('the reference of the API is drawn under its policy, with nothing inline and nothing from elsewhere', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
+  })
+  const answer = await page.goto(new URL('/docs', process.env.E2E_URL).href)
+  expect(answer!.headers()['content-security-policy']).toContain("script-src 'self';")
+  await expect(page.getByText('/v1/search', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  expect(refused).toEqual([])
+})

@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { AgentMind } from '#domain/ports/agent_mind'
 import { Sql } from '#domain/ports/sql'
 import { AnswerAsk } from '#app/agent/answer_ask'
+import { CallCosts } from '#app/agent/call_costs'
 import { RunChunks } from '#app/agent/run_chunks'
 import { RunFeed } from '#app/agent/run_feed'
 import { SessionStore } from '#app/agent/session_store'
@@ -28,7 +29,8 @@ export default class AgentProvider {
           await agentTools(resolver),
           await resolver.make(SessionStore),
           await resolver.make(RunChunks),
-          await resolver.make(RunFeed)
+          await resolver.make(RunFeed),
+          await resolver.make(CallCosts)
         )
     )
   }

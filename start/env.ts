@@ -157,6 +157,10 @@ const env = await Env.create(ROOT, {
   MONITORS_MAX: whole(0, 100_000, 100),
   /** Webhooks that a workspace can register (OP-056). */
   WEBHOOKS_MAX: whole(0, 100_000, 100),
+  /** Event streams that a key, or a user of the console, can have open at once, over all processes. */
+  STREAMS_PER_KEY: whole(1, 100_000, 500),
+  /** Megabytes that a workspace's large answers under idempotency keys may take before it takes no new key. */
+  IDEMPOTENCY_MB: whole(1, 1_000_000, 256),
   /** The most people a Set can hold (OP-055). */
   SET_MAX_ITEMS: whole(1, 100_000, 1000),
   /** What the routes without a price in the interface cost (OP-033). */

@@ -5,7 +5,7 @@ import { idempotency } from '#app/shared/idempotency/idempotency'
 import { isTraced } from '#start/traced'
 
 server.errorHandler(() => import('#app/shared/http/exception_handler'))
-server.use([])
+server.use([() => import('#app/shared/http/security_headers')])
 if (isTraced()) router.use([() => import('@adonisjs/otel/otel_middleware')])
 
 /** What stands before the handlers of routes. Plain functions: each class of middleware is made anew for every request. */

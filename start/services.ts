@@ -15,6 +15,9 @@ import { ReliabilityStore } from '#app/truth/reliability_store'
 import { DatasetStore } from '#app/datasets/dataset_store'
 import { EventFeed } from '#app/events/event_feed'
 import { EventStreams } from '#app/events/event_streams'
+import { StreamGuard } from '#app/events/stream_guard'
+import { StreamHolders } from '#app/events/stream_holders'
+import { StreamSlots } from '#app/events/stream_slots'
 import { AccountStore } from '#app/codehost/account_store'
 import { IndexFollower } from '#app/index/index_follower'
 import { IndexRebuilds } from '#app/index/index_rebuilds'
@@ -35,6 +38,7 @@ import { RunSweeps } from '#app/runs/sweeps'
 import { SetEvents } from '#app/sets/set_events'
 import { SetStore } from '#app/sets/set_store'
 import { Answers } from '#app/shared/http/answer'
+import { AnswerQuota } from '#app/shared/idempotency/answer_quota'
 import { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
 import { DeliveryLog } from '#app/webhooks/delivery_log'
@@ -61,7 +65,8 @@ export default class ServicesProvider {
     container.singleton(OpenClaims, async (resolver) => {
       const claims = new OpenClaims(
         new ClaimStore(await resolver.make(Sql)),
-        await resolver.make('encryption')
+        await resolver.make('encryption'),
+        new AnswerQuota(await resolver.make(Sql), env.get('IDEMPOTENCY_MB') * 2 ** 20)
       )
       this.#close.push(async () => claims.close())
       return claims
@@ -149,9 +154,17 @@ export default class ServicesProvider {
       const [sql, logger] = [await resolver.make(Sql), await resolver.make('logger')]
       return new RunEventFeed(new RunEvents(sql), (err) => logger.warn({ err }, 'events could not be read'))
     })
-    container.singleton(EventStreams, () => {
-      const streams = new EventStreams()
-      this.#close.push(async () => streams.close())
+    container.singleton(EventStreams, async (resolver) => {
+      const [sql, logger] = [await resolver.make(Sql), await resolver.make('logger')]
+      const slots = new StreamSlots(sql, env.get('STREAMS_PER_KEY'))
+      const guard = new StreamGuard(new StreamHolders(sql), slots, (err) =>
+        logger.warn({ err }, 'the holders of event streams could not be checked')
+      )
+      const streams = new EventStreams({}, guard)
+      this.#close.push(async () => {
+        guard.close()
+        streams.close()
+      })
       return streams
     })
     container.singleton(RunWorker, async (resolver) => {
@@ -171,7 +184,8 @@ export default class ServicesProvider {
         await resolver.make(Billing),
         await resolver.make(Queue),
       ]
-      const sweeps = new RunSweeps(sql, queue, billing)
+      const [runs, worker] = [await resolver.make(RunStore), await resolver.make(RunWorker)]
+      const sweeps = new RunSweeps(sql, queue, runs, (cause) => worker.endEarly(cause))
       const logger = await resolver.make('logger')
       const housekeeping = new Housekeeping(
         sweeps,

@@ -92,7 +92,7 @@ export class ModelMind extends AgentMind {
     const tools = new OfferedTools(box, seen, data, this.#limits, signal)
     const conversation = new Conversation(
       this.#model,
-      instructions(turn, data),
+      instructions(turn, data, box),
       openingMessages(turn, data),
       tools,
       this.#limits,

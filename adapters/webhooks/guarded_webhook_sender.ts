@@ -1,6 +1,7 @@
 import type { Agent } from 'undici'
 import { type EgressPolicy, egressTarget } from '#domain/evidence/egress'
 import { WebhookSender, type WebhookRequest } from '#domain/ports/webhook_sender'
+import { addressProblem } from '#domain/webhooks/address'
 import { type AttemptResult, retryAfterMs } from '#domain/webhooks/verdict'
 import { EgressGuard, type Resolve } from '../egress/egress_guard.js'
 import { guardedAgent } from '../egress/guarded_agent.js'
@@ -36,6 +37,8 @@ export class GuardedWebhookSender extends WebhookSender {
   }
 
   refusal(url: string): string | null {
+    const problem = addressProblem(url)
+    if (problem) return problem
     const target = egressTarget(url, this.settings.egress)
     return 'refusal' in target ? target.refusal : null
   }

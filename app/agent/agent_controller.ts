@@ -35,8 +35,9 @@ export default class AgentController {
     if (operation !== 'ask') return this.apps.answer(ctx, operation, body)
     if (app !== undefined) throw validationFailed({ app: ['is for connect alone'] })
     const work = { operation, ask: readAsk(ask) }
-    if (wantsStream(ctx)) await this.streams.follow(ctx, await this.begin.stream(ctx, work))
-    else await this.begin.accept(ctx, work)
+    if (!wantsStream(ctx)) return this.begin.accept(ctx, work)
+    await this.streams.admit(ctx)
+    await this.streams.follow(ctx, await this.begin.stream(ctx, work))
   }
 
   async read(ctx: HttpContext) {
@@ -55,10 +56,17 @@ export default class AgentController {
   /** AG-034. */
   async cancel(ctx: HttpContext) {
     const run = await this.#run(ctx, (await input(ctx, cancelAgentRunOperation)).params.id)
-    const status = await this.runs.cancel(run.workspaceId, run.id, new Date())
+    const status = await this.runs.cancel(
+      run.workspaceId,
+      run.id,
+      new Date(),
+      undefined,
+      this.worker.endEarly('cancelled')
+    )
     this.worker.abandon(run.id)
     this.feed.poke()
-    return success(ctx, showAccepted({ ...run, status: status! }), meter(run))
+    const { charged } = await this.#run(ctx, run.id)
+    return success(ctx, showAccepted({ ...run, status: status! }), meter({ ...run, charged }))
   }
 
   #run(ctx: HttpContext, id: string): Promise<Run> {
@@ -66,7 +74,7 @@ export default class AgentController {
   }
 }
 
-/** What a failed run ended with; nothing of it is billed. */
+/** What a failed run ended with. */
 const failureOf = ({ code, message }: NonNullable<Run['error']>): DomainError =>
   new DomainError(
     code,

@@ -3,10 +3,19 @@ import { Logger } from '@adonisjs/core/logger'
 import type { AgentWork } from '#domain/agent/ask'
 import { DomainError, type ErrorCode } from '#domain/errors'
 import { AppConnections } from '#domain/ports/app_connections'
-import type { RunResult } from '#domain/runs/run'
+import type { SqlTransaction } from '#domain/ports/sql'
+import type { Run, RunResult } from '#domain/runs/run'
 import { RUN_ATTEMPTS } from '#domain/runs/status'
-import { LeaseLost, type RunContext, type RunEnd, RunHandler } from '#app/runs/run_handler'
+import {
+  type EarlyCause,
+  type EarlyEnd,
+  LeaseLost,
+  type RunContext,
+  type RunEnd,
+  RunHandler,
+} from '#app/runs/run_handler'
 import { AnswerAsk } from './answer_ask.js'
+import { AgentEarlyEnd } from './early_end.js'
 import { cancelWatch } from './cancel_watch.js'
 import { RunFeed } from './run_feed.js'
 import { AGENT_RUN } from './show_run.js'
@@ -23,7 +32,7 @@ const ENDS: readonly ErrorCode[] = [
   'upstream_unavailable',
 ]
 
-/** Carries out what the agent was asked. Cancelled by whomever it stops within a moment; charged once, when it completes. */
+/** Carries out what the agent was asked. Stops within a moment when it is cancelled; charged once, with its end. */
 @inject()
 export default class AgentRunHandler extends RunHandler {
   readonly kind = AGENT_RUN
@@ -32,7 +41,8 @@ export default class AgentRunHandler extends RunHandler {
     private readonly asks: AnswerAsk,
     private readonly connections: AppConnections,
     private readonly feed: RunFeed,
-    private readonly logger: Logger
+    private readonly logger: Logger,
+    private readonly early: AgentEarlyEnd
   ) {
     super()
   }
@@ -54,6 +64,10 @@ export default class AgentRunHandler extends RunHandler {
     } finally {
       watch.end()
     }
+  }
+
+  override endEarly(run: Run, cause: EarlyCause, tx: SqlTransaction): Promise<EarlyEnd> {
+    return this.early.of(run, cause, tx)
   }
 
   override async giveUp(): Promise<ErrorCode> {

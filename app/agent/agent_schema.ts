@@ -100,7 +100,10 @@ export const polledRunData = s.object({
       "The answer's text; of connect the address at which its user grants the app, for the key that asked alone, until it is used or ten minutes old."
     )
     .optional(),
-  artifacts: s.array(s.any()).describe('The raw outputs of the research tools.').optional(),
+  artifacts: s
+    .array(s.any())
+    .describe('The raw outputs of the research tools; of a cancelled run, those that were charged.')
+    .optional(),
   structured_output: s
     .any()
     .with({ 'x-output-contracts': { [LOOKALIKES_V1]: LOOKALIKES_SCHEMA } })

@@ -7,7 +7,7 @@ import { Billing } from '#domain/ports/billing'
 import { Queue } from '#domain/ports/queue'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Run } from '#domain/runs/run'
-import { RUN_RETENTION_MS } from '#domain/runs/status'
+import { RUN_HOLD_MS } from '#domain/runs/status'
 import { Charges } from '#app/billing/charges'
 import { RunStore } from '#app/runs/run_store'
 import { wakeRun } from '#app/runs/wake_run'
@@ -68,7 +68,7 @@ export class BeginAgentRun {
 
   /** The balance has to cover the ceiling: it is one of admission too. */
   async #reserve(ctx: HttpContext, maxAcu: number, now: Date, tx: SqlTransaction): Promise<string> {
-    const until = new Date(now.getTime() + RUN_RETENTION_MS)
+    const until = new Date(now.getTime() + RUN_HOLD_MS)
     const id = await this.charges.reserve(ctx, maxAcu, until, tx)
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const { granted, posted, pending } = await this.billing.balance(workspaceId, tx)

@@ -31,7 +31,9 @@ export default class ChatController {
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, agentChatOperation)
-    const runId = await this.begin.stream(ctx, { operation: 'ask', ask: readAsk(body) })
+    const ask = readAsk(body)
+    await this.streams.admit(ctx)
+    const runId = await this.begin.stream(ctx, { operation: 'ask', ask })
     await this.streams.follow(ctx, runId)
   }
 
@@ -41,8 +43,9 @@ export default class ChatController {
     const active = await this.#named(workspaceId, body)
     await this.answers.commit(ctx, async (tx) => {
       const runs = []
+      const endEarly = this.worker.endEarly('cancelled')
       for (const { id } of active) {
-        const status = await this.runs.cancel(workspaceId, id, new Date(), tx)
+        const status = await this.runs.cancel(workspaceId, id, new Date(), tx, endEarly)
         runs.push({ run_id: id, status, poll_url: pollUrl(id) })
       }
       tx.onCommit(() => this.#tell(active))

@@ -1,4 +1,5 @@
-import { ToolBox } from '#domain/agent/tool_box'
+import type { Scope } from '#domain/access/scopes'
+import { lacksScope, ToolBox } from '#domain/agent/tool_box'
 import type { ToolCall, ToolDescription, ToolName, ToolOutcome } from '#domain/agent/tool'
 import { type ErrorCode, DomainError } from '#domain/errors'
 import type { AgentTool, ToolScope } from './tools/agent_tool.js'
@@ -23,6 +24,7 @@ const MOST_REFUSALS = 60
  */
 export class GuardedToolBox extends ToolBox {
   readonly tools: readonly ToolDescription[]
+  override readonly withheld: ReadonlyMap<ToolName, Scope>
   readonly #offered: Map<ToolName, AgentTool>
   readonly #scope: ToolScope
   readonly #calls: ToolCall[]
@@ -33,14 +35,18 @@ export class GuardedToolBox extends ToolBox {
 
   constructor(
     tools: readonly AgentTool[],
-    scope: Omit<ToolScope, 'takeCalls'>,
+    { scopes, ...scope }: Omit<ToolScope, 'takeCalls'> & { scopes: readonly Scope[] },
     private readonly keeper: CallKeeper,
     private readonly signal: AbortSignal,
     kept: readonly ToolCall[] = []
   ) {
     super()
     this.#scope = { ...scope, takeCalls: (count) => this.#takeCalls(count) }
-    const offered = tools.filter((tool) => tool.isOffered(scope.sources))
+    const allowed = tools.filter((tool) => tool.isOffered(scope.sources))
+    const offered = allowed.filter((tool) => tool.mayUse(scopes))
+    this.withheld = new Map(
+      allowed.flatMap((tool) => (tool.mayUse(scopes) ? [] : [[tool.name, tool.keyScope] as const]))
+    )
     this.#offered = new Map(offered.map((tool) => [tool.name, tool]))
     this.tools = offered.map((tool) => tool.describe())
     this.#calls = [...kept]
@@ -56,6 +62,8 @@ export class GuardedToolBox extends ToolBox {
   async call(name: ToolName, input: unknown): Promise<ToolOutcome> {
     this.signal.throwIfAborted()
     const tool = this.#offered.get(name)
+    const lacking = this.withheld.get(name)
+    if (lacking) return this.#refusal('insufficient_scope', `${name}: ${lacksScope(lacking)}`)
     if (!tool) return this.#refusal('validation_failed', `There is no tool ${name} among those allowed.`)
     const before = this.#keptOf(name, input)
     if (before) return before.outcome

@@ -80,7 +80,8 @@ export const cancelAgentRunOperation = defineOperation({
   method: 'DELETE',
   path: '/v1/agent/runs/:id',
   summary: 'Cancel an agent run',
-  description: 'Before it is billed; nothing is charged then. A run that has ended stays as it is.',
+  description:
+    'Before it is billed: only the calls that were done by then are charged, and the poll gives their outputs in artifacts. A run that has ended stays as it is.',
   tag: 'Agent',
   scope: 'agent:chat',
   params,
@@ -111,7 +112,7 @@ export const cancelAgentChatOperation = defineOperation({
   path: '/v1/agent/chat/cancel',
   summary: 'Cancel what the agent is doing',
   description:
-    'Cancels the run named, or every run of a session that has not ended. Nothing of them is charged.',
+    'Cancels the run named, or every run of a session that has not ended. Only calls that were done by then are charged.',
   tag: 'Agent',
   scope: 'agent:cancel',
   body: cancelBody,

@@ -62,5 +62,6 @@ function terminal(run: Ended): UiChunk {
   if (run.status === 'completed')
     return { type: 'finish', messageMetadata: { status: run.status, ...meter(run) } }
   const { code, message } = run.error ?? { code: 'cancelled', message: 'The run was cancelled.' }
-  return { type: 'error', errorText: `${code}: ${message}` }
+  const paid = run.charged > 0 ? ` Charged for what its tools found: ${run.charged} ACU.` : ''
+  return { type: 'error', errorText: `${code}: ${message}${paid}` }
 }

@@ -1,6 +1,8 @@
+import type { ToolName } from '#domain/agent/tool'
 import type { Message } from '#domain/agent/turn'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { RunStatus } from '#domain/runs/status'
+import { fromJson, toJson } from '#app/shared/database/codecs'
 
 /** Turns of a session that a new one may read, and how much of each message, in characters. */
 const TURNS_READ = 10
@@ -9,6 +11,9 @@ const CHARS_KEPT = 40_000
 /** How long what was said is remembered: 30 days. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 const BATCH = 500
+
+/** A message with the tools whose results it may tell of; null where that was not kept. */
+export type Remembered = Message & { tools: ToolName[] | null }
 
 type Place = { workspaceId: string; sessionId: string }
 
@@ -34,20 +39,30 @@ export class SessionStore {
     )
   }
 
-  /** What was said last in a session, in order. */
-  async history({ workspaceId, sessionId }: Place): Promise<Message[]> {
-    const rows = await this.sql.select<Message>(
-      `SELECT role, text FROM agent_messages WHERE workspace_id = ? AND session_id = ?
+  /** What was said last in a session, in order; only turns that `mayRead` allows by the tools behind them (null: not known). */
+  async history(
+    { workspaceId, sessionId }: Place,
+    mayRead: (tools: readonly ToolName[] | null) => boolean
+  ): Promise<Remembered[]> {
+    const rows = await this.sql.select<Message & { tools: string | null }>(
+      `SELECT role, text, tools FROM agent_messages WHERE workspace_id = ? AND session_id = ?
        ORDER BY said_at DESC, run_id DESC, role LIMIT ?`,
       [workspaceId, sessionId, 2 * TURNS_READ]
     )
-    return rows.reverse().map(({ role, text }) => ({ role, text: text.slice(0, CHARS_READ) }))
+    return rows
+      .reverse()
+      .map(({ role, text, tools }) => ({
+        role,
+        text: text.slice(0, CHARS_READ),
+        tools: tools === null ? null : fromJson<ToolName[]>(tools),
+      }))
+      .filter(({ tools }) => mayRead(tools))
   }
 
   /** Remembers a turn, in the transaction that completes its run. */
   async remember(
     { workspaceId, sessionId }: Place,
-    turn: { runId: string; task: string; answer: string; now: Date },
+    turn: { runId: string; task: string; answer: string; tools: readonly ToolName[]; now: Date },
     tx: SqlTransaction
   ): Promise<void> {
     for (const [role, text] of [
@@ -55,8 +70,17 @@ export class SessionStore {
       ['assistant', turn.answer],
     ] as const)
       await tx.run(
-        'INSERT INTO agent_messages (run_id, role, workspace_id, session_id, text, said_at) VALUES (?, ?, ?, ?, ?, ?)',
-        [turn.runId, role, workspaceId, sessionId, text.slice(0, CHARS_KEPT), turn.now.toISOString()]
+        `INSERT INTO agent_messages (run_id, role, workspace_id, session_id, text, said_at, tools)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        [
+          turn.runId,
+          role,
+          workspaceId,
+          sessionId,
+          text.slice(0, CHARS_KEPT),
+          turn.now.toISOString(),
+          toJson(turn.tools),
+        ]
       )
   }
 

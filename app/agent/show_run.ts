@@ -12,7 +12,7 @@ export function askOf({ input }: Pick<Run, 'input'>): AgentAsk | null {
   return work?.operation === 'ask' ? work.ask : null
 }
 
-/** What a run may spend and what it was charged, in ACU (AG-027); what is under way or was cancelled is charged nothing. */
+/** What a run may spend and what it was charged, in ACU (AG-027); what is under way is charged nothing yet. */
 export const meter = (run: Pick<Run, 'input' | 'charged'>) => ({
   acu_limit: askOf(run)?.maxAcu ?? 0,
   acu_used: run.charged,
@@ -25,9 +25,12 @@ export function showAccepted({ id, status, input }: Pick<Run, 'id' | 'status' | 
   return { run_id: id, status, poll_url: pollUrl(id), ...app }
 }
 
-/** A run as it is polled: with what it made once it is completed (AG-025, AG-028). */
+/** A run as it is polled: with its output once it is completed (AG-025, AG-028), with what was paid for once it is cancelled. */
 export function showPolled(run: Pick<Run, 'id' | 'status' | 'input' | 'output'>) {
-  if (run.status !== 'completed') return showAccepted(run)
+  if (run.status !== 'completed') {
+    const bought = (run.output as Pick<RunOutput, 'artifacts'> | null)?.artifacts
+    return { ...showAccepted(run), ...(bought ? { artifacts: bought } : {}) }
+  }
   const { output, artifacts, structured } = run.output as RunOutput
   return {
     ...showAccepted(run),

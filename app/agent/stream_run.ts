@@ -12,6 +12,11 @@ export class StreamRun {
     private readonly streams: EventStreams
   ) {}
 
+  /** Throws `rate_limited` where the key has too many streams open: before a run is begun that would be followed. */
+  async admit(ctx: HttpContext): Promise<void> {
+    await this.streams.admit(ctx)
+  }
+
   /** Until the terminal chunk, which is the last; from after a number for those who come back. */
   async follow(ctx: HttpContext, runId: string, afterSeq?: number): Promise<void> {
     ctx.response.header('x-vercel-ai-ui-message-stream', 'v1')

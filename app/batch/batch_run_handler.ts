@@ -10,7 +10,7 @@ import {
 } from '#domain/batch/batch'
 import { Sql } from '#domain/ports/sql'
 import type { Run, RunResult } from '#domain/runs/run'
-import { type RunContext, RunHandler } from '#app/runs/run_handler'
+import { type EarlyEnd, type RunContext, RunHandler } from '#app/runs/run_handler'
 import { isStep } from '#app/runs/run_progress'
 import { enqueueEvent } from '#app/webhooks/outbox'
 import { BatchStore } from './batch_store.js'
@@ -45,11 +45,15 @@ export default class BatchRunHandler extends RunHandler {
       const isCovered = await this.#enrich(batch, context)
       await this.#complete(batch, isCovered, context)
     }
-    return { status: 'completed', output: { batch_id: batch.id }, charge: await this.chargeOnFailure(run) }
+    return { status: 'completed', output: { batch_id: batch.id }, charge: await this.#cost(run) }
   }
 
   /** What was found stays readable and is paid. */
-  override async chargeOnFailure(run: Run): Promise<number> {
+  override async endEarly(run: Run): Promise<EarlyEnd> {
+    return { charge: await this.#cost(run) }
+  }
+
+  async #cost(run: Run): Promise<number> {
     const { id, price } = await this.#batch(run)
     return (await this.batches.progress(id)).billed * price
   }

@@ -5,7 +5,7 @@ import { acuWithin, mostCost } from '#domain/batch/budget'
 import type { Batch, BatchField } from '#domain/batch/batch'
 import { DomainError } from '#domain/errors'
 import { Queue } from '#domain/ports/queue'
-import { RUN_RETENTION_MS } from '#domain/runs/status'
+import { RUN_HOLD_MS } from '#domain/runs/status'
 import { Charges } from '#app/billing/charges'
 import { RunStore } from '#app/runs/run_store'
 import { wakeRun } from '#app/runs/wake_run'
@@ -49,7 +49,7 @@ export class CreateBatch {
     const [id, runId] = [newId('batch'), newId('run')]
     const maximum = mostCost(identifiers.length, fields.length, price, maxCostUsd)
     await this.answers.commit(ctx, async (tx) => {
-      const until = new Date(now.getTime() + RUN_RETENTION_MS)
+      const until = new Date(now.getTime() + RUN_HOLD_MS)
       const reservationId = maximum > 0 ? await this.charges.reserve(ctx, maximum, until, tx) : null
       const run = { id: runId, workspaceId, keyId: key.id, kind: BATCH_RUN, reservationId }
       await this.runs.create({ ...run, input: { batchId: id } }, now, tx)

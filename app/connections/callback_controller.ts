@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { AuthorizationRefused } from '#domain/ports/app_authorizations'
-import { callbackPage } from './callback_page.js'
+import { NO_PAGE } from '#app/shared/http/security_headers'
+import { callbackPage, STYLE_HASH } from './callback_page.js'
 import { OauthConnections } from './oauth_connections.js'
 
 /** GET /oauth/callback: where an app sends its user back to. The state tells whose connection it is; no key is needed or taken. */
@@ -17,12 +18,7 @@ export default class CallbackController {
       .status(status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-content-type-options', 'nosniff')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-      )
+      .header('content-security-policy', `${NO_PAGE}; style-src '${STYLE_HASH}'`)
       .send(callbackPage(title, text))
   }
 

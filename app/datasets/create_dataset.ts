@@ -9,7 +9,7 @@ import { DomainError } from '#domain/errors'
 import { Billing } from '#domain/ports/billing'
 import { Queue } from '#domain/ports/queue'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
-import { RUN_RETENTION_MS } from '#domain/runs/status'
+import { RUN_HOLD_MS } from '#domain/runs/status'
 import { Charges } from '#app/billing/charges'
 import { RunStore } from '#app/runs/run_store'
 import { wakeRun } from '#app/runs/wake_run'
@@ -135,7 +135,7 @@ export class CreateDataset {
     const now = new Date(dataset.createdAt)
     const { id, workspaceId, createdAt, request } = dataset
     await this.answers.commit(ctx, async (tx) => {
-      const until = new Date(now.getTime() + RUN_RETENTION_MS)
+      const until = new Date(now.getTime() + RUN_HOLD_MS)
       const reservationId = await this.charges.reserve(ctx, maximum, until, tx)
       const runId = newId('run')
       const run = { id: runId, workspaceId, keyId: key.id, kind: DATASET_RUN, reservationId }

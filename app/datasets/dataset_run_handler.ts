@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Sql } from '#domain/ports/sql'
 import type { Run, RunResult } from '#domain/runs/run'
-import { type RunContext, RunHandler } from '#app/runs/run_handler'
+import { type EarlyEnd, type RunContext, RunHandler } from '#app/runs/run_handler'
 import { isStep } from '#app/runs/run_progress'
 import { DatasetFiller } from './dataset_filler.js'
 import { DatasetStore } from './dataset_store.js'
@@ -52,8 +52,8 @@ export default class DatasetRunHandler extends RunHandler {
   }
 
   /** As of a sync request that fails partway (BI-010): what was found stays readable and is paid. */
-  override chargeOnFailure(run: Run): Promise<number> {
-    return this.#cost((run.input as { datasetId: string }).datasetId)
+  override async endEarly(run: Run): Promise<EarlyEnd> {
+    return { charge: await this.#cost((run.input as { datasetId: string }).datasetId) }
   }
 
   async #cost(datasetId: string): Promise<number> {

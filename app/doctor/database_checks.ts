@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import pg from 'pg'
 import type { Sql } from '#domain/ports/sql'
@@ -9,7 +9,8 @@ const OLDEST_POSTGRES = 13
 /** Whether the database is there. A PostgreSQL server is asked for its version and time. */
 export async function databaseCheck(url: string | undefined, file: string, pool: number): Promise<Outcome> {
   if (!url) {
-    if (existsSync(file)) return ok(`SQLite in ${file}.`)
+    // An empty one was made with its mode alone.
+    if (statSync(file, { throwIfNoEntry: false })?.size) return ok(`SQLite in ${file}.`)
     return warning(`There is no database at ${file} yet.`, 'The first start makes it: npm start')
   }
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })

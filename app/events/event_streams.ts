@@ -3,6 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { requestId } from '#app/shared/http/request_id'
 import type { EventFeed } from './event_feed.js'
 import type { StreamEvent } from './event_log.js'
+import type { StreamGuard } from './stream_guard.js'
+import type { StreamHolder } from './stream_holders.js'
 
 export type StreamSettings = {
   /** Between signs of life, so that proxies keep the connection. */
@@ -25,7 +27,10 @@ export class EventStreams {
   readonly #settings: Required<StreamSettings>
   #closed = false
 
-  constructor({ heartbeatMs = 15_000, drainMs = 15_000, longestMs = 30 * 60_000 }: StreamSettings = {}) {
+  constructor(
+    { heartbeatMs = 15_000, drainMs = 15_000, longestMs = 30 * 60_000 }: StreamSettings = {},
+    private readonly guard: StreamGuard | null = null
+  ) {
     this.#settings = { heartbeatMs, drainMs, longestMs }
   }
 
@@ -33,19 +38,32 @@ export class EventStreams {
     return this.#open.size
   }
 
-  /** Streams a feed's events after a number until the reader leaves, no more can come, or the process stops. */
+  /**
+   * Makes sure that the request's holder may open one more stream, before a route begins what it will stream. Throws `rate_limited`.
+   */
+  async admit(ctx: HttpContext, holder = keyOf(ctx)): Promise<void> {
+    await this.guard?.admit(ctx, holder)
+  }
+
+  /**
+   * Streams a feed's events after a number until the reader leaves, no more can come, its holder would not be admitted any more, or the
+   * process stops. The holder is the request's key unless given. Throws `rate_limited` where it has too many open.
+   */
   async send(
     ctx: HttpContext,
     feed: EventFeed,
     streamId: string,
     after: number,
-    settings: Pick<StreamSettings, 'longestMs'> = {}
+    { holder = keyOf(ctx), ...settings }: Pick<StreamSettings, 'longestMs'> & { holder?: StreamHolder } = {}
   ): Promise<void> {
+    const refused = await this.guard?.admit(ctx, holder)
     const response = begin(ctx)
     const ending = new AbortController()
     const { heartbeatMs, drainMs, longestMs } = { ...this.#settings, ...settings }
     response.on('close', () => ending.abort())
     response.on('error', () => ending.abort())
+    refused?.addEventListener('abort', () => ending.abort(), { once: true })
+    if (refused?.aborted) ending.abort()
     const heartbeat = setInterval(() => {
       // Behind what was sent already it says nothing.
       if (!response.writableNeedDrain) response.write(': keep-alive\n\n')
@@ -84,6 +102,11 @@ export class EventStreams {
     this.#closed = true
     for (const ending of this.#open) ending.abort()
   }
+}
+
+function keyOf(ctx: HttpContext): StreamHolder {
+  const { id: keyId, scopes } = ctx.auth.use('key').getUserOrFail()
+  return { kind: 'key', keyId, scopes }
 }
 
 function begin(ctx: HttpContext): ServerResponse {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Logger } from '@adonisjs/core/logger'
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js'
-import { mayCall } from '#domain/access/scopes'
 import { RunLimits } from '#domain/agent/run_limits'
 import { AGENT_SOURCES, type ToolOutcome } from '#domain/agent/tool'
 import { DomainError } from '#domain/errors'
@@ -80,7 +79,7 @@ export class McpTools {
 
   #allowed(ctx: HttpContext): AgentTool[] {
     const { scopes } = ctx.auth.use('key').getUserOrFail()
-    return this.tools.filter(({ keyScope }) => mayCall(scopes, keyScope))
+    return this.tools.filter((tool) => tool.mayUse(scopes))
   }
 }
 

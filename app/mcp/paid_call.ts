@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ToolOutcome } from '#domain/agent/tool'
+import type { ToolName, ToolOutcome } from '#domain/agent/tool'
+import type { SqlTransaction } from '#domain/ports/sql'
+import { CallCosts } from '#app/agent/call_costs'
 import { Charges } from '#app/billing/charges'
+import type { RunEnd } from '#app/runs/run_handler'
 import { RunStore } from '#app/runs/run_store'
-import type { RunResult } from '#domain/runs/run'
 
 export const MCP_RUN = 'mcp'
 
@@ -20,13 +22,14 @@ const LEASE_MS = 5 * 60_000
 export class PaidCall {
   constructor(
     private readonly charges: Charges,
-    private readonly runs: RunStore
+    private readonly runs: RunStore,
+    private readonly costs: CallCosts
   ) {}
 
   /** Throws what billing refuses, and what `work` throws; nothing is charged then. */
   async carryOut(
     ctx: HttpContext,
-    tool: string,
+    tool: ToolName,
     most: number,
     work: (runId: string) => Promise<ToolOutcome>
   ): Promise<ToolOutcome> {
@@ -38,17 +41,19 @@ export class PaidCall {
     await this.runs.create({ id, workspaceId, keyId, kind: MCP_RUN, reservationId, input: { tool } }, now)
     const run = await this.runs.claim(id, token, now, until)
     if (!run) throw new Error(`the run ${id} could not be begun`)
-    const end = (result: RunResult) => this.runs.finish(run, token, result, new Date())
+    const end = (result: RunEnd) => this.runs.finish(run, token, result, new Date())
     try {
       const outcome = await work(id)
-      const { charge } = outcome
+      let { charge } = outcome
+      const alongside = async (tx: SqlTransaction) =>
+        (charge = await this.costs.settle([{ tool, outcome }], run, tx))
       const ended = await end(
         outcome.ok
-          ? { status: 'completed', output: { tool }, charge }
+          ? { status: 'completed', output: { tool }, charge, alongside }
           : { status: 'failed', error: { code: outcome.code, message: outcome.message }, charge }
       )
       if (!ended) throw new Error(`the run ${id} was taken away`)
-      return outcome
+      return { ...outcome, charge }
     } catch (error) {
       await end({
         status: 'failed',

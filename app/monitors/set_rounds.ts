@@ -1,7 +1,7 @@
 import type { SqlTransaction } from '#domain/ports/sql'
 import { maximumOf } from '#domain/sets/estimate'
 import type { Watched } from '#domain/monitors/watched'
-import { RUN_RETENTION_MS } from '#domain/runs/status'
+import { RUN_HOLD_MS } from '#domain/runs/status'
 import type { SetStore } from '#app/sets/set_store'
 import type { SetWork } from '#app/sets/set_work'
 import env from '#start/env'
@@ -38,7 +38,7 @@ export class SetRounds {
     await this.work.resume({ id: keyId, workspaceId }, setId, now, tx)
     const reservation = await this.hold.reserve({ workspaceId, keyId }, amount, now, {
       tx,
-      holdMs: RUN_RETENTION_MS,
+      holdMs: RUN_HOLD_MS,
     })
     if (reservation)
       await tx.run('INSERT INTO set_reservations (reservation_id, set_id, amount) VALUES (?, ?, ?)', [

@@ -5,7 +5,7 @@ import { PERSON_PROFILE_PRICE } from '#domain/billing/prices'
 import { DomainError } from '#domain/errors'
 import { isFresh } from '#domain/person/freshness'
 import { Queue } from '#domain/ports/queue'
-import { RUN_RETENTION_MS } from '#domain/runs/status'
+import { RUN_HOLD_MS } from '#domain/runs/status'
 import { Charges } from '#app/billing/charges'
 import type { Identity } from '#app/contacts/identity'
 import { RunStore } from '#app/runs/run_store'
@@ -60,7 +60,7 @@ export class AskPerson {
       throw new DomainError('queue_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
     const key = ctx.auth.use('key').getUserOrFail()
     const id = `run_${randomUUID().replaceAll('-', '')}`
-    const until = new Date(now.getTime() + RUN_RETENTION_MS)
+    const until = new Date(now.getTime() + RUN_HOLD_MS)
     await this.answers.commit(ctx, async (tx) => {
       const reservationId = isPaid ? null : await this.charges.reserve(ctx, PERSON_PROFILE_PRICE, until, tx)
       const { workspaceId } = key

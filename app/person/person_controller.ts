@@ -48,7 +48,13 @@ export default class PersonController {
   cancel(ctx: HttpContext) {
     return withErrorUsage(NO_USAGE, async () => {
       const run = await this.#run(ctx, (await input(ctx, cancelPersonRunOperation)).params.id)
-      const status = await this.runs.cancel(run.workspaceId, run.id, new Date())
+      const status = await this.runs.cancel(
+        run.workspaceId,
+        run.id,
+        new Date(),
+        undefined,
+        this.worker.endEarly('cancelled')
+      )
       this.worker.abandon(run.id)
       return success(ctx, showRun({ id: run.id, status: status! }), { usage: NO_USAGE })
     })

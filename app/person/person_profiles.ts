@@ -62,13 +62,10 @@ export class PersonProfiles {
     await this.profiles.remember(subject, profile.record.person_id, tx)
   }
 
-  /**
-   * The profile of a person for a run that works on more than this one; whether the run owes for it (BI-011, BI-012): called
-   * again by the same run, it says so again.
-   */
+  /** The profile of a person for a run that works on more than this one; whether the workspace has yet to pay for it (BI-011, BI-012). */
   async forRun(
     identity: Identity,
-    { workspaceId, runId }: { workspaceId: string; runId: string },
+    workspaceId: string,
     limits: Omit<WorkingOn, 'workspaceId'>
   ): Promise<{ profile: StoredProfile; isOwed: boolean }> {
     const personId = await this.personId(identity, workspaceId)
@@ -76,12 +73,9 @@ export class PersonProfiles {
     const work = { ...limits, workspaceId }
     const profile = await this.freshOrNew({ identity, subject, personId }, work)
     work.signal.throwIfAborted()
-    const claim = { workspaceId, runId, personId: profile.record.person_id, now: work.now }
-    const isOwed = await this.sql.transaction(async (tx) => {
-      await this.save(profile, subject, tx)
-      return this.profiles.claimPayment(claim, tx)
-    })
-    return { profile, isOwed }
+    await this.sql.transaction((tx) => this.save(profile, subject, tx))
+    const isPaid = await this.profiles.isPaid(workspaceId, profile.record.person_id, work.now)
+    return { profile, isOwed: !isPaid }
   }
 
   async #make({ identity, personId }: ProfileSubject, work: WorkingOn): Promise<StoredProfile> {

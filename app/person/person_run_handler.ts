@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { PERSON_PROFILE_PRICE } from '#domain/billing/prices'
-import { Sql } from '#domain/ports/sql'
-import type { RunResult } from '#domain/runs/run'
-import { type RunContext, RunHandler } from '#app/runs/run_handler'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
+import { type RunContext, type RunEnd, RunHandler } from '#app/runs/run_handler'
 import { PersonProfiles, type ProfileSubject } from './person_profiles.js'
 import { ProfileStore } from './profile_store.js'
 
@@ -22,18 +21,21 @@ export default class PersonRunHandler extends RunHandler {
     super()
   }
 
-  async handle({ run, signal, checkpoint }: RunContext): Promise<RunResult> {
+  async handle({ run, signal, checkpoint }: RunContext): Promise<RunEnd> {
     const input = run.input as PersonInput
     const now = new Date()
     const profile = await this.profiles.freshOrNew(input, { workspaceId: run.workspaceId, now, signal })
     signal.throwIfAborted()
     const { person_id: personId } = profile.record
-    const isPaying = await this.sql.transaction(async (tx) => {
+    await this.sql.transaction(async (tx) => {
       await checkpoint({ personId }, tx)
       await this.profiles.save(profile, input.subject, tx)
-      const claim = { workspaceId: run.workspaceId, personId, runId: run.id, now }
-      return run.reservationId !== null && (await this.payments.claimPayment(claim, tx))
     })
-    return { status: 'completed', output: profile.record, charge: isPaying ? PERSON_PROFILE_PRICE : 0 }
+    const alongside = async (tx: SqlTransaction): Promise<number> => {
+      const claim = { workspaceId: run.workspaceId, personId, runId: run.id, now: new Date() }
+      const isPaying = run.reservationId !== null && (await this.payments.pay(claim, tx))
+      return isPaying ? PERSON_PROFILE_PRICE : 0
+    }
+    return { status: 'completed', output: profile.record, charge: PERSON_PROFILE_PRICE, alongside }
   }
 }

@@ -52,36 +52,29 @@ export class ProfileStore {
   /** Whether a workspace paid for a profile and its 90 days are not over. */
   async isPaid(workspaceId: string, personId: string, now: Date, tx?: SqlTransaction): Promise<boolean> {
     const rows = await (tx ?? this.sql).select<{ run_id: string }>(
-      `SELECT p.run_id FROM person_payments p JOIN runs r ON r.id = p.run_id
-       WHERE p.workspace_id = ? AND ${FOR_PERSON} AND p.paid_at > ? AND r.status = 'completed'`,
+      `SELECT p.run_id FROM person_payments p WHERE p.workspace_id = ? AND ${FOR_PERSON} AND p.paid_at > ?`,
       [workspaceId, personId, personId, since(now)]
     )
     return rows.length > 0
   }
 
   /**
-   * Takes it on a run to pay for a workspace's profile; whether it is for this run to pay. It is not where another has paid in time, or is
-   * about to: however many run at once, one pays.
+   * Whether a run pays for a workspace's profile: nobody has in time. Call it in the transaction that ends and charges the run, so that
+   * of several runs at once the one that ends first pays, and a run that is not charged has paid for nothing.
    */
-  async claimPayment(
+  async pay(
     claim: { workspaceId: string; personId: string; runId: string; now: Date },
     tx: SqlTransaction
   ): Promise<boolean> {
     const { workspaceId, personId, runId, now } = claim
     if (await this.isPaid(workspaceId, personId, now, tx)) return false
-    const inserted = await tx.run(
+    const paid = await tx.run(
       `INSERT INTO person_payments (workspace_id, person_id, run_id, paid_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (workspace_id, person_id) DO NOTHING`,
-      [workspaceId, personId, runId, now.toISOString()]
+       ON CONFLICT (workspace_id, person_id) DO UPDATE SET run_id = excluded.run_id, paid_at = excluded.paid_at
+         WHERE person_payments.paid_at <= ?`,
+      [workspaceId, personId, runId, now.toISOString(), since(now)]
     )
-    if (inserted === 1) return true
-    const taken = await tx.run(
-      `UPDATE person_payments SET run_id = ?, paid_at = ? WHERE workspace_id = ? AND person_id = ?
-       AND (run_id = ? OR NOT EXISTS (SELECT 1 FROM runs r WHERE r.id = person_payments.run_id AND
-         (r.status IN ('queued', 'running') OR (r.status = 'completed' AND person_payments.paid_at > ?))))`,
-      [runId, now.toISOString(), workspaceId, personId, runId, since(now)]
-    )
-    return taken === 1
+    return paid === 1
   }
 
   /** The run under way that a workspace's request for a subject began; null where none is. */

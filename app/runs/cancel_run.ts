@@ -7,7 +7,7 @@ import { SetStore } from '#app/sets/set_store'
 import { RunStore } from './run_store.js'
 import { RunWorker } from './run_worker.js'
 
-/** Stops durable work of any kind. What was found by then stays readable and is paid, as when a run fails (BI-010). */
+/** Stops durable work of any kind. What was found by then is paid and stays readable, as when a run fails (BI-010). */
 @inject()
 export class CancelRun {
   constructor(
@@ -30,7 +30,7 @@ export class CancelRun {
       if ((await this.sets.get(workspaceId, setId, tx)).runId === id)
         await this.cancelSet.cancel(workspaceId, setId, tx)
     }
-    const status = await this.runs.cancel(workspaceId, id, now, tx, (run) => this.worker.costOf(run))
+    const status = await this.runs.cancel(workspaceId, id, now, tx, this.worker.endEarly('cancelled'))
     tx.onCommit(() => this.worker.abandon(id))
     return status
   }

@@ -14,10 +14,23 @@ export type RunContext = {
 }
 
 /**
- * How a run ends. What is `alongside` is written in the transaction that ends it, before the last event: all of it is there, or nothing
- * is.
+ * How a run ends. `alongside` writes in the transaction that ends the run, before its last event, and returns the charge in ACU: at
+ * most the one given beside it, which may depend on what other runs have paid by then.
  */
-export type RunEnd = RunResult & { alongside?: (tx: SqlTransaction) => Promise<void> }
+export type RunEnd = RunResult & { alongside?: (tx: SqlTransaction) => Promise<number> }
+
+/** Why a run ends before it is completed: it was cancelled, or it fails with this code. */
+export type EarlyCause = 'cancelled' | ErrorCode
+
+/**
+ * What an early end costs, in ACU, and what the caller gets for it: the output, and events before the last one. A run that ends early
+ * without a charge keeps no checkpoint, so that nothing of it can be read that was not paid for.
+ */
+export type EarlyEnd = {
+  charge: number
+  output?: unknown
+  events?: readonly { type: string; data: unknown }[]
+}
 
 /**
  * Carries out runs of one kind. Called again, with the last checkpoint, when a worker was lost or stopped. Throwing a
@@ -26,9 +39,12 @@ export type RunEnd = RunResult & { alongside?: (tx: SqlTransaction) => Promise<v
 export abstract class RunHandler {
   abstract readonly kind: string
   abstract handle(context: RunContext): Promise<RunEnd>
-  /** What an unexpected end costs: what was found before it. Nothing unless a capability bills partial work. */
-  async chargeOnFailure(_run: Run): Promise<number> {
-    return 0
+  /**
+   * What it costs that a run ends early. Called in the transaction that ends it, with the run as that transaction finds it: what is
+   * written with `tx` commits with the charge. Nothing unless a capability bills partial work.
+   */
+  async endEarly(_run: Run, _cause: EarlyCause, _tx: SqlTransaction): Promise<EarlyEnd> {
+    return { charge: 0 }
   }
   /** Ends what is open of a run whose workers were lost too often, before it fails; gives the code it fails with. */
   async giveUp(_context: RunContext): Promise<ErrorCode> {

@@ -1,10 +1,10 @@
 import { DomainError } from '#domain/errors'
 import type { Billing } from '#domain/ports/billing'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
-import type { Run, RunEvent } from '#domain/runs/run'
+import type { Run, RunError, RunEvent } from '#domain/runs/run'
 import { RUN_RETENTION_MS } from '#domain/runs/status'
 import { fromJson, toJson } from '#app/shared/database/codecs'
-import type { RunEnd } from './run_handler.js'
+import type { EarlyEnd, RunEnd } from './run_handler.js'
 import { type RunRow, toRun } from './run_rows.js'
 
 export type NewRun = {
@@ -15,6 +15,11 @@ export type NewRun = {
   input: unknown
   reservationId: string | null
 }
+
+/** What it costs that a run ends early, decided in the transaction that ends it. */
+export type EndEarly = (run: Run, tx: SqlTransaction) => Promise<EarlyEnd>
+
+type Ending = { status: 'completed' | 'failed' | 'cancelled'; error: RunError | null; end: EarlyEnd }
 
 const HELD = `id = ? AND lease_token = ? AND status = 'running'`
 
@@ -103,20 +108,21 @@ export class RunStore {
   /** Ends a held run and its reservation, with `run.<status>` as last event. False when it is no longer held: nothing changes. */
   finish(run: Run, token: string, result: RunEnd, now: Date, tx?: SqlTransaction): Promise<boolean> {
     return (tx ?? this.sql).transaction(async (within) => {
-      const { status, charge, output = null, alongside } = result
-      const error = result.status === 'failed' ? toJson(result.error) : null
-      if (alongside) {
-        if (!(await this.#hold(run.id, token, within))) return false
-        await alongside(within)
-      }
-      const rows = await within.select<{ next_seq: number }>(
-        `UPDATE runs SET status = ?, output = ?, error = ?, charged = ?, finished_at = ?, lease_token = NULL,
-           lease_until = NULL, next_seq = next_seq + 1 WHERE ${HELD} RETURNING next_seq`,
-        [status, toJson(output), error, charge, now.toISOString(), run.id, token]
-      )
-      if (rows.length === 0) return false
-      await append(within, run.id, Number(rows[0].next_seq) - 1, { type: `run.${status}`, data: {} }, now)
-      if (run.reservationId) await this.#end(run, run.reservationId, charge, now, within)
+      if (!(await this.#hold(run.id, token, within))) return false
+      const charge = (await result.alongside?.(within)) ?? result.charge
+      const error = result.status === 'failed' ? result.error : null
+      await this.#close(run, { status: result.status, error, end: { ...result, charge } }, now, within)
+      return true
+    })
+  }
+
+  /** Fails a held run as `endEarly` says it costs. False when it is no longer held: nothing changes. */
+  fail(run: Run, token: string, error: RunError, now: Date, endEarly: EndEarly): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
+      if (!(await this.#hold(run.id, token, tx))) return false
+      const current = (await this.#find(run.id, tx))!
+      const end = await endEarly(current, tx)
+      await this.#close(current, { status: 'failed', error, end }, now, tx)
       return true
     })
   }
@@ -134,31 +140,34 @@ export class RunStore {
   }
 
   /**
-   * Cancels a workspace's run that has not ended and frees what it reserved, but for what it cost by then: nothing unless
-   * `costOf` says so. Its status afterwards; null when there is none.
+   * Cancels a workspace's run that has not ended, as `endEarly` says it costs: nothing where left out. Its status afterwards; null when
+   * there is none.
    */
   cancel(
     workspaceId: string,
     id: string,
     now: Date,
     within?: SqlTransaction,
-    costOf: (run: Run) => Promise<number> = async () => 0
+    endEarly: EndEarly = async () => ({ charge: 0 })
   ): Promise<Run['status'] | null> {
     return (within ?? this.sql).transaction(async (tx) => {
-      const rows = await tx.select<{ next_seq: number; reservation_id: string | null }>(
-        `UPDATE runs SET status = 'cancelled', finished_at = ?, lease_token = NULL, lease_until = NULL, next_seq = next_seq + 1
-         WHERE id = ? AND workspace_id = ? AND status IN ('queued', 'running') RETURNING next_seq, reservation_id`,
-        [now.toISOString(), id, workspaceId]
-      )
+      const open = await this.#lockOpen(id, tx, workspaceId)
       const run = await this.#find(id, tx)
-      if (run && rows.length === 1) {
-        const [{ next_seq, reservation_id }] = rows
-        await append(tx, id, Number(next_seq) - 1, { type: 'run.cancelled', data: {} }, now)
-        const charge = reservation_id ? await costOf(run) : 0
-        if (charge > 0) await tx.run('UPDATE runs SET charged = ? WHERE id = ?', [charge, id])
-        if (reservation_id) await this.#end(run, reservation_id, charge, now, tx)
-      }
-      return run?.workspaceId === workspaceId ? run.status : null
+      if (run?.workspaceId !== workspaceId) return null
+      if (!open) return run.status
+      const end = await endEarly(run, tx)
+      await this.#close(run, { status: 'cancelled', error: null, end }, now, tx)
+      return 'cancelled'
+    })
+  }
+
+  /** Fails a run that has not ended within its time, as `endEarly` says it costs. */
+  expire(id: string, error: RunError, now: Date, tx: SqlTransaction, endEarly: EndEarly): Promise<void> {
+    return tx.transaction(async (within) => {
+      if (!(await this.#lockOpen(id, within))) return
+      const run = (await this.#find(id, within))!
+      const end = await endEarly(run, within)
+      await this.#close(run, { status: 'failed', error, end }, now, within)
     })
   }
 
@@ -192,6 +201,42 @@ export class RunStore {
   /** Keeps a run as it is until the transaction is over; false where it is another's. */
   async #hold(id: string, token: string, tx: SqlTransaction): Promise<boolean> {
     return (await tx.run(`UPDATE runs SET lease_token = lease_token WHERE ${HELD}`, [id, token])) === 1
+  }
+
+  /** Keeps a run that has not ended as it is until the transaction is over; false for any other. */
+  async #lockOpen(id: string, tx: SqlTransaction, workspaceId?: string): Promise<boolean> {
+    const [condition, values] = workspaceId === undefined ? ['', []] : ['AND workspace_id = ?', [workspaceId]]
+    const open = await tx.run(
+      `UPDATE runs SET status = status WHERE id = ? AND status IN ('queued', 'running') ${condition}`,
+      [id, ...values]
+    )
+    return open === 1
+  }
+
+  /** Writes the end of a run that the transaction has locked: its events, its status, and its reservation's end. */
+  async #close(run: Run, { status, error, end }: Ending, now: Date, tx: SqlTransaction): Promise<void> {
+    const { output = null, events = [] } = end
+    const charge = run.reservationId ? end.charge : 0
+    for (const event of [...events, { type: `run.${status}`, data: {} }]) {
+      const [{ next_seq }] = await tx.select<{ next_seq: number }>(
+        'UPDATE runs SET next_seq = next_seq + 1 WHERE id = ? RETURNING next_seq',
+        [run.id]
+      )
+      await append(tx, run.id, Number(next_seq) - 1, event, now)
+    }
+    await tx.run(
+      `UPDATE runs SET status = ?, output = ?, error = ?, charged = ?, finished_at = ?, lease_token = NULL,
+         lease_until = NULL ${status !== 'completed' && charge === 0 ? ', checkpoint = NULL' : ''} WHERE id = ?`,
+      [
+        status,
+        toJson(output),
+        error && toJson({ code: error.code, message: error.message }),
+        charge,
+        now.toISOString(),
+        run.id,
+      ]
+    )
+    if (run.reservationId) await this.#end(run, run.reservationId, charge, now, tx)
   }
 
   async #end(run: Run, reservationId: string, charge: number, now: Date, tx: SqlTransaction): Promise<void> {

@@ -4,8 +4,8 @@ import { DomainError } from '#domain/errors'
 import type { Consumer, Queue } from '#domain/ports/queue'
 import type { Run } from '#domain/runs/run'
 import { RUN_ATTEMPTS, RUN_CLAIMS, RUN_LEASE_MS } from '#domain/runs/status'
-import { LeaseLost, type RunContext, type RunEnd, type RunHandler } from './run_handler.js'
-import type { RunStore } from './run_store.js'
+import { type EarlyCause, LeaseLost, type RunContext, type RunHandler } from './run_handler.js'
+import type { EndEarly, RunStore } from './run_store.js'
 import { RUN_QUEUE } from './wake_run.js'
 
 export type WorkerSettings = { concurrency?: number; leaseMs?: number }
@@ -48,9 +48,9 @@ export class RunWorker {
     this.#held.get(runId)?.abort()
   }
 
-  /** What a run costs that ends before its time, in ACU. */
-  async costOf(run: Run): Promise<number> {
-    return (await this.#handlers.get(run.kind)?.chargeOnFailure(run)) ?? 0
+  /** What it costs that a run ends early: as the handler of its kind says. */
+  endEarly(cause: EarlyCause): EndEarly {
+    return async (run, tx) => (await this.#handlers.get(run.kind)?.endEarly(run, cause, tx)) ?? { charge: 0 }
   }
 
   async #carryOut(runId: string, stopping: AbortSignal): Promise<void> {
@@ -61,8 +61,7 @@ export class RunWorker {
     this.#held.set(runId, lost)
     const renewal = setInterval(() => this.#renew(runId, token, lost), this.#leaseMs / 3)
     try {
-      const result = await this.#handle(run, token, AbortSignal.any([lost.signal, stopping]))
-      if (!(await this.store.finish(run, token, result, new Date()))) throw new LeaseLost()
+      await this.#handle(run, token, AbortSignal.any([lost.signal, stopping]))
     } catch (error) {
       await this.#afterFailure(run, token, error, lost.signal.aborted, stopping.aborted)
     } finally {
@@ -71,14 +70,20 @@ export class RunWorker {
     }
   }
 
-  async #handle(run: Run, token: string, signal: AbortSignal): Promise<RunEnd> {
+  async #handle(run: Run, token: string, signal: AbortSignal): Promise<void> {
     const handler = this.#handlers.get(run.kind)
     if (!handler) throw new Error(`no handler of ${run.kind} runs`)
     const context = this.#contextOf(run, token, signal)
-    if (run.attempts <= RUN_CLAIMS) return handler.handle(context)
-    this.logger.error({ run_id: run.id, attempt: run.attempts }, 'a run is given up: its workers were lost')
-    const { code, message } = new DomainError(await handler.giveUp(context))
-    return { status: 'failed', error: { code, message }, charge: await this.costOf(run) }
+    if (run.attempts > RUN_CLAIMS) {
+      this.logger.error({ run_id: run.id, attempt: run.attempts }, 'a run is given up: its workers were lost')
+      return this.#fail(run, token, new DomainError(await handler.giveUp(context)))
+    }
+    const result = await handler.handle(context)
+    if (!(await this.store.finish(run, token, result, new Date()))) throw new LeaseLost()
+  }
+
+  async #fail(run: Run, token: string, { code, message }: DomainError): Promise<void> {
+    await this.store.fail(run, token, { code, message }, new Date(), this.endEarly(code))
   }
 
   #contextOf(run: Run, token: string, signal: AbortSignal): RunContext {
@@ -115,9 +120,7 @@ export class RunWorker {
       // The queue delivers it again, later each time.
       throw error
     }
-    const { code, message } = expected ? error : new DomainError('internal_error')
-    const charge = await this.costOf(run)
-    await this.store.finish(run, token, { status: 'failed', error: { code, message }, charge }, new Date())
+    await this.#fail(run, token, expected ? error : new DomainError('internal_error'))
   }
 
   #renew(runId: string, token: string, lost: AbortController): void {

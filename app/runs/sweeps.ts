@@ -1,6 +1,8 @@
 import type { Queue } from '#domain/ports/queue'
 import type { Sql } from '#domain/ports/sql'
-import type { Billing } from '#domain/ports/billing'
+import { DomainError } from '#domain/errors'
+import type { EarlyCause } from './run_handler.js'
+import type { EndEarly, RunStore } from './run_store.js'
 import { wakeRun } from './wake_run.js'
 
 /** How long a queued run may lie before it counts as one that nobody was woken for. */
@@ -12,7 +14,8 @@ export class RunSweeps {
   constructor(
     private readonly sql: Sql,
     private readonly queue: Queue,
-    private readonly billing: Billing
+    private readonly runs: Pick<RunStore, 'expire'>,
+    private readonly endEarly: (cause: EarlyCause) => EndEarly = () => async () => ({ charge: 0 })
   ) {}
 
   /** Wakes workers for runs whose holder is gone and for queued ones that nobody has taken. Gives how many. */
@@ -41,12 +44,8 @@ export class RunSweeps {
 
   #forget(id: string, now: Date): Promise<void> {
     return this.sql.transaction(async (tx) => {
-      const [ended] = await tx.select<{ reservation_id: string | null }>(
-        `UPDATE runs SET status = 'failed', finished_at = ?, lease_token = NULL, lease_until = NULL
-         WHERE id = ? AND status IN ('queued', 'running') RETURNING reservation_id`,
-        [now.toISOString(), id]
-      )
-      if (ended?.reservation_id) await this.billing.release(ended.reservation_id, now, tx)
+      const { code, message } = new DomainError('run_expired')
+      await this.runs.expire(id, { code, message }, now, tx, this.endEarly(code))
       await tx.run('UPDATE runs SET input = NULL, checkpoint = NULL, output = NULL WHERE id = ?', [id])
       await tx.run('DELETE FROM run_events WHERE run_id = ?', [id])
     })

@@ -39,6 +39,15 @@ export class SetEnding {
     })
   }
 
+  /** Fails the Set of a run that ran out of time, where no other run works on it. */
+  async expire(workspaceId: string, setId: string, runId: string, tx: SqlTransaction): Promise<void> {
+    await lock(setId, tx)
+    const set = await this.sets.get(workspaceId, setId, tx)
+    if (set.runId !== runId || set.status !== 'running') return
+    await this.#stop(setId, 'failed', tx)
+    await this.#end(workspaceId, setId, 'failed', tx)
+  }
+
   /** Cancels what is left of a Set's work, in the transaction that cancels its run. */
   async cancel(workspaceId: string, setId: string, tx: SqlTransaction): Promise<void> {
     await this.#stop(setId, 'cancelled', tx)

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Billing } from '#domain/ports/billing'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { maximumOf } from '#domain/sets/estimate'
-import { RUN_RETENTION_MS } from '#domain/runs/status'
+import { RUN_HOLD_MS } from '#domain/runs/status'
 import { Charges } from '#app/billing/charges'
 import env from '#start/env'
 
@@ -22,7 +22,7 @@ export class SetLedger {
   /** Holds `amount` ACU for work on a Set. Throws what billing refuses. */
   async reserve(ctx: HttpContext, setId: string, amount: number, tx: SqlTransaction): Promise<void> {
     if (amount === 0) return
-    const until = new Date(Date.now() + RUN_RETENTION_MS)
+    const until = new Date(Date.now() + RUN_HOLD_MS)
     const id = await this.charges.reserve(ctx, amount, until, tx)
     await tx.run('INSERT INTO set_reservations (reservation_id, set_id, amount) VALUES (?, ?, ?)', [
       id,

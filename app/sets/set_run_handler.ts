@@ -1,8 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { DomainError, type ErrorCode } from '#domain/errors'
 import { RUN_ATTEMPTS } from '#domain/runs/status'
-import type { RunResult } from '#domain/runs/run'
-import { LeaseLost, type RunContext, RunHandler } from '#app/runs/run_handler'
+import type { SqlTransaction } from '#domain/ports/sql'
+import type { Run, RunResult } from '#domain/runs/run'
+import { type EarlyCause, LeaseLost, type RunContext, RunHandler } from '#app/runs/run_handler'
 import { FillColumns } from './fill_columns.js'
 import { SearchStep } from './search_step.js'
 import { isHeldBy, SetEnding } from './set_ending.js'
@@ -39,6 +40,13 @@ export default class SetRunHandler extends RunHandler {
       await this.ending.fail(context, setId)
       throw error
     }
+  }
+
+  /** A run that nobody ended in its time leaves a Set at work: it fails, and what it admitted and found is paid. */
+  override async endEarly({ workspaceId, id, input }: Run, cause: EarlyCause, tx: SqlTransaction) {
+    if (cause === 'run_expired' && input)
+      await this.ending.expire(workspaceId, (input as { setId: string }).setId, id, tx)
+    return { charge: 0 }
   }
 
   override async giveUp(context: RunContext): Promise<ErrorCode> {

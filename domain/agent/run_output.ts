@@ -11,10 +11,14 @@ export type RunOutput = { output: string; artifacts: unknown[]; structured?: unk
 export function runOutput(answer: AgentAnswer, calls: readonly ToolCall[], isStructured: boolean): RunOutput {
   return {
     output: told(answer),
-    artifacts: calls.flatMap(({ tool, outcome }) => (outcome.ok ? [{ tool, output: outcome.output }] : [])),
+    artifacts: artifactsOf(calls),
     ...(isStructured ? { structured: answer.structured } : {}),
   }
 }
+
+/** The raw outputs of the calls that succeeded, in their order. */
+export const artifactsOf = (calls: readonly ToolCall[]): unknown[] =>
+  calls.flatMap(({ tool, outcome }) => (outcome.ok ? [{ tool, output: outcome.output }] : []))
 
 function told({ text, stopped }: AgentAnswer): string {
   if (stopped === null || text.includes(stopped)) return text

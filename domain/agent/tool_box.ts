@@ -1,3 +1,4 @@
+import type { Scope } from '#domain/access/scopes'
 import type { ToolDescription, ToolName, ToolOutcome } from './tool.js'
 
 /**
@@ -7,6 +8,11 @@ import type { ToolDescription, ToolName, ToolOutcome } from './tool.js'
  */
 export abstract class ToolBox {
   abstract readonly tools: readonly ToolDescription[]
+  /** Tools that the turn's sources allow and its key does not, each with the scope that the key lacks. */
+  readonly withheld: ReadonlyMap<ToolName, Scope> = new Map()
   /** Carries out a call. Input that breaks the tool's schema is a refusal, `validation_failed`, naming the field. */
   abstract call(tool: ToolName, input: unknown): Promise<ToolOutcome>
 }
+
+/** Why a tool is withheld, in words for the caller. */
+export const lacksScope = (scope: Scope): string => `the API key lacks the scope ${scope}.`

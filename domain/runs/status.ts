@@ -17,6 +17,9 @@ export const isTerminal = (status: RunStatus): boolean => NEXT[status].length ==
 /** How long after its creation a run can be read; then it is `run_expired` (7 days). */
 export const RUN_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
+/** How long a run's reservation is held: longer than the run can last, so that its end can always charge it. */
+export const RUN_HOLD_MS = RUN_RETENTION_MS + 24 * 60 * 60 * 1000
+
 /** How long a worker may be silent before its run is another's. Renewed three times as often. */
 export const RUN_LEASE_MS = 15_000
 

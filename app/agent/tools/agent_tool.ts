@@ -1,4 +1,4 @@
-import type { Scope } from '#domain/access/scopes'
+import { mayCall, type Scope } from '#domain/access/scopes'
 import type { AgentSource, Citation, ToolDescription, ToolName, ToolOutcome } from '#domain/agent/tool'
 import type { RunLimits } from '#domain/agent/run_limits'
 import { DomainError } from '#domain/errors'
@@ -39,6 +39,13 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   readonly needs: readonly AgentSource[] = []
   /** What a key needs to call it on its own, as on its route. */
   abstract readonly keyScope: Scope
+  /** Whether keys from before people:search may call it too, as on its route (AU-013). */
+  readonly olderKeys: boolean = false
+
+  /** Whether a key with these scopes may call it. */
+  mayUse(scopes: readonly Scope[]): boolean {
+    return mayCall(scopes, this.keyScope, this.olderKeys)
+  }
 
   isOffered(sources: readonly AgentSource[]): boolean {
     return (

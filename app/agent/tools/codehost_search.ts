@@ -32,6 +32,7 @@ export class CodehostSearchTool extends AgentTool<typeof input> {
   readonly input = input
   readonly sources = ['people', 'public_web'] as const
   readonly keyScope = 'people:search'
+  override readonly olderKeys = true
 
   constructor(
     private readonly accounts: SearchAccounts,

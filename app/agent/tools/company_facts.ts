@@ -49,6 +49,7 @@ export class CompanyFactsTool extends AgentTool<typeof input> {
   readonly input = input
   readonly sources = ['public_web'] as const
   readonly keyScope = 'people:search'
+  override readonly olderKeys = true
 
   constructor(
     private readonly filler: DatasetFiller,

@@ -40,12 +40,12 @@ export class PersonProfileTool extends AgentTool<typeof input> {
   }
 
   protected async work(given: Input, scope: ToolScope, signal: AbortSignal): Promise<Found> {
-    const { workspaceId, runId, limits } = scope
-    const { profile, isOwed } = await this.profiles.forRun(
-      readIdentity(given),
-      { workspaceId, runId },
-      { now: new Date(), signal, evidence: evidenceOf(this.evidence, scope) }
-    )
+    const { workspaceId, limits } = scope
+    const { profile, isOwed } = await this.profiles.forRun(readIdentity(given), workspaceId, {
+      now: new Date(),
+      signal,
+      evidence: evidenceOf(this.evidence, scope),
+    })
     const { record } = profile
     const isPaying = isOwed && limits.payForProfile(record.person_id)
     return {

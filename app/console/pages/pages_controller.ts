@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { cspFactory, frameGuardFactory, noSniffFactory } from '@adonisjs/shield/guards'
+import { cspFactory, frameGuardFactory } from '@adonisjs/shield/guards'
 import { DomainError } from '#domain/errors'
 import { builtConsole } from './built_files.js'
 
@@ -22,7 +22,6 @@ const guards = [
     },
   }),
   frameGuardFactory({ enabled: true, action: 'DENY' }),
-  noSniffFactory({ enabled: true }),
 ]
 
 /** The page of the console and its parts. */
@@ -36,8 +35,10 @@ export default class PagesController {
         .status(503)
         .type('text')
         .send('The console is not built here. Build it with: npm run console:build\n')
+    // Guards leave a policy that is there as it is.
+    response.removeHeader('content-security-policy')
     for (const guard of guards) await guard(ctx)
-    response.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').type('html')
+    response.header('cache-control', 'no-store').type('html')
     return response.send(built.shell.replaceAll('__CSP_NONCE__', response.nonce))
   }
 
@@ -48,7 +49,6 @@ export default class PagesController {
     response
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-type', file.type)
-      .header('x-content-type-options', 'nosniff')
       .header('vary', 'accept-encoding')
     if (!/\bgzip\b/.test(request.header('accept-encoding') ?? '')) return response.send(file.plain)
     return response.header('content-encoding', 'gzip').send(file.gzipped)

@@ -49,7 +49,9 @@ export const readRunOperation = defineConsoleOperation({
     200: s.object({
       ...run,
       input: s.any(),
-      checkpoint: s.any().describe('What its worker last kept to go on from'),
+      checkpoint: s
+        .any()
+        .describe('What its worker had kept at its end; null before, and where nothing was charged'),
       output: s.any(),
       error: s.object({ code: s.string(), message: s.string() }).nullable(),
       expires_at: time.describe('When what it holds is forgotten'),
@@ -73,7 +75,7 @@ export const cancelRunOperation = defineConsoleOperation({
   id: 'console.runs.cancel',
   method: 'POST',
   path: `${RUN}/cancel`,
-  summary: 'Stop a run; what was found stays and is paid',
+  summary: 'Stop a run; what was found by then is paid and stays readable',
   access: 'admin',
   params: runParams,
   success: { 200: s.object({ status: s.enum(RUN_STATUSES) }) },

@@ -6,7 +6,7 @@ import { isTerminal } from '#domain/runs/status'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
-import { CONSOLE_STREAM } from '#app/console/streaming'
+import { streamFor } from '#app/console/streaming'
 import { EventStreams } from '#app/events/event_streams'
 import { resumeAfter } from '#app/events/resume_after'
 import { CancelRun } from '#app/runs/cancel_run'
@@ -73,7 +73,8 @@ export default class RunsController {
     return success(ctx, {
       ...summary(row),
       input: run.input,
-      checkpoint: run.checkpoint,
+      // What is under way is not paid for yet.
+      checkpoint: isTerminal(run.status) ? run.checkpoint : null,
       output: run.output,
       error: run.error,
       expires_at: run.expiresAt,
@@ -86,7 +87,7 @@ export default class RunsController {
   async events(ctx: HttpContext) {
     const { params, query } = await input(ctx, followRunOperation)
     const { id } = await this.#own(ctx, params.run)
-    await this.streams.send(ctx, this.feed, id, resumeAfter(ctx, query.after_seq), CONSOLE_STREAM)
+    await this.streams.send(ctx, this.feed, id, resumeAfter(ctx, query.after_seq), streamFor(ctx))
   }
 
   /** One that has ended stays as it is. */

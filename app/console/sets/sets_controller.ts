@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { memberOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
-import { CONSOLE_STREAM } from '#app/console/streaming'
+import { streamFor } from '#app/console/streaming'
 import { EventFeed } from '#app/events/event_feed'
 import { EventStreams } from '#app/events/event_streams'
 import { resumeAfter } from '#app/events/resume_after'
@@ -85,7 +85,7 @@ export default class SetsController {
   async events(ctx: HttpContext) {
     const { params, query } = await input(ctx, followSetOperation)
     const { id } = await this.#own(ctx, params.id)
-    await this.streams.send(ctx, this.feed, id, resumeAfter(ctx, query.after_seq), CONSOLE_STREAM)
+    await this.streams.send(ctx, this.feed, id, resumeAfter(ctx, query.after_seq), streamFor(ctx))
   }
 
   async export(ctx: HttpContext) {

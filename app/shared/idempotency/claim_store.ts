@@ -22,6 +22,9 @@ type Row = {
   expires_at: string
 }
 
+/** More than come in a sweep's time at the highest rate limit. */
+const SWEPT_AT_ONCE = 5_000
+
 /** Idempotency keys in SQL, a workspace's own. A claim whose process died is free for the same request after its lease. */
 export class ClaimStore {
   readonly #writes: ClaimWrites
@@ -88,9 +91,22 @@ export class ClaimStore {
     ])
   }
 
-  /** Forgets keys past their time; gives how many. */
+  /** Whether a key is in use, or was and may still be repeated. */
+  async isKnown({ workspaceId, key }: Pick<Claim, 'workspaceId' | 'key'>): Promise<boolean> {
+    const rows = await this.sql.select(
+      'SELECT 1 FROM idempotency_keys WHERE workspace_id = ? AND idempotency_key = ?',
+      [workspaceId, key]
+    )
+    return rows.length > 0
+  }
+
+  /** Forgets keys past their time, so many at once that no other write waits for long; gives how many. */
   sweep(now: Date): Promise<number> {
-    return this.sql.run('DELETE FROM idempotency_keys WHERE expires_at <= ?', [now.toISOString()])
+    return this.sql.run(
+      `DELETE FROM idempotency_keys WHERE (workspace_id, idempotency_key) IN
+         (SELECT workspace_id, idempotency_key FROM idempotency_keys WHERE expires_at <= ? LIMIT ${SWEPT_AT_ONCE})`,
+      [now.toISOString()]
+    )
   }
 
   async #read({ workspaceId, key }: Claim): Promise<Row | undefined> {

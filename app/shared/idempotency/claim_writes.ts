@@ -16,6 +16,14 @@ export type ClaimWrites = {
 /** What a claim is recognised by for as long as it is open and in the same hands. */
 export const MINE = 'workspace_id = ? AND idempotency_key = ? AND claim_token = ? AND status IS NULL'
 
+/** Answers that take more than this, in bytes, count against what a workspace may store. */
+const LARGE_ABOVE = 16_384
+
+function largeBytes(body: string): number | null {
+  const bytes = Buffer.byteLength(body)
+  return bytes > LARGE_ABOVE ? bytes : null
+}
+
 const COLUMNS = 'workspace_id, idempotency_key, fingerprint, claim_token, claimed_until, expires_at'
 const MOST_TOGETHER = 100
 
@@ -28,14 +36,10 @@ export function singleWrites(sql: Sql | SqlTransaction): ClaimWrites {
         [workspaceId, key, fingerprint, token, until, expiresAt]
       )) === 1,
     answer: async ({ claim: { workspaceId, key, token }, answer: { status, headers, body } }) =>
-      (await sql.run(`UPDATE idempotency_keys SET status = ?, headers = ?, body = ? WHERE ${MINE}`, [
-        status,
-        toJson(headers),
-        body,
-        workspaceId,
-        key,
-        token,
-      ])) === 1,
+      (await sql.run(
+        `UPDATE idempotency_keys SET status = ?, headers = ?, body = ?, large_bytes = ? WHERE ${MINE}`,
+        [status, toJson(headers), body, largeBytes(body), workspaceId, key, token]
+      )) === 1,
   }
 }
 
@@ -64,11 +68,13 @@ export function sharedWrites(sql: Sql): ClaimWrites {
       status,
       headers: toJson(headers),
       body,
+      large: largeBytes(body),
     }))
     const written = await tokens(
-      `UPDATE idempotency_keys AS k SET status = r.status, headers = r.headers, body = r.body
+      `UPDATE idempotency_keys AS k SET status = r.status, headers = r.headers, body = r.body, large_bytes = r.large
        FROM json_to_recordset(?::json)
-         AS r("workspaceId" text, key text, token text, status integer, headers text, body text)
+         AS r("workspaceId" text, key text, token text, status integer, headers text, body text,
+           large integer)
        WHERE k.workspace_id = r."workspaceId" AND k.idempotency_key = r.key AND k.claim_token = r.token
          AND k.status IS NULL
        RETURNING k.claim_token`,

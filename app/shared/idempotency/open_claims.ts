@@ -6,12 +6,17 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import type { Cipher } from '#app/shared/cipher'
 import type { Claim, StoredAnswer } from './claim.js'
 import type { ClaimOutcome, ClaimStore } from './claim_store.js'
-import { opened, sealed } from './sealed_answer.js'
+import type { AnswerQuota } from './answer_quota.js'
+import { sentForm, storedForm } from './stored_form.js'
 
 /** How long after its process died a claim is free; renewed three times as often. */
 const LEASE_MS = 9_000
 /** How often a request looks whether one of another process has ended. */
 const POLL_MS = 200
+
+const FULL_RETRY_SECONDS = 3_600
+const TOO_MUCH =
+  'The stored answers of this workspace take too much. Send no Idempotency-Key, or wait until older ones have passed their 24 hours.'
 
 /**
  * The idempotency keys that requests of this process hold: renewed while they run, and waited for by requests that repeat
@@ -23,12 +28,13 @@ export class OpenClaims {
 
   constructor(
     private readonly store: ClaimStore,
-    private readonly cipher: Cipher
+    private readonly cipher: Cipher,
+    private readonly quota: Pick<AnswerQuota, 'isFull'> = { isFull: async () => false }
   ) {}
 
   /**
    * Takes a key for a request, waiting for one in flight. Gives the claim, or the answer to replay. Throws
-   * `idempotency_conflict`; gives up once `isGone`, as then nobody waits for the answer.
+   * `idempotency_conflict`, and `rate_limited` for a new key where the workspace's stored answers take too much; gives up once `isGone`, as then nobody waits for the answer.
    */
   async take(
     workspaceId: string,
@@ -37,10 +43,12 @@ export class OpenClaims {
     isGone: () => boolean
   ): Promise<Claim | StoredAnswer> {
     const claim = { workspaceId, key, token: randomUUID() }
+    if ((await this.quota.isFull(workspaceId)) && !(await this.store.isKnown(claim)))
+      throw new DomainError('rate_limited', TOO_MUCH, { retry_after_seconds: FULL_RETRY_SECONDS })
     for (;;) {
       const outcome = await this.#claim(claim, fingerprint)
       if (outcome.is === 'claimed') return this.#hold(claim)
-      if (outcome.is === 'answered') return opened(outcome.answer, this.cipher)
+      if (outcome.is === 'answered') return sentForm(outcome.answer, this.cipher)
       if (outcome.is === 'conflict') throw new DomainError('idempotency_conflict')
       const local = this.#open.get(place(claim))
       await Promise.race([local?.ended ?? Promise.resolve(), sleep(local ? 5_000 : POLL_MS)])
@@ -50,13 +58,14 @@ export class OpenClaims {
 
   /** Keeps the answer under the key; with `tx` in that transaction, which must not commit when this throws. */
   async answer(claim: Claim, answer: StoredAnswer, tx?: SqlTransaction): Promise<void> {
+    const stored = await storedForm(answer, this.cipher)
     if (tx) {
-      if (!(await this.store.answer(claim, sealed(answer, this.cipher), tx))) throw new ClaimLost()
+      if (!(await this.store.answer(claim, stored, tx))) throw new ClaimLost()
       tx.onCommit(() => this.#end(claim))
       return
     }
     try {
-      if (!(await this.store.answer(claim, sealed(answer, this.cipher)))) throw new ClaimLost()
+      if (!(await this.store.answer(claim, stored))) throw new ClaimLost()
     } finally {
       this.#end(claim)
     }

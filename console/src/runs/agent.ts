@@ -18,9 +18,9 @@ export type Ask = {
 type Chunk =
   | { type: 'text-delta'; delta: string }
   | { type: 'tool-input-available'; toolCallId: string; toolName: string; input: unknown }
-  | {
-      type: 'start' | 'text-start' | 'text-end' | 'tool-output-available' | 'tool-output-error' | 'source-url'
-    }
+  | { type: 'tool-output-available'; toolCallId: string; output: unknown }
+  | { type: 'tool-output-error'; toolCallId: string; errorText: string }
+  | { type: 'start' | 'text-start' | 'text-end' | 'source-url' }
 
 export type AgentRun = {
   /** Null where the run connects an app. */
@@ -30,28 +30,51 @@ export type AgentRun = {
   /** What it answered; while it works, what it has said lately. */
   answer: string
   structured: unknown
-  used: number | null
+  used: number
 }
 
-/** What a run of the agent was asked, did and answered, as its input, checkpoint, events and output have it. */
+/**
+ * What a run of the agent was asked, did and answered, as its input, checkpoint, events and output have it. The checkpoint comes with the
+ * end of the run that pays for it; until then events tell of a call that costs no more than its cost.
+ */
 export function agentRun({ input, checkpoint, output, events }: Run): AgentRun {
   const { ask = null, app = null } = (input ?? {}) as { ask?: Ask; app?: string }
-  const { calls = [], limits } = (checkpoint ?? {}) as { calls?: ToolCall[]; limits?: { used: number } }
+  const { calls: kept } = (checkpoint ?? {}) as { calls?: ToolCall[] }
   const chunks = events.flatMap(({ type, data }) => (type === 'agent.chunk' ? [data as Chunk] : []))
-  const known = new Set(calls.map(({ id }) => id))
-  const begun = chunks.flatMap((chunk): ToolCall[] =>
-    chunk.type === 'tool-input-available' && !known.has(chunk.toolCallId)
-      ? [{ id: chunk.toolCallId, tool: chunk.toolName, input: chunk.input }]
-      : []
-  )
+  const calls = kept ?? callsIn(chunks)
   const said = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('')
   const made = (output ?? {}) as { output?: string; structured?: unknown }
   return {
     ask,
     app,
-    calls: [...calls, ...begun],
+    calls,
     answer: made.output ?? said,
     structured: made.structured,
-    used: limits?.used ?? null,
+    used: calls.reduce((sum, { outcome }) => sum + (outcome?.charge ?? 0), 0),
   }
+}
+
+/** The calls that events tell of; of what is told twice the later holds, which is the whole of it. */
+function callsIn(chunks: readonly Chunk[]): ToolCall[] {
+  const calls = new Map<string, ToolCall>()
+  for (const chunk of chunks) {
+    if (chunk.type === 'tool-input-available') {
+      const { toolCallId: id, toolName: tool, input } = chunk
+      calls.set(id, { ...calls.get(id), id, tool, input })
+    } else if (chunk.type === 'tool-output-available' || chunk.type === 'tool-output-error') {
+      const call = calls.get(chunk.toolCallId)
+      if (call) calls.set(call.id, { ...call, outcome: outcomeOf(chunk, call.outcome?.charge) })
+    }
+  }
+  return [...calls.values()]
+}
+
+function outcomeOf(chunk: Extract<Chunk, { toolCallId: string; toolName?: never }>, charge = 0): Outcome {
+  if (chunk.type === 'tool-output-error') {
+    const [code, ...message] = chunk.errorText.split(': ')
+    return { ok: false, code, message: message.join(': '), charge }
+  }
+  const { output } = chunk
+  const cost = (output as { acu_used?: unknown } | null)?.acu_used
+  return { ok: true, output, citations: [], charge: typeof cost === 'number' ? cost : charge }
 }

@@ -25,7 +25,7 @@ export function AgentResult({ run }: { run: Run }) {
   )
 }
 
-function Asked({ ask, used }: { ask: Ask; used: number | null }) {
+function Asked({ ask, used }: { ask: Ask; used: number }) {
   return (
     <>
       <h2>Task</h2>
@@ -39,10 +39,10 @@ function Asked({ ask, used }: { ask: Ask; used: number | null }) {
       <div className="tiles">
         <Tile
           title="Credits its calls used"
-          value={`${count(used ?? 0)} of ${count(ask.maxAcu)}`}
+          value={`${count(used)} of ${count(ask.maxAcu)}`}
           note={
-            <progress aria-label="Credits used" max={Math.max(1, ask.maxAcu)} value={used ?? 0}>
-              {used ?? 0}
+            <progress aria-label="Credits used" max={Math.max(1, ask.maxAcu)} value={used}>
+              {used}
             </progress>
           }
         />

@@ -25,8 +25,8 @@ class Handler extends RunHandler {
   ) {
     super()
   }
-  override async chargeOnFailure() {
-    return this.cost
+  override async endEarly() {
+    return { charge: this.cost }
   }
 }
 

@@ -214,7 +214,7 @@ test.group('agent: a language model over the service', (group) => {
     ['never any data', 'I would rather not.', 'structured_output_incomplete'],
     ['data that does not validate', '{"names": "Ingrid"}', 'structured_output_invalid'],
   ] as const)
-    test(`${what}: 503 ${code}, and nothing is charged`, async ({ client, assert }) => {
+    test(`${what}: 503 ${code}, and what its calls found is charged`, async ({ client, assert }) => {
       await plays(({ messages }, nth) =>
         nth === 0
           ? { calls: [contactsOf(0)] }
@@ -224,7 +224,7 @@ test.group('agent: a language model over the service', (group) => {
       const response = await answered(client, secret, { output_schema: SCHEMA })
       response.assertStatus(503)
       assert.equal(response.body().error.code, code)
-      assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+      assert.deepInclude(await balance(), { posted: 1, pending: 0 })
     })
 
   test('[AG-025] data that validates', async ({ client, assert }) => {
@@ -259,7 +259,7 @@ test.group('agent: a language model over the service', (group) => {
   })
 
   for (const slow of ['speaking', 'silent', 'failing'] as const)
-    test(`[AG-032 AG-034 AG-035] a ${slow} model is cancelled within a second, and nothing is charged`, async ({
+    test(`[AG-032 AG-034 AG-035] a ${slow} model is cancelled within a second, and nothing more is charged`, async ({
       client,
       assert,
     }) => {
@@ -281,7 +281,7 @@ test.group('agent: a language model over the service', (group) => {
         while (model.abandoned === 0 && performance.now() - began < 2_000) await delay(5)
       assert.isBelow(performance.now() - began, 1_000)
       assert.equal((await poll(client, secret, id)).body().data.status, 'cancelled')
-      assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+      assert.deepInclude(await balance(), { posted: 1, pending: 0 })
       const asked = model.requests.length
       await delay(60)
       assert.equal(model.requests.length, asked)

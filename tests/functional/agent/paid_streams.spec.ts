@@ -39,7 +39,7 @@ test.group('agent: streams of what is paid for', (group) => {
   const polled = async (client: ApiClient, secret: string, seen: readonly Seen[]) =>
     (await poll(client, secret, runOf(seen))).body()
 
-  test('[AG-025 AG-029 AG-031] a run whose data does not meet its schema gives away nothing that it found', async ({
+  test('[AG-025 AG-029 AG-031] a run whose data does not meet its schema pays before it gives what it found', async ({
     client,
     assert,
   }) => {
@@ -48,7 +48,7 @@ test.group('agent: streams of what is paid for', (group) => {
     for (const [structured, output_schema] of [
       [undefined, phones],
       [{ phones: 'none' }, phones],
-      // Schemas whose problems would tell what was found.
+      // Schemas whose problems tell what was found.
       [{ [PHONE]: 1 }, { type: 'object', additionalProperties: { const: 0 } }],
       [{ phone: PHONE }, { type: 'object', properties: { phone: { type: 'string', ...digits } } }],
     ] as const) {
@@ -59,17 +59,23 @@ test.group('agent: streams of what is paid for', (group) => {
         return { text: `It is ${PHONE}.`, structured, stopped: `It was ${PHONE} when I stopped.` }
       })
       const { secret, balance } = await customer(100)
-      const seen = await streamed(secret, { output_schema })
-      assert.equal(
-        (seen.at(-1)!.chunk as any).errorText,
-        structured
-          ? 'structured_output_invalid: result failed caller-schema validation'
-          : 'structured_output_incomplete: agent did not produce the requested result'
+      const posted: number[] = []
+      const seen = await streamed(secret, { output_schema }, async (one) => {
+        if (has([one], PHONE)) posted.push((await balance()).posted)
+        return false
+      })
+      const code = structured ? 'structured_output_invalid' : 'structured_output_incomplete'
+      assert.match((seen.at(-1)!.chunk as any).errorText, new RegExp(`^${code}: .*20 ACU\\.$`))
+      assert.deepEqual(outputs(seen).slice(0, 2), [{ acu_used: 10 }, { acu_used: 10 }])
+      assert.deepEqual(
+        outputs(seen)
+          .slice(2)
+          .map(({ phone }) => phone.value),
+        [PHONE, PHONE]
       )
-      assert.deepEqual(outputs(seen), [{ acu_used: 10 }, { acu_used: 10 }])
-      assert.isFalse(has(seen, PHONE))
-      assert.notInclude(JSON.stringify(await polled(client, secret, seen)), PHONE)
-      assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+      assert.isTrue(posted.length > 0 && posted.every((acu) => acu === 20))
+      assert.equal((await polled(client, secret, seen)).error.code, code)
+      assert.deepInclude(await balance(), { posted: 20, pending: 0 })
       await stop()
     }
   })
@@ -90,7 +96,7 @@ test.group('agent: streams of what is paid for', (group) => {
     )
   })
 
-  test('[AG-031 AG-034 AG-035] a run cancelled after its last call gives away nothing that it found', async ({
+  test('[AG-031 AG-034 AG-035] a run cancelled after its last call says none of its words, and gives what is paid', async ({
     client,
     assert,
   }) => {
@@ -113,9 +119,14 @@ test.group('agent: streams of what is paid for', (group) => {
       return false
     })
     assert.equal(seen.at(-1)!.chunk.type, 'error')
-    assert.equal(calls, NAMES.length)
-    assert.isFalse(has(seen, PHONE))
-    assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+    assert.equal(calls, 2 * NAMES.length)
+    assert.isFalse(
+      has(
+        seen.filter(({ chunk }) => chunk.type.startsWith('text')),
+        PHONE
+      )
+    )
+    assert.deepInclude(await balance(), { posted: 20, pending: 0 })
   })
 
   test('[AG-028 AG-029 AG-031] free calls are streamed as they are, paid ones by their cost, and the end gives all', async ({

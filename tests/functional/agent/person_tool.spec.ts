@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DomainError } from '#domain/errors'
 import { customer } from '#tests/functional/datasets/fixture'
 import { forgetProfiles, NADIA, readFrom } from '#tests/functional/person/fixture'
 import { givePeople } from '#tests/functional/support/people'
@@ -44,7 +45,7 @@ test.group('agent: the tool for a person', (group) => {
     assert.equal((await balance()).posted, 25)
   })
 
-  test('[BI-012 BI-014] a profile that a failed run made is not paid for, and is charged to the next', async ({
+  test('[BI-012 BI-014] a profile that a run made which failed by a fault is not paid for, and is charged to the next', async ({
     client,
     assert,
   }) => {
@@ -54,12 +55,13 @@ test.group('agent: the tool for a person', (group) => {
     const { secret, balance } = await customer(1_000)
     thinks(async (_turn, tools) => {
       await tools.call('person_profile', { pronet_url: NADIA.pronet })
-      return {}
+      throw new DomainError('agent_unavailable')
     })
     stop = await worker()
-    const failed = await answered(client, secret, { max_acu: 64, output_schema: { type: 'object' } })
+    const failed = await answered(client, secret, { max_acu: 64 })
     failed.assertStatus(503)
     assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+    await stop()
     const next = await calls(client, secret, [['person_profile', { pronet_url: NADIA.pronet }]])
     assert.equal(next.used, 25)
   })

@@ -196,9 +196,11 @@ test.group('MCP server', (group) => {
     }
     await store.create(run, now)
     await store.claim(id, 'of the dead', now, now)
-    await new RunSweeps(await app.container.make(Sql), await app.container.make(Queue), billing).wakeLost(
-      new Date()
-    )
+    await new RunSweeps(
+      await app.container.make(Sql),
+      await app.container.make(Queue),
+      await app.container.make(RunStore)
+    ).wakeLost(new Date())
     const stop = await startWorker()
     for (let i = 0; i < 1500 && (await balance()).pending > 0; i++)
       await new Promise((resolve) => setTimeout(resolve, 20))

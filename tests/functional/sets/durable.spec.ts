@@ -2,8 +2,9 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
 import { RUN_CLAIMS } from '#domain/runs/status'
+import { RunStore } from '#app/runs/run_store'
+import { RunWorker } from '#app/runs/run_worker'
 import { RunSweeps } from '#app/runs/sweeps'
-import { Billing } from '#domain/ports/billing'
 import { Queue } from '#domain/ports/queue'
 import { altered, customer, startWorker } from '#tests/functional/datasets/fixture'
 import { searchIn } from '#tests/functional/search/verified_web'
@@ -23,12 +24,12 @@ import {
 
 /** Wakes runs whose holder is gone, as housekeeping does. */
 async function sweep(): Promise<void> {
-  const [sql, queue, billing] = await Promise.all([
+  const [sql, queue, runs] = await Promise.all([
     app.container.make(Sql),
     app.container.make(Queue),
-    app.container.make(Billing),
+    app.container.make(RunStore),
   ])
-  await new RunSweeps(sql, queue, billing).wakeLost(new Date())
+  await new RunSweeps(sql, queue, runs).wakeLost(new Date())
 }
 
 test.group('sets: after a crash', (group) => {
@@ -108,6 +109,27 @@ test.group('sets: after a crash', (group) => {
     assert.equal((await idle(client, secret, id)).status, 'completed')
     assert.lengthOf(await admitted(client, secret, id), 6)
   }).timeout(30_000)
+
+  test('a Set whose run nobody ended in seven days fails, and takes more work', async ({
+    client,
+    assert,
+  }) => {
+    const id = await created(client, secret)
+    const [sql, queue, runs, workers] = await Promise.all([
+      app.container.make(Sql),
+      app.container.make(Queue),
+      app.container.make(RunStore),
+      app.container.make(RunWorker),
+    ])
+    await sql.run('UPDATE runs SET expires_at = ? WHERE id = (SELECT run_id FROM sets WHERE id = ?)', [
+      new Date(0).toISOString(),
+      id,
+    ])
+    await new RunSweeps(sql, queue, runs, (cause) => workers.endEarly(cause)).expire(new Date())
+    assert.equal((await read(client, secret, `/v1/sets/${id}`)).status, 'failed')
+    const more = { query: QUERY, count: 2 }
+    ;(await client.post(`/v1/sets/${id}/searches`).bearerToken(secret).json(more)).assertStatus(202)
+  })
 
   test('work added while it runs is done before it is idle', async ({ client, assert }) => {
     const { evidence, reached, open } = gated(3)

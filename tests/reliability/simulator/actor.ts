@@ -44,7 +44,7 @@ export class Actor implements Lane {
     const settings = { clock: world.clock.of(process), random: () => this.random.next(), newId }
     this.queue = new ChaosQueue(world.jobs.open(this.sql, settings), faults, world.jobs.losesAfterCommit)
     this.runs = new RunStore(this.sql, this.billing)
-    this.sweeps = new RunSweeps(this.sql, this.queue, this.billing)
+    this.sweeps = new RunSweeps(this.sql, this.queue, this.runs)
     this.claims = new ClaimStore(this.sql)
   }
 

@@ -64,7 +64,8 @@ function open({ tools = [new TestTool()], acu = 64, sources = ['people'], kept, 
     taken: async () => void told.push('taken'),
     done: async ({ id }: ToolCall) => void told.push(`done ${id}`),
   }
-  const scope = { workspaceId: 'ws_1', keyId: 'key_1', runId: 'run_1', sources, limits }
+  const scopes = ['agent:chat' as const]
+  const scope = { workspaceId: 'ws_1', keyId: 'key_1', runId: 'run_1', sources, limits, scopes }
   const box = new GuardedToolBox(tools, scope, keeper, signal ?? new AbortController().signal, kept)
   return { box, limits, told }
 }
@@ -130,7 +131,7 @@ test.group('agent: the guarded tool box', () => {
       const limits = new RunLimits({ acu: 64, results: 25 }, JSON.parse(kept))
       const keep = async () => void (kept = JSON.stringify(limits.state))
       const keeper = { begun: keep, taken: keep, done: keep }
-      const run = { workspaceId: 'ws_1', keyId: 'key_1', runId: 'run_1' }
+      const run = { workspaceId: 'ws_1', keyId: 'key_1', runId: 'run_1', scopes: ['agent:chat' as const] }
       const scope = { ...run, sources: ['people' as const], limits }
       const box = new GuardedToolBox([tool], scope, keeper, new AbortController().signal)
       await Promise.all([1, 5].map((n) => box.call('people_search', { n }))).catch(() => {})

@@ -1,5 +1,5 @@
 import type { ToolName, ToolOutcome } from '../../tool.js'
-import type { ToolBox } from '../../tool_box.js'
+import { lacksScope, type ToolBox } from '../../tool_box.js'
 import type { Findings } from '../findings.js'
 
 /** The tools as a plan calls them: one call after the other, none after an abort, refusals kept for the answer. */
@@ -14,7 +14,10 @@ export class Calls {
     this.#offered = new Set(tools.tools.map(({ name }) => name))
   }
 
+  /** Whether a tool can be called; `findings` hear of one that the key may not call, as the task then misses what it would give. */
   has(tool: ToolName): boolean {
+    const lacking = this.tools.withheld.get(tool)
+    if (lacking) this.findings.stop(`${SAID[tool]}: ${lacksScope(lacking)}`)
     return this.#offered.has(tool)
   }
 
@@ -29,6 +32,8 @@ export class Calls {
   /** A call whose refusal is for the caller to deal with. */
   async ask(tool: ToolName, input: Record<string, unknown>): Promise<ToolOutcome> {
     this.signal.throwIfAborted()
+    const lacking = this.tools.withheld.get(tool)
+    if (lacking) return { ok: false, code: 'insufficient_scope', message: lacksScope(lacking), charge: 0 }
     if (!this.has(tool))
       return {
         ok: false,

@@ -6,16 +6,20 @@ import 'reflect-metadata'
 import type { AppConnections } from '#domain/ports/app_connections'
 import AgentRunHandler from '#app/agent/agent_run_handler'
 import { AnswerAsk } from '#app/agent/answer_ask'
+import { CallCosts } from '#app/agent/call_costs'
+import { AgentEarlyEnd } from '#app/agent/early_end'
 import { RunChunks } from '#app/agent/run_chunks'
 import { RunFeed } from '#app/agent/run_feed'
 import { SessionStore } from '#app/agent/session_store'
+import { ProfileStore } from '#app/person/profile_store'
 import { CountedTool, SteppingMind } from './counted_tool.js'
 import { logger, onError, sql, workOn } from './worker_parts.js'
 
 const [chunks, sessions] = [new RunChunks(sql), new SessionStore(sql)]
+const costs = new CallCosts(new ProfileStore(sql))
 const feed = new RunFeed(chunks, onError)
 const [mind, tool] = [new SteppingMind(Number(process.env.STEPS)), new CountedTool(process.env.CALL_LOG!)]
-const asks = new AnswerAsk(sql, mind, [tool], sessions, chunks, feed)
-const handler = new AgentRunHandler(asks, {} as AppConnections, feed, logger)
+const asks = new AnswerAsk(sql, mind, [tool], sessions, chunks, feed, costs)
+const handler = new AgentRunHandler(asks, {} as AppConnections, feed, logger, new AgentEarlyEnd(costs))
 
 await workOn(handler)

@@ -15,7 +15,7 @@ export class CountedTool extends AgentTool<typeof input> {
   readonly description = 'Counted'
   readonly input = input
   readonly sources = ['people'] as const
-  readonly keyScope = 'agent:chat'
+  readonly keyScope = 'people:search'
 
   constructor(private readonly log: string) {
     super()

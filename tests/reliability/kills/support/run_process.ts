@@ -37,7 +37,7 @@ const billing = new SqlBilling(sql, randomUUID)
 const store = new RunStore(sql, billing)
 const queue = new SqlQueue(sql, { onError, wakes: url ? new PostgresWakes(url, onError) : undefined })
 const worker = new RunWorker(store, queue, silent as Logger, [new StepHandler(sql)], { leaseMs: 1_000 })
-const sweeps = new RunSweeps(sql, queue, billing)
+const sweeps = new RunSweeps(sql, queue, store)
 
 worker.start()
 for (let i = 0; i < Number(count); i++) {

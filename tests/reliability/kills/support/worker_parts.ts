@@ -48,8 +48,9 @@ export const mailboxes = new SmtpMailboxes({
 /** Works on what runs there are, with leases that end soon, and prints `idle` when none is left; never returns. */
 export async function workOn(handler: RunHandler): Promise<never> {
   const queue = new SqlQueue(sql, { onError, wakes: url ? new PostgresWakes(url, onError) : undefined })
-  const worker = new RunWorker(new RunStore(sql, billing), queue, logger, [handler], { leaseMs: 1_000 })
-  const sweeps = new RunSweeps(sql, queue, billing)
+  const store = new RunStore(sql, billing)
+  const worker = new RunWorker(store, queue, logger, [handler], { leaseMs: 1_000 })
+  const sweeps = new RunSweeps(sql, queue, store)
   worker.start()
   for (;;) {
     await sweeps.wakeLost(new Date())

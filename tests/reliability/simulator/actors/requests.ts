@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_MS, releasesKey } from '#domain/access/idempotency'
 import { DomainError } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
-import { RUN_RETENTION_MS } from '#domain/runs/status'
+import { RUN_HOLD_MS } from '#domain/runs/status'
 import { wakeRun } from '#app/runs/wake_run'
 import type { Claim, StoredAnswer } from '#app/shared/idempotency/claim_store'
 import { ClaimLost } from '#app/shared/idempotency/open_claims'
@@ -104,7 +104,7 @@ function createRun(actor: Actor, wish: Wish, claim: Claim | null, now: Date): Pr
   const { workspaceId, id: keyId } = wish.key
   return sql.transaction(async (tx) => {
     const at = actor.now()
-    const until = new Date(at.getTime() + RUN_RETENTION_MS)
+    const until = new Date(at.getTime() + RUN_HOLD_MS)
     const reservation = await reserve(actor, wish, until, tx)
     const runId = actor.id('run')
     const input = { steps: wish.cost }

@@ -1,0 +1,42 @@
+import { inject } from '@adonisjs/core'
+import type { ToolCall } from '#domain/agent/tool'
+import type { SqlTransaction } from '#domain/ports/sql'
+import type { Run } from '#domain/runs/run'
+import { ProfileStore } from '#app/person/profile_store'
+
+type Charged = Pick<ToolCall, 'tool' | 'outcome'>
+
+/** What the calls of a run cost, decided when the run ends. */
+@inject()
+export class CallCosts {
+  constructor(private readonly payments: ProfileStore) {}
+
+  /**
+   * The sum of what the calls charged, in ACU, less the profiles that another run of the workspace has paid for by now. The others are
+   * marked as paid by this run: call it in the transaction that charges the run.
+   */
+  async settle(
+    calls: readonly Charged[],
+    { id: runId, workspaceId }: Pick<Run, 'id' | 'workspaceId'>,
+    tx: SqlTransaction
+  ): Promise<number> {
+    const now = new Date()
+    let cost = 0
+    const profiles = new Map<string, number>()
+    for (const call of calls) {
+      const personId = boughtProfile(call)
+      if (personId === null) cost += call.outcome.charge
+      else profiles.set(personId, call.outcome.charge)
+    }
+    // In one order, so that two runs that end together never wait for each other in a circle.
+    for (const [personId, charge] of [...profiles].sort(([a], [b]) => (a < b ? -1 : 1)))
+      if (await this.payments.pay({ workspaceId, personId, runId, now }, tx)) cost += charge
+    return cost
+  }
+}
+
+/** The person whose profile a call charged for; null for any other call. */
+export function boughtProfile({ tool, outcome }: Charged): string | null {
+  if (tool !== 'person_profile' || !outcome.ok || outcome.charge === 0) return null
+  return (outcome.output as { person_id: string }).person_id
+}

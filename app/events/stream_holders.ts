@@ -1,0 +1,80 @@
+import { keyRefusal, workspaceRefusal } from '#domain/access/api_keys'
+import type { Plan } from '#domain/access/plans'
+import type { Sql } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
+import { fromBoolean } from '#app/shared/database/codecs'
+
+/** Who reads a stream, as the request that opened it was admitted: with a key, or as a member of a workspace in a session. */
+export type StreamHolder =
+  | { kind: 'key'; keyId: string; scopes: readonly string[] }
+  | { kind: 'member'; userId: string; workspaceId: string; sessionId: string }
+
+/** Whose streams are counted together. */
+export const ownerOf = (holder: StreamHolder): string =>
+  holder.kind === 'key' ? `key ${holder.keyId}` : `user ${holder.userId}`
+
+type KeyRow = {
+  id: string
+  scopes: string
+  expires_at: string | null
+  revoked_at: string | null
+  plan: Plan
+  card_on_file: unknown
+  status: 'active' | 'suspended'
+}
+
+/** Tells which holders would still be admitted, from what the database says now: any process may have changed it. */
+export class StreamHolders {
+  constructor(private readonly sql: Sql) {}
+
+  async admitted(holders: readonly StreamHolder[], now: Date): Promise<(holder: StreamHolder) => boolean> {
+    const keys = await this.#keys(
+      [...new Set(holders.flatMap((one) => (one.kind === 'key' ? [one.keyId] : [])))],
+      now
+    )
+    const members = holders.filter((one) => one.kind === 'member')
+    const sessions = await this.#sessions([...new Set(members.map(({ sessionId }) => sessionId))])
+    const memberships = await this.#memberships([...new Set(members.map(({ userId }) => userId))])
+    return (holder) =>
+      holder.kind === 'key'
+        ? keys.get(holder.keyId) === JSON.stringify(holder.scopes)
+        : sessions.has(holder.sessionId) && memberships.has(`${holder.workspaceId} ${holder.userId}`)
+  }
+
+  /** Keys that can use the API at `now`, with their scopes: a key whose scopes have changed is admitted again by its next request. */
+  async #keys(ids: readonly string[], now: Date): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map()
+    const [condition, values] = anyOf('k.id', ids)
+    const rows = await this.sql.select<KeyRow>(
+      `SELECT k.id, k.scopes, k.expires_at, k.revoked_at, w.plan, w.card_on_file, w.status
+       FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE ${condition}`,
+      values
+    )
+    const good = rows.filter(
+      (row) =>
+        !keyRefusal({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now) &&
+        !workspaceRefusal({ ...row, cardOnFile: fromBoolean(row.card_on_file) })
+    )
+    return new Map(good.map(({ id, scopes }) => [id, JSON.stringify(JSON.parse(scopes))]))
+  }
+
+  async #sessions(ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set()
+    const [condition, values] = anyOf('id', ids)
+    const rows = await this.sql.select<{ id: string }>(
+      `SELECT id FROM console_sessions WHERE ${condition}`,
+      values
+    )
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  async #memberships(userIds: readonly string[]): Promise<Set<string>> {
+    if (userIds.length === 0) return new Set()
+    const [condition, values] = anyOf('m.user_id', userIds)
+    const rows = await this.sql.select<{ workspace_id: string; user_id: string }>(
+      `SELECT m.workspace_id, m.user_id FROM members m JOIN users u ON u.id = m.user_id WHERE ${condition}`,
+      values
+    )
+    return new Set(rows.map((row) => `${row.workspace_id} ${row.user_id}`))
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError } from '#domain/errors'
+import type { Sql } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
+
+/** How long a slot is held without a renewal, in milliseconds: those of a process that died are free again after it. */
+const LEASE_MS = 15_000
+const RETRY_SECONDS = 5
+const RENEWED_AT_ONCE = 256
+
+/** Counts the open streams of each owner over all processes. */
+export class StreamSlots {
+  constructor(
+    private readonly sql: Sql,
+    private readonly most: number
+  ) {}
+
+  /**
+   * Takes a slot; its id. Throws `rate_limited` where the owner has none left. Each slot is written before the count, so that no number
+   * of requests at once gets past the limit.
+   */
+  async take(owner: string, now: Date): Promise<string> {
+    const id = randomUUID()
+    await this.sql.run('INSERT INTO event_streams (id, owner, held_until) VALUES (?, ?, ?)', [
+      id,
+      owner,
+      until(now),
+    ])
+    const [{ open }] = await this.sql.select<{ open: unknown }>(
+      'SELECT count(*) AS open FROM event_streams WHERE owner = ? AND held_until > ?',
+      [owner, now.toISOString()]
+    )
+    if (Number(open) <= this.most) return id
+    await this.free([id])
+    throw new DomainError('rate_limited', `At most ${this.most} event streams can be open at once.`, {
+      retry_after_seconds: RETRY_SECONDS,
+    })
+  }
+
+  /** Holds slots for longer, and forgets those of processes that died. */
+  async renew(ids: readonly string[], now: Date): Promise<void> {
+    for (let start = 0; start < ids.length; start += RENEWED_AT_ONCE) {
+      const [condition, values] = anyOf('id', ids.slice(start, start + RENEWED_AT_ONCE))
+      await this.sql.run(`UPDATE event_streams SET held_until = ? WHERE ${condition}`, [
+        until(now),
+        ...values,
+      ])
+    }
+    await this.sql.run('DELETE FROM event_streams WHERE held_until <= ?', [now.toISOString()])
+  }
+
+  async free(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    const [condition, values] = anyOf('id', ids)
+    await this.sql.run(`DELETE FROM event_streams WHERE ${condition}`, values)
+  }
+}
+
+const until = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()

@@ -1,0 +1,17 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** The event streams that are open, by whom: a row is renewed while its stream is, and worth nothing after `held_until`. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('event_streams', (table) => {
+      table.string('id', 40).primary()
+      table.string('owner', 60).notNullable()
+      table.string('held_until', 30).notNullable().index()
+      table.index(['owner', 'held_until'])
+    })
+  }
+
+  async down() {
+    this.schema.dropTable('event_streams')
+  }
+}
