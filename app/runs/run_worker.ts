@@ -8,7 +8,8 @@ import { LeaseLost, type RunContext, type RunEnd, type RunHandler } from './run_
 import type { RunStore } from './run_store.js'
 import { RUN_QUEUE } from './wake_run.js'
 
-export type WorkerSettings = { concurrency?: number; leaseMs?: number }
+/** `concurrency` runs at the same time, `perWorkspace` of one workspace: all of them unless it says otherwise. */
+export type WorkerSettings = { concurrency?: number; perWorkspace?: number; leaseMs?: number }
 
 /** Carries out runs: takes those the queue wakes it for, holds their lease while their handler works, and ends them. */
 export class RunWorker {
@@ -28,12 +29,12 @@ export class RunWorker {
   }
 
   start(): void {
-    const { concurrency = 4 } = this.settings
+    const { concurrency = 4, perWorkspace } = this.settings
     this.#consumer = this.queue.consume(
       RUN_QUEUE,
       (job, signal) => this.#carryOut((job.payload as { runId: string }).runId, signal),
       // The jobs of a worker that is lost are delivered again when its runs can be taken over.
-      { concurrency, leaseMs: this.#leaseMs }
+      { concurrency, groupConcurrency: perWorkspace, leaseMs: this.#leaseMs }
     )
   }
 

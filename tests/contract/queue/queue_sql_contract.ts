@@ -49,7 +49,7 @@ export function queueSqlContract(adapter: string, factory: SqlFactory & QueueFac
         'SELECT due_at FROM jobs WHERE queue = ? AND due_at IS NOT NULL ORDER BY due_at LIMIT 1',
         [name]
       )
-      assert.match(next, /jobs_queue_due_at_index/)
+      assert.match(next, /jobs_queue_due_at_group_id_index/)
       const claim = await plan(claimStatement(sql.dialect), ['2026', 'token', name, '2026', 5])
       assert.match(claim, /jobs_queue_due_at_index/)
       for (const text of [next, claim]) assert.notMatch(text, /TEMP B-TREE|Sort /)
