@@ -5,6 +5,7 @@ import type { Consumer, Queue } from '#domain/ports/queue'
 import type { Run } from '#domain/runs/run'
 import { RUN_ATTEMPTS, RUN_CLAIMS, RUN_LEASE_MS } from '#domain/runs/status'
 import { LeaseLost, type RunContext, type RunEnd, type RunHandler } from './run_handler.js'
+import { activeWork } from '#app/telemetry/active_work'
 import type { RunStore } from './run_store.js'
 import { RUN_QUEUE } from './wake_run.js'
 
@@ -60,6 +61,7 @@ export class RunWorker {
     if (!run) return
     const lost = new AbortController()
     this.#held.set(runId, lost)
+    const end = activeWork.begin(`run ${run.kind}`)
     const renewal = setInterval(() => this.#renew(runId, token, lost), this.#leaseMs / 3)
     try {
       const result = await this.#handle(run, token, AbortSignal.any([lost.signal, stopping]))
@@ -68,6 +70,7 @@ export class RunWorker {
       await this.#afterFailure(run, token, error, lost.signal.aborted, stopping.aborted)
     } finally {
       clearInterval(renewal)
+      end()
       this.#held.delete(runId)
     }
   }
