@@ -1,9 +1,9 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Logger } from '@adonisjs/core/logger'
 import { metrics } from '@opentelemetry/api'
 import type { ActiveWork } from './active_work.js'
 
-const RESOLUTION_MS = 10
+/** A timer of this interval is late by what blocked the loop, within one interval. */
+const TICK_MS = 20
 /** A longer block keeps everybody waiting noticeably. */
 const STALL_MS = 200
 const MAX_NAMES = 20
@@ -15,10 +15,12 @@ type Settings = { lookMs?: number; logMs?: number }
  * worked on during a stall, at most one line in ten seconds.
  */
 export class LoopWatch {
-  readonly #histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   readonly #lookMs: number
   readonly #logMs: number
   #timer: NodeJS.Timeout | undefined
+  #lastTick = 0
+  #lastLook = 0
+  #longest = 0
   #lastLog = -Infinity
   #unreported = 0
 
@@ -40,29 +42,25 @@ export class LoopWatch {
     const stalls = meter.createCounter('kith.event_loop.stalls', {
       description: 'Blocks of the event loop of over 200 ms',
     })
-    this.#histogram.enable()
-    const look = () => {
-      const delayMs = this.#longestDelay()
-      longest.record(delayMs / 1_000)
+    this.#lastTick = this.#lastLook = performance.now()
+    this.#timer = setInterval(() => {
+      const now = performance.now()
+      this.#longest = Math.max(this.#longest, Math.round(now - this.#lastTick) - TICK_MS)
+      this.#lastTick = now
+      if (now - this.#lastLook < this.#lookMs) return
+      longest.record(this.#longest / 1_000)
       const names = this.work.sinceLast()
-      if (delayMs < STALL_MS) return
-      stalls.add(1)
-      this.#log(delayMs, names)
-    }
-    // After a block the histogram may be written after this timer: reset before that, it would lose the block.
-    this.#timer = setInterval(() => setImmediate(look), this.#lookMs).unref()
+      if (this.#longest >= STALL_MS) {
+        stalls.add(1)
+        this.#log(this.#longest, names)
+      }
+      this.#lastLook = now
+      this.#longest = 0
+    }, TICK_MS).unref()
   }
 
   stop(): void {
     clearInterval(this.#timer)
-    this.#histogram.disable()
-  }
-
-  /** In milliseconds, since the last call. */
-  #longestDelay(): number {
-    const measured = this.#histogram.max / 1e6 - RESOLUTION_MS
-    this.#histogram.reset()
-    return Math.max(0, Math.round(measured))
   }
 
   #log(delayMs: number, names: string[]): void {
