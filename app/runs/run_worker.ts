@@ -5,6 +5,7 @@ import type { Consumer, Queue } from '#domain/ports/queue'
 import type { Run } from '#domain/runs/run'
 import { RUN_ATTEMPTS, RUN_CLAIMS, RUN_LEASE_MS } from '#domain/runs/status'
 import { LeaseLost, type RunContext, type RunEnd, type RunHandler } from './run_handler.js'
+import { loopTurns } from '#app/shared/loop_turns'
 import { activeWork } from '#app/telemetry/active_work'
 import type { RunStore } from './run_store.js'
 import { RUN_QUEUE } from './wake_run.js'
@@ -64,6 +65,7 @@ export class RunWorker {
     const end = activeWork.begin(`run ${run.kind}`)
     const renewal = setInterval(() => this.#renew(runId, token, lost), this.#leaseMs / 3)
     try {
+      await loopTurns.take(run.workspaceId)
       const result = await this.#handle(run, token, AbortSignal.any([lost.signal, stopping]))
       if (!(await this.store.finish(run, token, result, new Date()))) throw new LeaseLost()
     } catch (error) {

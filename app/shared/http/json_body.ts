@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import getRawBody from 'raw-body'
 import { DomainError, validationFailed } from '#domain/errors'
+import { loopTurns } from '#app/shared/loop_turns'
 import { checkStorable, MAX_DEPTH, nestsDeeperThan, UnsafeJson } from './storable.js'
 
 const DEFAULT_LIMIT = 1024 * 1024
@@ -18,7 +19,10 @@ export async function readJsonBody(ctx: HttpContext, limit?: number): Promise<un
   if ((type !== undefined && type !== 'application/json') || (type === undefined && request.hasBody()))
     throw new UnsupportedMediaType('content-type', 'must be application/json')
   if (encoding !== 'identity') throw new UnsupportedMediaType('content-encoding', 'must be identity')
-  return parseJson(await rawBody(ctx, limit))
+  const bytes = await rawBody(ctx, limit)
+  // What follows occupies the event loop: reading, checking and carrying out.
+  await loopTurns.take(ctx.auth?.use('key').user?.workspaceId ?? ctx.request.ip())
+  return parseJson(bytes)
 }
 
 function parseJson(bytes: Buffer): unknown {
