@@ -153,7 +153,7 @@ const env = await Env.create(ROOT, {
   PAGES_PER_ROW: whole(1, 1_000, 30),
   /** Requests of one workspace that a process works on at the same time; heavy ones wait for pages or providers. */
   REQUESTS_PER_WORKSPACE: whole(1, 10_000, 4),
-  HEAVY_REQUESTS_PER_WORKSPACE: whole(1, 10_000, 16),
+  HEAVY_REQUESTS_PER_WORKSPACE: whole(1, 10_000, 8),
   /** Durable runs that a process works on at the same time, and how many of them one workspace can occupy. */
   RUN_SLOTS: whole(1, 1_000, 8),
   RUN_SLOTS_PER_WORKSPACE: whole(1, 1_000, 4),
