@@ -8,6 +8,7 @@ import { RunWorker } from '#app/runs/run_worker'
 import { AddressBacklog } from '#app/people/address_backlog'
 import { MonitorRunner } from '#app/monitors/monitor_runner'
 import { Heartbeat } from '#app/telemetry/heartbeat'
+import { LoopWatch } from '#app/telemetry/loop_watch'
 import { WebhookDeliverer } from '#app/webhooks/webhook_deliverer'
 import env from '#start/env'
 
@@ -24,6 +25,8 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   app.terminating(() => drain(http, env.get('DRAIN_SECONDS') * 1000))
   const heartbeat = await app.container.make(Heartbeat)
   heartbeat.start()
+  const loopWatch = await app.container.make(LoopWatch)
+  loopWatch.start()
   if (env.get('ROLE') === 'web') return
   const worker = await app.container.make(RunWorker)
   const housekeeping = await app.container.make(Housekeeping)

@@ -151,6 +151,12 @@ const env = await Env.create(ROOT, {
   INDEX_RECORDS_MB: whole(0, 1_000_000, 512),
   /** Pages read at most to fill a row of a dataset, or to verify a person. */
   PAGES_PER_ROW: whole(1, 1_000, 30),
+  /** Requests of one workspace that a process works on at the same time; heavy ones wait for pages or providers. */
+  REQUESTS_PER_WORKSPACE: whole(1, 10_000, 4),
+  HEAVY_REQUESTS_PER_WORKSPACE: whole(1, 10_000, 8),
+  /** Durable runs that a process works on at the same time, and how many of them one workspace can occupy. */
+  RUN_SLOTS: whole(1, 1_000, 8),
+  RUN_SLOTS_PER_WORKSPACE: whole(1, 1_000, 4),
   /** The longest `query` a search takes, in characters (OP-054). */
   QUERY_MAX_CHARS: whole(1, 100_000, 2000),
   /** Monitors that a workspace can keep. */

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import { authorize } from '#app/access/authorize'
+import { takeTurns } from '#app/access/take_turns'
 import { idempotency } from '#app/shared/idempotency/idempotency'
 import { isTraced } from '#start/traced'
 
@@ -9,4 +10,4 @@ server.use([() => import('#app/shared/http/security_headers')])
 if (isTraced()) router.use([() => import('@adonisjs/otel/otel_middleware')])
 
 /** What stands before the handlers of routes. Plain functions: each class of middleware is made anew for every request. */
-export const middleware = { authorize, idempotency }
+export const middleware = { authorize, takeTurns, idempotency }

@@ -174,7 +174,10 @@ export default class ServicesProvider {
         await resolver.make(Queue),
         await resolver.make('logger'),
       ]
-      const worker = new RunWorker(store, queue, logger, handlers)
+      const worker = new RunWorker(store, queue, logger, handlers, {
+        concurrency: env.get('RUN_SLOTS'),
+        perWorkspace: env.get('RUN_SLOTS_PER_WORKSPACE'),
+      })
       this.#close.push(() => worker.stop(0))
       return worker
     })

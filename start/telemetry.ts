@@ -1,6 +1,8 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Sql } from '#domain/ports/sql'
+import { activeWork } from '#app/telemetry/active_work'
 import { Heartbeat } from '#app/telemetry/heartbeat'
+import { LoopWatch } from '#app/telemetry/loop_watch'
 import { RequestMeter } from '#app/telemetry/request_meter'
 import env from '#start/env'
 import { closeAll } from './close_all.js'
@@ -20,6 +22,11 @@ export default class TelemetryProvider {
       )
       this.#close.push(() => meter.flush())
       return meter
+    })
+    container.singleton(LoopWatch, async (resolver) => {
+      const watch = new LoopWatch(activeWork, await resolver.make('logger'))
+      this.#close.push(async () => watch.stop())
+      return watch
     })
     container.singleton(Heartbeat, async (resolver) => {
       const heartbeat = new Heartbeat(

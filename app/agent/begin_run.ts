@@ -62,7 +62,7 @@ export class BeginAgentRun {
     )
     if (ask && ask.sessionId !== null)
       await this.sessions.join({ workspaceId, sessionId: ask.sessionId }, id, tx)
-    await wakeRun(this.queue, id, tx)
+    await wakeRun(this.queue, run, tx)
     return run
   }
 

@@ -67,7 +67,7 @@ export class CreateBatch {
         completedAt: null,
       }
       await this.batches.create(batch, identifiers, tx)
-      await wakeRun(this.queue, runId, tx)
+      await wakeRun(this.queue, { id: runId, workspaceId }, tx)
       return { status: 202, data: { id, status: 'queued', ...urlsOf(id) }, meta: { credits_charged: 0 } }
     })
   }

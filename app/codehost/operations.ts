@@ -58,6 +58,7 @@ const match = s.object({
 
 export const codehostPeopleSearchOperation = defineOperation({
   id: 'codehost.people-search',
+  heavy: true,
   method: 'POST',
   path: '/v1/codehost/people-search',
   summary: 'Search code-host accounts and tie them to professional-network profiles (beta)',

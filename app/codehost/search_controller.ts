@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { codeHostSearchCost } from '#domain/billing/prices'
 import type { AccountSearch } from '#domain/codehost/search/criteria'
 import { validationFailed } from '#domain/errors'
+import { becomeHeavy } from '#app/access/take_turns'
 import { Charges } from '#app/billing/charges'
 import { input } from '#app/shared/http/input'
 import { LiveProfiles } from './live_profiles.js'
@@ -31,6 +32,7 @@ export default class CodehostSearchController {
       throw validationFailed({ limit: [`must be at most ${MOST_PROFILES} with include_profiles`] })
     const search = readSearch(body, limit)
     await this.charges.answer(ctx, codeHostSearchCost(isProfiled ? limit : 0), async () => {
+      if (isProfiled) await becomeHeavy(ctx)
       const { results, liveProfiles, page } = await this.#search(search, isProfiled)
       const data = { results, ...shapePage(search, page, results.length) }
       return { cost: codeHostSearchCost(liveProfiles), answer: { data } }

@@ -9,6 +9,7 @@ import { Sql } from '#domain/ports/sql'
 import { isSecure } from '#app/shared/http/is_secure'
 import { madeOnce } from '#app/shared/http/made_once'
 import { Refusal } from '#app/shared/http/refusal'
+import { checkStorable } from '#app/shared/http/storable'
 import { admitMember, admitOperator } from './member.js'
 import type { ConsoleOperation } from './operation.js'
 import { makeSessions } from './session/make_sessions.js'
@@ -36,6 +37,7 @@ export function gate({ access, path }: Pick<ConsoleOperation, 'access' | 'path'>
     const { auth, buckets, sql, sessions, refuseForgery } = await services()
     ctx.response.header('cache-control', 'no-store')
     await limitAddress(ctx, buckets)
+    checkStorable(ctx.params)
     const session = isSecure(ctx.request) ? sessions.secure : sessions.plain
     return session.handle(ctx, async () => {
       await refuseForged(ctx, refuseForgery)

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { counted } from '#app/telemetry/active_work'
 import { gate } from './gate.js'
 import { CONSOLE_API, type ConsoleOperation } from './operation.js'
 
@@ -16,7 +17,7 @@ export function registerConsole(
   router
     .route(CONSOLE_API + operation.path, [operation.method], [controller, method])
     .as(operation.id)
-    .use(gate(operation))
+    .use([counted(`${operation.method} ${CONSOLE_API}${operation.path}`), gate(operation)])
 }
 
 /** Every operation of the console, in the order of registration. */

@@ -3,6 +3,7 @@ import { enrichBody, enrichData, enrichMeta } from './enrich_schema.js'
 
 export const enrichOperation = defineOperation({
   id: 'enrich',
+  heavy: true,
   method: 'POST',
   path: '/v1/enrich',
   summary: "Find a person's contacts",

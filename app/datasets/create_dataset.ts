@@ -141,7 +141,7 @@ export class CreateDataset {
       const run = { id: runId, workspaceId, keyId: key.id, kind: DATASET_RUN, reservationId }
       await this.runs.create({ ...run, input: { datasetId: id } }, now, tx)
       await this.datasets.create({ id, workspaceId, request, createdAt, runId }, tx)
-      await wakeRun(this.queue, runId, tx)
+      await wakeRun(this.queue, run, tx)
       const meta = creationMeta(0, maximum, await this.billing.balance(workspaceId, tx))
       return { status: 202, data: { dataset: showDataset(dataset) }, meta }
     })

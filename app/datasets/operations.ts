@@ -4,6 +4,7 @@ import { createBody, creationCost, datasetData, rowData } from './dataset_schema
 
 export const createDatasetOperation = defineOperation({
   id: 'datasets.create',
+  heavy: true,
   method: 'POST',
   path: '/v1/datasets',
   summary: 'Fill columns for rows',

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
 import { readJsonBody } from '#app/shared/http/json_body'
+import { UnsafeJson } from '#app/shared/http/storable'
 import env, { publicUrl } from '#start/env'
 import { answerMcp } from './mcp_server.js'
 import { McpTools } from './mcp_tools.js'
@@ -15,7 +16,15 @@ export default class McpController {
   constructor(private readonly tools: McpTools) {}
 
   async handle(ctx: HttpContext) {
-    const message = await readJsonBody(ctx, MOST_BYTES)
+    try {
+      await this.#answer(ctx, await readJsonBody(ctx, MOST_BYTES))
+    } catch (error) {
+      if (!(error instanceof UnsafeJson)) throw error
+      sendRpcError(ctx, 400, -32600, `${error.code}: ${error.message}`)
+    }
+  }
+
+  async #answer(ctx: HttpContext, message: unknown) {
     // One request is one message, as the protocol has it since 2025-06-18: many in one would pass the rate limits as one.
     if (typeof message !== 'object' || message === null || Array.isArray(message))
       throw validationFailed({ body: ['must be one JSON-RPC message'] })
@@ -33,16 +42,14 @@ export default class McpController {
   }
 
   /** There is no stream to open and no session to end. */
-  async refuse({ response }: HttpContext) {
-    response
-      .status(405)
-      .header('allow', 'POST')
-      .json({
-        jsonrpc: '2.0',
-        error: { code: -32000, message: 'Method not allowed.' },
-        id: null,
-      })
+  async refuse(ctx: HttpContext) {
+    ctx.response.header('allow', 'POST')
+    sendRpcError(ctx, 405, -32000, 'Method not allowed.')
   }
+}
+
+function sendRpcError({ response }: HttpContext, status: number, code: number, message: string): void {
+  response.status(status).json({ jsonrpc: '2.0', error: { code, message }, id: null })
 }
 
 /** Those that the transport looks at. */

@@ -3,18 +3,32 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
+import { StaticBody } from '#app/shared/http/static_body'
 import env, { publicUrl } from '#start/env'
 import { serviceDocument } from './service_document.js'
 
+const SCRIPT = 'text/javascript; charset=utf-8'
 const ASSETS: Record<string, string> = {
-  'swagger-ui.css': 'text/css',
-  'swagger-ui-bundle.js': 'text/javascript',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': SCRIPT,
 }
+const ONE_DAY = 'public, max-age=86400'
+/** Short, because an update of the service may change the document. */
+const ONE_MINUTE = 'public, max-age=60'
 
-/** The reference page and its parts, all served from here: nothing is loaded from elsewhere. */
+/** Anybody may ask for the document, so the process builds and serialises it once. */
+const document = lazy(
+  () => new StaticBody('application/json; charset=utf-8', Buffer.from(JSON.stringify(serviceDocument())))
+)
+const assets = new Map([
+  ...Object.keys(ASSETS).map((name) => [name, lazy(() => readAsset(name))] as const),
+  ['reference.js', lazy(async () => new StaticBody(SCRIPT, Buffer.from(START)))] as const,
+])
+
+/** The OpenAPI document and its reference page. All assets come from this service. */
 export default class OpenApiController {
-  document({ response }: HttpContext) {
-    response.json(serviceDocument())
+  document(ctx: HttpContext) {
+    return document().send(ctx, ONE_MINUTE)
   }
 
   page({ response }: HttpContext) {
@@ -24,14 +38,21 @@ export default class OpenApiController {
       .send(page(env.get('SERVICE_NAME')))
   }
 
-  async asset({ params, response }: HttpContext) {
-    if (params.file === 'reference.js') return response.type('text/javascript').send(START)
-    const type = Object.hasOwn(ASSETS, params.file) ? ASSETS[params.file] : undefined
-    if (!type) throw new DomainError('not_found')
-    const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-    response.header('cache-control', 'public, max-age=86400').type(type)
-    response.send(await readFile(join(folder, params.file)))
+  async asset(ctx: HttpContext) {
+    const asset = assets.get(ctx.params.file)
+    if (!asset) throw new DomainError('not_found')
+    await (await asset()).send(ctx, ONE_DAY)
   }
+}
+
+async function readAsset(name: string): Promise<StaticBody> {
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  return new StaticBody(ASSETS[name], await readFile(join(folder, name)))
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null })

@@ -70,7 +70,7 @@ export class AskPerson {
         tx
       )
       await this.profiles.begin(workspaceId, input.subject, id, tx)
-      await wakeRun(this.queue, id, tx)
+      await wakeRun(this.queue, { id, workspaceId }, tx)
       return {
         status: 202,
         data: showRun({ id, status: 'queued' }),

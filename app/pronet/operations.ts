@@ -18,6 +18,7 @@ const readOperation = <Q extends Schema<any>>({ id, path, summary, query, data }
     tag: 'Professional network',
     scope: 'pronet:read',
     query,
+    heavy: true,
     priced: true,
     success: { 200: data },
     errors: ['upstream_unavailable', 'upstream_timeout'],

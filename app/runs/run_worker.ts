@@ -6,9 +6,12 @@ import type { Run } from '#domain/runs/run'
 import { RUN_ATTEMPTS, RUN_CLAIMS, RUN_LEASE_MS } from '#domain/runs/status'
 import { type EarlyCause, LeaseLost, type RunContext, type RunHandler } from './run_handler.js'
 import type { EndEarly, RunStore } from './run_store.js'
+import { loopTurns } from '#app/shared/loop_turns'
+import { activeWork } from '#app/telemetry/active_work'
 import { RUN_QUEUE } from './wake_run.js'
 
-export type WorkerSettings = { concurrency?: number; leaseMs?: number }
+/** `concurrency` runs at the same time, `perWorkspace` of one workspace: all of them unless it says otherwise. */
+export type WorkerSettings = { concurrency?: number; perWorkspace?: number; leaseMs?: number }
 
 /** Carries out runs: takes those the queue wakes it for, holds their lease while their handler works, and ends them. */
 export class RunWorker {
@@ -28,12 +31,12 @@ export class RunWorker {
   }
 
   start(): void {
-    const { concurrency = 4 } = this.settings
+    const { concurrency = 4, perWorkspace } = this.settings
     this.#consumer = this.queue.consume(
       RUN_QUEUE,
       (job, signal) => this.#carryOut((job.payload as { runId: string }).runId, signal),
       // The jobs of a worker that is lost are delivered again when its runs can be taken over.
-      { concurrency, leaseMs: this.#leaseMs }
+      { concurrency, groupConcurrency: perWorkspace, leaseMs: this.#leaseMs }
     )
   }
 
@@ -59,13 +62,16 @@ export class RunWorker {
     if (!run) return
     const lost = new AbortController()
     this.#held.set(runId, lost)
+    const end = activeWork.begin(`run ${run.kind}`)
     const renewal = setInterval(() => this.#renew(runId, token, lost), this.#leaseMs / 3)
     try {
+      await loopTurns.take(run.workspaceId)
       await this.#handle(run, token, AbortSignal.any([lost.signal, stopping]))
     } catch (error) {
       await this.#afterFailure(run, token, error, lost.signal.aborted, stopping.aborted)
     } finally {
       clearInterval(renewal)
+      end()
       this.#held.delete(runId)
     }
   }

@@ -21,12 +21,12 @@ export class RunSweeps {
   /** Wakes workers for runs whose holder is gone and for queued ones that nobody has taken. Gives how many. */
   async wakeLost(now: Date): Promise<number> {
     const unnoticed = new Date(now.getTime() - UNNOTICED_MS).toISOString()
-    const lost = await this.sql.select<{ id: string }>(
-      `SELECT id FROM runs WHERE (status = 'running' AND lease_until <= ?) OR (status = 'queued' AND created_at <= ?)
+    const lost = await this.sql.select<{ id: string; workspace_id: string }>(
+      `SELECT id, workspace_id FROM runs WHERE (status = 'running' AND lease_until <= ?) OR (status = 'queued' AND created_at <= ?)
        ORDER BY created_at LIMIT ${BATCH}`,
       [now.toISOString(), unnoticed]
     )
-    for (const { id } of lost) await wakeRun(this.queue, id)
+    for (const { id, workspace_id } of lost) await wakeRun(this.queue, { id, workspaceId: workspace_id })
     return lost.length
   }
 

@@ -4,7 +4,11 @@ import type { SqlTransaction } from '#domain/ports/sql'
 /** The queue whose jobs wake a worker for a run: `{ runId }`. */
 export const RUN_QUEUE = 'runs'
 
-/** Wakes a worker for a run; a run that is awake already is not woken twice. */
-export async function wakeRun(queue: Queue, runId: string, tx?: SqlTransaction): Promise<void> {
-  await queue.enqueue(RUN_QUEUE, { runId }, { id: runId }, tx)
+/** Wakes a worker for a run; a run that is awake already is not woken twice. Workers share their slots between workspaces. */
+export async function wakeRun(
+  queue: Queue,
+  { id, workspaceId }: { id: string; workspaceId: string },
+  tx?: SqlTransaction
+): Promise<void> {
+  await queue.enqueue(RUN_QUEUE, { runId: id }, { id, group: workspaceId }, tx)
 }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { becomeHeavy } from '#app/access/take_turns'
 import { Charges } from '#app/billing/charges'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
@@ -28,6 +29,7 @@ export default class SearchController {
     const request = await readRequest(body)
     this.people.check(request)
     const price = env.get('PRICES').search
+    if (isVerified(request)) await becomeHeavy(ctx)
     await this.charges.answer(ctx, price * request.numResults, async () => {
       const { workspaceId } = ctx.auth.use('key').getUserOrFail()
       const { data, warnings } = await this.#search(

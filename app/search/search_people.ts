@@ -14,6 +14,9 @@ const COUNTED = 10_000
 /** The search of types instant and fast: answered from the people index alone (SR-023, SR-024). */
 @inject()
 export class SearchPeople {
+  /** Checking reads the query, which takes longest of all that is done here. */
+  readonly #checked = new WeakSet<SearchRequest>()
+
   constructor(private readonly index: SearchIndex) {}
 
   /**
@@ -36,8 +39,10 @@ export class SearchPeople {
 
   /** Throws what is wrong with a request, before anything is asked or paid. */
   check(request: SearchRequest): void {
+    if (this.#checked.has(request)) return
     const problem = requestProblem(request, countCriteria(request))
     if (problem) throw problem
+    this.#checked.add(request)
   }
 
   async #ask(query: IndexQuery): Promise<IndexResult> {

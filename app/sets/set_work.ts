@@ -126,6 +126,6 @@ export class SetWork {
     const run = { id: runId, workspaceId, keyId, kind: SET_RUN, input: { setId }, reservationId: null }
     await this.runs.create(run, now, tx)
     await tx.run(`UPDATE sets SET status = 'running', run_id = ? WHERE id = ?`, [runId, setId])
-    await wakeRun(this.queue, runId, tx)
+    await wakeRun(this.queue, run, tx)
   }
 }

@@ -20,11 +20,18 @@ export type EnqueueOptions = {
   delayMs?: number
   /** Deliveries before it is dead; 10 by default. */
   maxAttempts?: number
+  /** The tenant whose work it is, at most 80 characters; see `groupConcurrency`. All jobs of one id are of one group. */
+  group?: string
 }
 
 export type ConsumeOptions = {
   /** Jobs handled at the same time; 1 by default. */
   concurrency?: number
+  /**
+   * Jobs of one group that this consumer handles at the same time; as many as `concurrency` by default. The backlog of a group
+   * delays no other group: of the jobs that are due, those of a group with nothing running are delivered first.
+   */
+  groupConcurrency?: number
   /** How long a delivery belongs to its consumer without a sign of life; consumers renew it while they live. 30,000 by default. */
   leaseMs?: number
   /** How often to look for jobs when nothing wakes the consumer; 1,000 by default. */

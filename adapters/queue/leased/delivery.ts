@@ -32,6 +32,10 @@ export class Delivery {
     return this.#handling
   }
 
+  get group(): string | null {
+    return this.claimed.group
+  }
+
   /** Runs the handler and writes what became of the job. Never rejects. */
   async run(handler: JobHandler): Promise<void> {
     const outcome = await this.#handle(handler)

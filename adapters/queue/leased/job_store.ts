@@ -3,19 +3,29 @@ import type { DeadJob, Job } from '#domain/ports/queue'
 /** Whose a delivery is: whoever writes under a token that is no longer the job's changes nothing. */
 export type Lease = { queue: string; id: string; token: string }
 
-export type ClaimedJob = { job: Job; maxAttempts: number; lease: Lease }
+export type ClaimedJob = { job: Job; group: string | null; maxAttempts: number; lease: Lease }
 
-export type NewJob = { queue: string; id: string; payload: unknown; dueAt: Date; maxAttempts: number }
+export type NewJob = {
+  queue: string
+  id: string
+  group?: string | null
+  payload: unknown
+  dueAt: Date
+  maxAttempts: number
+}
 
 /** Where leased jobs are kept. Each call is atomic; those that end a lease do nothing when it is another's by now. */
 export abstract class JobStore {
   /** When the next job can be taken; null when there is none to wait for. Cheap: consumers ask often. */
   abstract nextDue(queue: string): Promise<Date | null>
 
-  /** Takes at most `limit` jobs that are due at `now`, the longest due first, each for this delivery alone until `until`. */
+  /**
+   * Takes at most `limit` jobs that are due at `now`, the longest due first, each for this delivery alone until `until`. Passes
+   * over the jobs of the groups in `except`.
+   */
   abstract claim(
     queue: string,
-    claim: { limit: number; now: Date; until: Date; token: string }
+    claim: { limit: number; now: Date; until: Date; token: string; except?: readonly string[] }
   ): Promise<ClaimedJob[]>
 
   /** Moves the end of a lease. False when the lease is lost. */

@@ -1,7 +1,7 @@
 import { Consumer, type ConsumeOptions, type JobHandler } from '#domain/ports/queue'
 import { settlesWithin } from './clock.js'
 import { Delivery } from './delivery.js'
-import type { JobStore } from './job_store.js'
+import type { ClaimedJob, JobStore } from './job_store.js'
 import { DEFAULT_LEASE_MS, DEFAULT_POLL_MS, type QueueSettings } from './settings.js'
 
 /** How long a last write may take after the grace of a stop. */
@@ -11,6 +11,7 @@ const LAST_WRITE_MS = 1_000
 export class LeasedConsumer extends Consumer {
   readonly #running = new Map<Delivery, Promise<void>>()
   readonly #concurrency: number
+  readonly #groupConcurrency: number | undefined
   readonly #leaseMs: number
   readonly #pollMs: number
   #timer = () => {}
@@ -28,6 +29,7 @@ export class LeasedConsumer extends Consumer {
   ) {
     super()
     this.#concurrency = options.concurrency ?? 1
+    this.#groupConcurrency = options.groupConcurrency
     this.#leaseMs = options.leaseMs ?? DEFAULT_LEASE_MS
     this.#pollMs = options.pollMs ?? DEFAULT_POLL_MS
     this.#look()
@@ -85,7 +87,8 @@ export class LeasedConsumer extends Consumer {
         const wait = due === null ? this.#pollMs : due.getTime() - this.settings.clock.now().getTime()
         if (wait > 0) return Math.min(wait, this.#pollMs)
       }
-      const limit = this.#free
+      // One by one where groups take turns: each claim depends on what runs.
+      const limit = this.#groupConcurrency === undefined ? this.#free : 1
       const taken = await this.#claim(limit)
       if (taken === 0 && !likely) return this.#pollMs
       likely = taken === limit
@@ -97,13 +100,27 @@ export class LeasedConsumer extends Consumer {
     const now = this.settings.clock.now()
     const until = new Date(now.getTime() + this.#leaseMs)
     const token = this.settings.newId()
-    const claimed = await this.store.claim(this.queue, { limit, now, until, token })
+    let claimed: ClaimedJob[] = []
+    for (const except of this.#groupsToPass()) {
+      claimed = await this.store.claim(this.queue, { limit, now, until, token, except })
+      if (claimed.length > 0) break
+    }
     for (const each of claimed) {
       const delivery = new Delivery(this.store, each, this.#leaseMs, this.settings)
       if (this.#stopped) await delivery.giveUp()
       else this.#deliver(delivery)
     }
     return claimed.length
+  }
+
+  /** What to claim in turn: a job of a group with nothing running; failing that, of any group below its limit. */
+  #groupsToPass(): string[][] {
+    if (this.#groupConcurrency === undefined) return [[]]
+    const groups = [...this.#running.keys()].flatMap(({ group }) => group ?? [])
+    const running = Map.groupBy(groups, (group) => group)
+    const busy = [...running.keys()]
+    const full = busy.filter((group) => running.get(group)!.length >= this.#groupConcurrency!)
+    return full.length === busy.length ? [full] : [busy, full]
   }
 
   #deliver(delivery: Delivery): void {

@@ -61,6 +61,7 @@ export abstract class LeasedQueue extends Queue {
     return {
       queue,
       id: options.id ?? this.settings.newId(),
+      group: options.group ?? null,
       payload: payload ?? null,
       dueAt: new Date(this.settings.clock.now().getTime() + (options.delayMs ?? 0)),
       maxAttempts: options.maxAttempts ?? DEFAULT_MAX_ATTEMPTS,

@@ -6,6 +6,7 @@ type Waiting = { payload: string; dueAt: number; maxAttempts: number }
 type Row = Waiting & {
   queue: string
   id: string
+  group: string | null
   attempts: number
   token: string | null
   lastError: string
@@ -18,12 +19,12 @@ export class MemoryJobStore extends JobStore {
   readonly #queues = new Map<string, Map<string, Row>>()
 
   /** Adds a job as the port says. */
-  add({ queue, id, payload, dueAt, maxAttempts }: NewJob): void {
+  add({ queue, id, group = null, payload, dueAt, maxAttempts }: NewJob): void {
     const rows = this.#rows(queue)
     const row = rows.get(id)
     const waiting = { payload: JSON.stringify(payload), dueAt: dueAt.getTime(), maxAttempts }
     if (row?.token) row.again = waiting
-    else if (!row || row.diedAt) rows.set(id, newRow(queue, id, waiting))
+    else if (!row || row.diedAt) rows.set(id, newRow({ queue, id, group }, waiting))
   }
 
   async nextDue(queue: string): Promise<Date | null> {
@@ -34,13 +35,17 @@ export class MemoryJobStore extends JobStore {
 
   async claim(
     queue: string,
-    { limit, now, until, token }: { limit: number; now: Date; until: Date; token: string }
+    { limit, now, until, token, except = [] }: Parameters<JobStore['claim']>[1]
   ): Promise<ClaimedJob[]> {
-    const due = [...this.#rows(queue).values()].filter((row) => !row.diedAt && row.dueAt <= now.getTime())
+    const isPassed = ({ group }: Row) => group !== null && except.includes(group)
+    const due = [...this.#rows(queue).values()].filter(
+      (row) => !row.diedAt && row.dueAt <= now.getTime() && !isPassed(row)
+    )
     const picked = due.sort((one, other) => one.dueAt - other.dueAt).slice(0, limit)
     return picked.map((row) => {
       Object.assign(row, { token, dueAt: until.getTime(), attempts: row.attempts + 1 })
-      return { job: jobOf(row), maxAttempts: row.maxAttempts, lease: { queue, id: row.id, token } }
+      const { id, group, maxAttempts } = row
+      return { job: jobOf(row), group, maxAttempts, lease: { queue, id, token } }
     })
   }
 
@@ -90,7 +95,7 @@ export class MemoryJobStore extends JobStore {
   async revive(queue: string, id: string, now: Date): Promise<boolean> {
     const row = this.#rows(queue).get(id)
     if (!row?.diedAt) return false
-    this.#rows(queue).set(id, newRow(queue, id, { ...row, dueAt: now.getTime() }))
+    this.#rows(queue).set(id, newRow(row, { ...row, dueAt: now.getTime() }))
     return true
   }
 
@@ -107,14 +112,17 @@ export class MemoryJobStore extends JobStore {
 
   #end(row: Row): void {
     const rows = this.#rows(row.queue)
-    if (row.again) rows.set(row.id, newRow(row.queue, row.id, row.again))
+    if (row.again) rows.set(row.id, newRow(row, row.again))
     else rows.delete(row.id)
   }
 }
 
-function newRow(queue: string, id: string, { payload, dueAt, maxAttempts }: Waiting): Row {
+function newRow(
+  { queue, id, group }: Pick<Row, 'queue' | 'id' | 'group'>,
+  { payload, dueAt, maxAttempts }: Waiting
+): Row {
   const life = { attempts: 0, token: null, lastError: '', diedAt: null, again: null }
-  return { queue, id, payload, dueAt, maxAttempts, ...life }
+  return { queue, id, group, payload, dueAt, maxAttempts, ...life }
 }
 
 function jobOf(row: Row) {

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { DeadJob } from '#domain/ports/queue'
 
 /** A dead job as it is kept, and its text as read, by which `forget` knows it from a later death. */
-export type DeadLetter = { job: DeadJob; maxAttempts: number }
+export type DeadLetter = { job: DeadJob; maxAttempts: number; group?: string }
 export type StoredLetter = DeadLetter & { text: string }
 
 const FORGET = `

@@ -1,10 +1,11 @@
-import { type Job as BullJob, WaitingError, Worker } from 'bullmq'
+import { DelayedError, type Job as BullJob, WaitingError, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { Consumer, type ConsumeOptions, type JobHandler } from '#domain/ports/queue'
 import { backoffMs } from '#domain/runs/backoff'
 import { settlesWithin } from '../leased/clock.js'
 import { DEFAULT_LEASE_MS, DEFAULT_POLL_MS, errorText, type QueueSettings } from '../leased/settings.js'
 import type { DeadLetters } from './dead_letters.js'
+import { GroupSlots } from './group_slots.js'
 import { RedisDelivery } from './redis_delivery.js'
 import type { JobData } from './job_data.js'
 
@@ -25,6 +26,7 @@ export class RedisConsumer extends Consumer {
   readonly #worker: Worker<JobData>
   readonly #deliveries = new Map<string, RedisDelivery>()
   readonly #leaseMs: number
+  readonly #groups: GroupSlots
   #stopped: Promise<void> | null = null
 
   constructor(
@@ -37,6 +39,7 @@ export class RedisConsumer extends Consumer {
     super()
     const { connection, prefix, queue } = place
     this.#leaseMs = options.leaseMs ?? DEFAULT_LEASE_MS
+    this.#groups = new GroupSlots(options.groupConcurrency ?? Infinity, settings.onError)
     this.#worker = new Worker<JobData>(queue, (job, token) => this.#process(job, token!), {
       connection,
       prefix,
@@ -78,6 +81,18 @@ export class RedisConsumer extends Consumer {
   }
 
   async #process(job: BullJob<JobData>, token: string): Promise<void> {
+    if (!this.#groups.enter(job)) {
+      await this.#groups.putOff(job, token)
+      throw new DelayedError()
+    }
+    try {
+      await this.#hold(job, token)
+    } finally {
+      this.#groups.leave(job)
+    }
+  }
+
+  async #hold(job: BullJob<JobData>, token: string): Promise<void> {
     const { clock } = this.settings
     const delivery = new RedisDelivery(this.#leaseMs, clock, () => job.moveToWait(token))
     this.#deliveries.get(job.id!)?.lose()
@@ -93,13 +108,13 @@ export class RedisConsumer extends Consumer {
 
   /** Returns when the job is done with, dead included; throws when BullMQ is to retry it, or has it waiting again. */
   async #handle(bullJob: BullJob<JobData>, delivery: RedisDelivery): Promise<void> {
-    const { id, payload, maxAttempts } = bullJob.data
+    const { id, payload, maxAttempts, group } = bullJob.data
     const attempt = bullJob.attemptsMade + bullJob.stalledCounter + 1
     const job = { id, queue: this.place.queue, payload, attempt }
     const bury = (error: string) => {
       const diedAt = this.settings.clock.now().toISOString()
       const dead = { ...job, attempt: Math.min(attempt, maxAttempts), error, diedAt }
-      return this.place.letters.keep({ job: dead, maxAttempts })
+      return this.place.letters.keep({ job: dead, maxAttempts, group })
     }
     if (attempt > maxAttempts) return bury('its consumer died or lost it in the last attempt')
     try {

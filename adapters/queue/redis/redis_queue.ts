@@ -17,6 +17,10 @@ import { RedisConsumer } from './redis_consumer.js'
 
 /** Of the log of events that BullMQ writes: nobody reads it here. */
 const EVENTS_KEPT = 100
+/** A group counts its turns from 1 again after so long without a new job. */
+const TURNS_SECONDS = 60
+/** The highest number that BullMQ takes as a priority; 1 goes first. */
+const LOWEST_PRIORITY = 2 ** 21 - 1
 /** BullMQ is to retry for ever: the consumer ends it. */
 const NO_LIMIT = 1e9
 
@@ -50,7 +54,8 @@ export class RedisQueue extends Queue {
     tx?: SqlTransaction
   ): Promise<string> {
     const maxAttempts = options.maxAttempts ?? DEFAULT_MAX_ATTEMPTS
-    const data = { id: options.id ?? this.#settings.newId(), payload: payload ?? null, maxAttempts }
+    const { id = this.#settings.newId(), group } = options
+    const data = { id, payload: payload ?? null, maxAttempts, group }
     const add = () => this.#add(queue, data, options.delayMs)
     if (tx) tx.onCommit(() => void add().catch(this.#settings.onError))
     else await add()
@@ -70,10 +75,11 @@ export class RedisQueue extends Queue {
     await this.#connected()
     const { bull, letters } = this.#of(queue)
     const [counts, dead] = await Promise.all([
-      bull.getJobCounts('waiting', 'delayed', 'active'),
+      bull.getJobCounts('waiting', 'prioritized', 'delayed', 'active'),
       letters.count(),
     ])
-    return { waiting: counts.waiting + counts.delayed, running: counts.active, dead }
+    const waiting = counts.waiting + counts.prioritized + counts.delayed
+    return { waiting, running: counts.active, dead }
   }
 
   async dead(queue: string, limit: number) {
@@ -85,7 +91,8 @@ export class RedisQueue extends Queue {
     await this.#connected()
     const letter = await this.#of(queue).letters.find(id)
     if (!letter) return false
-    await this.#add(queue, { id, payload: letter.job.payload, maxAttempts: letter.maxAttempts })
+    const { job, maxAttempts, group } = letter
+    await this.#add(queue, { id, payload: job.payload, maxAttempts, group })
     return true
   }
 
@@ -105,7 +112,9 @@ export class RedisQueue extends Queue {
     await this.#connected()
     const { bull, letters } = this.#of(queue)
     const dead = letters.find(data.id)
+    const priority = data.group === undefined ? undefined : await this.#turn(queue, data.group)
     const added = bull.add('job', data, {
+      priority,
       jobId: crypto.randomUUID(),
       deduplication: { id: data.id, keepLastIfActive: true },
       delay: delayMs,
@@ -116,6 +125,14 @@ export class RedisQueue extends Queue {
     })
     const [letter] = await Promise.all([dead, added])
     if (letter) await letters.forget(letter)
+  }
+
+  /** The place of a job in its group's recent backlog: jobs of few go before those of many. */
+  async #turn(queue: string, group: string): Promise<number> {
+    const key = `${this.#prefix}-turns:${queue}:${group}`
+    const [counted] = (await this.#redis.multi().incr(key).expire(key, TURNS_SECONDS).exec()) ?? []
+    if (!counted || counted[0]) throw counted?.[0] ?? new Error('Redis counted no turn')
+    return Math.min(Number(counted[1]), LOWEST_PRIORITY)
   }
 
   #connected(): Promise<void> {

@@ -6,8 +6,8 @@ import type { NewJob } from '../leased/job_store.js'
  * stays locked until the commit, whatever was found: nobody takes the job, or finishes it, unaware of what is being committed.
  */
 const ENQUEUE = `
-  INSERT INTO jobs (queue, id, payload, status, due_at, attempts, max_attempts, created_at)
-  VALUES (?, ?, ?, 'waiting', ?, 0, ?, ?)
+  INSERT INTO jobs (queue, id, group_id, payload, status, due_at, attempts, max_attempts, created_at)
+  VALUES (?, ?, ?, ?, 'waiting', ?, 0, ?, ?)
   ON CONFLICT (queue, id) DO UPDATE SET
     payload = CASE WHEN jobs.status = 'dead' THEN excluded.payload ELSE jobs.payload END,
     due_at = CASE WHEN jobs.status = 'dead' THEN excluded.due_at ELSE jobs.due_at END,
@@ -26,5 +26,5 @@ const ENQUEUE = `
 export async function enqueue(sql: Sql, job: NewJob, now: Date): Promise<void> {
   const payload = JSON.stringify(job.payload)
   const [dueAt, createdAt] = [job.dueAt.toISOString(), now.toISOString()]
-  await sql.run(ENQUEUE, [job.queue, job.id, payload, dueAt, job.maxAttempts, createdAt])
+  await sql.run(ENQUEUE, [job.queue, job.id, job.group ?? null, payload, dueAt, job.maxAttempts, createdAt])
 }

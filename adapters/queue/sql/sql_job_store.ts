@@ -3,7 +3,13 @@ import type { Sql } from '#domain/ports/sql'
 import { type ClaimedJob, JobStore, type Lease } from '../leased/job_store.js'
 import { claimStatement } from './claim.js'
 
-type ClaimedRow = { id: string; payload: string; attempts: number; max_attempts: number }
+type ClaimedRow = {
+  id: string
+  group_id: string | null
+  payload: string
+  attempts: number
+  max_attempts: number
+}
 type DeadRow = { id: string; payload: string; attempts: number; last_error: string; died_at: string }
 
 const HELD = 'queue = ? AND id = ? AND lease_token = ?'
@@ -17,15 +23,12 @@ const RUN_AGAIN = `
   WHERE ${HELD} AND again_payload IS NOT NULL`
 
 /**
- * Jobs in the table of migration 0004, each step one conditional statement. Times are the callers': on several machines
+ * Jobs in the table of migrations 0004 and 0093, each step one conditional statement. Times are the callers': on several machines
  * a clock that runs ahead takes jobs early, by what it is ahead of the lease; the token keeps that harmless.
  */
 export class SqlJobStore extends JobStore {
-  readonly #claim: string
-
   constructor(private readonly sql: Sql) {
     super()
-    this.#claim = claimStatement(sql.dialect)
   }
 
   async nextDue(queue: string): Promise<Date | null> {
@@ -38,12 +41,13 @@ export class SqlJobStore extends JobStore {
 
   async claim(
     queue: string,
-    { limit, now, until, token }: { limit: number; now: Date; until: Date; token: string }
+    { limit, now, until, token, except = [] }: Parameters<JobStore['claim']>[1]
   ): Promise<ClaimedJob[]> {
-    const values = [until.toISOString(), token, queue, now.toISOString(), limit]
-    const rows = await this.sql.select<ClaimedRow>(this.#claim, values)
-    return rows.map(({ id, payload, attempts, max_attempts }) => ({
+    const values = [until.toISOString(), token, queue, now.toISOString(), ...except, limit]
+    const rows = await this.sql.select<ClaimedRow>(claimStatement(this.sql.dialect, except.length), values)
+    return rows.map(({ id, group_id, payload, attempts, max_attempts }) => ({
       job: { id, queue, payload: JSON.parse(payload), attempt: attempts },
+      group: group_id,
       maxAttempts: max_attempts,
       lease: { queue, id, token },
     }))

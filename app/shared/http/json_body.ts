@@ -1,13 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import getRawBody from 'raw-body'
 import { DomainError, validationFailed } from '#domain/errors'
+import { loopTurns } from '#app/shared/loop_turns'
+import { checkStorable, MAX_DEPTH, nestsDeeperThan, UnsafeJson } from './storable.js'
 
 const DEFAULT_LIMIT = 1024 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * The JSON value of a request body, exactly as sent. Throws `validation_failed` for another content type (answered 415),
- * a body over the limit (413, OP-004), and malformed JSON or UTF-8 (422).
+ * a body over the limit (413, OP-004), and malformed JSON or UTF-8, JSON nested too deeply and text that the database cannot
+ * store (422).
  */
 export async function readJsonBody(ctx: HttpContext, limit?: number): Promise<unknown> {
   const { request } = ctx
@@ -17,11 +20,23 @@ export async function readJsonBody(ctx: HttpContext, limit?: number): Promise<un
     throw new UnsupportedMediaType('content-type', 'must be application/json')
   if (encoding !== 'identity') throw new UnsupportedMediaType('content-encoding', 'must be identity')
   const bytes = await rawBody(ctx, limit)
+  // What follows occupies the event loop: reading, checking and carrying out.
+  await loopTurns.take(ctx.auth?.use('key').user?.workspaceId ?? ctx.request.ip())
+  return parseJson(bytes)
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (nestsDeeperThan(MAX_DEPTH, bytes))
+    throw new UnsafeJson({ body: [`must not be nested deeper than ${MAX_DEPTH} levels`] })
+  let value: unknown
   try {
-    return JSON.parse(utf8.decode(bytes))
+    value = JSON.parse(utf8.decode(bytes))
   } catch {
     throw validationFailed({ body: ['must be well-formed JSON in UTF-8'] })
   }
+  // Only an escape can bring U+0000 or half a character into well-formed JSON.
+  if (bytes.includes('\\u') || bytes.includes('__proto__')) checkStorable(value)
+  return value
 }
 
 const bodies = new WeakMap<HttpContext, Promise<Buffer>>()

@@ -31,6 +31,8 @@ export type Operation<
   success: Partial<Record<200 | 201 | 202, Schema<any>>>
   /** Media types a 200 can have besides or instead of the envelope, as `text/csv`. */
   media?: readonly string[]
+  /** Whether it waits for pages or providers, so for seconds: such requests of a workspace are counted apart. */
+  heavy?: boolean
   /** Whether it can cost ACU: then `meta` has credits_charged, and the balance and budgets may refuse it. */
   priced?: boolean
   /** Members of `meta` beside request_id. */

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { counted } from '#app/telemetry/active_work'
 import { middleware } from '#start/kernel'
 import type { Operation } from './operation.js'
 
@@ -13,14 +14,15 @@ export function register(
   method = 'handle'
 ): void {
   registered.push(operation)
+  const admission = [
+    counted(`${operation.method} ${operation.path}`),
+    middleware.authorize(operation),
+    middleware.takeTurns(operation),
+  ]
   router
     .route(operation.path, [operation.method], [controller, method])
     .as(operation.id)
-    .use(
-      operation.method === 'POST'
-        ? [middleware.authorize(operation), middleware.idempotency(operation)]
-        : [middleware.authorize(operation)]
-    )
+    .use(operation.method === 'POST' ? [...admission, middleware.idempotency(operation)] : admission)
 }
 
 /** Every registered operation, in the order of registration. */

@@ -1,13 +1,19 @@
 /** The vine rules that make validation strict. Each sees the raw value, before the children of an object are read. */
 import vine from '@vinejs/vine'
 
+/** Keys are the caller's: without these limits an error would be as large as the request. */
+const MAX_REPORTED_KEYS = 20
+const MAX_KEY_CHARS = 80
+
 /** Rejects keys that are not declared, and null under keys that do not take it. */
 export const closedObject = vine.createRule(
   (value: unknown, options: { keys: string[]; notNull: string[] }, field) => {
     if (!vine.helpers.isObject(value)) return
+    let unknown = 0
     for (const key of Object.keys(value)) {
-      if (!options.keys.includes(key)) reportAt(field, key, unknownField(options.keys), 'unknownField')
-      else if (value[key] === null && options.notNull.includes(key))
+      if (!options.keys.includes(key)) {
+        if (++unknown <= MAX_REPORTED_KEYS) reportAt(field, key, unknownField(options.keys), 'unknownField')
+      } else if (value[key] === null && options.notNull.includes(key))
         reportAt(field, key, 'must not be null', 'notNull')
     }
   }
@@ -52,6 +58,7 @@ type Field = Parameters<Parameters<typeof vine.createRule>[0]>[2]
 /** Reports at a child's path rather than the object's own. */
 function reportAt(field: Field, key: string, message: string, rule: string): void {
   const own = field.getFieldPath()
-  const path = own ? `${own}.${key}` : key
+  const shown = key.slice(0, MAX_KEY_CHARS).toWellFormed()
+  const path = own ? `${own}.${shown}` : shown
   field.report(message, rule, { ...field, getFieldPath: () => path, name: key })
 }

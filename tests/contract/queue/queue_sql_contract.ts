@@ -49,10 +49,12 @@ export function queueSqlContract(adapter: string, factory: SqlFactory & QueueFac
         'SELECT due_at FROM jobs WHERE queue = ? AND due_at IS NOT NULL ORDER BY due_at LIMIT 1',
         [name]
       )
-      assert.match(next, /jobs_queue_due_at_index/)
-      const claim = await plan(claimStatement(sql.dialect), ['2026', 'token', name, '2026', 5])
-      assert.match(claim, /jobs_queue_due_at_index/)
-      for (const text of [next, claim]) assert.notMatch(text, /TEMP B-TREE|Sort /)
+      assert.match(next, /jobs_queue_due_at_group_id_index/)
+      const claim = await plan(claimStatement(sql.dialect, 0), ['2026', 'token', name, '2026', 5])
+      const passing = ['2026', 'token', name, '2026', 'one', 'other', 5]
+      const fairClaim = await plan(claimStatement(sql.dialect, 2), passing)
+      for (const text of [claim, fairClaim]) assert.match(text, /jobs_queue_due_at_group_id_index/)
+      for (const text of [next, claim, fairClaim]) assert.notMatch(text, /TEMP B-TREE|Sort /)
     })
 
     test('a database that fails now and then delays jobs, and neither loses nor repeats one', async ({

@@ -49,11 +49,17 @@ test.group('run worker', (group) => {
   })
 
   /** A worker as a process has one, with a queue of its own over the same database. */
-  function worker(handle: (context: RunContext) => Promise<RunResult>, leaseMs = 300, cost = 0) {
+  function worker(
+    handle: (context: RunContext) => Promise<RunResult>,
+    leaseMs = 300,
+    cost = 0,
+    perWorkspace?: number
+  ) {
     const queue = new SqlQueue(made.sql, { backoff: { baseMs: 10, capMs: 20, jitter: 'equal' } })
     const worker = new RunWorker(store, queue, silent, [new Handler(handle, cost)], {
       leaseMs,
       concurrency: 2,
+      perWorkspace,
     })
     worker.start()
     ends.push(async () => {
@@ -63,15 +69,15 @@ test.group('run worker', (group) => {
     return worker
   }
 
-  async function newRun(): Promise<string> {
+  async function newRun(of = workspaceId): Promise<string> {
     const [id, reservationId] = [randomUUID(), randomUUID()]
-    const [now, base] = [new Date(), { workspaceId, keyId: 'key' }]
+    const [now, base] = [new Date(), { workspaceId: of, keyId: 'key' }]
     const queue = new SqlQueue(made.sql)
     await made.sql.transaction(async (tx) => {
       const hold = { ...base, id: reservationId, route: 'x', amount: 10, now, dailyBudget: null }
       await billing.reserve({ ...hold, monthlyBudget: null, expiresAt: new Date(Date.now() + 1e9) }, tx)
       await store.create({ ...base, id, kind: 'test', input: { steps: 3 }, reservationId }, now, tx)
-      await wakeRun(queue, id, tx)
+      await wakeRun(queue, { id, workspaceId: of }, tx)
     })
     await queue.close()
     return id
@@ -95,6 +101,26 @@ test.group('run worker', (group) => {
     const run = await ended(await newRun())
     assert.include(run, { status: 'completed', charged: 3, attempts: 1 })
     assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 3, pending: 0 })
+  })
+
+  test('slow runs of one workspace leave slots for the others', async ({ assert }) => {
+    const other = await insertWorkspace(made.sql)
+    await billing.grant({ id: 'g2', workspaceId: other, amount: 100, note: null, now: new Date() })
+    const slow = Promise.withResolvers<void>()
+    const begun: string[] = []
+    const handle = async ({ run }: RunContext) => {
+      begun.push(run.workspaceId)
+      if (run.workspaceId === workspaceId) await slow.promise
+      return completed()
+    }
+    const slowIds = [await newRun(), await newRun(), await newRun()]
+    worker(handle, 300, 0, 1)
+    const quick = await newRun(other)
+    for (let i = 0; i < 400 && !(await store.get(other, 'test', quick, new Date())).finishedAt; i++)
+      await sleep(10)
+    assert.deepEqual(begun, [workspaceId, other])
+    slow.resolve()
+    for (const id of slowIds) assert.include(await ended(id), { status: 'completed', attempts: 1 })
   })
 
   test('what fails unexpectedly is tried again from its checkpoint', async ({ assert }) => {

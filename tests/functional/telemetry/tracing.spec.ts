@@ -56,7 +56,7 @@ test.group('traces and metrics', () => {
     const key = `kith_live_${'x'.repeat(43)}`
     await fetch(`${url}/v1/account/credits`, { headers: { authorization: `Bearer ${key}` } })
     await fetch(`${url}/shared/sets/of-nobody-else?as=hidden-words`)
-    const metrics = ['kith.processes', 'http.server.request.duration']
+    const metrics = ['kith.processes', 'kith.event_loop.delay.max', 'http.server.request.duration']
     const isAllThere = () =>
       sent.routes.includes('/v1/account/credits') && metrics.every((name) => sent.metrics.includes(name))
     for (let i = 0; i < 400 && !isAllThere(); i++) await new Promise((resolve) => setTimeout(resolve, 100))

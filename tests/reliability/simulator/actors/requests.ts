@@ -113,7 +113,7 @@ function createRun(actor: Actor, wish: Wish, claim: Claim | null, now: Date): Pr
       at,
       tx
     )
-    await wakeRun(queue, runId, tx)
+    await wakeRun(queue, { id: runId, workspaceId }, tx)
     return keep(actor, claim, await effect(actor, wish, { claim, now, reservation, runId }, tx), tx)
   })
 }

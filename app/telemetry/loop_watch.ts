@@ -1,0 +1,79 @@
+import type { Logger } from '@adonisjs/core/logger'
+import { metrics } from '@opentelemetry/api'
+import type { ActiveWork } from './active_work.js'
+
+/** A timer of this interval is late by what blocked the loop, within one interval. */
+const TICK_MS = 20
+/** A longer block keeps everybody waiting noticeably. */
+const STALL_MS = 200
+const MAX_NAMES = 20
+
+type Settings = { lookMs?: number; logMs?: number }
+
+/**
+ * Watches how long the event loop is blocked. Reports the longest delay as a metric, counts stalls, and logs what the process
+ * worked on during a stall, at most one line in ten seconds.
+ */
+export class LoopWatch {
+  readonly #lookMs: number
+  readonly #logMs: number
+  #timer: NodeJS.Timeout | undefined
+  #lastTick = 0
+  #lastLook = 0
+  #longest = 0
+  #lastLog = -Infinity
+  #unreported = 0
+
+  constructor(
+    private readonly work: ActiveWork,
+    private readonly logger: Pick<Logger, 'warn'>,
+    { lookMs = 1_000, logMs = 10_000 }: Settings = {}
+  ) {
+    this.#lookMs = lookMs
+    this.#logMs = logMs
+  }
+
+  start(): void {
+    const meter = metrics.getMeter('kith')
+    const longest = meter.createGauge('kith.event_loop.delay.max', {
+      description: 'Longest block of the event loop in the last second',
+      unit: 's',
+    })
+    const stalls = meter.createCounter('kith.event_loop.stalls', {
+      description: 'Blocks of the event loop of over 200 ms',
+    })
+    this.#lastTick = this.#lastLook = performance.now()
+    this.#timer = setInterval(() => {
+      const now = performance.now()
+      this.#longest = Math.max(this.#longest, Math.round(now - this.#lastTick) - TICK_MS)
+      this.#lastTick = now
+      if (now - this.#lastLook < this.#lookMs) return
+      longest.record(this.#longest / 1_000)
+      const names = this.work.sinceLast()
+      if (this.#longest >= STALL_MS) {
+        stalls.add(1)
+        this.#log(this.#longest, names)
+      }
+      this.#lastLook = now
+      this.#longest = 0
+    }, TICK_MS).unref()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  #log(delayMs: number, names: string[]): void {
+    const now = performance.now()
+    if (now - this.#lastLog < this.#logMs) {
+      this.#unreported++
+      return
+    }
+    this.logger.warn(
+      { delay_ms: delayMs, during: names.slice(0, MAX_NAMES), stalls_not_logged: this.#unreported },
+      'the event loop was blocked'
+    )
+    this.#lastLog = now
+    this.#unreported = 0
+  }
+}

@@ -1,0 +1,54 @@
+import { HOSTILE_SHAPES } from '#tests/support/hostile_strings'
+import type { Asked } from '../scale/requests.js'
+
+/** The shapes that cost most per character when every declared input was fed with all of them. */
+const WORST = [
+  '"王" repeated',
+  '"chief " repeated',
+  '"de " repeated',
+  '"baden " repeated',
+  'random words',
+  '"(" nested',
+]
+
+const shapes = HOSTILE_SHAPES.filter(({ name }) => WORST.includes(name))
+
+const post = (path: string, body: unknown): Asked => ({
+  method: 'POST',
+  path,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+/** Requests as a hostile caller sends them: each input at its limit, besides bodies that only cost to refuse. */
+export function attacks(): Asked[] {
+  return [
+    ...shapes.flatMap(({ make }) => {
+      const list = { any_of: Array.from({ length: 10 }, () => make(300)) }
+      const [query, task] = [make(2_000), make(20_000)]
+      return [
+        post('/v1/search', { query, type: 'fast', num_results: 150 }),
+        post('/v1/search', { query, type: 'deep', num_results: 1 }),
+        post('/v1/search', { query: 'engineer', type: 'instant', filters: { title: list, location: list } }),
+        post('/v1/codehost/search', { query }),
+        post('/v1/datasets', dataset(make)),
+        post('/v1/sets/preview', { search: { query, count: 1 } }),
+        post('/v1/people/company', { company: make(300) }),
+        post('/v1/agent', { task, max_acu: 1, max_results: 1 }),
+      ]
+    }),
+    post('/v1/search', '['.repeat(1_000_000)),
+    post('/v1/search', `{"query":"${'\\u0041'.repeat(150_000)}"}`),
+    post('/v1/search', `{${Array.from({ length: 70_000 }, (_, n) => `"k${n}":1`).join()}}`),
+    { method: 'GET', path: '/openapi.json' },
+  ]
+}
+
+function dataset(make: (size: number) => string) {
+  const row = { name: make(300), company: make(300), extra: { note: make(2_000) } }
+  return {
+    entity: { type: 'person' },
+    rows: Array.from({ length: 25 }, () => row),
+    columns: [{ key: 'title' }, { key: 'location' }],
+    deadline_ms: 5_000,
+  }
+}

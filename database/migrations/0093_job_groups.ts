@@ -1,0 +1,23 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * The group of a job: consumers share their slots out between groups. The index holds it, so that a claim passes over a long
+ * backlog of one group without reading its rows.
+ */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.alterTable('jobs', (table) => {
+      table.string('group_id', 80).nullable()
+      table.dropIndex(['queue', 'due_at'])
+      table.index(['queue', 'due_at', 'group_id'])
+    })
+  }
+
+  async down() {
+    this.schema.alterTable('jobs', (table) => {
+      table.dropIndex(['queue', 'due_at', 'group_id'])
+      table.index(['queue', 'due_at'])
+      table.dropColumn('group_id')
+    })
+  }
+}
