@@ -12,7 +12,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   '../package-lock.json',
-  ...globSync('src/**/*.*', { cwd: folder }),
+  ...globSync('{src,public}/**/*.*', { cwd: folder }),
   // What it shares with the service.
   '../domain/datasets/columns.ts',
   '../domain/datasets/dataset.ts',
