@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { defineConfig } from '@adonisjs/lucid'
+import { makeFolder } from '#app/shared/make_folder'
 import env, { dataPath } from '#start/env'
 
 const url = env.get('DATABASE_URL')
-if (!url) mkdirSync(dataPath(), { recursive: true })
+if (!url) makeFolder(dataPath())
 
 /** Pages of the write-ahead log, 32 MiB, after which it is folded into the file: that waits for the disk, a commit does not. */
 export const SQLITE_CHECKPOINT_PAGES = 8192

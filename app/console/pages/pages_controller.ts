@@ -37,7 +37,10 @@ export default class PagesController {
         .type('text')
         .send('The console is not built here. Build it with: npm run console:build\n')
     for (const guard of guards) await guard(ctx)
-    response.header('cache-control', 'no-cache, no-store').header('referrer-policy', 'no-referrer').type('html')
+    response
+      .header('cache-control', 'no-cache, no-store')
+      .header('referrer-policy', 'no-referrer')
+      .type('html')
     return response.send(built.shell.replaceAll('__CSP_NONCE__', response.nonce))
   }
 
