@@ -25,9 +25,11 @@ const wanted = hash.digest('hex')
 
 if (builtOf() !== wanted) {
   console.error('Building the console ...')
+  const began = Date.now()
   const { build } = await import('vite')
   await build({ configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' })
   writeFileSync(stamp, wanted)
+  console.error(`Built the console (${((Date.now() - began) / 1000).toFixed(1)} s)`)
 }
 
 function builtOf() {

@@ -30,6 +30,6 @@ export function commandLine(argv: string[]): string[] {
   const end = argv.indexOf('--')
   const own = end === -1 ? argv : argv.slice(0, end)
   const name = own.find((word) => !word.startsWith('-'))
-  if (name === undefined || name === 'help' || !own.includes('--help')) return argv
+  if (name === undefined || !own.includes('--help')) return argv
   return ['help', name]
 }

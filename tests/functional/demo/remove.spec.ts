@@ -75,7 +75,11 @@ test.group('demo:remove', (group) => {
     const dataset = await client
       .post('/v1/datasets')
       .bearerToken(demo)
-      .json({ entity: { type: 'person' }, rows: [{ name: shared.name, company: 'Acme' }], columns: [{ key: 'title' }] })
+      .json({
+        entity: { type: 'person' },
+        rows: [{ name: shared.name, company: 'Acme' }],
+        columns: [{ key: 'title' }],
+      })
     assert.isBelow(dataset.status(), 300, JSON.stringify(dataset.body()))
 
     const removed = await removeDemo(app, WORLD, quiet)
