@@ -187,12 +187,9 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
       },
       'user:create': { succeeds: [email, of], fails: [[email, nobody], /nobody/] },
       'user:password': { succeeds: [email], fails: [['none@commands.example'], /Nobody signs in/] },
-<<<<<<< HEAD
       'operator:add': { succeeds: [email], fails: [['none@commands.example'], /Nobody signs in/] },
       'operator:list': { succeeds: [], fails: null },
       'operator:remove': { succeeds: [email], fails: [[email], /no operator/] },
-      'key:create': { succeeds: [of, '--scopes=all'], fails: [[of, '--scopes=most'], /scopes/] },
-=======
       'key:create': {
         succeeds: [of, '--scopes=all'],
         fails: [[of, '--scopes=most'], /scopes: .*people:search, .*agent:cancel, or all/],
