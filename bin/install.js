@@ -11,7 +11,8 @@ const installed = root + 'node_modules/.package-lock.json'
 const lock = root + 'package-lock.json'
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
-  console.error('Installing the dependencies ...')
+  console.error('Installing the dependencies (the first time this takes a minute or two) ...')
+  const began = Date.now()
   const result = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
@@ -20,4 +21,5 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
     console.error('npm ci failed; see the lines above.')
     process.exit(1)
   }
+  console.error(`Installed the dependencies (${Math.round((Date.now() - began) / 1000)} s)`)
 }

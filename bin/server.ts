@@ -1,6 +1,6 @@
 /** Serves the API (and, by ROLE, the worker) in one process. `npm start` begins here. */
 import './tracing.js'
-import { prettyPrintError } from '@adonisjs/core'
+import { unexpected } from '#app/shared/cli/unexpected'
 import { createIgnitor } from './ignitor.js'
 
 createIgnitor()
@@ -21,7 +21,7 @@ createIgnitor()
   .httpServer()
   .start()
   .catch(async (error) => {
-    await prettyPrintError(error)
+    console.error(await unexpected(error))
     // What was opened before the failure would keep the process, which serves nothing, alive.
     process.exit(1)
   })

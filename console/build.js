@@ -12,7 +12,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   '../package-lock.json',
-  ...globSync('src/**/*.*', { cwd: folder }),
+  ...globSync('{src,public}/**/*.*', { cwd: folder }),
   // What it shares with the service.
   '../domain/datasets/columns.ts',
   '../domain/datasets/dataset.ts',
@@ -25,9 +25,11 @@ const wanted = hash.digest('hex')
 
 if (builtOf() !== wanted) {
   console.error('Building the console ...')
+  const began = Date.now()
   const { build } = await import('vite')
   await build({ configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' })
   writeFileSync(stamp, wanted)
+  console.error(`Built the console (${((Date.now() - began) / 1000).toFixed(1)} s)`)
 }
 
 function builtOf() {

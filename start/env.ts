@@ -3,7 +3,7 @@
  * sentence that names it.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Env } from '@adonisjs/core/env'
@@ -11,6 +11,7 @@ import { parseTrustProxy, type TrustProxy } from '#domain/access/trust_proxy'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { type OpenPrices, parsePrices } from '#domain/billing/open_prices'
 import { type OauthApp, parseOauthApps } from '#domain/connections/oauth_app'
+import { makeFolder } from '#app/shared/make_folder'
 
 const ROOT = new URL('../', import.meta.url)
 type Check<T> = (name: string, value?: string) => T
@@ -202,7 +203,7 @@ export function appKey(): string {
   const given = env.get('APP_KEY')
   if (given) return given
   const file = dataPath('secrets', 'app_key')
-  mkdirSync(dataPath('secrets'), { recursive: true, mode: 0o700 })
+  makeFolder(dataPath('secrets'), 0o700)
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {

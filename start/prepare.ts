@@ -1,5 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { loadDemo } from '#app/demo/load_demo'
+import { redisCheck } from '#app/doctor/redis_check'
+import { openSearchCheck } from '#app/doctor/service_checks'
 import { IndexFollower } from '#app/index/index_follower'
 import { migrate } from '#app/shared/database/migrate'
 import { DATA_WARNINGS } from '#config/database'
@@ -10,7 +12,19 @@ export async function prepare(app: ApplicationService): Promise<void> {
   const logger = await app.container.make('logger')
   for (const warning of DATA_WARNINGS) logger.warn(warning)
   await migrate(app)
+  await warnOfAbsent()
   if (env.get('DEMO') === '1') await loadDemo(app, (line) => console.log(line))
   const follower = await app.container.make(IndexFollower)
   await follower.start()
+}
+
+/** Redis and OpenSearch may be away: the service starts, does with less until they are back, and says so in one sentence. */
+async function warnOfAbsent(): Promise<void> {
+  const [redis, openSearch] = await Promise.all([
+    redisCheck(env.get('REDIS_URL')),
+    openSearchCheck(env.get('OPENSEARCH_URL')),
+  ])
+  if (redis.state === 'problem')
+    console.error(`${redis.says} Until it is back, each process counts rate limits alone.`)
+  if (openSearch.state === 'problem') console.error(`${openSearch.says} Until it is back, searches fail.`)
 }

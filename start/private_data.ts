@@ -1,4 +1,5 @@
-import { chmodSync, closeSync, constants, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, constants, openSync, readdirSync, statSync } from 'node:fs'
+import { makeFolder } from '#app/shared/make_folder'
 import { dataPath } from './env.js'
 
 const OTHERS = 0o077
@@ -11,8 +12,8 @@ const SQLITE = ['kith.sqlite3', 'kith.sqlite3-wal', 'kith.sqlite3-shm']
  * is missing, so that SQLite gives the files beside it the same mode. Returns a sentence for each mode that cannot be changed.
  */
 export function protectData({ sqlite }: { sqlite: boolean }): string[] {
-  if (sqlite) mkdirSync(dataPath(), { recursive: true, mode: FOLDER })
-  else if (!tried(() => mkdirSync(dataPath(), { recursive: true, mode: FOLDER }))) return []
+  if (sqlite) makeFolder(dataPath(), FOLDER)
+  else if (!tried(() => makeFolder(dataPath(), FOLDER))) return []
   const warnings = narrow(dataPath(), FOLDER)
   // Where it cannot be made, opening it says so.
   if (sqlite)

@@ -76,6 +76,10 @@ export class DuckdbCodehostArchive extends CodehostArchive {
     }
   }
 
+  takeBack(hashes: readonly string[]): Promise<string[]> {
+    return this.#parts.takeBack(hashes, this.#now())
+  }
+
   async fold(asOf: string): Promise<ArchiveFold> {
     const state = await this.#parts.state()
     const current = await this.#folds.current()

@@ -120,6 +120,31 @@ export class PartTable {
     return new Set(rows.map((row) => row.name))
   }
 
+  /** Takes whole files back where nothing else is in their months; the months where something is. */
+  takeBack(hashes: readonly string[], now: Date): Promise<string[]> {
+    return this.sql.transaction(async (tx) => {
+      const stay = new Set<string>()
+      for (const hash of hashes) {
+        const hours = await tx.select<{ hour: string }>(
+          'SELECT hour FROM codehost_hours WHERE file_hash = ?',
+          [hash]
+        )
+        const months = [...new Set(hours.map(({ hour }) => hour.slice(0, 7)))]
+        const shared = []
+        for (const month of months) if (await hasOthers(tx, month, hashes)) shared.push(month)
+        for (const month of shared) stay.add(month)
+        if (shared.length > 0) continue
+        for (const month of months)
+          await tx.run('UPDATE codehost_parts SET retired_at = ? WHERE month = ? AND retired_at IS NULL', [
+            now.toISOString(),
+            month,
+          ])
+        await takeBack(tx, hash, now)
+      }
+      return [...stay].sort()
+    })
+  }
+
   /** Forgets parts that were retired long enough ago, and names them. */
   async forgetRetired(now: Date): Promise<string[]> {
     const before = new Date(now.getTime() - RETIRED_MS).toISOString()
@@ -146,6 +171,14 @@ export class PartTable {
 }
 
 class PartsChangedError extends Error {}
+
+async function hasOthers(tx: SqlTransaction, month: string, hashes: readonly string[]): Promise<boolean> {
+  const rows = await tx.select(
+    `SELECT hour FROM codehost_hours WHERE hour LIKE ? AND file_hash NOT IN (${hashes.map(() => '?').join(', ')}) LIMIT 1`,
+    [`${month}-%`, ...hashes]
+  )
+  return rows.length > 0
+}
 
 async function takeBack(tx: SqlTransaction, hash: string, now: Date): Promise<void> {
   await tx.run('DELETE FROM codehost_files WHERE file_hash = ?', [hash])

@@ -9,6 +9,7 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import type { Run } from '#domain/runs/run'
 import { RUN_HOLD_MS } from '#domain/runs/status'
 import { Charges } from '#app/billing/charges'
+import { noCredits } from '#app/billing/no_credits'
 import { RunStore } from '#app/runs/run_store'
 import { wakeRun } from '#app/runs/wake_run'
 import { Answers } from '#app/shared/http/answer'
@@ -73,7 +74,7 @@ export class BeginAgentRun {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const { granted, posted, pending } = await this.billing.balance(workspaceId, tx)
     if (granted - posted - pending < 0)
-      throw new DomainError('insufficient_acu', `The workspace has less than max_acu, ${maxAcu} ACU, left.`)
+      throw await noCredits(tx, workspaceId, `The workspace has less than max_acu, ${maxAcu} ACU, left.`)
     return id
   }
 }

@@ -3,8 +3,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { Billing } from '#domain/ports/billing'
-import type { SqlTransaction } from '#domain/ports/sql'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { Answers, type Outcome } from '#app/shared/http/answer'
+import { noCredits } from './no_credits.js'
 
 /** How long a request may run before what it holds is released as that of a dead process. */
 const HOLD_MS = 15 * 60 * 1000
@@ -20,7 +21,8 @@ export type Priced = { cost: number; answer: Outcome | ((tx: SqlTransaction) => 
 export class Charges {
   constructor(
     private readonly billing: Billing,
-    private readonly answers: Answers
+    private readonly answers: Answers,
+    private readonly sql: Sql
   ) {}
 
   /**
@@ -64,6 +66,7 @@ export class Charges {
       },
       tx
     )
+    if (refused === 'insufficient_acu') throw await noCredits(tx ?? this.sql, key.workspaceId)
     if (refused) throw new DomainError(refused)
     return id
   }

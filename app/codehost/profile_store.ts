@@ -41,6 +41,27 @@ export class ProfileStore {
     })
   }
 
+  /** Removes the profiles of these logins in one transaction. Returns how many there were. */
+  async removeLogins(logins: readonly string[], now = new Date()): Promise<number> {
+    return this.client.transaction(async (trx) => {
+      const head = await lockHead(trx, 'codehost')
+      const [condition, binding] = within(
+        trx,
+        'login_key',
+        logins.map((login) => login.toLowerCase())
+      )
+      const rows = await select<{ account_id: unknown }>(
+        trx,
+        `SELECT account_id FROM codehost_profiles WHERE ${condition}`,
+        [binding]
+      )
+      await trx.rawQuery(`DELETE FROM codehost_profiles WHERE ${condition}`, [binding as any])
+      const gone = rows.map(({ account_id }) => fromNumber(account_id))
+      await logChanges(trx, 'codehost', head, changesOf([], gone), now)
+      return gone.length
+    })
+  }
+
   /** The profiles of these accounts. */
   async byIds(ids: readonly number[]): Promise<Map<number, KnownProfile>> {
     const found = await read(this.client, ids)

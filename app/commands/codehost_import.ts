@@ -1,5 +1,6 @@
 import { args } from '@adonisjs/core/ace'
 import { CodehostArchive } from '#domain/ports/codehost_archive'
+import { demoWarning } from '#app/demo/demo_warning'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'
 import type { ImportReport } from '#app/imports/import_files'
@@ -20,6 +21,8 @@ export default class CodehostImport extends KithCommand {
   declare files: string[]
 
   protected async answer(): Promise<ImportReport> {
+    const warning = demoWarning()
+    if (warning) console.error(warning)
     const { importArchive } = await import('#app/codehost/import_archive')
     const archive = await this.app.container.make(CodehostArchive)
     const progress = new Progress('events')

@@ -1,5 +1,6 @@
 import { args } from '@adonisjs/core/ace'
 import { EvidenceImport as ImportPort } from '#domain/ports/evidence_import'
+import { demoWarning } from '#app/demo/demo_warning'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'
 import type { ImportReport } from '#app/imports/import_files'
@@ -18,6 +19,8 @@ export default class EvidenceImport extends KithCommand {
   declare files: string[]
 
   protected async answer(): Promise<ImportReport> {
+    const warning = demoWarning()
+    if (warning) console.error(warning)
     const { importEvidence } = await import('#app/evidence/import_evidence')
     const target = await this.app.container.make(ImportPort)
     const progress = new Progress('pages')

@@ -25,4 +25,16 @@ export default class IndexStatus extends KithCommand {
       })
     return { indexes }
   }
+
+  protected brief({ indexes }: { indexes: object[] }): object {
+    const columns = ['name', 'documents', 'records', 'position', 'latest_change', 'bytes', 'version']
+    const shown = (index: object) =>
+      Object.fromEntries(
+        columns.flatMap((name) => (name in index ? [[name, index[name as keyof object]]] : []))
+      )
+    const coverages = indexes.flatMap((index) =>
+      'coverage' in index ? [index.coverage as { months: object[] }] : []
+    )
+    return { indexes: indexes.map(shown), months: coverages.flatMap(({ months }) => months) }
+  }
 }

@@ -1,5 +1,5 @@
 import { flags } from '@adonisjs/core/ace'
-import { parseScopes } from '#domain/access/scopes'
+import { parseScopes, SCOPE_NAMES } from '#domain/access/scopes'
 import { validationFailed } from '#domain/errors'
 import { positive } from '#app/shared/cli/flag_values'
 import { KithCommand } from '#app/shared/cli/kith_command'
@@ -38,7 +38,10 @@ export default class KeyCreate extends KithCommand {
 
   protected async answer() {
     const scopes = parseScopes(this.scopes)
-    if ('unknown' in scopes) throw validationFailed({ scopes: [`there is no scope "${scopes.unknown}"`] })
+    if ('unknown' in scopes)
+      throw validationFailed({
+        scopes: [`there is no scope "${scopes.unknown}"; they are ${SCOPE_NAMES.join(', ')}, or all`],
+      })
     const { findWorkspace } = await import('#app/access/find_workspace')
     const { createKey } = await import('#app/access/create_key')
     const { default: env } = await import('#start/env')

@@ -1,4 +1,5 @@
 import { flags } from '@adonisjs/core/ace'
+import { SCOPE_NAMES } from '#domain/access/scopes'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class KeyList extends KithCommand {
@@ -31,5 +32,10 @@ export default class KeyList extends KithCommand {
         created_at: key.createdAt,
       })),
     }
+  }
+
+  protected brief({ keys }: { keys: { scopes: readonly string[] }[] }): object {
+    const all = SCOPE_NAMES.length
+    return { keys: keys.map((key) => ({ ...key, scopes: key.scopes.length === all ? 'all' : key.scopes })) }
   }
 }

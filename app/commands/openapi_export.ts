@@ -26,4 +26,10 @@ export default class OpenApiExport extends KithCommand {
     await writeFile(this.file, `${JSON.stringify(document, null, 2)}\n`)
     return { file: this.file, paths: Object.keys(document.paths as object).length }
   }
+
+  /** The document itself is for machines in any case. */
+  protected print(answer: object): void {
+    if (this.file) super.print(answer)
+    else console.log(JSON.stringify(answer, null, 2))
+  }
 }

@@ -1,5 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { positive } from '#app/shared/cli/flag_values'
+import type { LoggedDelivery } from '#app/webhooks/delivery_log'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookDeliveries extends KithCommand {
@@ -21,5 +22,22 @@ export default class WebhookDeliveries extends KithCommand {
     const { DeliveryLog } = await import('#app/webhooks/delivery_log')
     const log = await this.app.container.make(DeliveryLog)
     return { deliveries: await log.deliveries(this.id, positive('limit', this.limit) ?? 20) }
+  }
+
+  protected brief({ deliveries }: { deliveries: LoggedDelivery[] }): object {
+    return {
+      deliveries: deliveries.map(
+        ({ id, type, status, created_at, next_attempt_at, attempts, last_error }) => ({
+          id,
+          type,
+          status,
+          created_at,
+          next_attempt_at,
+          attempts: attempts.length,
+          last_status_code: attempts.at(-1)?.status_code ?? null,
+          last_error,
+        })
+      ),
+    }
   }
 }

@@ -113,6 +113,7 @@ registerConsole(webhooks.sendTestOperation, deliveries, 'test')
 
 const pages = () => import('./pages/pages_controller.js')
 router.get('/console', [pages, 'shell']).as('console')
+router.get('/console/recover.js', [pages, 'recover']).as('console.recover')
 router.get('/console/assets/:file', [pages, 'asset']).as('console.assets')
 router.any('/console/api/*', [pages, 'missing']).as('console.missing')
 router.get('/console/*', [pages, 'shell']).as('console.pages')

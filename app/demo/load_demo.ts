@@ -7,7 +7,7 @@ import { CodehostArchive } from '#domain/ports/codehost_archive'
 import { EvidenceImport } from '#domain/ports/evidence_import'
 import { SearchIndex } from '#domain/ports/index'
 import { Sql } from '#domain/ports/sql'
-import { generateWorld } from '#database/demo/world'
+import { type DemoWorld, generateWorld } from '#database/demo/world'
 import { writeWorld } from '#database/demo/write_world'
 import { createKey } from '#app/access/create_key'
 import Workspace from '#app/access/workspace'
@@ -22,41 +22,66 @@ import { rebuildIndex } from '#app/index/rebuild_index'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import env, { dataPath } from '#start/env'
+import { batches } from './batches.js'
 import { createDemoAdmin } from './demo_admin.js'
 import { demoKeyFile } from './demo_key.js'
 
-const BATCH = 1000
 const CREDITS = 1000
+
+/** Says that the demo world was removed, so that no start makes it again. */
+export const removedMark = () => dataPath('demo', 'removed')
 
 /** Makes the demo world where nothing is stored yet; one that a crash cut short is finished. */
 export async function loadDemo(app: ApplicationService, say: (line: string) => void): Promise<void> {
   const people = await app.container.make(PeopleStore)
   const unfinished = dataPath('demo', 'unfinished')
-  if (await Workspace.first()) return
+  if ((await Workspace.first()) || existsSync(removedMark())) return
   if ((await people.count()) > 0 && !existsSync(unfinished)) return
-
-  const began = performance.now()
-  say('Making the demo world: invented people and companies, their pages and code-host hours ...')
   mkdirSync(dataPath('demo'), { recursive: true })
   writeFileSync(unfinished, '')
-  const world = generateWorld()
-  const files = await writeWorld(world, dataPath('demo'))
-  const companies = await app.container.make(CompanyStore)
-  for (const batch of batches(world.companyRecords())) await companies.applyRecords(batch)
-  for (const batch of batches(world.personRecords())) await people.applyRecords(batch)
-  await importEvidence([files.pages], await app.container.make(EvidenceImport))
-  await importArchive(files.codehostHours, await app.container.make(CodehostArchive))
-  const { profiles } = await app.container.make(AccountStore)
-  await importFiles([files.codehostProfiles], profilesTarget(profiles))
-  const index = await app.container.make(SearchIndex)
-  for (const source of await indexSources(app)) await rebuildIndex(index, source)
-  await createDemoAccess(app)
+  await makeDemo(app, generateWorld(), say)
   rmSync(unfinished)
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  say(
-    `${await people.count()} people and ${await companies.count()} companies are searchable after ${seconds} s.`
-  )
 }
+
+/** Imports a demo world, builds the indexes, and makes a workspace, a key and an admin for it. A line for each step. */
+export async function makeDemo(
+  app: ApplicationService,
+  world: DemoWorld,
+  say: (line: string) => void
+): Promise<void> {
+  const { container } = app
+  const people = await container.make(PeopleStore)
+  const companies = await container.make(CompanyStore)
+  const began = performance.now()
+  const step = async (name: string, work: () => Promise<void>) => {
+    const start = performance.now()
+    await work()
+    say(`  ${name} (${seconds(start)} s)`)
+  }
+  say('Making the demo world of invented people and companies ...')
+  const files = await writeWorld(world, dataPath('demo'))
+  await step('companies and people', async () => {
+    for (const batch of batches(world.companyRecords())) await companies.applyRecords(batch)
+    for (const batch of batches(world.personRecords())) await people.applyRecords(batch)
+  })
+  await step('their pages', async () => {
+    await importEvidence([files.pages], await container.make(EvidenceImport))
+  })
+  await step('code-host hours and profiles', async () => {
+    await importArchive(files.codehostHours, await container.make(CodehostArchive))
+    const { profiles } = await container.make(AccountStore)
+    await importFiles([files.codehostProfiles], profilesTarget(profiles))
+  })
+  await step('search indexes', async () => {
+    const index = await container.make(SearchIndex)
+    for (const source of await indexSources(app)) await rebuildIndex(index, source)
+  })
+  await createDemoAccess(app)
+  const counts = `${await people.count()} people and ${await companies.count()} companies`
+  say(`${counts} are searchable after ${seconds(began)} s.`)
+}
+
+const seconds = (start: number) => ((performance.now() - start) / 1000).toFixed(1)
 
 /** A workspace with credits, a key that may do everything, and somebody who may sign in. */
 async function createDemoAccess({ container }: ApplicationService): Promise<void> {
@@ -77,15 +102,4 @@ async function createDemoAccess({ container }: ApplicationService): Promise<void
   mkdirSync(dirname(demoKeyFile()), { recursive: true, mode: 0o700 })
   writeFileSync(demoKeyFile(), secret, { mode: 0o600 })
   await createDemoAdmin(sql, workspace.id)
-}
-
-function* batches<T>(items: Iterable<T>): Generator<T[]> {
-  let batch: T[] = []
-  for (const item of items) {
-    batch.push(item)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }

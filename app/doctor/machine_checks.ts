@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, rmSync, statSync, writeFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '#app/shared/make_folder'
 import { type Outcome, ok, problem, reasonOf, warning } from './finding.js'
 
 const NODE_MAJOR = 24
@@ -22,7 +23,7 @@ export function nodeCheck(version: string): Outcome {
 /** Whether DATA_DIR can be written to. Made where it is not there, as the start does. */
 export function dataDirCheck(directory: string): Outcome {
   try {
-    mkdirSync(directory, { recursive: true })
+    makeFolder(directory)
     const probe = join(directory, `.doctor-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)

@@ -25,7 +25,7 @@ export async function openSearchCheck(url: string | undefined): Promise<Outcome>
     return ok(`OpenSearch is ${health}.`, ahead)
   } catch (error) {
     return problem(
-      `OpenSearch cannot be reached: ${reasonOf(error)}.`,
+      `OpenSearch of OPENSEARCH_URL cannot be reached: ${reasonOf(error)}.`,
       'See that it runs and that OPENSEARCH_URL is right: curl "$OPENSEARCH_URL"'
     )
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { args, flags } from '@adonisjs/core/ace'
 import { validationFailed } from '#domain/errors'
+import { demoWarning } from '#app/demo/demo_warning'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'
 import { whyNot } from './format.js'
@@ -29,6 +30,8 @@ export abstract class ImportCommand extends KithCommand {
   protected abstract target(): Promise<ImportTarget<any>>
 
   protected async answer(): Promise<ImportReport> {
+    const warning = demoWarning()
+    if (warning) console.error(warning)
     const progress = new Progress('rows')
     const { report, failures } = await importFiles(this.files, await this.target(), {
       map: this.map === undefined ? undefined : await readMap(this.map),

@@ -71,7 +71,11 @@ export class McpTools {
 
   #named(ctx: HttpContext, name: string): AgentTool {
     const tool = this.tools.find((one) => one.name === name)
-    if (!tool) throw new DomainError('not_found', `There is no tool ${JSON.stringify(name.slice(0, 80))}.`)
+    if (!tool) {
+      const asked = JSON.stringify(name.slice(0, 80))
+      const known = this.#allowed(ctx).map((one) => one.name)
+      throw new DomainError('not_found', `There is no tool ${asked}. The tools are: ${known.join(', ')}.`)
+    }
     if (!this.#allowed(ctx).includes(tool))
       throw new DomainError('insufficient_scope', `This tool needs a key with the scope ${tool.keyScope}.`)
     return tool

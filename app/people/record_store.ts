@@ -1,8 +1,8 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { fromJson } from '#app/shared/database/codecs'
+import { fromJson, toJson } from '#app/shared/database/codecs'
 import { changesAfter, latestSequence, type LoggedChange } from '#app/index/change_log'
 import { type AppliedBatch, applyBatch } from './apply_batch.js'
-import { wordHash } from './record_key.js'
+import { recordKey, wordHash } from './record_key.js'
 import { removeRecords } from './remove_records.js'
 import type { Member } from './neighbourhood.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
@@ -37,6 +37,12 @@ export class RecordStore<Entry extends StoredRecord, View> {
   /** Deletes the records of these keys within a transaction of the caller. Returns how many there were. */
   removeIn(trx: Client, recordKeys: readonly string[], now: Date): Promise<number> {
     return removeRecords(trx, this.kind, recordKeys, now)
+  }
+
+  /** Removes records by source and id in one transaction; those never stored are passed over. Returns how many there were. */
+  removeRecords(records: readonly Entry[], now = new Date()): Promise<number> {
+    const keys = records.map((record) => recordKey(record, toJson(record)))
+    return this.client.transaction((trx) => this.removeIn(trx, keys, now))
   }
 
   /** What else a kind keeps of records that are new or changed, in the same transaction. */

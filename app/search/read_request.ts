@@ -27,6 +27,10 @@ async function readFilters(filters: unknown): Promise<SearchFilters> {
     return (await validate(filterSchema, filters, 'filters')) as SearchFilters
   } catch (error) {
     if (!(error instanceof UnknownFields)) throw error
-    throw new DomainError('unsupported_filters', `There is no filter ${error.fields.join(', ')}.`)
+    const known = Object.keys(filterSchema.json.properties as object).join(', ')
+    throw new DomainError(
+      'unsupported_filters',
+      `There is no filter ${error.fields.join(', ')}. The filters are: ${known}.`
+    )
   }
 }

@@ -1,9 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { LedgerFilters } from './billing/credits'
 import type { AuditedAction } from './members/members'
 import type { RunStatus } from './runs/runs'
 import type { ItemStatus } from './sets/sets'
+import { lazyPage } from './shared/lazy_page'
 import { Home } from './shell/home'
+import { PageError } from './shell/page_error'
 import type { SortParam } from './shared/sort'
 import { NotFound, Root } from './shell/root'
 import { Shell } from './shell/shell'
@@ -22,7 +24,7 @@ const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
-  component: lazyRouteComponent(() => import('./invitation/invitation_page'), 'InvitationPage'),
+  component: lazyPage(() => import('./invitation/invitation_page'), 'InvitationPage'),
 })
 
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Home })
@@ -45,7 +47,7 @@ const overview = createRoute({
   validateSearch: (search: Search): { hours?: '1' | '6' | '24' | '48' } => ({
     hours: oneOf(['1', '6', '24', '48'], String(search.hours ?? '')),
   }),
-  component: lazyRouteComponent(() => import('./overview/overview_page'), 'OverviewPage'),
+  component: lazyPage(() => import('./overview/overview_page'), 'OverviewPage'),
 })
 const keysRoute = createRoute({
   ...below('/keys'),
@@ -53,14 +55,14 @@ const keysRoute = createRoute({
     ...placed(search),
     state: oneOf(['active', 'expired', 'revoked'], search.state),
   }),
-  component: lazyRouteComponent(() => import('./access/keys_page'), 'KeysPage'),
+  component: lazyPage(() => import('./access/keys_page'), 'KeysPage'),
 })
 const usageRoute = createRoute({
   ...below('/usage'),
   validateSearch: (search: Search): { days?: '7' | '31' | '92' } => ({
     days: oneOf(['7', '31', '92'], String(search.days ?? '')),
   }),
-  component: lazyRouteComponent(() => import('./account/usage_page'), 'UsagePage'),
+  component: lazyPage(() => import('./account/usage_page'), 'UsagePage'),
 })
 const creditsRoute = createRoute({
   ...below('/credits'),
@@ -71,21 +73,21 @@ const creditsRoute = createRoute({
     route: text(search.route),
     days: oneOf(['1', '7', '31'], String(search.days ?? '')),
   }),
-  component: lazyRouteComponent(() => import('./billing/credits_page'), 'CreditsPage'),
+  component: lazyPage(() => import('./billing/credits_page'), 'CreditsPage'),
 })
 const datasetsRoute = createRoute({
   ...below('/datasets'),
   validateSearch: placed,
-  component: lazyRouteComponent(() => import('./datasets/datasets_page'), 'DatasetsPage'),
+  component: lazyPage(() => import('./datasets/datasets_page'), 'DatasetsPage'),
 })
 const newDataset = createRoute({
   ...below('/datasets/new'),
-  component: lazyRouteComponent(() => import('./datasets/new_dataset_page'), 'NewDatasetPage'),
+  component: lazyPage(() => import('./datasets/new_dataset_page'), 'NewDatasetPage'),
 })
 const datasetRoute = createRoute({
   ...below('/datasets/$dataset'),
   validateSearch: placed,
-  component: lazyRouteComponent(() => import('./datasets/dataset_page'), 'DatasetPage'),
+  component: lazyPage(() => import('./datasets/dataset_page'), 'DatasetPage'),
 })
 const playground = createRoute({
   ...below('/playground'),
@@ -93,11 +95,11 @@ const playground = createRoute({
     what: oneOf(['search', 'dataset'], search.what),
     ask: typeof search.ask === 'object' && search.ask !== null ? search.ask : undefined,
   }),
-  component: lazyRouteComponent(() => import('./playground/playground_page'), 'PlaygroundPage'),
+  component: lazyPage(() => import('./playground/playground_page'), 'PlaygroundPage'),
 })
 const account = createRoute({
   ...below('/account'),
-  component: lazyRouteComponent(() => import('./account/account_page'), 'AccountPage'),
+  component: lazyPage(() => import('./account/account_page'), 'AccountPage'),
 })
 const runsRoute = createRoute({
   ...below('/runs'),
@@ -106,21 +108,21 @@ const runsRoute = createRoute({
     kind: text(query.kind),
     status: oneOf(['queued', 'running', 'completed', 'failed', 'cancelled'], query.status),
   }),
-  component: lazyRouteComponent(() => import('./runs/runs_page'), 'RunsPage'),
+  component: lazyPage(() => import('./runs/runs_page'), 'RunsPage'),
 })
 const runRoute = createRoute({
   ...below('/runs/$run'),
   validateSearch: placed,
-  component: lazyRouteComponent(() => import('./runs/run_page'), 'RunPage'),
+  component: lazyPage(() => import('./runs/run_page'), 'RunPage'),
 })
 const setsRoute = createRoute({
   ...below('/sets'),
   validateSearch: placed,
-  component: lazyRouteComponent(() => import('./sets/sets_page'), 'SetsPage'),
+  component: lazyPage(() => import('./sets/sets_page'), 'SetsPage'),
 })
 const newSet = createRoute({
   ...below('/sets/new'),
-  component: lazyRouteComponent(() => import('./sets/new_set_page'), 'NewSetPage'),
+  component: lazyPage(() => import('./sets/new_set_page'), 'NewSetPage'),
 })
 const setRoute = createRoute({
   ...below('/sets/$set'),
@@ -128,7 +130,7 @@ const setRoute = createRoute({
     ...placed(query),
     status: oneOf(['pending', 'admitted', 'rejected'], query.status),
   }),
-  component: lazyRouteComponent(() => import('./sets/set_page'), 'SetPage'),
+  component: lazyPage(() => import('./sets/set_page'), 'SetPage'),
 })
 const monitorsRoute = createRoute({
   ...below('/monitors'),
@@ -136,29 +138,29 @@ const monitorsRoute = createRoute({
     ...placed(query),
     set: text(query.set),
   }),
-  component: lazyRouteComponent(() => import('./monitors/monitors_page'), 'MonitorsPage'),
+  component: lazyPage(() => import('./monitors/monitors_page'), 'MonitorsPage'),
 })
 const monitorRoute = createRoute({
   ...below('/monitors/$monitor'),
   validateSearch: placed,
-  component: lazyRouteComponent(() => import('./monitors/monitor_page'), 'MonitorPage'),
+  component: lazyPage(() => import('./monitors/monitor_page'), 'MonitorPage'),
 })
 const webhooks = createRoute({
   ...below('/webhooks'),
-  component: lazyRouteComponent(() => import('./webhooks/webhooks_page'), 'WebhooksPage'),
+  component: lazyPage(() => import('./webhooks/webhooks_page'), 'WebhooksPage'),
 })
 const webhook = createRoute({
   ...below('/webhooks/$webhook'),
   validateSearch: placed,
-  component: lazyRouteComponent(() => import('./webhooks/webhook_page'), 'WebhookPage'),
+  component: lazyPage(() => import('./webhooks/webhook_page'), 'WebhookPage'),
 })
 const indexes = createRoute({
   ...below('/indexes'),
-  component: lazyRouteComponent(() => import('./index/indexes_page'), 'IndexesPage'),
+  component: lazyPage(() => import('./index/indexes_page'), 'IndexesPage'),
 })
 const members = createRoute({
   ...below('/members'),
-  component: lazyRouteComponent(() => import('./members/members_page'), 'MembersPage'),
+  component: lazyPage(() => import('./members/members_page'), 'MembersPage'),
 })
 const auditRoute = createRoute({
   ...below('/audit'),
@@ -167,7 +169,7 @@ const auditRoute = createRoute({
     action: text(search.action) as AuditedAction | undefined,
     email: text(search.email),
   }),
-  component: lazyRouteComponent(() => import('./members/audit_page'), 'AuditPage'),
+  component: lazyPage(() => import('./members/audit_page'), 'AuditPage'),
 })
 
 const pages = [
@@ -199,6 +201,7 @@ export const router = createRouter({
   routeTree: root.addChildren([start, invitation, workspace.addChildren(pages)]),
   basepath: '/console',
   defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: PageError,
   scrollRestoration: false,
 })
 

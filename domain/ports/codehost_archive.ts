@@ -51,6 +51,12 @@ export abstract class CodehostArchive {
     onProgress?: (progress: ArchiveProgress) => void
   ): AsyncIterable<ArchiveFileOutcome>
 
+  /**
+   * Takes files back by the SHA-256 hash of their content, as if they had not been imported, by whole months: a month that holds
+   * hours of other files stays, since what events add up to is merged. Returns the months that stay.
+   */
+  abstract takeBack(hashes: readonly string[]): Promise<string[]>
+
   /** Folds all that was taken in into accounts as of a day (YYYY-MM-DD), and swaps them in; cheap when nothing changed. */
   abstract fold(asOf: string): Promise<ArchiveFold>
 

@@ -31,4 +31,10 @@ export abstract class EvidenceRetention {
    * a store that is whole, and the rest to the next time.
    */
   abstract collect(policy: RetentionPolicy, citations: AsyncIterable<readonly Citation[]>): Promise<Collected>
+
+  /**
+   * Forgets pages with all their readings, cited or not, and that files of these SHA-256 hashes were imported, so that they can
+   * be imported again. Returns how many pages were there.
+   */
+  abstract forgetPages(urls: Iterable<string>, files: readonly string[]): Promise<number>
 }

@@ -2,6 +2,7 @@ import type { Citation } from '#domain/evidence/citations'
 import { type Collected, EvidenceRetention, type RetentionPolicy } from '#domain/ports/evidence_retention'
 import { citedCaptures } from './cited_captures.js'
 import { collectGarbage } from './collect_garbage.js'
+import { forgetPages } from './forget_pages.js'
 import type { PageArchive } from './page_archive.js'
 
 /** Forgets what the page archive need not keep. */
@@ -15,5 +16,9 @@ export class ArchiveRetention extends EvidenceRetention {
     const protect = async (readings: { id: number }[]) =>
       new Set(readings.flatMap(({ id }) => (cited.has(id) ? [id] : [])))
     return collectGarbage(this.archive, { ...policy, protect })
+  }
+
+  forgetPages(urls: Iterable<string>, files: readonly string[]): Promise<number> {
+    return forgetPages(this.archive, urls, files)
   }
 }

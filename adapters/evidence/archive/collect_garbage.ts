@@ -45,7 +45,7 @@ async function forget(sql: Sql, ids: readonly number[]): Promise<number> {
 }
 
 /** Contents without a reading. Who stores a reading of one meanwhile holds it, or finds it gone and stores it anew. */
-async function dropBodies(sql: Sql): Promise<number> {
+export async function dropBodies(sql: Sql): Promise<number> {
   let dropped = 0
   for (let after = ''; ; ) {
     const rows = await sql.select<{ digest: string }>(

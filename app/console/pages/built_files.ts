@@ -12,7 +12,8 @@ const TYPES: Record<string, string> = {
 }
 
 export type BuiltFile = { type: string; plain: Buffer; gzipped: Buffer }
-export type BuiltConsole = { shell: string; files: Map<string, BuiltFile> }
+/** The page, the script that recovers where another fails to load, and the files that are named by their content. */
+export type BuiltConsole = { shell: string; recover: BuiltFile; files: Map<string, BuiltFile> }
 
 let built: Promise<BuiltConsole | null> | undefined
 
@@ -33,8 +34,12 @@ async function read(): Promise<BuiltConsole> {
   for (const name of await readdir(`${folder}/assets`)) {
     const type = TYPES[extname(name)]
     if (!type) continue
-    const plain = await readFile(`${folder}/assets/${name}`)
-    files.set(name, { type, plain, gzipped: await promisify(gzip)(plain) })
+    files.set(name, await readBuilt(`${folder}/assets/${name}`, type))
   }
-  return { shell, files }
+  return { shell, recover: await readBuilt(`${folder}/recover.js`, TYPES['.js']), files }
+}
+
+async function readBuilt(path: string, type: string): Promise<BuiltFile> {
+  const plain = await readFile(path)
+  return { type, plain, gzipped: await promisify(gzip)(plain) }
 }

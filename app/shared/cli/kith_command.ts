@@ -1,6 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { DomainError } from '#domain/errors'
+import { answerText } from './table.js'
 import { unexpected } from './unexpected.js'
 
 /**
@@ -25,9 +26,14 @@ export abstract class KithCommand extends BaseCommand {
     await migrate(this.app)
   }
 
-  /** The answer for people; the JSON document by default. */
+  /** Prints the answer for people: plain values line by line, lists as tables. */
   protected print(answer: object): void {
-    console.log(JSON.stringify(answer, null, 2))
+    console.log(answerText(this.brief(answer)))
+  }
+
+  /** What `print` shows of the answer, where the whole would not fit on a terminal. */
+  protected brief(answer: object): object {
+    return answer
   }
 
   async run(): Promise<void> {
@@ -38,7 +44,7 @@ export abstract class KithCommand extends BaseCommand {
       else this.print(answer)
       if (this.complaint) console.error(this.complaint)
     } catch (error) {
-      console.error(error instanceof DomainError ? error.message : unexpected(error))
+      console.error(error instanceof DomainError ? error.message : await unexpected(error))
       this.exitCode = 1
     }
   }

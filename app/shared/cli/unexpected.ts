@@ -1,14 +1,19 @@
+import { failureCause } from './failure_cause.js'
+
 const DETAILED = ['debug', 'trace']
 
 /**
- * A sentence for what no command expects: a database that is away, a full disk, a fault of ours. With LOG_LEVEL=debug all that
- * is known of it follows.
+ * One sentence for a failure that no command expects: the setting behind it where there is one, else the error itself. With
+ * LOG_LEVEL=debug the stack follows.
  */
-export function unexpected(error: unknown): string {
+export async function unexpected(error: unknown): Promise<string> {
   const { message = '', code, stack } = (error ?? {}) as { message?: string; code?: string; stack?: string }
   const cause =
     error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0].message : ''
   const what = (message || cause || code || String(error)).replace(/\s+/g, ' ').replace(/\.$/, '')
-  const sentence = `It failed: ${what}. node ace doctor looks for the cause; LOG_LEVEL=debug shows where.`
+  const known = await failureCause(error).catch(() => null)
+  const sentence = known
+    ? `${known} node ace doctor says how to fix it.`
+    : `It failed: ${what}. node ace doctor looks for the cause; LOG_LEVEL=debug shows where.`
   return DETAILED.includes(process.env.LOG_LEVEL ?? '') && stack ? `${sentence}\n${stack}` : sentence
 }

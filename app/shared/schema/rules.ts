@@ -29,6 +29,13 @@ export const noNullItems = vine.createRule((value: unknown, _options: undefined,
     if (item === null) reportAt(field, String(index), 'must not be null', 'notNull')
 })
 
+/** Lists the valid values, which vine's own rule does not. */
+export const oneOfValues = vine.createRule((value: unknown, values: readonly string[], field) => {
+  if (values.includes(value as string)) return
+  const message = values.length === 1 ? `must be ${values[0]}` : `must be one of ${values.join(', ')}`
+  field.report(message, 'enum', field)
+})
+
 export const wholeNumber = vine.createRule((value: unknown, _options: undefined, field) => {
   if (!Number.isSafeInteger(value)) field.report('must be a whole number', 'wholeNumber', field)
 })

@@ -7,6 +7,7 @@ import {
   closedObject,
   matchesPattern,
   noNullItems,
+  oneOfValues,
   uniqueItems,
   wholeNumber,
   wholeNumberText,
@@ -130,11 +131,11 @@ const integerText = ({ min, max }: NumberRules = {}) =>
   )
 
 const oneOf = <const V extends readonly string[]>(values: V) =>
-  new Schema<V[number]>(() => vine.enum(values as readonly string[]), { type: 'string', enum: [...values] })
+  new Schema<V[number]>(() => vine.any().use(oneOfValues(values)), { type: 'string', enum: [...values] })
 
 /** A fixed string, such as the service's own name. */
 const constant = <const V extends string>(value: V) =>
-  new Schema<V>(() => vine.enum([value]), { type: 'string', const: value })
+  new Schema<V>(() => vine.any().use(oneOfValues([value])), { type: 'string', const: value })
 
 type ArrayRules = { min?: number; max?: number; unique?: boolean }
 

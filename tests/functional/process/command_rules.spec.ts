@@ -1,12 +1,14 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FsLoader, Kernel } from '@adonisjs/core/ace'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
+import { commandLine, configureKernel } from '#app/shared/cli/configure_kernel'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { ace as aceProcess, dataFolder } from '#tests/functional/support/child'
-import { runCommand } from '#tests/functional/support/run_command'
+import { capture, runCommand } from '#tests/functional/support/run_command'
 import { makeKey } from '#tests/functional/support/keys'
 
 type CommandClass = typeof KithCommand & {
@@ -31,6 +33,16 @@ const LONG = [
   ...['people:import', 'companies:import', 'codehost:import', 'codehost:profiles', 'evidence:import'],
   ...['index:rebuild', 'index:verify', 'sources:learn'],
 ]
+
+/** A kernel as `node ace` makes it; each carries out one command line. */
+async function kernelOf(isDevelopment: boolean): Promise<Kernel> {
+  const kernel = new Kernel(app)
+  kernel.info.set('binary', 'node ace')
+  for (const load of app.rcFile.commands) kernel.addLoader(load as never)
+  kernel.addLoader(new FsLoader(app.commandsPath()))
+  await configureKernel(kernel, isDevelopment)
+  return kernel
+}
 
 test.group('commands: rules', () => {
   test('each says what it does, teaches by example, and describes all it takes', async ({ assert }) => {
@@ -59,6 +71,48 @@ test.group('commands: rules', () => {
       const source = readFileSync(app.makePath(`app/commands/${name.replace(':', '_')}.ts`), 'utf8')
       assert.match(source, /new Progress\(|extends ImportCommand/, `${name} does not tell how far it is`)
     }
+  })
+
+  test("--help of every command, the framework's too, prints help and ends with 0", async ({ assert }) => {
+    const probe = await kernelOf(true)
+    await probe.boot()
+    const names = probe.getCommands().map(({ commandName }) => commandName)
+    assert.isAbove(names.length, 60)
+    for (const name of names) {
+      const kernel = await kernelOf(true)
+      const printed = await capture(async () => {
+        await kernel.handle(commandLine([name, '--help']))
+        return kernel.exitCode ?? 0
+      })
+      assert.deepEqual([name, printed.code, printed.err], [name, 0, ''])
+      assert.include(printed.out, `node ace ${name}`, name)
+    }
+  })
+
+  test('list shows operators what is theirs, and nothing that destroys data', async ({ assert }) => {
+    const listed = async (isDevelopment: boolean) => {
+      const kernel = await kernelOf(isDevelopment)
+      const { out } = await capture(async () => {
+        await kernel.handle(['list'])
+        return kernel.exitCode ?? 0
+      })
+      return [...out.matchAll(/^ {2}([a-z]+(?::[a-z]+)?) /gm)].map(([, name]) => name)
+    }
+    const names = await listed(false)
+    assert.includeMembers(names, [...PROMISED, 'workspace:list', 'migration:run'])
+    for (const name of names) assert.notMatch(name, /^(db|make|env|generate|eject|console):?/)
+    assert.notIncludeMembers(names, ['migration:fresh', 'migration:reset', 'migration:refresh', 'serve'])
+    const development = await listed(true)
+    assert.includeMembers(development, ['db:wipe', 'make:model', ...names])
+    assert.isBelow(development.indexOf('workspace:list'), development.indexOf('db:wipe'))
+
+    const kernel = await kernelOf(false)
+    const refused = await capture(async () => {
+      await kernel.handle(['db:wipe'])
+      return kernel.exitCode ?? 0
+    })
+    assert.equal(refused.code, 1)
+    assert.match(refused.err, /^db:wipe destroys data: it runs only with NODE_ENV=development\.\n$/)
   })
 
   test('what the framework refuses is one sentence too', async ({ assert }) => {
@@ -122,13 +176,24 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
     const nobody = '--workspace=nobody'
     const noFile = join(folder, 'none')
     return {
-      'workspace:create': { succeeds: [`Made ${slug}`], fails: [['X', '--plan=gold'], /plan/] },
+      'workspace:list': { succeeds: [], fails: null },
+      'user:list': { succeeds: [of], fails: [[nobody], /nobody/] },
+      'credits:show': { succeeds: [of], fails: [[nobody], /nobody/] },
+      // tests/functional/demo shows what it removes.
+      'demo:remove': { succeeds: null, fails: [[], /add --yes/] },
+      'workspace:create': {
+        succeeds: [`Made ${slug}`],
+        fails: [['X', '--plan=gold'], /plan: must be one of free, .*enterprise/],
+      },
       'user:create': { succeeds: [email, of], fails: [[email, nobody], /nobody/] },
       'user:password': { succeeds: [email], fails: [['none@commands.example'], /Nobody signs in/] },
       'operator:add': { succeeds: [email], fails: [['none@commands.example'], /Nobody signs in/] },
       'operator:list': { succeeds: [], fails: null },
       'operator:remove': { succeeds: [email], fails: [[email], /no operator/] },
-      'key:create': { succeeds: [of, '--scopes=all'], fails: [[of, '--scopes=most'], /scopes/] },
+      'key:create': {
+        succeeds: [of, '--scopes=all'],
+        fails: [[of, '--scopes=most'], /scopes: .*people:search, .*agent:cancel, or all/],
+      },
       'key:list': { succeeds: [of], fails: [[nobody], /nobody/] },
       'key:revoke': { succeeds: [key], fails: [['key_none'], /key_none/] },
       'credits:grant': { succeeds: ['5', of], fails: [['-5', of], /amount/] },
@@ -174,6 +239,16 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
         assert.deepEqual([name, err, code], [name, '', 0])
         assert.lengthOf(out.trim().split('\n'), 1, name)
         assert.isObject(JSON.parse(out), name)
+      }
+      if (succeeds) {
+        // For people: no JSON but where the document itself is the answer.
+        const again =
+          /^(index|evidence|webhook:(list|del)|queue|key:list|credits:show|workspace:list|user:list)/
+        if (again.test(name)) {
+          const { out } = await runCommand(name, succeeds)
+          assert.notMatch(out, /^[{[]/, name)
+          assert.notEqual(out.trim(), '', name)
+        }
       }
       if (fails) {
         const [args, says] = fails

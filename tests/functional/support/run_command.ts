@@ -1,7 +1,11 @@
 import ace from '@adonisjs/core/services/ace'
 
 /** Carries out a command in this process and gives what it printed. */
-export async function runCommand(name: string, args: string[]) {
+export const runCommand = (name: string, args: string[]) =>
+  capture(async () => (await ace.exec(name, args)).exitCode ?? 0)
+
+/** What `work` prints, and the exit code it returns. */
+export async function capture(work: () => Promise<number>) {
   const printed = { out: '', err: '' }
   const { log, error } = console
   const write = process.stdout.write
@@ -16,8 +20,8 @@ export async function runCommand(name: string, args: string[]) {
     return true
   }) as typeof write
   try {
-    const { exitCode } = await ace.exec(name, args)
-    return { ...printed, code: exitCode ?? 0 }
+    const code = await work()
+    return { ...printed, code }
   } finally {
     Object.assign(console, { log, error })
     process.stdout.write = write

@@ -33,6 +33,18 @@ test.group('agent: reading tasks', () => {
       assert.equal(request.shape, shape)
     })
 
+  for (const task of [
+    'Find 3 software engineers in San Francisco and their work e-mail',
+    'find five nurses in san francisco and their phone numbers',
+  ])
+    test(`${task} names no company`, ({ assert }) => {
+      const request = read(task)
+      assert.equal(request.subject, 'people')
+      assert.isEmpty(request.named.companies)
+      assert.lengthOf(roles(request), 1)
+      assert.lengthOf(request.contacts, 1)
+    })
+
   for (const [task, count] of [
     ['Find ten nurses', 10],
     ['top 5 banks', 5],

@@ -4,6 +4,7 @@ import { findQueryPlaces } from '#domain/search/query_language/places'
 import { isRoleWord } from '#domain/search/query_language/role_words'
 import { type QueryTokens, spelling } from '#domain/search/query_language/tokens'
 import type { NameMention } from './names.js'
+import { isNumberWord } from './quantity.js'
 import { isTaskWord } from './task_vocabulary.js'
 
 /** Words of what is asked of somebody or something. */
@@ -43,7 +44,7 @@ export function plainNames(query: QueryTokens, ofPeople: boolean): NameMention[]
 
 function mentionOf(query: QueryTokens, start: number, end: number, ofPeople: boolean): NameMention | null {
   const { tokens } = query
-  if (tokens.slice(start, end).every(isRoleWord) && !AT.test(tokens[start - 1] ?? '')) return null
+  if (isRole(tokens.slice(start, end)) && !AT.test(tokens[start - 1] ?? '')) return null
   const name = spelling(query, start, end).replace(/['’]s?$/u, '')
   const capital = name.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
   const after = tokens[start - 1] ?? ''
@@ -53,4 +54,10 @@ function mentionOf(query: QueryTokens, start: number, end: number, ofPeople: boo
     (ofPeople || looksLikeGivenName(tokens[start])) &&
     isPlausiblePersonName(capital)
   return { start, end, name: isPerson ? capital : name, kind: isPerson ? 'person' : 'company', after }
+}
+
+/** Whether words only say whom to look for, with or without how many: `3 software`, of `3 software engineers`. */
+function isRole(words: readonly string[]): boolean {
+  const named = words.filter((word) => !isNumberWord(word))
+  return named.length > 0 && named.every(isRoleWord)
 }

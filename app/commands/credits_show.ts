@@ -1,0 +1,30 @@
+import { flags } from '@adonisjs/core/ace'
+import { Billing } from '#domain/ports/billing'
+import { KithCommand } from '#app/shared/cli/kith_command'
+
+export default class CreditsShow extends KithCommand {
+  static commandName = 'credits:show'
+  static description = 'Show the credits of a workspace: available, granted, spent and held'
+  static help = [
+    'Held credits are reserved for work under way: what it does not cost becomes available again. One credit is 0.10 USD.',
+    '',
+    '{{ binaryName }} credits:show --workspace=acme-recruiting',
+  ]
+
+  @flags.string({ description: 'Slug of the workspace', required: true })
+  declare workspace: string
+
+  protected async answer() {
+    const { findWorkspace } = await import('#app/access/find_workspace')
+    const { id, slug, plan } = await findWorkspace(this.workspace)
+    const { granted, posted, pending } = await (await this.app.container.make(Billing)).balance(id)
+    return {
+      workspace: slug,
+      plan,
+      credits: granted - posted - pending,
+      granted,
+      spent: posted,
+      held: pending,
+    }
+  }
+}

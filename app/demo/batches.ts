@@ -1,0 +1,13 @@
+const SIZE = 1000
+
+/** Items in arrays of at most a thousand. */
+export function* batches<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < SIZE) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

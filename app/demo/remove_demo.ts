@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { PersonRecord } from '#domain/people/person'
+import { CodehostArchive } from '#domain/ports/codehost_archive'
+import { EvidenceRetention } from '#domain/ports/evidence_retention'
+import { SearchIndex } from '#domain/ports/index'
+import { Sql } from '#domain/ports/sql'
+import type { DemoWorld } from '#database/demo/world'
+import { type WorldFiles, writeWorld } from '#database/demo/write_world'
+import { AccountStore } from '#app/codehost/account_store'
+import { indexSources } from '#app/index/index_sources'
+import { rebuildIndex } from '#app/index/rebuild_index'
+import { CompanyStore } from '#app/people/company_store'
+import { PeopleStore } from '#app/people/people_store'
+import { dataPath } from '#start/env'
+import { DEMO_ADMIN, demoPasswordFile } from './demo_admin.js'
+import { batches } from './batches.js'
+import { demoKey, demoKeyFile } from './demo_key.js'
+import { removedMark } from './load_demo.js'
+import { removeDemoAccess, type RemovedAccess } from './remove_demo_access.js'
+
+/** Above this many documents an index is left to the processes that serve: they follow the removal by themselves. */
+const REBUILT_DOCUMENTS = 200_000
+
+export type RemovedDemo = {
+  person_records: number
+  company_records: number
+  pages: number
+  codehost_profiles: number
+  /** Months of code-host hours that stay, since they hold imported hours of the operator too. */
+  codehost_months_kept: string[]
+} & RemovedAccess
+
+/** Whether this data folder holds the demo world, or the rest of one. */
+export const hasDemo = (): boolean => demoKey() !== null || existsSync(dataPath('demo', 'people.jsonl.gz'))
+
+/**
+ * Removes what the demo world brought: records, pages, code-host hours and profiles, key, admin and workspace. Leaves everything
+ * else, and changes nothing when called again. A crash leaves the rest to the next call.
+ */
+export async function removeDemo(
+  app: ApplicationService,
+  world: DemoWorld,
+  say: (line: string) => void
+): Promise<RemovedDemo> {
+  const { container } = app
+  const files = await writeWorld(world, dataPath('demo'))
+  say('Removing people and companies ...')
+  const [people, companies] = [await container.make(PeopleStore), await container.make(CompanyStore)]
+  let [personRecords, companyRecords, profiles] = [0, 0, 0]
+  for (const batch of batches(world.personRecords())) personRecords += await people.removeRecords(batch)
+  for (const batch of batches(await foundOnPages(people, world)))
+    personRecords += await people.removeRecords(batch)
+  for (const batch of batches(world.companyRecords())) companyRecords += await companies.removeRecords(batch)
+  say('Removing code-host accounts ...')
+  const accounts = await container.make(AccountStore)
+  for (const batch of batches(world.codehostProfiles()))
+    profiles += await accounts.profiles.removeLogins(batch.map(({ login }) => login))
+  const kept = await (await container.make(CodehostArchive)).takeBack(files.codehostHours.map(hashOf))
+  say('Removing pages ...')
+  const pages = await forgetPages(await container.make(EvidenceRetention), world, files)
+  const access = await removeDemoAccess(await container.make(Sql), demoKey(), DEMO_ADMIN)
+  if (personRecords + companyRecords + profiles > 0) {
+    say('Updating the indexes ...')
+    await updateIndexes(app)
+  }
+  for (const file of [demoKeyFile(), demoPasswordFile(), dataPath('demo')])
+    rmSync(file, { recursive: true, force: true })
+  mkdirSync(dataPath('demo'), { recursive: true })
+  writeFileSync(removedMark(), '')
+  return {
+    person_records: personRecords,
+    company_records: companyRecords,
+    pages,
+    codehost_profiles: profiles,
+    codehost_months_kept: kept,
+    ...access,
+  }
+}
+
+/** People whom searches found on demo pages, as `keepFound` stores them. */
+async function foundOnPages(people: PeopleStore, world: DemoWorld): Promise<PersonRecord[]> {
+  const urls = new Set([...world.pages()].map(({ url }) => url))
+  const found = await people.recordsFrom('web')
+  return found.filter(({ source_url }) => source_url !== undefined && urls.has(source_url))
+}
+
+function forgetPages(retention: EvidenceRetention, world: DemoWorld, files: WorldFiles): Promise<number> {
+  const urls = [...world.pages()].map(({ url }) => url)
+  return retention.forgetPages(urls, [hashOf(files.pages)])
+}
+
+async function updateIndexes(app: ApplicationService): Promise<void> {
+  const index = await app.container.make(SearchIndex)
+  for (const source of await indexSources(app))
+    if ((await source.count()) <= REBUILT_DOCUMENTS) await rebuildIndex(index, source)
+}
+
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')

@@ -1,0 +1,35 @@
+import { FsLoader, type Kernel, ListLoader } from '@adonisjs/core/ace'
+import { DomainError } from '#domain/errors'
+import { complain } from './complain.js'
+import { HelpCommand } from './help_command.js'
+import { isDestructive, listForOperators } from './operator_commands.js'
+
+/**
+ * Adapts the framework's kernel: failures are one sentence, `list` is for operators, and what destroys data is refused outside
+ * development.
+ */
+export async function configureKernel(kernel: Kernel, isDevelopment: boolean): Promise<void> {
+  kernel.errorHandler = complain
+  kernel.addLoader(new ListLoader([HelpCommand]))
+  const ours = await new FsLoader(kernel.app.commandsPath()).getMetaData()
+  listForOperators(
+    kernel,
+    ours.map(({ commandName }) => commandName),
+    isDevelopment
+  )
+  kernel.loading(({ commandName }) => {
+    if (!isDevelopment && isDestructive(commandName)) throw refused(commandName)
+  })
+}
+
+const refused = (command: string) =>
+  new DomainError('validation_failed', `${command} destroys data: it runs only with NODE_ENV=development.`)
+
+/** `--help` becomes the help command: the framework prints the help, then still requires the options that were left out. */
+export function commandLine(argv: string[]): string[] {
+  const end = argv.indexOf('--')
+  const own = end === -1 ? argv : argv.slice(0, end)
+  const name = own.find((word) => !word.startsWith('-'))
+  if (name === undefined || !own.includes('--help')) return argv
+  return ['help', name]
+}

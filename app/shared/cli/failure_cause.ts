@@ -1,0 +1,65 @@
+import { databaseCheck } from '#app/doctor/database_checks'
+import { reasonOf } from '#app/doctor/finding'
+import { dataDirCheck } from '#app/doctor/machine_checks'
+import { openSearchCheck } from '#app/doctor/service_checks'
+import { wrongSettings } from './wrong_settings.js'
+
+/** SQLSTATE classes for connections, credentials, missing databases, lack of resources and shutdowns. */
+const POSTGRES_AWAY = /^(08|28|3D|53|57)[0-9A-Z]{3}$/
+
+type SystemError = { code?: unknown; syscall?: unknown; message?: unknown }
+
+/**
+ * The sentence that names the setting behind a failure, or null where no setting is behind it. Finds the cause by the checks of
+ * `node ace doctor`, since the errors of drivers do not name what they were connecting to.
+ */
+export async function failureCause(error: unknown): Promise<string | null> {
+  const wrong = wrongSettings(error)
+  if (wrong) return `${wrong.join('; ')}.`
+  const { default: env, dataPath } = await import('#start/env')
+  const listening = listenFailure(error, env.get('HOST'), env.get('PORT'))
+  if (listening) return listening
+  if (!isOfSurroundings(error)) return null
+  const file = dataPath('kith.sqlite3')
+  const checks = [
+    () => dataDirCheck(dataPath()),
+    () => databaseCheck(env.get('DATABASE_URL'), file, env.get('DATABASE_POOL')),
+    () => openSearchCheck(env.get('OPENSEARCH_URL')),
+  ]
+  for (const check of checks) {
+    const { state, says } = await check()
+    if (state === 'problem') return says
+  }
+  return codeOf(error).startsWith('SQLITE_')
+    ? `The database ${file} in DATA_DIR fails: ${reasonOf(error)}.`
+    : null
+}
+
+function listenFailure(error: unknown, host: string, port: number): string | null {
+  const { syscall } = (error ?? {}) as SystemError
+  const code = codeOf(error)
+  if (syscall === 'getaddrinfo' && (error as { hostname?: string }).hostname === host)
+    return `HOST ${host} does not resolve to an address.`
+  if (syscall !== 'listen') return null
+  if (code === 'EADDRINUSE')
+    return `PORT ${port} on HOST ${host} is in use by another process; set PORT to a free one.`
+  if (code === 'EACCES') return `PORT ${port} may not be used by this user; set PORT to one above 1023.`
+  if (code === 'EADDRNOTAVAIL') return `HOST ${host} is not an address of this machine.`
+  return `The service cannot listen on HOST ${host} and PORT ${port}: ${reasonOf(error)}.`
+}
+
+/** Whether the machine or a server refused something, as opposed to a fault of the code. */
+function isOfSurroundings(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isOfSurroundings)
+  const { message, syscall } = (error ?? {}) as SystemError
+  const code = codeOf(error)
+  return (
+    typeof syscall === 'string' ||
+    POSTGRES_AWAY.test(code) ||
+    code.startsWith('SQLITE_') ||
+    code === 'index_unavailable' ||
+    /connection timeout|timeout expired|Timeout acquiring a connection/.test(String(message))
+  )
+}
+
+const codeOf = (error: unknown) => String((error as SystemError | null)?.code ?? '')

@@ -1,0 +1,36 @@
+/*
+ * Recovers when the console's own script or style sheet does not load, as when a deploy removes the files that a page fetched a
+ * moment earlier names. Reloads once, then shows a sentence with a button. Its name is the same in all versions.
+ */
+;(() => {
+  const KEY = 'console_reloaded_at'
+  const PAUSE_MS = 60_000
+
+  /** Reloads the page unless it did so within the last minute, so that no page reloads forever. Returns whether it does. */
+  window.reloadOnce = () => {
+    try {
+      const last = Number(sessionStorage.getItem(KEY))
+      if (Date.now() - last < PAUSE_MS) return false
+      sessionStorage.setItem(KEY, String(Date.now()))
+    } catch {
+      return false
+    }
+    location.reload()
+    return true
+  }
+
+  // Errors of elements do not bubble. Once the console runs, it handles failures itself.
+  addEventListener('error', recover, true)
+
+  function recover({ target }) {
+    const isScript = target instanceof HTMLScriptElement
+    if (!isScript && !(target instanceof HTMLLinkElement)) return
+    if (document.getElementById('console')?.hasChildNodes()) return
+    if (!window.reloadOnce() && isScript) show()
+  }
+
+  function show() {
+    document.getElementById('unloaded').hidden = false
+    document.getElementById('reload').addEventListener('click', () => location.reload())
+  }
+})()

@@ -1,0 +1,23 @@
+declare global {
+  interface Window {
+    /** Defined by console/public/recover.js. Returns false when the page reloaded a moment ago. */
+    reloadOnce?: () => boolean
+  }
+}
+
+/** Reloads the page when the service now serves another version of the console. Returns whether it does. */
+export async function reloadForNewVersion(): Promise<boolean> {
+  return (await isOutdated()) && (window.reloadOnce?.() ?? false)
+}
+
+/** Whether the service names another entry script than this page has. False while the service cannot be reached. */
+async function isOutdated(): Promise<boolean> {
+  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  if (!entry) return false
+  try {
+    const answer = await fetch('/console', { cache: 'no-store' })
+    return answer.ok && !(await answer.text()).includes(entry)
+  } catch {
+    return false
+  }
+}

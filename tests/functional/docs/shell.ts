@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { capture } from '#tests/functional/support/run_command'
+import ace from '@adonisjs/core/services/ace'
+import type { Block } from './markdown.js'
+
+/** What a block printed, or why it failed. */
+export type Printed = { text: string; problem: string | null }
+
+const MARK = '\u001e'
+
+/**
+ * What stands around the blocks of a page. The service runs already, `node ace` is carried out by the process of the tests, and
+ * a request that is refused is noted.
+ */
+const PRELUDE = `
+npm() { :; }
+curl() {
+  command curl --max-time 40 --fail-with-body "$@" || { local code=$?; [ $code != 22 ] || printf '%s\\n' "$*" >> refused; }
+}
+node() {
+  printf '%s\\0' "$@" | command curl -s --fail-with-body --data-binary @- "$ACE" || printf 'node %s\\n' "$*" >> refused
+}
+`
+
+type Place = { folder: string; url: string; key: string }
+
+/** Runs the blocks of one page in one shell, in a folder with the files they name. */
+export async function runBlocks(blocks: readonly Block[], { folder, url, key }: Place): Promise<Printed[]> {
+  const helper = await aceServer(folder)
+  const files = blocks.map((block, i) => {
+    const file = join(folder, `block_${i}.sh`)
+    writeFileSync(file, block.text.replaceAll('http://127.0.0.1:3333', url))
+    return file
+  })
+  const script = files.map(
+    (file) => `: > refused; source ${file}; printf '${MARK}'; cat refused; printf '${MARK}'`
+  )
+  const env = { ...process.env, KEY: key, ACE: helper.url, LC_ALL: 'C.UTF-8' }
+  const child = spawn('bash', ['-c', `${PRELUDE}\n${script.join('\n')}`], {
+    cwd: folder,
+    env,
+    detached: true,
+  })
+  let [out, err] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text) => (err += text))
+  await Promise.all([once(child, 'exit'), once(child.stdout, 'end')])
+  // What a page leaves in the background, as a reader of a stream.
+  try {
+    process.kill(-child.pid!, 'SIGKILL')
+  } catch {}
+  helper.close()
+  const parts = out.split(MARK)
+  return blocks.map((_, i) => {
+    const refused = parts[2 * i + 1]
+    const problem = refused === undefined ? `it did not end: ${err}` : refused
+    return { text: parts[2 * i] ?? '', problem: problem === '' ? null : `${problem}${parts[2 * i]}${err}` }
+  })
+}
+
+/** Carries out `node ace` in this process, where starting a process costs seconds; files are those of the folder. */
+async function aceServer(folder: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const [, name, ...args] = Buffer.concat(chunks).toString().split('\0').slice(0, -1)
+    const own = args.map((arg) => {
+      const [, flag = '', path] = /^(--[a-z-]+=)?(.*)$/s.exec(arg)!
+      return path && existsSync(join(folder, path)) ? `${flag}${join(folder, path)}` : arg
+    })
+    const { out, err, code } = await capture(async () => (await ace.exec(name, own)).exitCode ?? 0)
+    response.writeHead(code === 0 ? 200 : 422).end(out + err)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** A folder with files, by their names. */
+export function fill(folder: string, files: Record<string, string | Buffer>): void {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+}
