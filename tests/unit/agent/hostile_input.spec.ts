@@ -30,9 +30,11 @@ function knot(width: number) {
 }
 
 function quickly<T>(assert: { isBelow(a: number, b: number): void }, work: () => T): T {
-  const began = performance.now()
+  // Processor time: how busy the machine is does not count.
+  const began = process.threadCpuUsage()
   const result = work()
-  assert.isBelow(performance.now() - began, 2_000)
+  const { user, system } = process.threadCpuUsage(began)
+  assert.isBelow((user + system) / 1000, 2_000)
   return result
 }
 
