@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { PersonRecord } from '#domain/people/person'
 import { CodehostArchive } from '#domain/ports/codehost_archive'
 import { EvidenceRetention } from '#domain/ports/evidence_retention'
 import { SearchIndex } from '#domain/ports/index'
@@ -12,6 +11,7 @@ import { AccountStore } from '#app/codehost/account_store'
 import { indexSources } from '#app/index/index_sources'
 import { rebuildIndex } from '#app/index/rebuild_index'
 import { CompanyStore } from '#app/people/company_store'
+import { FoundPeople } from '#app/people/found_people'
 import { PeopleStore } from '#app/people/people_store'
 import { dataPath } from '#start/env'
 import { DEMO_ADMIN, demoPasswordFile } from './demo_admin.js'
@@ -50,8 +50,7 @@ export async function removeDemo(
   const [people, companies] = [await container.make(PeopleStore), await container.make(CompanyStore)]
   let [personRecords, companyRecords, profiles] = [0, 0, 0]
   for (const batch of batches(world.personRecords())) personRecords += await people.removeRecords(batch)
-  for (const batch of batches(await foundOnPages(people, world)))
-    personRecords += await people.removeRecords(batch)
+  await removeFound(await container.make(FoundPeople), world)
   for (const batch of batches(world.companyRecords())) companyRecords += await companies.removeRecords(batch)
   say('Removing code-host accounts ...')
   const accounts = await container.make(AccountStore)
@@ -79,11 +78,13 @@ export async function removeDemo(
   }
 }
 
-/** People whom searches found on demo pages, as `keepFound` stores them. */
-async function foundOnPages(people: PeopleStore, world: DemoWorld): Promise<PersonRecord[]> {
+/** Removes people whom searches found on demo pages alone. */
+async function removeFound(found: FoundPeople, world: DemoWorld): Promise<void> {
   const urls = new Set([...world.pages()].map(({ url }) => url))
-  const found = await people.recordsFrom('web')
-  return found.filter(({ source_url }) => source_url !== undefined && urls.has(source_url))
+  const listed = (await found.list()).filter(
+    ({ pages }) => pages.length > 0 && pages.every((url) => urls.has(url))
+  )
+  await found.remove([...new Set(listed.map(({ person_id }) => person_id))])
 }
 
 function forgetPages(retention: EvidenceRetention, world: DemoWorld, files: WorldFiles): Promise<number> {

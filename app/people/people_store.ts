@@ -73,16 +73,6 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
     return rows.map(({ address, name }) => ({ email: address, name }))
   }
 
-  /** The records that name a source. Reads all records, so it is for rare work only. */
-  async recordsFrom(source: string): Promise<PersonRecord[]> {
-    const rows = await select<{ body: unknown }>(
-      this.client,
-      'SELECT body FROM person_records WHERE body LIKE ? ORDER BY record_id',
-      [`%"source":${JSON.stringify(source)}%`]
-    )
-    return rows.map(({ body }) => fromJson<PersonRecord>(body)).filter((record) => record.source === source)
-  }
-
   /** What the person's records say of e-mail addresses and telephone numbers, one entry a record that says any. */
   async contactsOf(personId: string): Promise<RecordedContacts[]> {
     const records = await this.recordsOf(personId)
