@@ -76,7 +76,7 @@ test.group('deploy', () => {
     )
     assert.isAtLeast(drawn.size, 3)
     // Prometheus adds the unit, and what a counter counts, to a name.
-    const plain = (name: string) => name.replace(/_(?:seconds|total)$/, '').replaceAll('_', '.')
-    for (const name of drawn) assert.include(own, `'${plain(name as string)}'`)
+    const plain = (name: string) => name.replace(/_(?:seconds|total)$/, '')
+    for (const name of drawn) assert.include(own.replaceAll('.', '_'), `'${plain(name as string)}'`)
   })
 })
