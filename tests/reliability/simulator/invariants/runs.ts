@@ -59,7 +59,9 @@ function progress(run: RunState, events: readonly EventState[], steps: readonly 
   if (run.forgotten) return []
   const told = events.filter(({ type }) => type === 'step').length
   const done = run.checkpoint === null ? 0 : (JSON.parse(run.checkpoint) as { done: number }).done
-  if (told !== steps.length || done !== steps.length)
+  // Nothing is kept of a run that ended early and was not charged.
+  const isUnpaid = isTerminal(run.status) && run.status !== 'completed' && run.charged === 0
+  if (told !== steps.length || done !== (isUnpaid ? 0 : steps.length))
     return [`run ${run.id}: ${steps.length} steps, ${told} told, ${done} in its checkpoint`]
   return run.status === 'completed' && run.charged !== steps.length
     ? [`run ${run.id} of ${steps.length} steps was charged ${run.charged}`]
