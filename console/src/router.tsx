@@ -24,7 +24,7 @@ const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
-  component: lazyRouteComponent(() => import('./invitation/invitation_page'), 'InvitationPage'),
+  component: lazyPage(() => import('./invitation/invitation_page'), 'InvitationPage'),
 })
 
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Home })
