@@ -21,7 +21,7 @@ export default class CodehostImport extends KithCommand {
   declare files: string[]
 
   protected async answer(): Promise<ImportReport> {
-    const warning = demoWarning()
+    const warning = await demoWarning()
     if (warning) console.error(warning)
     const { importArchive } = await import('#app/codehost/import_archive')
     const archive = await this.app.container.make(CodehostArchive)

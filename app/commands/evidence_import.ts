@@ -19,7 +19,7 @@ export default class EvidenceImport extends KithCommand {
   declare files: string[]
 
   protected async answer(): Promise<ImportReport> {
-    const warning = demoWarning()
+    const warning = await demoWarning()
     if (warning) console.error(warning)
     const { importEvidence } = await import('#app/evidence/import_evidence')
     const target = await this.app.container.make(ImportPort)

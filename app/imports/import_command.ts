@@ -30,7 +30,7 @@ export abstract class ImportCommand extends KithCommand {
   protected abstract target(): Promise<ImportTarget<any>>
 
   protected async answer(): Promise<ImportReport> {
-    const warning = demoWarning()
+    const warning = await demoWarning()
     if (warning) console.error(warning)
     const progress = new Progress('rows')
     const { report, failures } = await importFiles(this.files, await this.target(), {

@@ -67,7 +67,7 @@ test.group('demo:remove', (group) => {
 
     await makeDemo(app, WORLD, quiet)
     assert.isString(demoKey())
-    assert.include(demoWarning(), 'node ace demo:remove')
+    assert.include(await demoWarning(), 'node ace demo:remove')
     assert.isAbove((await counts()).people, before.people)
     const demo = demoKey()!
     const work = await client.post('/v1/search').bearerToken(demo).json({ query: 'engineers', type: 'auto' })
@@ -89,7 +89,7 @@ test.group('demo:remove', (group) => {
     assert.deepEqual(removed.codehost_months_kept, [])
     assert.deepEqual(await counts(), before)
     assert.isNull(demoKey())
-    assert.isNull(demoWarning())
+    assert.isNull(await demoWarning())
     assert.equal(evidenceRead(), 'live')
     assert.isTrue(existsSync(dataPath('demo', 'removed')))
     assert.isFalse(existsSync(dataPath('demo', 'people.jsonl.gz')))
