@@ -5,8 +5,9 @@ import env from '#start/env'
 import { WorkspaceSlots } from './workspace_slots.js'
 
 const STREAM = 'text/event-stream'
-const MAX_WAITING = 256
-const MAX_WAIT_MS = 10_000
+/** A burst of a thousand requests at once is served; what waits costs memory alone. */
+const MAX_WAITING = 2_000
+const MAX_WAIT_MS = 30_000
 
 const slotsOf = (slots: number) => new WorkspaceSlots({ slots, waiting: MAX_WAITING, waitMs: MAX_WAIT_MS })
 

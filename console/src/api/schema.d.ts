@@ -338,7 +338,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop a run; what was found stays and is paid */
+        /** Stop a run; what was found by then is paid and stays readable */
         post: operations["console.runs.cancel"];
         delete?: never;
         options?: never;
@@ -1968,7 +1968,7 @@ export interface operations {
                             /** Format: date-time */
                             finished_at: string | null;
                             input: unknown;
-                            /** @description What its worker last kept to go on from */
+                            /** @description What its worker had kept at its end; null before, and where nothing was charged */
                             checkpoint: unknown;
                             output: unknown;
                             error: {
