@@ -37,7 +37,7 @@ const site = (year: number, word: string) => `<!doctype html><html lang="en"><he
 
 /** Text columns that name no page as it was read. */
 const NAME_NO_PAGE = `
-  agent_messages.text api_keys.scopes codehost_files.name codehost_files.report codehost_profiles.body companies.view console_audit.detail
+  agent_messages.text agent_messages.tools api_keys.scopes codehost_files.name codehost_files.report codehost_profiles.body companies.view console_audit.detail
   console_sessions.data datasets.request dataset_rows.seed evidence_bodies.url evidence_captures.content_type evidence_captures.etag
   evidence_captures.last_modified evidence_captures.location evidence_captures.url evidence_imports.report evidence_pages.title
   evidence_pages.url idempotency_keys.body idempotency_keys.headers jobs.again_payload jobs.last_error jobs.payload

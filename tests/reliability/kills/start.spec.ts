@@ -29,6 +29,6 @@ test.group('starting', () => {
     })
     await service.exited()
     assert.equal(service.child.exitCode, 1)
-    assert.include(service.printed, 'EADDRINUSE')
+    assert.include(service.printed, `PORT ${port} on HOST 127.0.0.1 is in use`)
   })
 })
