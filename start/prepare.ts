@@ -12,19 +12,22 @@ export async function prepare(app: ApplicationService): Promise<void> {
   const logger = await app.container.make('logger')
   for (const warning of DATA_WARNINGS) logger.warn(warning)
   await migrate(app)
-  await warnOfAbsent()
+  for (const warning of await absences()) logger.warn(warning)
   if (env.get('DEMO') === '1') await loadDemo(app, (line) => console.log(line))
   const follower = await app.container.make(IndexFollower)
   await follower.start()
 }
 
-/** Redis and OpenSearch may be away: the service starts, does with less until they are back, and says so in one sentence. */
-async function warnOfAbsent(): Promise<void> {
+/** Redis and OpenSearch may be away: the service starts and does with less until they are back. One sentence for each that is. */
+async function absences(): Promise<string[]> {
   const [redis, openSearch] = await Promise.all([
     redisCheck(env.get('REDIS_URL')),
     openSearchCheck(env.get('OPENSEARCH_URL')),
   ])
-  if (redis.state === 'problem')
-    console.error(`${redis.says} Until it is back, each process counts rate limits alone.`)
-  if (openSearch.state === 'problem') console.error(`${openSearch.says} Until it is back, searches fail.`)
+  return [
+    ...(redis.state === 'problem'
+      ? [`${redis.says} Until it is back, each process counts rate limits alone.`]
+      : []),
+    ...(openSearch.state === 'problem' ? [`${openSearch.says} Until it is back, searches fail.`] : []),
+  ]
 }

@@ -153,8 +153,7 @@ export class RunStore {
     return (within ?? this.sql).transaction(async (tx) => {
       const open = await this.#lockOpen(id, tx, workspaceId)
       const run = await this.#find(id, tx)
-      if (run?.workspaceId !== workspaceId) return null
-      if (!open) return run.status
+      if (!run || !open) return run?.workspaceId === workspaceId ? run.status : null
       const end = await endEarly(run, tx)
       await this.#close(run, { status: 'cancelled', error: null, end }, now, tx)
       return 'cancelled'

@@ -54,7 +54,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'runs of other workspaces are cancelled',
-    rewrite: ['WHERE id = ? AND workspace_id = ? AND', `WHERE id = ? AND ? <> '' AND`],
+    rewrite: [`('queued', 'running') AND workspace_id = ?`, `('queued', 'running') AND ? <> ''`],
   },
   {
     bug: 'entries of other workspaces are read',
@@ -72,8 +72,8 @@ export const MUTANTS: Mutant[] = [
     rewrite: ['AND expires_at <= ?', `AND ? <> ''`],
   },
   {
-    bug: 'a sweep of runs leaves their reservations held',
-    rewrite: [`RETURNING reservation_id`, `RETURNING NULL AS reservation_id`],
+    bug: 'a run that ends early leaves its reservation held',
+    rewrite: ['SELECT * FROM runs WHERE id = ?', 'SELECT *, NULL AS reservation_id FROM runs WHERE id = ?'],
   },
   {
     bug: 'entries are changed',
