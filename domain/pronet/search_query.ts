@@ -13,12 +13,14 @@ export type PronetFilters = {
   school?: string
 }
 
+/** Keywords beyond these are not looked at: each is eight clauses, and OpenSearch takes 1,024 in a query. */
+const MAX_KEYWORDS = 100
 const KEYWORD_FIELDS = ['name', 'title', 'company', 'body']
 
 /** The query of the people index for a page of the people who meet every filter (PN-005); every keyword has to occur. */
 export function pronetSearchQuery(filters: PronetFilters, offset: number, limit: number): IndexQuery {
   const { keywords = '', location, title, currentCompany, school } = filters
-  const asked = words(keywords)
+  const asked = [...new Set(words(keywords))].slice(0, MAX_KEYWORDS)
   const conditions: Filter[] = [
     ...filterConditions({
       ...(title?.length ? { title: { any_of: title } } : {}),

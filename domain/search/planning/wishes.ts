@@ -28,6 +28,9 @@ const WEIGHT = {
   nameWord: 0.8,
 }
 
+/** Words beyond these do not rank: each is four clauses, and OpenSearch takes 1,024 in a query. */
+const MAX_WORDS = 100
+
 /** The hints of a query as scores; none of them filters (SR-065 to SR-067). */
 export function wishClauses({ roles, places, affiliations, wishes, rest }: ParsedQuery): ScoreClause[] {
   return [
@@ -48,7 +51,7 @@ export function wishClauses({ roles, places, affiliations, wishes, rest }: Parse
     ...(wishes.seniority.length > 0
       ? [bonus(any(wishes.seniority.map((level) => term('seniority', level))), WEIGHT.seniority)]
       : []),
-    ...rest.flatMap((value): ScoreClause[] => [
+    ...rest.slice(0, MAX_WORDS).flatMap((value): ScoreClause[] => [
       { by: 'token', field: 'title', value, weight: WEIGHT.titleWord },
       { by: 'token', field: 'company', value, weight: WEIGHT.companyWord },
       { by: 'token', field: 'name', value, weight: WEIGHT.nameWord },
