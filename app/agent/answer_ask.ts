@@ -104,7 +104,7 @@ const usedBy = ({ calls, limits }: AgentCheckpoint): LimitsState => ({
   profiles: calls.flatMap((call) => boughtProfile(call) ?? []),
 })
 
-/** The tools whose results an answer may tell of: those it called, and those behind the turns it has read. */
+/** The tools whose results an answer may contain: those it called, and those behind the turns it has read. */
 const toolsBehind = (calls: readonly ToolCall[], history: readonly Remembered[]): ToolName[] => [
   ...new Set([...calls.map(({ tool }) => tool), ...history.flatMap(({ tools }) => tools ?? [])]),
 ]

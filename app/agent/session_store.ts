@@ -12,7 +12,7 @@ const CHARS_KEPT = 40_000
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 const BATCH = 500
 
-/** A message with the tools whose results it may tell of; null where that was not kept. */
+/** A message with the tools whose results it may contain; null where that was not kept. */
 export type Remembered = Message & { tools: ToolName[] | null }
 
 type Place = { workspaceId: string; sessionId: string }

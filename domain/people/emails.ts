@@ -57,7 +57,7 @@ function canonicalLocal(local: string, domain: string): string {
   return canonicalDomain(domain) === 'gmail.com' ? untagged.replaceAll('.', '') : untagged
 }
 
-/** Every repetition has a bound: a search begins anew at each word of a text, and must not read on to its end. */
+/** Every repetition has a bound: a search restarts at each word of a text, and must not read on to its end. */
 const SPACE = '\\s{0,4}'
 const GAP = '\\s{1,4}'
 const AT = `(?:${SPACE}(?:[[({<]${SPACE}(?:${AT_WORDS})${SPACE}[\\])}>]|&#64;|&#x40;|&commat;|＠)${SPACE}|@)`

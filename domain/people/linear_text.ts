@@ -1,5 +1,5 @@
 /**
- * Edits that a regular expression makes in quadratic time: `/\.+$/` begins anew at each of many dots, and `/\([^)]*\)/g` at
+ * Edits that a regular expression makes in quadratic time: `/\.+$/` restarts at each of many dots, and `/\([^)]*\)/g` at
  * each of many brackets. These read their text once.
  */
 

@@ -70,7 +70,7 @@ test.group('Pages parsed in threads', (group) => {
     })
   })
 
-  test('a page that takes too long is unparsable, is told of once and not tried again; others are read', async ({
+  test('a page that takes too long is unparsable, is reported once and not tried again; others are read', async ({
     assert,
   }) => {
     const failures: string[] = []
