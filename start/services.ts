@@ -21,7 +21,7 @@ import { StreamSlots } from '#app/events/stream_slots'
 import { AccountStore } from '#app/codehost/account_store'
 import { IndexFollower } from '#app/index/index_follower'
 import { IndexRebuilds } from '#app/index/index_rebuilds'
-import { indexSources } from '#app/index/index_sources'
+import { IndexSources } from '#app/index/index_sources'
 import { RecordCounts } from '#app/index/record_counts'
 import { AddressBacklog } from '#app/people/address_backlog'
 import { FoundPeople } from '#app/people/found_people'
@@ -44,6 +44,7 @@ import { OpenClaims } from '#app/shared/idempotency/open_claims'
 import { DeliveryLog } from '#app/webhooks/delivery_log'
 import env from '#start/env'
 import { closeAll } from './close_all.js'
+import { indexSources } from './index_sources.js'
 
 /** Binds what the application keeps one of: its stores, and the work it does in the background. */
 export default class ServicesProvider {
@@ -98,8 +99,9 @@ export default class ServicesProvider {
       const [db, archive] = [await resolver.make('lucid.db'), await resolver.make(CodehostArchive)]
       return new AccountStore(db.connection(), archive)
     })
+    container.singleton(IndexSources, () => indexSources(container.createResolver()))
     container.singleton(IndexFollower, async (resolver) => {
-      const sources = await indexSources(this.app)
+      const sources = await (await resolver.make(IndexSources)).all()
       const follower = new IndexFollower(
         await resolver.make(SearchIndex),
         sources,

@@ -7,7 +7,7 @@ export default class CodehostProfiles extends ImportCommand {
 
   protected async target() {
     const { AccountStore } = await import('#app/codehost/account_store')
-    const { profilesTarget } = await import('#app/imports/targets')
+    const { profilesTarget } = await import('#app/codehost/import_target')
     return profilesTarget((await this.app.container.make(AccountStore)).profiles)
   }
 }

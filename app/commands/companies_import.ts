@@ -7,7 +7,7 @@ export default class CompaniesImport extends ImportCommand {
 
   protected async target() {
     const { CompanyStore } = await import('#app/people/company_store')
-    const { companiesTarget } = await import('#app/imports/targets')
+    const { companiesTarget } = await import('#app/people/import_targets')
     return companiesTarget(await this.app.container.make(CompanyStore))
   }
 }

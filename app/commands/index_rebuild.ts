@@ -24,11 +24,12 @@ export default class IndexRebuild extends KithCommand {
   protected async answer() {
     if (this.asOf !== undefined && !isDay(this.asOf))
       throw validationFailed({ 'as-of': ['must be a day, YYYY-MM-DD'] })
-    const { sourcesNamed } = await import('#app/index/index_sources')
+    const { IndexSources } = await import('#app/index/index_sources')
+    const sources = await this.app.container.make(IndexSources)
     const { rebuildIndex } = await import('#app/index/rebuild_index')
     const index = await this.app.container.make(SearchIndex)
     const reports = []
-    for (const source of await sourcesNamed(this.app, this.index, this.asOf)) {
+    for (const source of await sources.named(this.index, this.asOf)) {
       const progress = new Progress('documents')
       reports.push(
         await rebuildIndex(index, source, ({ documents }, whole) =>

@@ -13,10 +13,11 @@ export default class IndexStatus extends KithCommand {
   ]
 
   protected async answer() {
-    const { sourcesNamed } = await import('#app/index/index_sources')
+    const { IndexSources } = await import('#app/index/index_sources')
+    const sources = await this.app.container.make(IndexSources)
     const index = await this.app.container.make(SearchIndex)
     const indexes = []
-    for (const source of await sourcesNamed(this.app, 'all'))
+    for (const source of await sources.named('all'))
       indexes.push({
         ...(await index.status(source.name)),
         records: await source.count(),

@@ -12,10 +12,11 @@ export default class IndexVerify extends KithCommand {
   ]
 
   protected async answer() {
-    const { sourcesNamed } = await import('#app/index/index_sources')
+    const { IndexSources } = await import('#app/index/index_sources')
+    const sources = await this.app.container.make(IndexSources)
     const index = await this.app.container.make(SearchIndex)
     const indexes = []
-    for (const { name } of await sourcesNamed(this.app, 'all')) {
+    for (const { name } of await sources.named('all')) {
       const progress = new Progress('percent')
       const problems = await index.verify(name, (share) =>
         progress.update(name, Math.floor(share * 100), share)

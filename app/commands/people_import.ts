@@ -12,7 +12,7 @@ export default class PeopleImport extends ImportCommand {
 
   protected async target() {
     const { PeopleStore } = await import('#app/people/people_store')
-    const { peopleTarget } = await import('#app/imports/targets')
+    const { peopleTarget } = await import('#app/people/import_targets')
     return peopleTarget(await this.app.container.make(PeopleStore))
   }
 }

@@ -16,8 +16,8 @@ import { AccountStore } from '#app/codehost/account_store'
 import { importArchive } from '#app/codehost/import_archive'
 import { importEvidence } from '#app/evidence/import_evidence'
 import { importFiles } from '#app/imports/import_files'
-import { profilesTarget } from '#app/imports/targets'
-import { indexSources } from '#app/index/index_sources'
+import { profilesTarget } from '#app/codehost/import_target'
+import { IndexSources } from '#app/index/index_sources'
 import { rebuildIndex } from '#app/index/rebuild_index'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
@@ -74,7 +74,8 @@ export async function makeDemo(
   })
   await step('search indexes', async () => {
     const index = await container.make(SearchIndex)
-    for (const source of await indexSources(app)) await rebuildIndex(index, source)
+    for (const source of await (await app.container.make(IndexSources)).all())
+      await rebuildIndex(index, source)
   })
   await createDemoAccess(app)
   const counts = `${await people.count()} people and ${await companies.count()} companies`

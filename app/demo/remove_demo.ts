@@ -8,7 +8,7 @@ import { Sql } from '#domain/ports/sql'
 import type { DemoWorld } from '#database/demo/world'
 import { type WorldFiles, writeWorld } from '#database/demo/write_world'
 import { AccountStore } from '#app/codehost/account_store'
-import { indexSources } from '#app/index/index_sources'
+import { IndexSources } from '#app/index/index_sources'
 import { rebuildIndex } from '#app/index/rebuild_index'
 import { CompanyStore } from '#app/people/company_store'
 import { FoundPeople } from '#app/people/found_people'
@@ -94,7 +94,7 @@ function forgetPages(retention: EvidenceRetention, world: DemoWorld, files: Worl
 
 async function updateIndexes(app: ApplicationService): Promise<void> {
   const index = await app.container.make(SearchIndex)
-  for (const source of await indexSources(app))
+  for (const source of await (await app.container.make(IndexSources)).all())
     if ((await source.count()) <= REBUILT_DOCUMENTS) await rebuildIndex(index, source)
 }
 

@@ -3,7 +3,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { SearchIndex } from '#domain/ports/index'
 import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
-import { indexSources } from '#app/index/index_sources'
+import { IndexSources } from '#app/index/index_sources'
 import { SecretVault } from '#app/webhooks/secret_vault'
 import { evidenceRead } from '#app/evidence/read_mode'
 import env, { appKey, dataPath } from '#start/env'
@@ -140,7 +140,7 @@ async function insideChecks(app: ApplicationService, isIndexThere: boolean): Pro
 
 async function indexChecks(app: ApplicationService): Promise<Check[]> {
   const index = await app.container.make(SearchIndex)
-  const sources = await indexSources(app)
+  const sources = await (await app.container.make(IndexSources)).all()
   return sources.map((source) => ({
     name: `index of ${source.name}`,
     run: () => indexCheck(index, source),

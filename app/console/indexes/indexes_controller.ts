@@ -1,13 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { CodehostArchive } from '#domain/ports/codehost_archive'
 import { SearchIndex } from '#domain/ports/index'
 import { Sql } from '#domain/ports/sql'
 import { IndexRebuilds, type RebuildState } from '#app/index/index_rebuilds'
 import type { IndexSource } from '#app/index/index_source'
-import { indexSources, sourcesNamed } from '#app/index/index_sources'
+import { IndexSources } from '#app/index/index_sources'
 import { RecordCounts } from '#app/index/record_counts'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
@@ -20,13 +19,14 @@ export default class IndexesController {
   constructor(
     private readonly sql: Sql,
     private readonly index: SearchIndex,
+    private readonly sources: IndexSources,
     private readonly rebuilds: IndexRebuilds,
     private readonly counts: RecordCounts,
     private readonly archive: CodehostArchive
   ) {}
 
   async list(ctx: HttpContext) {
-    const [sources, rebuilds] = await Promise.all([indexSources(app), this.rebuilds.states(new Date())])
+    const [sources, rebuilds] = await Promise.all([this.sources.all(), this.rebuilds.states(new Date())])
     const indexes = await Promise.all(
       sources.map(async (source) => {
         const { position, builtAt, ...status } = await this.index.status(source.name)
@@ -47,7 +47,7 @@ export default class IndexesController {
 
   async rebuild(ctx: HttpContext) {
     const { params } = await input(ctx, rebuildIndexOperation)
-    const [source] = await sourcesNamed(app, params.index)
+    const [source] = await this.sources.named(params.index)
     await this.sql.transaction((tx) => this.rebuilds.begin(source, new Date(), tx))
     // It concerns no workspace, so it is in the log of the service and in no audit log.
     const { id } = ctx.auth.use('console').getUserOrFail()

@@ -1,0 +1,16 @@
+import type { CompanyRecord } from '#domain/people/company'
+import type { PersonRecord } from '#domain/people/person'
+import { validateCompanyRecord, validatePersonRecord } from '#domain/people/records/validate'
+import type { ImportTarget } from '#app/imports/import_files'
+import type { CompanyStore } from './company_store.js'
+import type { PeopleStore } from './people_store.js'
+
+/** Import target for people. */
+export function peopleTarget(store: PeopleStore): ImportTarget<PersonRecord> {
+  return { validate: validatePersonRecord, apply: (batch) => store.applyRecords(batch) }
+}
+
+/** Import target for companies. */
+export function companiesTarget(store: CompanyStore): ImportTarget<CompanyRecord> {
+  return { validate: validateCompanyRecord, apply: (batch) => store.applyRecords(batch) }
+}

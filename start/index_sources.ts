@@ -1,0 +1,17 @@
+import type { ContainerResolver } from '@adonisjs/core/container'
+import type { ContainerBindings } from '@adonisjs/core/types'
+import { AccountStore } from '#app/codehost/account_store'
+import { codehostIndexSource } from '#app/codehost/index_source'
+import { IndexSources } from '#app/index/index_sources'
+import { CompanyStore } from '#app/people/company_store'
+import { companiesIndexSource, peopleIndexSource } from '#app/people/index_sources'
+import { PeopleStore } from '#app/people/people_store'
+
+/** Lists every index that is built from records. */
+export function indexSources(resolver: ContainerResolver<ContainerBindings>): IndexSources {
+  return new IndexSources(async (asOf) => [
+    peopleIndexSource(await resolver.make(PeopleStore)),
+    companiesIndexSource(await resolver.make(CompanyStore)),
+    codehostIndexSource(await resolver.make(AccountStore), asOf),
+  ])
+}
