@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { AgentMind } from '#domain/ports/agent_mind'
+import { AgentMind } from '#domain/agent/agent_engine'
 import { Sql } from '#domain/ports/sql'
 import { AnswerAsk } from '#app/agent/answer_ask'
 import { CallCosts } from '#app/agent/call_costs'

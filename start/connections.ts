@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { AppAuthorizations } from '#domain/ports/app_authorizations'
-import { AppConnections } from '#domain/ports/app_connections'
+import { AppAuthorizations } from '#domain/connections/app_authorizations'
+import { AppConnections } from '#domain/connections/app_connections'
 import { Sql } from '#domain/ports/sql'
 import { AttemptStore } from '#app/connections/attempt_store'
 import { ConnectionKeeper } from '#app/connections/connection_keeper'

@@ -1,5 +1,5 @@
 import { DEMO_ADMIN, demoPassword } from '#app/demo/demo_admin'
-import { demoKey } from '#app/demo/demo_key'
+import { demoKey } from '#app/access/demo_key'
 import { evidenceRead } from '#app/evidence/read_mode'
 import env from '#start/env'
 

@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Billing } from '#domain/ports/billing'
-import { SearchIndex } from '#domain/ports/index'
+import { Billing } from '#domain/billing/billing'
+import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 import { KeyHold } from '#app/monitors/key_hold'
 import { MonitorRound } from '#app/monitors/monitor_round'

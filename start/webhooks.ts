@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Sql } from '#domain/ports/sql'
-import { WebhookSender } from '#domain/ports/webhook_sender'
+import { WebhookSender } from '#domain/webhooks/webhook_sender'
 import { DeliveryLog } from '#app/webhooks/delivery_log'
 import { DeliveryStore } from '#app/webhooks/delivery_store'
 import { EndpointStore } from '#app/webhooks/endpoint_store'

@@ -10,7 +10,7 @@ import {
   CodehostArchive,
   type FoldedAccount,
   type HourCounts,
-} from '#domain/ports/codehost_archive'
+} from '#domain/codehost/archive'
 import type { Sql } from '#domain/ports/sql'
 import { DuckdbSession, readParquet, literal } from './duckdb/session.js'
 import { foldAccounts } from './fold_accounts.js'

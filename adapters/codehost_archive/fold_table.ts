@@ -1,4 +1,4 @@
-import type { ArchiveFold } from '#domain/ports/codehost_archive'
+import type { ArchiveFold } from '#domain/codehost/archive'
 import type { Sql } from '#domain/ports/sql'
 
 type Row = { version: string; as_of: string; accounts: unknown; built_at: string; state: string }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { ArchiveFileOutcome, ArchiveProgress } from '#domain/ports/codehost_archive'
+import type { ArchiveFileOutcome, ArchiveProgress } from '#domain/codehost/archive'
 import type { DuckdbSession } from './duckdb/session.js'
 import { mergeParts } from './merge_parts.js'
 import type { PartFolder } from './part_folder.js'

@@ -1,4 +1,4 @@
-import type { ArchiveFileReport, HourCounts } from '#domain/ports/codehost_archive'
+import type { ArchiveFileReport, HourCounts } from '#domain/codehost/archive'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Part } from './part_folder.js'
 import type { HourRow } from './read/messages.js'

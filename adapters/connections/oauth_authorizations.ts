@@ -6,7 +6,7 @@ import {
   AppAuthorizations,
   type AuthorizationRequest,
   AuthorizationRefused,
-} from '#domain/ports/app_authorizations'
+} from '#domain/connections/app_authorizations'
 
 export type OauthSettings = {
   apps: readonly OauthApp[]

@@ -1,7 +1,7 @@
 import type { Validation } from '#domain/datasets/dataset'
 import { parsePhone } from '#domain/people/phones'
-import { ContactChecks } from '#domain/ports/contact_checks'
-import type { Mailboxes, MailboxVerdict } from '#domain/ports/mailboxes'
+import { ContactChecks } from '#domain/contacts/contact_checks'
+import type { Mailboxes, MailboxVerdict } from '#domain/contacts/mailboxes'
 
 /** Addresses by what their mail servers say; telephone numbers by the plan of their country alone, for none is ever called. */
 export class MailboxContactChecks extends ContactChecks {

@@ -1,7 +1,7 @@
 import type { EgressPolicy } from '#domain/evidence/egress'
 import { isReservedName } from '#domain/evidence/egress'
 import { emailKind, parseEmail } from '#domain/people/emails'
-import { Mailboxes, type MailboxReason, type MailboxVerdict, verdictOf } from '#domain/ports/mailboxes'
+import { Mailboxes, type MailboxReason, type MailboxVerdict, verdictOf } from '#domain/contacts/mailboxes'
 import { EgressError } from '../egress/egress_error.js'
 import { RecentMap } from '../egress/recent_map.js'
 import { Semaphore } from '../evidence/live/semaphore.js'

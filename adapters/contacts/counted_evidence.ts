@@ -1,6 +1,6 @@
 import { networkOf } from '#domain/people/networks'
-import { Evidence, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
-import type { PageParser } from '#domain/ports/page_parser'
+import { Evidence, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
+import type { PageParser } from '#domain/evidence/page_parser'
 
 /** Of the pages asked for, at most that share may be out of reach before what they may have told counts as unknown. */
 const TOLERATED = 1 / 3

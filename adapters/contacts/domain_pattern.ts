@@ -2,8 +2,8 @@ import type { ContactCandidate, ContactField, ContactPerson } from '#domain/cont
 import { guessEmails, type KnownAddress } from '#domain/contacts/email_guesses'
 import { emailKind, parseEmail } from '#domain/people/emails'
 import { isFreeMailDomain, registrableDomain } from '#domain/people/urls'
-import { ContactProvider } from '#domain/ports/contact_provider'
-import type { ContactRecords } from '#domain/ports/contact_records'
+import { ContactProvider } from '#domain/contacts/contact_provider'
+import type { ContactRecords } from '#domain/contacts/contact_records'
 import type { Research } from '#domain/truth/research/research'
 import type { PersonPages } from './person_pages.js'
 

@@ -8,7 +8,7 @@ import {
 import { Inconclusive } from '#domain/contacts/inconclusive'
 import { knownWith } from '#domain/contacts/recorded_contacts'
 import { parsePhone } from '#domain/people/phones'
-import { ContactProvider } from '#domain/ports/contact_provider'
+import { ContactProvider } from '#domain/contacts/contact_provider'
 import { reconcile } from '#domain/truth/reconcile/reconcile'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import { votesOf } from '#domain/truth/votes_of'

@@ -5,8 +5,8 @@ import {
   type ContactPerson,
 } from '#domain/contacts/contact'
 import { recordedContacts } from '#domain/contacts/recorded_contacts'
-import { ContactProvider } from '#domain/ports/contact_provider'
-import type { ContactRecords } from '#domain/ports/contact_records'
+import { ContactProvider } from '#domain/contacts/contact_provider'
+import type { ContactRecords } from '#domain/contacts/contact_records'
 
 /** What the operator's own records say of the person, the newest first. */
 export class FirstParty extends ContactProvider {

@@ -1,7 +1,7 @@
 import type { ContactCandidate, ContactField, ContactPerson } from '#domain/contacts/contact'
 import { parseEmail } from '#domain/people/emails'
 import { parseName } from '#domain/people/names'
-import { ContactProvider } from '#domain/ports/contact_provider'
+import { ContactProvider } from '#domain/contacts/contact_provider'
 import { askApi, refuse } from './json_api.js'
 
 /** An unverified address below this score, of 100, is no more than a guess. */

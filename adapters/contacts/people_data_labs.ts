@@ -6,7 +6,7 @@ import {
 } from '#domain/contacts/contact'
 import { parseEmail } from '#domain/people/emails'
 import { parsePhone } from '#domain/people/phones'
-import { ContactProvider } from '#domain/ports/contact_provider'
+import { ContactProvider } from '#domain/contacts/contact_provider'
 import { askApi, refuse } from './json_api.js'
 
 /** Of 10: below that the answer may well be of somebody else. */

@@ -1,6 +1,6 @@
 import type { ContactPerson } from '#domain/contacts/contact'
 import { registrableDomain } from '#domain/people/urls'
-import type { Evidence } from '#domain/ports/evidence'
+import type { Evidence } from '#domain/evidence/evidence'
 import { CountedEvidence } from './counted_evidence.js'
 import { PageReader } from '#domain/truth/research/page_reader'
 import { type Research, research } from '#domain/truth/research/research'

@@ -1,6 +1,6 @@
 import type { EgressPolicy } from '#domain/evidence/egress'
-import type { Evidence } from '#domain/ports/evidence'
-import type { PageParser } from '#domain/ports/page_parser'
+import type { Evidence } from '#domain/evidence/evidence'
+import type { PageParser } from '#domain/evidence/page_parser'
 import { ArchiveEvidence } from './archive/archive_evidence.js'
 import type { PageArchive } from './archive/page_archive.js'
 import { LiveEvidence } from './live/live_evidence.js'

@@ -1,6 +1,6 @@
 import { readPage } from '#domain/evidence/read_page'
 import type { Snapshot } from '#domain/evidence/page'
-import { PageParser, type ParseFailure, type ReadPage } from '#domain/ports/page_parser'
+import { PageParser, type ParseFailure, type ReadPage } from '#domain/evidence/page_parser'
 
 /** Parses on the calling thread, without limits: for tests and benchmarks, whose pages are their own. */
 export class InlinePageParser extends PageParser {

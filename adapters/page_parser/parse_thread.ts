@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Snapshot } from '#domain/evidence/page'
-import type { ReadPage } from '#domain/ports/page_parser'
+import type { ReadPage } from '#domain/evidence/page_parser'
 import type { FromParseWorker } from './parse_worker.js'
 
 const LOADER = `--import=${new URL('../../bin/typescript.js', import.meta.url).href}`

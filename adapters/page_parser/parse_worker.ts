@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Snapshot } from '#domain/evidence/page'
 import { readPage } from '#domain/evidence/read_page'
-import type { ReadPage } from '#domain/ports/page_parser'
+import type { ReadPage } from '#domain/evidence/page_parser'
 
 export type FromParseWorker = { ready: true } | { read: ReadPage } | { error: string }
 

@@ -1,5 +1,5 @@
 import type { Page } from '#domain/evidence/page'
-import type { ReadPage } from '#domain/ports/page_parser'
+import type { ReadPage } from '#domain/evidence/page_parser'
 
 /** How much is kept, in characters of text and structured data; a link or a block counts as 200. */
 const MAX_WEIGHT = 32_000_000

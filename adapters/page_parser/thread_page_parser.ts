@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Snapshot } from '#domain/evidence/page'
-import { PageParser, type ParseFailure, type ParseOptions, type ReadPage } from '#domain/ports/page_parser'
+import { PageParser, type ParseFailure, type ParseOptions, type ReadPage } from '#domain/evidence/page_parser'
 import { RecentMap } from '../egress/recent_map.js'
 import { ParsePool, type PoolLimits } from './parse_pool.js'
 import { ReadPages } from './read_pages.js'

@@ -1,6 +1,6 @@
 import type { Agent } from 'undici'
 import { type EgressPolicy, egressTarget } from '#domain/evidence/egress'
-import { WebhookSender, type WebhookRequest } from '#domain/ports/webhook_sender'
+import { WebhookSender, type WebhookRequest } from '#domain/webhooks/webhook_sender'
 import { addressProblem } from '#domain/webhooks/address'
 import { type AttemptResult, retryAfterMs } from '#domain/webhooks/verdict'
 import { EgressGuard, type Resolve } from '../egress/egress_guard.js'

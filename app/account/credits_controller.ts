@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { usd } from '#domain/billing/prices'
-import { Billing } from '#domain/ports/billing'
+import { Billing } from '#domain/billing/billing'
 import { success } from '#app/shared/http/envelope'
 
 /** GET /v1/account/credits (AC-001). */

@@ -1,5 +1,5 @@
 import type { Sql } from '#domain/ports/sql'
-import type { Billing } from '#domain/ports/billing'
+import type { Billing } from '#domain/billing/billing'
 
 export type DailyUsage = { day: string; route: string; requests: number; acu_charged: number }
 

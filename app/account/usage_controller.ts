@@ -2,13 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { namedBuckets } from '#domain/access/rate_limits'
 import { periodEnds, utcDay } from '#domain/billing/periods'
-import { Billing, type Spend } from '#domain/ports/billing'
+import { Billing, type Spend } from '#domain/billing/billing'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import type { Caller } from '#app/access/callers'
 import { success } from '#app/shared/http/envelope'
 import { readUsage } from './read_usage.js'
-import { UsageRecorder } from './usage_recorder.js'
+import { UsageRecorder } from '#app/access/usage_recorder'
 
 const DAYS = 31
 const DAY_MS = 24 * 60 * 60 * 1000

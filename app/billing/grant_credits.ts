@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Billing } from '#domain/ports/billing'
+import type { Billing } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 
 /** Adds credits to a workspace, a whole number above 0; each call adds. */

@@ -1,4 +1,4 @@
-import type { Billing } from '#domain/ports/billing'
+import type { Billing } from '#domain/billing/billing'
 import type { Sql } from '#domain/ports/sql'
 import { createWorkspace, type NewWorkspace } from '#app/access/create_workspace'
 import type Workspace from '#app/access/workspace'

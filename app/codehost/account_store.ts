@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Account } from '#domain/codehost/account'
 import { type KnownProfile, wholeAccount } from '#domain/codehost/whole_account'
-import type { CodehostArchive, FoldedAccount } from '#domain/ports/codehost_archive'
+import type { CodehostArchive, FoldedAccount } from '#domain/codehost/archive'
 import { changesAfter, latestSequence, type LoggedChange } from '#app/index/change_log'
 import { ProfileStore } from './profile_store.js'
 

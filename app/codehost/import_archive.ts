@@ -1,4 +1,4 @@
-import type { ArchiveProgress, CodehostArchive } from '#domain/ports/codehost_archive'
+import type { ArchiveProgress, CodehostArchive } from '#domain/codehost/archive'
 import type { ImportOutcome } from '#app/imports/import_files'
 
 const LISTED = 1000

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
-import { ProfilesUnavailableError } from '#domain/ports/codehost_profiles'
-import { IndexUnavailableError } from '#domain/ports/index'
+import { ProfilesUnavailableError } from '#domain/codehost/profiles'
+import { IndexUnavailableError } from '#domain/ports/search_index'
 
 /**
  * What `work` gives within so many milliseconds. Throws `search_timeout` once they are over, and `github_search_unavailable`

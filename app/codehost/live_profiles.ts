@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { CodehostProfiles, type LiveProfile } from '#domain/ports/codehost_profiles'
+import { CodehostProfiles, type LiveProfile } from '#domain/codehost/profiles'
 import { inTime } from './in_time.js'
 
 /** How long the site may take for all profiles of a page, in milliseconds. */

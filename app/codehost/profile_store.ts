@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { type ProfileRecord, profileOf } from '#domain/codehost/profile_record'
 import type { KnownProfile } from '#domain/codehost/whole_account'
-import type { CodehostArchive } from '#domain/ports/codehost_archive'
+import type { CodehostArchive } from '#domain/codehost/archive'
 import { lockHead, logChanges } from '#app/index/change_log'
 import { fromJson, fromNumber, toJson, toTime } from '#app/shared/database/codecs'
 import { type Client, insertRows, select, within } from '#app/shared/database/sql'

@@ -4,7 +4,7 @@ import { companyAliases } from '#domain/codehost/search/company'
 import type { AccountSearch } from '#domain/codehost/search/criteria'
 import { nextOffset } from '#domain/codehost/search/page'
 import { planAccountSearch } from '#domain/codehost/search/plan'
-import { type IndexResult, SearchIndex } from '#domain/ports/index'
+import { type IndexResult, SearchIndex } from '#domain/ports/search_index'
 import { inTime } from './in_time.js'
 
 /** How long the index may take, in milliseconds. */

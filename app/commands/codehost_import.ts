@@ -1,5 +1,5 @@
 import { args } from '@adonisjs/core/ace'
-import { CodehostArchive } from '#domain/ports/codehost_archive'
+import { CodehostArchive } from '#domain/codehost/archive'
 import { demoWarning } from '#app/demo/demo_warning'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'

@@ -1,6 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { validationFailed } from '#domain/errors'
-import { Billing } from '#domain/ports/billing'
+import { Billing } from '#domain/billing/billing'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class CreditsGrant extends KithCommand {

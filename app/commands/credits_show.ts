@@ -1,5 +1,5 @@
 import { flags } from '@adonisjs/core/ace'
-import { Billing } from '#domain/ports/billing'
+import { Billing } from '#domain/billing/billing'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class CreditsShow extends KithCommand {

@@ -1,6 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
 import { validationFailed } from '#domain/errors'
-import { type Collected, EvidenceRetention } from '#domain/ports/evidence_retention'
+import { type Collected, EvidenceRetention } from '#domain/evidence/evidence_retention'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class EvidenceCollect extends KithCommand {

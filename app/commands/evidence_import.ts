@@ -1,5 +1,5 @@
 import { args } from '@adonisjs/core/ace'
-import { EvidenceImport as ImportPort } from '#domain/ports/evidence_import'
+import { EvidenceImport as ImportPort } from '#domain/evidence/evidence_import'
 import { demoWarning } from '#app/demo/demo_warning'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'

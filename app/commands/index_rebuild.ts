@@ -1,6 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { validationFailed } from '#domain/errors'
-import { INDEX_NAMES, SearchIndex } from '#domain/ports/index'
+import { INDEX_NAMES, SearchIndex } from '#domain/ports/search_index'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'
 

@@ -1,7 +1,7 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { PLAN_NAMES, type Plan } from '#domain/access/plans'
 import { validationFailed } from '#domain/errors'
-import { Billing } from '#domain/ports/billing'
+import { Billing } from '#domain/billing/billing'
 import { Sql } from '#domain/ports/sql'
 import { positive } from '#app/shared/cli/flag_values'
 import { KithCommand } from '#app/shared/cli/kith_command'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
-import { AuthorizationRefused } from '#domain/ports/app_authorizations'
+import { AuthorizationRefused } from '#domain/connections/app_authorizations'
 import { NO_PAGE } from '#app/shared/http/security_headers'
 import { callbackPage, STYLE_HASH } from './callback_page.js'
 import { OauthConnections } from './oauth_connections.js'

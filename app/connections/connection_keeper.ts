@@ -1,5 +1,5 @@
 import type { Logger } from '@adonisjs/core/logger'
-import { type AppAuthorizations, AuthorizationRefused } from '#domain/ports/app_authorizations'
+import { type AppAuthorizations, AuthorizationRefused } from '#domain/connections/app_authorizations'
 import type { AttemptStore } from './attempt_store.js'
 import type { ConnectionStore, DueConnection } from './connection_store.js'
 

@@ -1,5 +1,5 @@
 import { type AppTokens, renewalTime } from '#domain/connections/connection'
-import type { AppConnection } from '#domain/ports/app_connections'
+import type { AppConnection } from '#domain/connections/app_connections'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 import type { TokenVault } from './token_vault.js'

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { chooseContact } from '#domain/contacts/choose_contact'
 import type { ContactField, ContactPerson } from '#domain/contacts/contact'
-import { type ContactProvider, ContactProviders } from '#domain/ports/contact_provider'
-import { Mailboxes } from '#domain/ports/mailboxes'
+import { type ContactProvider, ContactProviders } from '#domain/contacts/contact_provider'
+import { Mailboxes } from '#domain/contacts/mailboxes'
 import { ProviderGuard } from './provider_guard.js'
 
 /** What became of a field. `unavailable` is one that nobody found and some provider could not look for. */

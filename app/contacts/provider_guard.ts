@@ -1,6 +1,6 @@
 import type { ContactCandidate, ContactField, ContactPerson } from '#domain/contacts/contact'
 import { Inconclusive } from '#domain/contacts/inconclusive'
-import type { ContactProvider } from '#domain/ports/contact_provider'
+import type { ContactProvider } from '#domain/contacts/contact_provider'
 
 const FAILURES = 5
 const OPEN_MS = 30_000

@@ -3,7 +3,7 @@ import { companyKeys } from '#domain/people/companies'
 import { nameKeys } from '#domain/people/names'
 import { profileUrl, type Network } from '#domain/people/networks'
 import { canonicalUrl, registrableDomain } from '#domain/people/urls'
-import type { Filter, SearchIndex } from '#domain/ports/index'
+import type { Filter, SearchIndex } from '#domain/ports/search_index'
 import type { Row } from '#domain/truth/subject'
 
 const MOST = 3

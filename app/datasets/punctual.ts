@@ -1,8 +1,8 @@
 import type { ContactChecker } from '#domain/datasets/contact_cells'
-import type { ContactChecks } from '#domain/ports/contact_checks'
-import { verdictOf } from '#domain/ports/mailboxes'
-import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
-import type { PageParser } from '#domain/ports/page_parser'
+import type { ContactChecks } from '#domain/contacts/contact_checks'
+import { verdictOf } from '#domain/contacts/mailboxes'
+import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
+import type { PageParser } from '#domain/evidence/page_parser'
 
 /** How long what honours the signal has to give what it has. */
 const GRACE_MS = 100

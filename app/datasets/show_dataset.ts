@@ -1,4 +1,4 @@
-import type { Balance } from '#domain/ports/billing'
+import type { Balance } from '#domain/billing/billing'
 import { unfilledCells } from '#domain/datasets/fill_row'
 import env from '#start/env'
 import type { StoredDataset, StoredRow } from './dataset_store.js'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { SearchIndex } from '#domain/ports/index'
+import { SearchIndex } from '#domain/ports/search_index'
 import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
 import { IndexSources } from '#app/index/index_sources'

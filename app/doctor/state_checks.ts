@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SearchIndex } from '#domain/ports/index'
+import type { SearchIndex } from '#domain/ports/search_index'
 import type { Queue } from '#domain/ports/queue'
 import type { Sql } from '#domain/ports/sql'
 import type { IndexSource } from '#app/index/index_source'

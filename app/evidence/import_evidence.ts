@@ -1,4 +1,4 @@
-import type { EvidenceImport } from '#domain/ports/evidence_import'
+import type { EvidenceImport } from '#domain/evidence/evidence_import'
 import type { ImportOutcome } from '#app/imports/import_files'
 
 const LISTED = 1000

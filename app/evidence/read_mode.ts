@@ -1,4 +1,4 @@
-import { demoKey } from '#app/demo/demo_key'
+import { demoKey } from '#app/access/demo_key'
 import env from '#start/env'
 
 /**

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { SearchIndex } from '#domain/ports/index'
+import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 
 /** Longer than this counts as not answering. */

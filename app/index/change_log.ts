@@ -1,4 +1,4 @@
-import type { IndexName } from '#domain/ports/index'
+import type { IndexName } from '#domain/ports/search_index'
 import { fromNumber, toTime } from '#app/shared/database/codecs'
 import { type Client, insertRows, select } from '#app/shared/database/sql'
 

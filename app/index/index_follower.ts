@@ -1,5 +1,5 @@
 import type { Logger } from '@adonisjs/core/logger'
-import { IndexUnavailableError, type SearchIndex } from '#domain/ports/index'
+import { IndexUnavailableError, type SearchIndex } from '#domain/ports/search_index'
 import type { IndexSource } from './index_source.js'
 
 const BATCH = 2000

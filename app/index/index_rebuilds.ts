@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@adonisjs/core/logger'
 import { validationFailed } from '#domain/errors'
-import type { SearchIndex } from '#domain/ports/index'
+import type { SearchIndex } from '#domain/ports/search_index'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { considerate } from './considerate.js'
 import type { IndexSource } from './index_source.js'

@@ -1,4 +1,4 @@
-import type { IndexChange, IndexDocument, IndexName } from '#domain/ports/index'
+import type { IndexChange, IndexDocument, IndexName } from '#domain/ports/search_index'
 
 /** Where an index comes from: the records in SQL and their change log, analysed into documents. */
 export type IndexSource = {

@@ -1,4 +1,4 @@
-import type { RebuildProgress, SearchIndex } from '#domain/ports/index'
+import type { RebuildProgress, SearchIndex } from '#domain/ports/search_index'
 import type { IndexSource } from './index_source.js'
 
 export type RebuildReport = { index: string; documents: number; seconds: number; version: string }

@@ -1,4 +1,4 @@
-import type { IndexName } from '#domain/ports/index'
+import type { IndexName } from '#domain/ports/search_index'
 import type { IndexSource } from './index_source.js'
 
 /** How long a count is told before it is made again. */

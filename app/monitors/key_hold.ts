@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { keyRefusal, workspaceRefusal } from '#domain/access/api_keys'
 import type { Plan } from '#domain/access/plans'
 import { DomainError } from '#domain/errors'
-import type { Billing } from '#domain/ports/billing'
+import type { Billing } from '#domain/billing/billing'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromBoolean } from '#app/shared/database/codecs'
 

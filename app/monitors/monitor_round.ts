@@ -1,5 +1,5 @@
-import type { Billing } from '#domain/ports/billing'
-import type { SearchIndex } from '#domain/ports/index'
+import type { Billing } from '#domain/billing/billing'
+import type { SearchIndex } from '#domain/ports/search_index'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { changesOf, remembered, type Watched } from '#domain/monitors/watched'
 import type { StoredPerson } from '#domain/search/people_document'

@@ -1,4 +1,4 @@
-import type { IndexDocument, IndexName } from '#domain/ports/index'
+import type { IndexDocument, IndexName } from '#domain/ports/search_index'
 import { companyDocument } from '#domain/search/company_document'
 import { personDocument } from '#domain/search/people_document'
 import type { IndexSource } from '#app/index/index_source'

@@ -6,7 +6,7 @@ import { linkPerson, PERSON_RULES, type PersonLink } from '#domain/people/record
 import { noteAddresses, noteDomain } from './known_addresses.js'
 import { fromJson } from '#app/shared/database/codecs'
 import { type Client, select, within } from '#app/shared/database/sql'
-import type { ContactRecords, RecordedContacts } from '#domain/ports/contact_records'
+import type { ContactRecords, RecordedContacts } from '#domain/contacts/contact_records'
 import type { Member } from './neighbourhood.js'
 import type { Linked, RecordKind } from './record_kind.js'
 import { RecordStore } from './record_store.js'

@@ -1,5 +1,5 @@
 import type { Linkable, LinkRules } from '#domain/people/records/linkable'
-import type { IndexName } from '#domain/ports/index'
+import type { IndexName } from '#domain/ports/search_index'
 
 /** What the store itself reads of a record. */
 export type StoredRecord = { id?: string; source?: string; observed_at?: string }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { canaryUrl } from '#domain/person/handle_guesses'
 import type { PlatformKind } from '#domain/person/person_record'
-import type { ReadFailure } from '#domain/ports/evidence'
+import type { ReadFailure } from '#domain/evidence/evidence'
 import type { PageReader, PageWindow } from '#domain/truth/research/page_reader'
 
 /** How long what a canary told of a network holds. */

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors'
-import type { Billing } from '#domain/ports/billing'
+import type { Billing } from '#domain/billing/billing'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Run, RunError, RunEvent } from '#domain/runs/run'
 import { RUN_RETENTION_MS } from '#domain/runs/status'

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { SearchIndex } from '#domain/ports/index'
+import { SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
 import { askedValues, unknownValueWarning } from '#domain/search/unknown_values'

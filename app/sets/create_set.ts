@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
-import { WebhookSender } from '#domain/ports/webhook_sender'
+import { WebhookSender } from '#domain/webhooks/webhook_sender'
 import { criteriaOf } from '#domain/sets/criterion'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
 import type { Format } from '#domain/truth/column'

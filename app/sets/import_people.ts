@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { type FieldErrors, validationFailed } from '#domain/errors'
-import { SearchIndex } from '#domain/ports/index'
+import { SearchIndex } from '#domain/ports/search_index'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { findIndexed } from '#domain/search/verification/find_indexed'
 import type { StoredPerson } from '#domain/search/people_document'

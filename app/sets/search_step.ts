@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { Evidence } from '#domain/ports/evidence'
-import { SearchIndex } from '#domain/ports/index'
+import { Evidence } from '#domain/evidence/evidence'
+import { SearchIndex } from '#domain/ports/search_index'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { LONGEST_DAYS } from '#domain/search/verification/freshness'
 import { identityOf } from '#domain/sets/candidate'

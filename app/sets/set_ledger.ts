@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Billing } from '#domain/ports/billing'
+import { Billing } from '#domain/billing/billing'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { maximumOf } from '#domain/sets/estimate'
 import { RUN_HOLD_MS } from '#domain/runs/status'

@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { Evidence } from '#domain/ports/evidence'
-import type { SearchIndex } from '#domain/ports/index'
+import type { Evidence } from '#domain/evidence/evidence'
+import type { SearchIndex } from '#domain/ports/search_index'
 import { type LearnedSource, learnSources, type StatedRow } from '#domain/truth/learning/learn_sources'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'

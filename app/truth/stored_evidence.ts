@@ -1,5 +1,5 @@
-import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
-import type { PageParser } from '#domain/ports/page_parser'
+import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
+import type { PageParser } from '#domain/evidence/page_parser'
 
 /** What is stored, as evidence of any age; nothing is read from the web. */
 export class StoredEvidence extends Evidence {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@adonisjs/core/logger'
-import type { WebhookSender } from '#domain/ports/webhook_sender'
+import type { WebhookSender } from '#domain/webhooks/webhook_sender'
 import { signedHeaders } from '#domain/webhooks/signature'
 import { onDeliveryBell } from './delivery_bell.js'
 import type { DeliveryStore, HeldDelivery } from './delivery_store.js'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError, validationFailed } from '#domain/errors'
-import { WebhookSender } from '#domain/ports/webhook_sender'
+import { WebhookSender } from '#domain/webhooks/webhook_sender'
 import { Answers } from '#app/shared/http/answer'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Person, PersonRecord } from '#domain/people/person'
-import type { IndexDocument } from '#domain/ports/index'
+import type { IndexDocument } from '#domain/ports/search_index'
 import { personDocument } from '#domain/search/people_document'
 import { displayName, type SyntheticPeople, type SyntheticPerson } from '#bench/support/synthetic_people'
 import { capital } from '#bench/support/synthetic_words'

@@ -5,7 +5,7 @@ import type { PeopleEngine, World } from './engine.js'
 import type { PeopleQuery } from './query.js'
 import { measureEach, timed } from '#bench/support/clock'
 import { type Percentiles, percentiles } from '#bench/support/percentiles'
-import type { SearchIndex } from '#domain/ports/index'
+import type { SearchIndex } from '#domain/ports/search_index'
 
 /** Bytes of resident memory that the index takes in a process that only searches. */
 export function searchingMemory(directory: string): number {

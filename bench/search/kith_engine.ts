@@ -3,7 +3,7 @@ import { engineLoad, type PeopleEngine, type World } from './engine.js'
 import { bodyWords, type PeopleQuery, type PersonRow, personRow, TOP } from './query.js'
 import { bytesIn } from '#bench/support/sizes'
 import type { SyntheticPerson } from '#bench/support/synthetic_people'
-import type { Filter, IndexDocument, IndexQuery, SearchIndex } from '#domain/ports/index'
+import type { Filter, IndexDocument, IndexQuery, SearchIndex } from '#domain/ports/search_index'
 
 export const ADAPTERS = ['embedded', 'memory'] as const
 export type Adapter = (typeof ADAPTERS)[number]

@@ -9,7 +9,7 @@ import { measureEach, timed } from '#bench/support/clock'
 import { type Percentiles, percentiles } from '#bench/support/percentiles'
 import { Random } from '#bench/support/random'
 import type { BenchReport } from '#bench/support/table'
-import type { SearchIndex } from '#domain/ports/index'
+import type { SearchIndex } from '#domain/ports/search_index'
 
 export type Subjects = {
   world: World

@@ -1,5 +1,5 @@
 import { fold } from '#domain/people/text'
-import type { IndexDocument } from '#domain/ports/index'
+import type { IndexDocument } from '#domain/ports/search_index'
 import type { Account, RepositoryWork } from './account.js'
 import { employerKeysOf, employersOf } from './employers.js'
 import { searchWords } from './name_words.js'

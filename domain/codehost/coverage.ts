@@ -1,4 +1,4 @@
-import type { HourCounts } from '#domain/ports/codehost_archive'
+import type { HourCounts } from './archive.js'
 import { WORK_ENDS_AT } from './fold/rules.js'
 
 /** How complete the archive is known to be in one month (UTC). */

@@ -1,4 +1,4 @@
-import type { FoldedAccount } from '#domain/ports/codehost_archive'
+import type { FoldedAccount } from './archive.js'
 import type { Account, AccountProfile, AccountType } from './account.js'
 import { isAutomation } from './automation.js'
 

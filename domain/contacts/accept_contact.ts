@@ -1,5 +1,5 @@
 import { parsePhone } from '#domain/people/phones'
-import type { MailboxVerdict } from '#domain/ports/mailboxes'
+import type { MailboxVerdict } from './mailboxes.js'
 import type { ContactCandidate } from './contact.js'
 
 /** A contact worth revealing; `verified` where a check or its provider found that it works. */

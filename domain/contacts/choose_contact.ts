@@ -1,4 +1,4 @@
-import type { MailboxReason, MailboxVerdict } from '#domain/ports/mailboxes'
+import type { MailboxReason, MailboxVerdict } from './mailboxes.js'
 import { type Accepted, acceptEmail, acceptPhone } from './accept_contact.js'
 import type { ContactCandidate, ContactField } from './contact.js'
 

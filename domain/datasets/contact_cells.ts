@@ -7,8 +7,8 @@ import {
   type ContactPerson,
 } from '#domain/contacts/contact'
 import { recordedContacts } from '#domain/contacts/recorded_contacts'
-import type { RecordedContacts } from '#domain/ports/contact_records'
-import { type MailboxVerdict, verdictOf } from '#domain/ports/mailboxes'
+import type { RecordedContacts } from '#domain/contacts/contact_records'
+import { type MailboxVerdict, verdictOf } from '#domain/contacts/mailboxes'
 import { parseEmail } from '#domain/people/emails'
 import { parsePhone } from '#domain/people/phones'
 import type { Answer } from '#domain/truth/reconcile/reconcile'

@@ -1,4 +1,4 @@
-import type { ReadPage } from '#domain/ports/page_parser'
+import type { ReadPage } from './page_parser.js'
 import { extractMentions } from './extract/extract_mentions.js'
 import type { Snapshot } from './page.js'
 import { parsePage } from './parse/parse_page.js'

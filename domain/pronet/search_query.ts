@@ -1,5 +1,5 @@
 import { words } from '#domain/people/text'
-import type { Filter, IndexQuery } from '#domain/ports/index'
+import type { Filter, IndexQuery } from '#domain/ports/search_index'
 import { all, any } from '#domain/search/planning/clauses'
 import { filterConditions } from '#domain/search/planning/filters'
 import { attended } from '#domain/search/planning/query_conditions'

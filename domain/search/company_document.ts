@@ -3,7 +3,7 @@ import { companyKeys } from '#domain/people/companies'
 import { parseProfile } from '#domain/people/networks'
 import { placeFacets } from '#domain/people/places/places'
 import { fold, words } from '#domain/people/text'
-import type { IndexDocument } from '#domain/ports/index'
+import type { IndexDocument } from '#domain/ports/search_index'
 
 /** A company as the companies index searches it: text name and body, terms name, domain, codehost (its login), industry and place. */
 export function companyDocument(company: Company): IndexDocument {

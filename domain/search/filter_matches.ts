@@ -1,4 +1,4 @@
-import type { Filter, IndexDocument } from '#domain/ports/index'
+import type { Filter, IndexDocument } from '#domain/ports/search_index'
 
 /** Whether a document satisfies a filter, read straight off the port's definition. */
 export function matches(document: IndexDocument, filter: Filter): boolean {

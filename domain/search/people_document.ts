@@ -5,7 +5,7 @@ import { placeFacets } from '#domain/people/places/places'
 import { seniorityTerms } from '#domain/people/seniority'
 import { fold, words } from '#domain/people/text'
 import { canonicalRoles, titleSequences } from '#domain/people/titles'
-import type { IndexDocument } from '#domain/ports/index'
+import type { IndexDocument } from '#domain/ports/search_index'
 
 /** What a hit of the people index gives back: a person without contacts. */
 export type StoredPerson = Pick<

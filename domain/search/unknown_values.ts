@@ -1,6 +1,6 @@
 import { SENIORITIES } from '#domain/people/seniority'
 import { fold } from '#domain/people/text'
-import type { Filter } from '#domain/ports/index'
+import type { Filter } from '#domain/ports/search_index'
 import type { StoredPerson } from './people_document.js'
 import { withPlaces } from './person_matches.js'
 import { all } from './planning/clauses.js'

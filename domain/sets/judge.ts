@@ -1,4 +1,4 @@
-import type { SearchIndex } from '#domain/ports/index'
+import type { SearchIndex } from '#domain/ports/search_index'
 import { type Check, isSettled } from '#domain/search/verification/checks'
 import { isCorroborated } from '#domain/search/verification/corroboration'
 import { CompanyFacts } from '#domain/search/verification/company_facts'

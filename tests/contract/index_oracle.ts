@@ -1,5 +1,5 @@
 import type { Assert } from '@japa/assert'
-import type { IndexChange, SearchIndex } from '#domain/ports/index'
+import type { IndexChange, SearchIndex } from '#domain/ports/search_index'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import { type Agreement, assertAgree } from './support/agreement.js'
 import { Random } from './support/random.js'

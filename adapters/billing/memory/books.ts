@@ -1,5 +1,5 @@
 import { budgetPeriods } from '#domain/billing/periods'
-import type { Balance, LedgerEntry, Spend } from '#domain/ports/billing'
+import type { Balance, LedgerEntry, Spend } from '#domain/billing/billing'
 
 export type Reservation = {
   readonly id: string

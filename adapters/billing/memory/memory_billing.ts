@@ -7,7 +7,7 @@ import {
   type EntriesPage,
   type LedgerEntry,
   type ReserveRequest,
-} from '#domain/ports/billing'
+} from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { auditBooks } from './audit.js'
 import { Books, type Reservation } from './books.js'

@@ -1,4 +1,4 @@
-import type { EntriesPage, LedgerEntry } from '#domain/ports/billing'
+import type { EntriesPage, LedgerEntry } from '#domain/billing/billing'
 import type { Sql, SqlValue } from '#domain/ports/sql'
 
 type Row = {

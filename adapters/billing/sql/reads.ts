@@ -1,6 +1,6 @@
 import { type DailyCharge, newestDayFirst } from '#domain/billing/daily_charges'
 import { budgetPeriods } from '#domain/billing/periods'
-import type { Balance, Spend } from '#domain/ports/billing'
+import type { Balance, Spend } from '#domain/billing/billing'
 import type { Sql } from '#domain/ports/sql'
 
 type Totals<Name extends string> = Record<Name, unknown>

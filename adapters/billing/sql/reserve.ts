@@ -1,5 +1,5 @@
 import { budgetPeriods, utcDay } from '#domain/billing/periods'
-import type { BillingRefusal, ReserveRequest } from '#domain/ports/billing'
+import type { BillingRefusal, ReserveRequest } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { appendEntry } from './entries.js'
 

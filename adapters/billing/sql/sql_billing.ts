@@ -1,5 +1,5 @@
 import { assertAmount } from '#domain/billing/amounts'
-import { Billing, type EntriesPage, type ReserveRequest } from '#domain/ports/billing'
+import { Billing, type EntriesPage, type ReserveRequest } from '#domain/billing/billing'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { auditBooks } from './audit.js'
 import { endReservation, lockReservation } from './end_reservation.js'

@@ -1,4 +1,4 @@
-import type { ArchiveFileReport } from '#domain/ports/codehost_archive'
+import type { ArchiveFileReport } from '#domain/codehost/archive'
 
 /** Where staged text lies until it is written as parts. */
 export type StagedFiles = { work: string; sightings: string }

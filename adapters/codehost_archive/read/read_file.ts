@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { ArchiveFileReport } from '#domain/ports/codehost_archive'
+import type { ArchiveFileReport } from '#domain/codehost/archive'
 import { EventScanner } from '../event_scanner.js'
 import { PartialFold } from '../partial_fold.js'
 import { readBytes } from './file_bytes.js'

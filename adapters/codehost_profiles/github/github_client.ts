@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Agent, request } from 'undici'
 import type { EgressPolicy } from '#domain/evidence/egress'
-import { ProfilesUnavailableError } from '#domain/ports/codehost_profiles'
+import { ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { EgressGuard } from '#adapters/egress/egress_guard'
 import { guardedAgent } from '#adapters/egress/guarded_agent'
 import { AnswersCache } from './answers_cache.js'

@@ -1,4 +1,4 @@
-import { CodehostProfiles, type LiveProfile, ProfilesUnavailableError } from '#domain/ports/codehost_profiles'
+import { CodehostProfiles, type LiveProfile, ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { GithubClient, type GithubSettings } from './github_client.js'
 import { readProfile } from './read_answers.js'
 

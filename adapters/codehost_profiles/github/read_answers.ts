@@ -1,4 +1,4 @@
-import type { LiveProfile } from '#domain/ports/codehost_profiles'
+import type { LiveProfile } from '#domain/codehost/profiles'
 
 const SHOWN = 10
 

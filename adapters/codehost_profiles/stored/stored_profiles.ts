@@ -1,6 +1,6 @@
 import type { StoredAccount } from '#domain/codehost/account_document'
-import { CodehostProfiles, type LiveProfile, ProfilesUnavailableError } from '#domain/ports/codehost_profiles'
-import { IndexUnavailableError, type SearchIndex } from '#domain/ports/index'
+import { CodehostProfiles, type LiveProfile, ProfilesUnavailableError } from '#domain/codehost/profiles'
+import { IndexUnavailableError, type SearchIndex } from '#domain/ports/search_index'
 
 const SHOWN = 10
 

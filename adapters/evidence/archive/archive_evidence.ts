@@ -1,6 +1,6 @@
 import type { Snapshot } from '#domain/evidence/page'
-import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
-import type { PageParser } from '#domain/ports/page_parser'
+import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
+import type { PageParser } from '#domain/evidence/page_parser'
 import { isFresh } from '#domain/evidence/freshness'
 import type { PageArchive } from './page_archive.js'
 

@@ -1,4 +1,4 @@
-import { EvidenceImport, type ImportedFile } from '#domain/ports/evidence_import'
+import { EvidenceImport, type ImportedFile } from '#domain/evidence/evidence_import'
 import { importWarc } from './import_warc.js'
 import type { PageArchive } from './page_archive.js'
 

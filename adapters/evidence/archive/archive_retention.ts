@@ -1,5 +1,5 @@
 import type { Citation } from '#domain/evidence/citations'
-import { type Collected, EvidenceRetention, type RetentionPolicy } from '#domain/ports/evidence_retention'
+import { type Collected, EvidenceRetention, type RetentionPolicy } from '#domain/evidence/evidence_retention'
 import { citedCaptures } from './cited_captures.js'
 import { collectGarbage } from './collect_garbage.js'
 import { forgetPages } from './forget_pages.js'

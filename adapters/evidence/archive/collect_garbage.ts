@@ -1,5 +1,5 @@
 import type { PageArchive } from './page_archive.js'
-import type { Collected, RetentionPolicy } from '#domain/ports/evidence_retention'
+import type { Collected, RetentionPolicy } from '#domain/evidence/evidence_retention'
 import type { Sql } from '#domain/ports/sql'
 import { holdBodies, marks } from './capture_table.js'
 import { compactFiles } from './compact_files.js'

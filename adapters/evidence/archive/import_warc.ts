@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import type { ImportedFile } from '#domain/ports/evidence_import'
+import type { ImportedFile } from '#domain/evidence/evidence_import'
 import { ContentError } from '../content/content_error.js'
 import { type Capture, isCapture, readCapture } from '../warc/capture.js'
 import { openWarc } from '../warc/open_warc.js'

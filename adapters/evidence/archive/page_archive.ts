@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { access, constants } from 'node:fs/promises'
 import type { Snapshot } from '#domain/evidence/page'
-import type { FoundPage } from '#domain/ports/evidence'
+import type { FoundPage } from '#domain/evidence/evidence'
 import type { Sql } from '#domain/ports/sql'
 import type { Capture } from '../warc/capture.js'
 import { WarcAppender } from '../warc/warc_appender.js'

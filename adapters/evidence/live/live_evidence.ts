@@ -5,8 +5,8 @@ import {
   type ReadFailure,
   type ReadRequest,
   type ReadResult,
-} from '#domain/ports/evidence'
-import type { PageParser } from '#domain/ports/page_parser'
+} from '#domain/evidence/evidence'
+import type { PageParser } from '#domain/evidence/page_parser'
 import { LATEST, readFresh, standing } from '../archive/archive_evidence.js'
 import { newestStanding } from '../archive/capture_table.js'
 import { digestOf } from '../archive/judge_capture.js'

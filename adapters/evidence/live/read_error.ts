@@ -1,4 +1,4 @@
-import type { ReadFailure } from '#domain/ports/evidence'
+import type { ReadFailure } from '#domain/evidence/evidence'
 import { egressErrorOf } from '../../egress/egress_error.js'
 import { ContentError } from '../content/content_error.js'
 

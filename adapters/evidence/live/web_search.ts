@@ -1,5 +1,5 @@
 import { request } from 'undici'
-import type { FoundPage } from '#domain/ports/evidence'
+import type { FoundPage } from '#domain/evidence/evidence'
 
 const WAIT_MS = 10_000
 const MAX_CHARACTERS = 2_000_000

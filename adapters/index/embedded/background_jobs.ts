@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { IndexDocument, RebuildProgress } from '#domain/ports/index'
+import type { IndexDocument, RebuildProgress } from '#domain/ports/search_index'
 import type { BuildSettings, FromBuildWorker, ToBuildWorker } from './build_worker.js'
 import type { FromMergeWorker, MergeSettings } from './merge_worker.js'
 import { encodeDocument } from './segment_builder.js'

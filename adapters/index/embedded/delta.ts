@@ -1,4 +1,4 @@
-import type { IndexDocument } from '#domain/ports/index'
+import type { IndexDocument } from '#domain/ports/search_index'
 import { SegmentBuilder, encodeDocument } from './segment_builder.js'
 import { mergeSegments } from './segment_merger.js'
 import { type SegmentBuffers, toBuffers } from './segment_output.js'

@@ -10,7 +10,7 @@ import {
   IndexUnavailableError,
   type RebuildProgress,
   SearchIndex,
-} from '#domain/ports/index'
+} from '#domain/ports/search_index'
 import { BackgroundJobs } from './background_jobs.js'
 import { deltaSegment, MERGED_INLINE } from './delta.js'
 import { IndexState } from './index_state.js'

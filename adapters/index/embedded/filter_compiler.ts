@@ -1,4 +1,4 @@
-import type { Filter, ScoreClause } from '#domain/ports/index'
+import type { Filter, ScoreClause } from '#domain/ports/search_index'
 import { atLeast, intersection } from './combined_sets.js'
 import { ImpactSet, RangeSet, VerifiedPhraseSet } from './computed_sets.js'
 import { AllSet, BitSet, type DocSet, EmptySet, ListSet } from './doc_set.js'

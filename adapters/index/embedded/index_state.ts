@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IndexChange, IndexDocument, IndexStatus } from '#domain/ports/index'
+import type { IndexChange, IndexDocument, IndexStatus } from '#domain/ports/search_index'
 import { buildDelta, MERGED_INLINE, mergeInline, worthMerging } from './delta.js'
 import { IndexSnapshot } from './index_snapshot.js'
 import { type Manifest, readManifest, type SegmentEntry } from './manifest.js'

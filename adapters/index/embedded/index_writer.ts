@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { IndexDocument, RebuildProgress } from '#domain/ports/index'
+import type { IndexDocument, RebuildProgress } from '#domain/ports/search_index'
 import type { BackgroundJobs } from './background_jobs.js'
 import type { IndexState } from './index_state.js'
 import {

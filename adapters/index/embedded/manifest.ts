@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { IndexUnavailableError } from '#domain/ports/index'
+import { IndexUnavailableError } from '#domain/ports/search_index'
 import type { FileEntry, SegmentFiles } from './segment_output.js'
 
 const FILE = 'manifest.json'

@@ -1,4 +1,4 @@
-import type { Filter, IndexQuery } from '#domain/ports/index'
+import type { Filter, IndexQuery } from '#domain/ports/search_index'
 import type { SnapshotSegment } from './snapshot.js'
 
 /**

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { IndexQuery } from '#domain/ports/index'
+import type { IndexQuery } from '#domain/ports/search_index'
 import { type RawResult, searchSegments } from './searcher.js'
 import { receive, type TransferredSegment } from './segment_transfer.js'
 import type { SnapshotSegment } from './snapshot.js'

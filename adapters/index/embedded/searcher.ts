@@ -1,4 +1,4 @@
-import type { IndexQuery, IndexResult } from '#domain/ports/index'
+import type { IndexQuery, IndexResult } from '#domain/ports/search_index'
 import { SegmentSearch } from './segment_search.js'
 import type { SnapshotSegment } from './snapshot.js'
 import { tokenStatistics } from './statistics.js'

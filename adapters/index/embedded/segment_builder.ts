@@ -1,4 +1,4 @@
-import type { IndexDocument } from '#domain/ports/index'
+import type { IndexDocument } from '#domain/ports/search_index'
 import { Inverter, Vocabulary } from './field_inverter.js'
 import { encodeColumn } from './number_column.js'
 import { PhraseInverter } from './phrase_inverter.js'

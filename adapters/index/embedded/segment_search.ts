@@ -1,4 +1,4 @@
-import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/index'
+import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/search_index'
 import { type ClauseScorer, FilterScorer, TokenScorer } from './clause_scorer.js'
 import { atLeast, intersection } from './combined_sets.js'
 import { BitSet, type DocSet, END } from './doc_set.js'

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, type PathLike, readSync } from 'node:fs
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { IndexUnavailableError } from '#domain/ports/index'
+import { IndexUnavailableError } from '#domain/ports/search_index'
 import type { Manifest, SegmentEntry } from './manifest.js'
 import type { FileEntry } from './segment_output.js'
 import { SegmentReader } from './segment_reader.js'

@@ -1,4 +1,4 @@
-import type { ScoreClause } from '#domain/ports/index'
+import type { ScoreClause } from '#domain/ports/search_index'
 import { inverseDocumentFrequency } from '../bm25.js'
 import type { SnapshotSegment } from './snapshot.js'
 

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { type IndexQuery, IndexUnavailableError } from '#domain/ports/index'
+import { type IndexQuery, IndexUnavailableError } from '#domain/ports/search_index'
 import type { FromSearchWorker, ToSearchWorker } from './search_worker.js'
 import type { RawResult } from './searcher.js'
 import { transfer } from './segment_transfer.js'

@@ -9,7 +9,7 @@ import {
   IndexUnavailableError,
   type RebuildProgress,
   SearchIndex,
-} from '#domain/ports/index'
+} from '#domain/ports/search_index'
 
 type Entry = { sequence: number; document: IndexDocument | null }
 

@@ -1,6 +1,6 @@
 import { inverseDocumentFrequency, saturation } from '../bm25.js'
 import { matches } from '#domain/search/filter_matches'
-import type { IndexDocument, IndexQuery, ScoreClause } from '#domain/ports/index'
+import type { IndexDocument, IndexQuery, ScoreClause } from '#domain/ports/search_index'
 
 export type Scored = { document: IndexDocument; score: number }
 

@@ -1,4 +1,4 @@
-import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/index'
+import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/search_index'
 import { K1 } from '../bm25.js'
 import { encodeTerm, encodeToken, encodeTokens } from './encode_document.js'
 

@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch'
-import { IndexUnavailableError } from '#domain/ports/index'
+import { IndexUnavailableError } from '#domain/ports/search_index'
 import type { EngineDocument } from './encode_document.js'
 
 /** What one request carries at most. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@opensearch-project/opensearch'
-import type { IndexName } from '#domain/ports/index'
+import type { IndexName } from '#domain/ports/search_index'
 import { orMissing, statusOf } from './failures.js'
 import { indexBody, type Shape } from './mapping.js'
 

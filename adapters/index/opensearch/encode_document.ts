@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IndexDocument } from '#domain/ports/index'
+import type { IndexDocument } from '#domain/ports/search_index'
 
 /** Longer tokens are kept as their hash: the engine cuts what it splits by white space at 255 characters. */
 const LONGEST_TOKEN = 80

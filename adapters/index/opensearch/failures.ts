@@ -1,5 +1,5 @@
 import { errors } from '@opensearch-project/opensearch'
-import { IndexUnavailableError } from '#domain/ports/index'
+import { IndexUnavailableError } from '#domain/ports/search_index'
 
 /** The engine's answer code, 0 where none came. */
 export const statusOf = (error: unknown): number =>

@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch'
-import type { IndexHit, IndexQuery, IndexResult } from '#domain/ports/index'
+import type { IndexHit, IndexQuery, IndexResult } from '#domain/ports/search_index'
 import { buildQuery } from './build_query.js'
 
 /** As deep as one request of the engine goes. */

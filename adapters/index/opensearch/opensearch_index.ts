@@ -9,7 +9,7 @@ import {
   IndexUnavailableError,
   type RebuildProgress,
   SearchIndex,
-} from '#domain/ports/index'
+} from '#domain/ports/search_index'
 import { bm25Factor } from './build_query.js'
 import { Bulk } from './bulk.js'
 import { Catalogue } from './catalogue.js'

@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch'
-import type { IndexDocument, IndexName, RebuildProgress } from '#domain/ports/index'
+import type { IndexDocument, IndexName, RebuildProgress } from '#domain/ports/search_index'
 import { Bulk } from './bulk.js'
 import type { Catalogue } from './catalogue.js'
 import { type EngineDocument, encodeDocument } from './encode_document.js'

@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch'
-import type { IndexName, IndexStatus } from '#domain/ports/index'
+import type { IndexName, IndexStatus } from '#domain/ports/search_index'
 import type { Catalogue } from './catalogue.js'
 
 /** A version as the engine counts it; of an index without one, nothing. */

@@ -1,5 +1,5 @@
 import { DomainError, validationFailed } from '#domain/errors'
-import { Pronet, type PronetPage } from '#domain/ports/pronet'
+import { Pronet, type PronetPage } from '#domain/pronet/pronet'
 import type { PronetComment, PronetCompany, PronetPost, PronetProfile } from '#domain/pronet/records'
 import type { PronetRef } from '#domain/pronet/reference'
 import type { PronetFilters } from '#domain/pronet/search_query'

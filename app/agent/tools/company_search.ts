@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DomainError } from '#domain/errors'
 import type { Company } from '#domain/people/company'
-import { IndexUnavailableError, type IndexResult, SearchIndex } from '#domain/ports/index'
+import { IndexUnavailableError, type IndexResult, SearchIndex } from '#domain/ports/search_index'
 import { FUNDING_STAGES } from '#domain/search/request'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'

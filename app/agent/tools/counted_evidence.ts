@@ -1,6 +1,6 @@
 import type { RunLimits } from '#domain/agent/run_limits'
-import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/ports/evidence'
-import type { PageParser } from '#domain/ports/page_parser'
+import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
+import type { PageParser } from '#domain/evidence/page_parser'
 import env from '#start/env'
 import type { ToolScope } from './agent_tool.js'
 

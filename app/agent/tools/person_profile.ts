@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { PERSON_PROFILE_PRICE } from '#domain/billing/prices'
-import { Evidence } from '#domain/ports/evidence'
+import { Evidence } from '#domain/evidence/evidence'
 import { readIdentity } from '#app/contacts/identity'
 import { PersonProfiles } from '#app/person/person_profiles'
 import { type Infer, s } from '#app/shared/schema/schema'

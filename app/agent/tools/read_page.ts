@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DomainError, validationFailed } from '#domain/errors'
 import { canonicalUrl } from '#domain/people/urls'
-import { Evidence, type ReadFailure } from '#domain/ports/evidence'
+import { Evidence, type ReadFailure } from '#domain/evidence/evidence'
 import { PageReader } from '#domain/truth/research/page_reader'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, type Found, type ToolScope } from './agent_tool.js'

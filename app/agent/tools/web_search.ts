@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Evidence } from '#domain/ports/evidence'
+import { Evidence } from '#domain/evidence/evidence'
 import { s } from '#app/shared/schema/schema'
 import type { Infer } from '#app/shared/schema/schema'
 import { AgentTool, type Found, type ToolScope } from './agent_tool.js'

@@ -7,7 +7,7 @@ import {
   type IndexStatus,
   type RebuildProgress,
   SearchIndex,
-} from '#domain/ports/index'
+} from '#domain/ports/search_index'
 
 /** An index in which nobody is found: for callers who allow public pages alone. Companies are still where pages are looked for. */
 export class WithoutPeople extends SearchIndex {

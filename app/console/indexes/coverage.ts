@@ -1,4 +1,4 @@
-import type { HourCounts } from '#domain/ports/codehost_archive'
+import type { HourCounts } from '#domain/codehost/archive'
 
 export type MonthCoverage = {
   /** YYYY-MM, UTC. */

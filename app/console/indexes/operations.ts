@@ -1,4 +1,4 @@
-import { INDEX_NAMES } from '#domain/ports/index'
+import { INDEX_NAMES } from '#domain/ports/search_index'
 import { defineConsoleOperation } from '#app/console/operation'
 import { s } from '#app/shared/schema/schema'
 

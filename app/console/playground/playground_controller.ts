@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Scope } from '#domain/access/scopes'
-import { Billing } from '#domain/ports/billing'
+import { Billing } from '#domain/billing/billing'
 import { Sql } from '#domain/ports/sql'
 import { createKey } from '#app/access/create_key'
 import { revokeSessionKeys, SESSION_KEY_MS } from '#app/access/session_keys'

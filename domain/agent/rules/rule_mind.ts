@@ -1,4 +1,4 @@
-import { AgentMind } from '#domain/ports/agent_mind'
+import { AgentMind } from '../agent_engine.js'
 import { validateOutput } from '../schema/validate_output.js'
 import type { ToolBox } from '../tool_box.js'
 import type { AgentAnswer, AgentTurn } from '../turn.js'

@@ -1,6 +1,6 @@
 import { companyKeys } from '#domain/people/companies'
 import { parseProfile, type Profile, profileKey } from '#domain/people/networks'
-import type { SearchIndex } from '#domain/ports/index'
+import type { SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { AccountProfile, AccountType } from '../account.js'
 import { employersOf } from '../employers.js'

@@ -1,7 +1,7 @@
 import { splitTrimmed } from '#domain/people/linear_text'
 import { nameTokens } from '#domain/people/names'
 import { placeFacets, placeFilter } from '#domain/people/places/places'
-import type { Filter, IndexQuery } from '#domain/ports/index'
+import type { Filter, IndexQuery } from '#domain/ports/search_index'
 import type { StoredPerson } from '#domain/search/people_document'
 import { all, any, livesIn, worksAt } from '#domain/search/planning/clauses'
 

@@ -2,7 +2,7 @@ import { companyKey } from '#domain/people/companies'
 import type { Company } from '#domain/people/company'
 import { parseProfile } from '#domain/people/networks'
 import { rebrandKeys } from '#domain/people/rebrands'
-import type { Filter, ScoreClause, SearchIndex } from '#domain/ports/index'
+import type { Filter, ScoreClause, SearchIndex } from '#domain/ports/search_index'
 import { searchWords } from '../name_words.js'
 
 /** Companies of one name that are looked at for their other names. */

@@ -1,6 +1,6 @@
 import { companyKey } from '#domain/people/companies'
 import { fold } from '#domain/people/text'
-import type { Filter, ScoreClause } from '#domain/ports/index'
+import type { Filter, ScoreClause } from '#domain/ports/search_index'
 import { nameWords, searchWords, squeezed } from '../name_words.js'
 
 const FIELDS = ['login', 'company', 'main_repo', 'repo'] as const

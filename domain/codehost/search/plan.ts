@@ -1,5 +1,5 @@
 import { fold } from '#domain/people/text'
-import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/index'
+import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/search_index'
 import { dayNumber } from '../account_document.js'
 import { companyKeysOf, companyScore, worksAtAny } from './company.js'
 import { type AccountCriteria, type AccountSearch, type AccountSort, keepsAutomation } from './criteria.js'

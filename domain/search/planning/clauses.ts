@@ -1,7 +1,7 @@
 import { companyKey } from '#domain/people/companies'
 import type { PlaceAlternatives } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/rebrands'
-import type { Filter } from '#domain/ports/index'
+import type { Filter } from '#domain/ports/search_index'
 import type { QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 
 /** The filters of the people index, by the field names of `personDocument`. */

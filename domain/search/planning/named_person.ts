@@ -1,5 +1,5 @@
 import { nameKeys, nameTokens } from '#domain/people/names'
-import type { Filter, ScoreClause } from '#domain/ports/index'
+import type { Filter, ScoreClause } from '#domain/ports/search_index'
 import type { QueryPerson } from '../query_language/parsed_query.js'
 import { all, any, term } from './clauses.js'
 import { employed, employedBefore } from './query_conditions.js'

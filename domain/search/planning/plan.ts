@@ -1,4 +1,4 @@
-import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/index'
+import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/search_index'
 import { parseQuery } from '../query_language/parse_query.js'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import type { StoredPerson } from '../people_document.js'

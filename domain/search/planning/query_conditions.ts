@@ -1,7 +1,7 @@
 import { companyKey } from '#domain/people/companies'
 import { rebrandKeys } from '#domain/people/rebrands'
 import { words } from '#domain/people/text'
-import type { Filter } from '#domain/ports/index'
+import type { Filter } from '#domain/ports/search_index'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import { any, isIn, livesIn, meetsRole, not, term, worksAt } from './clauses.js'
 

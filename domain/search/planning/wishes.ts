@@ -1,5 +1,5 @@
 import { fold, words } from '#domain/people/text'
-import type { Filter, ScoreClause } from '#domain/ports/index'
+import type { Filter, ScoreClause } from '#domain/ports/search_index'
 import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 import { all, any, holdsRole, isIn, meetsRole, term } from './clauses.js'
 import { attended, employed, employedBefore } from './query_conditions.js'

@@ -7,7 +7,7 @@ import { evidenceFilters, indexFilters, type SearchFilters, type SearchRequest }
 import type { QueryPlan } from '../planning/query_plan.js'
 import { type ParsedQuery } from '../query_language/parsed_query.js'
 import { personDocument, type StoredPerson } from '../people_document.js'
-import type { Filter } from '#domain/ports/index'
+import type { Filter } from '#domain/ports/search_index'
 import type { ResearchedSource } from '#domain/truth/research/research'
 import { isCorroboratedByPages } from './corroboration.js'
 import type { CompanyFacts } from './company_facts.js'

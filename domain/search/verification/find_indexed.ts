@@ -1,7 +1,7 @@
 import { sameCompany } from '#domain/people/companies'
 import { compareNames, nameKeys } from '#domain/people/names'
 import { networkOf } from '#domain/people/networks'
-import type { SearchIndex } from '#domain/ports/index'
+import type { SearchIndex } from '#domain/ports/search_index'
 import { linkKey } from '#domain/truth/subject'
 import type { StoredPerson } from '../people_document.js'
 

@@ -1,5 +1,5 @@
 import type { Pages, PageWindow, ReadPage } from '#domain/truth/research/page_reader'
-import type { ReadFailure } from '#domain/ports/evidence'
+import type { ReadFailure } from '#domain/evidence/evidence'
 
 type Reading = { maxAgeDays: number; page: Promise<ReadPage | ReadFailure> }
 

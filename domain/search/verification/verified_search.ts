@@ -1,4 +1,4 @@
-import type { SearchIndex } from '#domain/ports/index'
+import type { SearchIndex } from '#domain/ports/search_index'
 import type { Pages, PageWindow } from '#domain/truth/research/page_reader'
 import { type Research, research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'

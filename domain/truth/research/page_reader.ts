@@ -1,7 +1,7 @@
 import type { Snapshot } from '#domain/evidence/page'
 import { refreshTarget } from '#domain/evidence/parse/refresh'
-import type { Evidence, ReadFailure } from '#domain/ports/evidence'
-import type { ReadPage } from '#domain/ports/page_parser'
+import type { Evidence, ReadFailure } from '#domain/evidence/evidence'
+import type { ReadPage } from '#domain/evidence/page_parser'
 
 export type { ReadPage }
 

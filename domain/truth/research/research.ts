@@ -1,6 +1,6 @@
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
-import type { ReadFailure } from '#domain/ports/evidence'
+import type { ReadFailure } from '#domain/evidence/evidence'
 import { companyKey, sameCompany } from '#domain/people/companies'
 import { compareNames } from '#domain/people/names'
 import { networkOf } from '#domain/people/networks'

@@ -1,6 +1,6 @@
 import type { AgentAnswer, AgentTurn } from '#domain/agent/turn'
 import type { DomainError } from '#domain/errors'
-import { AgentMind } from '#domain/ports/agent_mind'
+import { AgentMind } from '#domain/agent/agent_engine'
 import type { ModelLimits } from '#adapters/agent/model_limits'
 import { ModelMind } from '#adapters/agent/model_mind'
 import type { WorldToolBox } from './world_tool_box.js'

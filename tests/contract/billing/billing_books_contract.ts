@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Billing } from '#domain/ports/billing'
+import type { Billing } from '#domain/billing/billing'
 import { type BillingFactory, type BillingUnderTest, makeWallet, NOW, uniqueId } from '../support/billing.js'
 
 const minute = (n: number) => new Date(Date.UTC(2020, 0, 1, 0, n))

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Billing } from '#domain/ports/billing'
+import type { Billing } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import {
   type BillingFactory,

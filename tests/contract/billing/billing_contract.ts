@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Billing, EntriesPage } from '#domain/ports/billing'
+import type { Billing, EntriesPage } from '#domain/billing/billing'
 import { type BillingFactory, type BillingUnderTest, makeWallet, NOW, uniqueId } from '../support/billing.js'
 
 const at = (time: string) => new Date(time)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { budgetPeriods } from '#domain/billing/periods'
-import type { Balance, BillingRefusal, Spend } from '#domain/ports/billing'
+import type { Balance, BillingRefusal, Spend } from '#domain/billing/billing'
 
 /** Keys of the two workspaces, with every mix of budgets. */
 export const KEYS = [

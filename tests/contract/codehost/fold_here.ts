@@ -4,7 +4,7 @@ import { foldAccounts } from '#adapters/codehost_archive/fold_accounts'
 import { PartFolder } from '#adapters/codehost_archive/part_folder'
 import { readArchiveFile } from '#adapters/codehost_archive/read/read_file'
 import { Staging } from '#adapters/codehost_archive/staging'
-import type { FoldedAccount } from '#domain/ports/codehost_archive'
+import type { FoldedAccount } from '#domain/codehost/archive'
 
 /** Folds files on this thread and without a database: what threads and bookkeeping cost is no part of it. */
 export async function foldHere(

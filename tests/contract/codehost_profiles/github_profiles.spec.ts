@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { test } from '@japa/runner'
 import { GithubProfiles } from '#adapters/codehost_profiles/github/github_profiles'
 import { NO_EXCEPTIONS } from '#domain/evidence/egress'
-import { ProfilesUnavailableError } from '#domain/ports/codehost_profiles'
+import { ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { type KnownAccount, profilesContract } from './profiles_contract.js'
 import { PlayedGithub, type SiteAccount } from './played_github.js'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { type CodehostProfiles, ProfilesUnavailableError } from '#domain/ports/codehost_profiles'
+import { type CodehostProfiles, ProfilesUnavailableError } from '#domain/codehost/profiles'
 
 /** An account as a test wants it known; `email` must never be seen again. */
 export type KnownAccount = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { parseEgressAllow } from '#domain/evidence/egress'
-import { verdictOf } from '#domain/ports/mailboxes'
+import { verdictOf } from '#domain/contacts/mailboxes'
 import { MailboxContactChecks } from '#adapters/contact_checks/mailbox_contact_checks'
 import { SmtpMailboxes, type SmtpSettings } from '#adapters/contact_checks/smtp_mailboxes'
 import { type DnsName, dnsServer } from '#tests/contract/support/mail/dns_server'

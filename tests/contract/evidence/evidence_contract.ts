@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Evidence, ReadResult } from '#domain/ports/evidence'
+import type { Evidence, ReadResult } from '#domain/evidence/evidence'
 import type { MemoryPage } from '#adapters/evidence/memory/memory_evidence'
 
 export type EvidenceSubject = {

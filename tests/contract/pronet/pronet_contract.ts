@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DomainError } from '#domain/errors'
-import type { Pronet } from '#domain/ports/pronet'
+import type { Pronet } from '#domain/pronet/pronet'
 import { pronetRef } from '#domain/pronet/reference'
 import type { PronetFilters } from '#domain/pronet/search_query'
 

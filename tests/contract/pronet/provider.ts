@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DomainError } from '#domain/errors'
-import type { Pronet } from '#domain/ports/pronet'
+import type { Pronet } from '#domain/pronet/pronet'
 import { pronetRef } from '#domain/pronet/reference'
 
 /** A service that answers the reads from a network, as HttpPronet expects them; `answer` takes the place of all. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { DomainError } from '#domain/errors'
-import type { Billing } from '#domain/ports/billing'
+import type { Billing } from '#domain/billing/billing'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { MemoryQueue } from '#adapters/queue/memory/memory_queue'

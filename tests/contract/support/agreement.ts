@@ -1,5 +1,5 @@
 import type { Assert } from '@japa/assert'
-import type { IndexName, IndexQuery, IndexResult, SearchIndex } from '#domain/ports/index'
+import type { IndexName, IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
 
 /**
  * `exact`: the same hits in the same order with the same scores, up to rounding. `close`: so where no score orders; where one does,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Billing, ReserveRequest } from '#domain/ports/billing'
+import type { Billing, ReserveRequest } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 
 /** An adapter of the billing port and what its tests need around it. */

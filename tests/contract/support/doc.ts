@@ -1,4 +1,4 @@
-import type { IndexDocument } from '#domain/ports/index'
+import type { IndexDocument } from '#domain/ports/search_index'
 
 /** A document with the parts a test names and nothing else. */
 export function doc(id: string, parts: Partial<IndexDocument> = {}): IndexDocument {

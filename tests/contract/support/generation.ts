@@ -1,4 +1,4 @@
-import type { IndexDocument } from '#domain/ports/index'
+import type { IndexDocument } from '#domain/ports/search_index'
 
 /** A document that says which generation of its index it belongs to. */
 export function generationDocument(id: string, generation: number): IndexDocument {

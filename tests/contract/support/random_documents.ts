@@ -1,4 +1,4 @@
-import type { IndexDocument } from '#domain/ports/index'
+import type { IndexDocument } from '#domain/ports/search_index'
 import type { Random } from './random.js'
 
 /** Words by falling frequency, with the awkward ones an index meets: empty, accented, astral, very long. */

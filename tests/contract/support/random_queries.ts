@@ -1,4 +1,4 @@
-import type { Filter, IndexDocument, IndexQuery, ScoreClause } from '#domain/ports/index'
+import type { Filter, IndexDocument, IndexQuery, ScoreClause } from '#domain/ports/search_index'
 import type { Random } from './random.js'
 import { word } from './random_documents.js'
 

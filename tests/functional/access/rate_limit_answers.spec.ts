@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { Billing } from '#domain/ports/billing'
-import { SearchIndex } from '#domain/ports/index'
+import { Billing } from '#domain/billing/billing'
+import { SearchIndex } from '#domain/ports/search_index'
 import { operations } from '#app/shared/http/register'
 import { makeKey } from '#tests/functional/support/keys'
 import {

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { AppConnections } from '#domain/ports/app_connections'
+import { AppConnections } from '#domain/connections/app_connections'
 import { customer } from '#tests/functional/datasets/fixture'
 import { ask, ended, endOthers, restore, thinks, worker } from './fixture.js'
 import { echo } from './minds.js'

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { Evidence } from '#domain/ports/evidence'
+import { Evidence } from '#domain/evidence/evidence'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
 import env from '#start/env'
 import { giveAccounts, playSite } from '#tests/functional/codehost/support'

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import type { UiChunk } from '#domain/agent/ui_chunk'
-import { AgentMind } from '#domain/ports/agent_mind'
+import { AgentMind } from '#domain/agent/agent_engine'
 import { Sql } from '#domain/ports/sql'
 import env from '#start/env'
 import { startWorker } from '#tests/functional/datasets/fixture'

@@ -1,6 +1,6 @@
 import type { AgentAnswer, AgentTurn } from '#domain/agent/turn'
 import type { ToolBox } from '#domain/agent/tool_box'
-import { AgentMind } from '#domain/ports/agent_mind'
+import { AgentMind } from '#domain/agent/agent_engine'
 
 export type Thought = (
   turn: AgentTurn,

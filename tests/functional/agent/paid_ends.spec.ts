@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { Billing } from '#domain/ports/billing'
+import { Billing } from '#domain/billing/billing'
 import { DomainError } from '#domain/errors'
 import { RUN_RETENTION_MS } from '#domain/runs/status'
 import { Sql } from '#domain/ports/sql'

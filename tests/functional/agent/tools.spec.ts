@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { ToolName } from '#domain/agent/tool'
-import { Evidence } from '#domain/ports/evidence'
+import { Evidence } from '#domain/evidence/evidence'
 import { giveAccounts, playSite } from '#tests/functional/codehost/support'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
 import { customer, fillFrom, inventedWeb } from '#tests/functional/datasets/fixture'

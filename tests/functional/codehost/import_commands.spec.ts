@@ -6,7 +6,7 @@ import app from '@adonisjs/core/services/app'
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 import type { StoredAccount } from '#domain/codehost/account_document'
-import { SearchIndex } from '#domain/ports/index'
+import { SearchIndex } from '#domain/ports/search_index'
 import { IndexFollower } from '#app/index/index_follower'
 
 /** Runs a command and catches what it prints. */

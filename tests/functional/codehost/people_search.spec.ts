@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
-import { Evidence } from '#domain/ports/evidence'
+import { Evidence } from '#domain/evidence/evidence'
 import type { PersonRecord } from '#domain/people/person'
 import { givePeople } from '#tests/functional/support/people'
 import { anActivity, aProfile } from '#tests/unit/codehost/accounts'

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { getActiveTest, test } from '@japa/runner'
-import { SearchIndex } from '#domain/ports/index'
+import { SearchIndex } from '#domain/ports/search_index'
 import { AccountStore } from '#app/codehost/account_store'
 import { RecordCounts } from '#app/index/record_counts'
 import { PeopleStore } from '#app/people/people_store'

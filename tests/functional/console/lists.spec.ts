@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { Billing } from '#domain/ports/billing'
+import { Billing } from '#domain/billing/billing'
 import { addKey, makeKey } from '#tests/functional/support/keys'
 import { signedIn } from './support/visitor.js'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { Billing } from '#domain/ports/billing'
+import { Billing } from '#domain/billing/billing'
 import { SCOPE_NAMES } from '#domain/access/scopes'
 import { addKey, makeKey } from '#tests/functional/support/keys'
 import { operator, signedIn, type Visitor } from './support/visitor.js'

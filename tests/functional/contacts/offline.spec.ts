@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { parseEgressAllow } from '#domain/evidence/egress'
-import { Mailboxes } from '#domain/ports/mailboxes'
+import { Mailboxes } from '#domain/contacts/mailboxes'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
 import { SmtpMailboxes } from '#adapters/contact_checks/smtp_mailboxes'
 import { INTERNET } from '#tests/contract/contacts/mail_world'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import type { Evidence } from '#domain/ports/evidence'
+import type { Evidence } from '#domain/evidence/evidence'
 import {
   altered,
   cellsOf,

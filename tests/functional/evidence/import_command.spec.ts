@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import app from '@adonisjs/core/services/app'
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
-import { Evidence } from '#domain/ports/evidence'
+import { Evidence } from '#domain/evidence/evidence'
 import { warcRecord } from '#tests/unit/evidence/warc_text'
 
 const SAMPLES = join(import.meta.dirname, '../../../../shared/data/warc')

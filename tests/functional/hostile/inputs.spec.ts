@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { Evidence } from '#domain/ports/evidence'
+import { Evidence } from '#domain/evidence/evidence'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
 import { consoleOperations } from '#app/console/register'
 import { CONSOLE_API } from '#app/console/operation'

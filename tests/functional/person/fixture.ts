@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
-import { Evidence } from '#domain/ports/evidence'
+import { Evidence } from '#domain/evidence/evidence'
 import { Sql } from '#domain/ports/sql'
 import { MemoryEvidence, type MemoryPage } from '#adapters/evidence/memory/memory_evidence'
 import { givePeople } from '#tests/functional/support/people'

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { SCOPE_NAMES } from '#domain/access/scopes'
-import { Pronet } from '#domain/ports/pronet'
+import { Pronet } from '#domain/pronet/pronet'
 import { DomainError } from '#domain/errors'
 import { operations } from '#app/shared/http/register'
 import { inventedPronet } from '#tests/contract/pronet/world'

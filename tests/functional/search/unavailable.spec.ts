@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { IndexUnavailableError, SearchIndex } from '#domain/ports/index'
+import { IndexUnavailableError, SearchIndex } from '#domain/ports/search_index'
 import { makeKey } from '#tests/functional/support/keys'
 
 /** An index that fails every search in one way. */

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import type { PersonRecord } from '#domain/people/person'
-import { Evidence } from '#domain/ports/evidence'
+import { Evidence } from '#domain/evidence/evidence'
 import type { MemoryPage, MemoryWeb } from '#adapters/evidence/memory/memory_evidence'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { Company } from '#domain/people/company'
-import { SearchIndex } from '#domain/ports/index'
+import { SearchIndex } from '#domain/ports/search_index'
 import { companyDocument } from '#domain/search/company_document'
 
 /** Makes these the only companies that the index has. */

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { PersonRecord } from '#domain/people/person'
-import { SearchIndex } from '#domain/ports/index'
+import { SearchIndex } from '#domain/ports/search_index'
 import { IndexFollower } from '#app/index/index_follower'
 import { PeopleStore } from '#app/people/people_store'
 

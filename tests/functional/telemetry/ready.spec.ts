@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { IndexUnavailableError, SearchIndex } from '#domain/ports/index'
+import { IndexUnavailableError, SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 import { Readiness } from '#app/health/ready'
 

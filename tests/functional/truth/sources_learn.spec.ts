@@ -1,7 +1,7 @@
 import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { Evidence } from '#domain/ports/evidence'
+import { Evidence } from '#domain/evidence/evidence'
 import { Sql } from '#domain/ports/sql'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
 import { CompanyStore } from '#app/people/company_store'

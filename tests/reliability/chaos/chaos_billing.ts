@@ -1,4 +1,4 @@
-import { Billing, type EntriesPage, type ReserveRequest } from '#domain/ports/billing'
+import { Billing, type EntriesPage, type ReserveRequest } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Faults } from './faults.js'
 

@@ -1,5 +1,5 @@
 import { Random } from '#tests/contract/support/random'
-import type { Billing } from '#domain/ports/billing'
+import type { Billing } from '#domain/billing/billing'
 import type { Queue } from '#domain/ports/queue'
 import type { Sql } from '#domain/ports/sql'
 import { RunStore } from '#app/runs/run_store'

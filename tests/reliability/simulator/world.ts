@@ -1,4 +1,4 @@
-import type { Billing } from '#domain/ports/billing'
+import type { Billing } from '#domain/billing/billing'
 import type { Queue } from '#domain/ports/queue'
 import type { Sql } from '#domain/ports/sql'
 import type { QueueSettings } from '#adapters/queue/leased/settings'

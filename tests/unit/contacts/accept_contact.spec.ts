@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { acceptEmail, acceptPhone } from '#domain/contacts/accept_contact'
 import type { ContactCandidate } from '#domain/contacts/contact'
-import { type MailboxReason, verdictOf } from '#domain/ports/mailboxes'
+import { type MailboxReason, verdictOf } from '#domain/contacts/mailboxes'
 
 const candidate = (basis: ContactCandidate['basis'], probability = 0.95, value = 'jane@acme.com') => ({
   value,

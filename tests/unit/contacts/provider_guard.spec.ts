@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ContactCandidate, ContactPerson } from '#domain/contacts/contact'
 import { Inconclusive } from '#domain/contacts/inconclusive'
-import { ContactProvider } from '#domain/ports/contact_provider'
+import { ContactProvider } from '#domain/contacts/contact_provider'
 import { ProviderGuard } from '#app/contacts/provider_guard'
 
 const jane = () => ({ name: 'Jane Oakhurst' }) as ContactPerson

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@adonisjs/core/logger'
 import { test } from '@japa/runner'
-import { IndexUnavailableError } from '#domain/ports/index'
+import { IndexUnavailableError } from '#domain/ports/search_index'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import { IndexFollower } from '#app/index/index_follower'
 import type { IndexSource } from '#app/index/index_source'

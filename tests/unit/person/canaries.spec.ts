@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { PageReader, type PageWindow } from '#domain/truth/research/page_reader'
-import type { ReadFailure, ReadRequest, ReadResult } from '#domain/ports/evidence'
+import type { ReadFailure, ReadRequest, ReadResult } from '#domain/evidence/evidence'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
 import { Canaries } from '#app/person/canaries'
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { criteriaOf } from '#domain/sets/criterion'
 import { Judge } from '#domain/sets/judge'
 import { PageReader } from '#domain/truth/research/page_reader'
-import type { ReadRequest } from '#domain/ports/evidence'
+import type { ReadRequest } from '#domain/evidence/evidence'
 import { MemoryEvidence, type MemoryPage } from '#adapters/evidence/memory/memory_evidence'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Evidence } from '#domain/ports/evidence'
+import type { Evidence } from '#domain/evidence/evidence'
 import { PageReader } from '#domain/truth/research/page_reader'
 import { research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'

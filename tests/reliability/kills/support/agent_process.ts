@@ -3,7 +3,7 @@
  * leases that run out soon, over the database that its settings name. Prints `idle` when no run is left.
  */
 import 'reflect-metadata'
-import type { AppConnections } from '#domain/ports/app_connections'
+import type { AppConnections } from '#domain/connections/app_connections'
 import AgentRunHandler from '#app/agent/agent_run_handler'
 import { AnswerAsk } from '#app/agent/answer_ask'
 import { CallCosts } from '#app/agent/call_costs'

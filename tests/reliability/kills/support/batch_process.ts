@@ -3,7 +3,7 @@
  * the database and data folder that its settings name. Prints `idle` when no run is left.
  */
 import 'reflect-metadata'
-import { ContactProviders } from '#domain/ports/contact_provider'
+import { ContactProviders } from '#domain/contacts/contact_provider'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import BatchRunHandler from '#app/batch/batch_run_handler'

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AgentAnswer, AgentTurn } from '#domain/agent/turn'
 import type { ToolBox } from '#domain/agent/tool_box'
-import { AgentMind } from '#domain/ports/agent_mind'
+import { AgentMind } from '#domain/agent/agent_engine'
 import { AgentTool, type Found, type ToolScope } from '#app/agent/tools/agent_tool'
 import { type Infer, s } from '#app/shared/schema/schema'
 

@@ -5,7 +5,7 @@ import {
   type ContactField,
   type ContactPerson,
 } from '#domain/contacts/contact'
-import { ContactProvider } from '#domain/ports/contact_provider'
+import { ContactProvider } from '#domain/contacts/contact_provider'
 
 /** A provider that by its seed knows a contact, knows of none, takes its time, or fails. */
 export class FailingProvider extends ContactProvider {

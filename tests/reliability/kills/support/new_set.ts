@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { randomUUID } from 'node:crypto'
-import type { Billing } from '#domain/ports/billing'
+import type { Billing } from '#domain/billing/billing'
 import type { Queue } from '#domain/ports/queue'
 import type { Sql } from '#domain/ports/sql'
 import { criteriaOf } from '#domain/sets/criterion'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Billing } from '#domain/ports/billing'
+import type { Billing } from '#domain/billing/billing'
 import type { Queue } from '#domain/ports/queue'
 import type { Sql } from '#domain/ports/sql'
 import type { RunResult } from '#domain/runs/run'

@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors'
 import type { Actor } from '../actor.js'
 
-/** What crashes left is put right, as app/runs/housekeeping.ts does, in any order and each whatever became of the others. */
+/** What crashes left is put right, as start/housekeeping.ts does, in any order and each whatever became of the others. */
 export async function sweep(actor: Actor): Promise<void> {
   const { sweeps, billing, claims, random, world } = actor
   const all: (() => Promise<unknown>)[] = [

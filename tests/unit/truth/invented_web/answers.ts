@@ -1,7 +1,7 @@
 import { PageReader } from '#domain/truth/research/page_reader'
 import type { Cells, DatasetColumn, EntityType } from '#domain/datasets/dataset'
 import { fillRow } from '#domain/datasets/fill_row'
-import { verdictOf } from '#domain/ports/mailboxes'
+import { verdictOf } from '#domain/contacts/mailboxes'
 import { canonicalUrl } from '#domain/people/urls'
 import { fold } from '#domain/people/text'
 import { companyKey } from '#domain/people/companies'

@@ -1,4 +1,4 @@
-import type { AccountProfile } from '#domain/codehost/account'
+import type { AccountProfile } from './account.js'
 
 /** What a public profile says in words. E-mail addresses of the account are never part of it. */
 type Said = Pick<AccountProfile, 'name' | 'company' | 'bio' | 'location' | 'blog' | 'followers' | 'socials'>

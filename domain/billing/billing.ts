@@ -1,5 +1,5 @@
-import type { DailyCharge } from '#domain/billing/daily_charges'
-import type { SqlTransaction } from './sql.js'
+import type { DailyCharge } from './daily_charges.js'
+import type { SqlTransaction } from '#domain/ports/sql'
 
 /** Amounts are whole ACU (1 ACU is one credit, 0.10 USD); times are Dates, days and months are of UTC. */
 export type Balance = {

@@ -4,9 +4,9 @@ import type {
   PronetMatch,
   PronetPost,
   PronetProfile,
-} from '../pronet/records.js'
-import type { PronetRef } from '../pronet/reference.js'
-import type { PronetFilters } from '../pronet/search_query.js'
+} from './records.js'
+import type { PronetRef } from './reference.js'
+import type { PronetFilters } from './search_query.js'
 
 export type PronetPage = {
   matches: PronetMatch[]

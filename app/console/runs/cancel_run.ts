@@ -4,8 +4,8 @@ import type { RunStatus } from '#domain/runs/status'
 import { CancelSet } from '#app/sets/cancel_set'
 import { SET_RUN } from '#app/sets/set_run_handler'
 import { SetStore } from '#app/sets/set_store'
-import { RunStore } from './run_store.js'
-import { RunWorker } from './run_worker.js'
+import { RunStore } from '#app/runs/run_store'
+import { RunWorker } from '#app/runs/run_worker'
 
 /** Stops durable work of any kind. What was found by then is paid and stays readable, as when a run fails (BI-010). */
 @inject()

@@ -1,5 +1,5 @@
-import type { ToolBox } from '#domain/agent/tool_box'
-import type { AgentAnswer, AgentTurn } from '#domain/agent/turn'
+import type { ToolBox } from './tool_box.js'
+import type { AgentAnswer, AgentTurn } from './turn.js'
 
 /**
  * Answers an agent's turn with the tools it is given: by rules, or by a language model. It has no other way to the world,

@@ -1,4 +1,4 @@
-import type { ContactCandidate, ContactField, ContactPerson } from '#domain/contacts/contact'
+import type { ContactCandidate, ContactField, ContactPerson } from './contact.js'
 
 /** Where a provider has what it says from: records of the service's own, public pages, or a service asked over the network. */
 export type ContactOrigin = 'records' | 'pages' | 'service'

@@ -1,6 +1,6 @@
 import type { ContainerResolver } from '@adonisjs/core/container'
 import type { ContainerBindings } from '@adonisjs/core/types'
-import type { RunHandler } from './run_handler.js'
+import type { RunHandler } from '#app/runs/run_handler'
 
 type Handler = () => Promise<{ default: new (...args: any[]) => RunHandler }>
 

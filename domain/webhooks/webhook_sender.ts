@@ -1,4 +1,4 @@
-import type { AttemptResult } from '../webhooks/verdict.js'
+import type { AttemptResult } from './verdict.js'
 
 /** One attempt to deliver: the body as it was signed. */
 export type WebhookRequest = { url: string; headers: Record<string, string>; body: string }

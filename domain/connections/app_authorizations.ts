@@ -1,4 +1,4 @@
-import type { AppTokens } from '../connections/connection.js'
+import type { AppTokens } from './connection.js'
 
 /** Where a user is sent to grant access, and the secret that proves later that this service sent them there. */
 export type AuthorizationRequest = { url: string; verifier: string }

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#domain/evidence/page'
+import type { Snapshot } from './page.js'
 import type { PageParser } from './page_parser.js'
 
 export type ReadRequest = {

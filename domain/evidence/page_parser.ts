@@ -1,5 +1,5 @@
-import type { Mention } from '#domain/evidence/claim'
-import type { Page, Snapshot } from '#domain/evidence/page'
+import type { Mention } from './claim.js'
+import type { Page, Snapshot } from './page.js'
 
 /** A page with what it says. */
 export type ReadPage = { page: Page; mentions: readonly Mention[] }

@@ -1,4 +1,4 @@
-import type { Account } from '#domain/codehost/account'
+import type { Account } from './account.js'
 
 /** An account as the archive alone tells of it; what it says of itself and whether it is automation come later. */
 export type FoldedAccount = Omit<Account, 'profile' | 'isAutomation'> & {

@@ -1,4 +1,4 @@
-import type { KnownAddress } from '#domain/contacts/address_forms'
+import type { KnownAddress } from './address_forms.js'
 import type { PersonRecord } from '#domain/people/person'
 
 /** The contacts one record gives, with whence they are. */

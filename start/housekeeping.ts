@@ -1,10 +1,10 @@
 import type { Logger } from '@adonisjs/core/logger'
-import type { Billing } from '#domain/ports/billing'
+import type { Billing } from '#domain/billing/billing'
 import type { SessionStore } from '#app/agent/session_store'
 import type { ClaimStore } from '#app/shared/idempotency/claim_store'
 import type { FoundPeople } from '#app/people/found_people'
 import type { DeliveryLog } from '#app/webhooks/delivery_log'
-import type { RunSweeps } from './sweeps.js'
+import type { RunSweeps } from '#app/runs/sweeps'
 
 const EVERY_MS = 5_000
 const BATCH = 200

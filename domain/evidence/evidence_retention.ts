@@ -1,4 +1,4 @@
-import type { Citation } from '#domain/evidence/citations'
+import type { Citation } from './citations.js'
 
 export type RetentionPolicy = {
   /** The newest readings of a page that are kept, whatever their age; 1 or more. */
