@@ -1,11 +1,11 @@
 /**
- * Makes domain/people/data/legal_forms.json from the GLEIF list of entity legal forms:
+ * Makes domain/people/companies/data/legal_forms.json from the GLEIF list of entity legal forms:
  * node --import=./bin/typescript.js bin/legal_forms.ts FILE.csv
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { withoutBracketed } from '#domain/people/linear_text'
-import { fold } from '#domain/people/text'
+import { withoutBracketed } from '#domain/people/text/linear_text'
+import { fold } from '#domain/people/text/text'
 
 /** Two letters say too little: of those, only the ones that end or begin company names in practice. */
 const TWO_LETTERS = new Set(
@@ -41,7 +41,7 @@ for (const row of reader.getRowObjectsJS() as Record<string, string | null>[]) {
     for (const short of list?.split(/[;|,]/) ?? []) addShort(plain(short))
 }
 writeFileSync(
-  new URL('../domain/people/data/legal_forms.json', import.meta.url),
+  new URL('../domain/people/companies/data/legal_forms.json', import.meta.url),
   `${JSON.stringify([...forms].sort(), null, 0).replaceAll('","', '",\n"')}\n`
 )
 console.log(`${forms.size} legal forms`)

@@ -7,7 +7,7 @@ type Handler = () => Promise<{ default: new (...args: any[]) => RunHandler }>
 /** The handlers of every capability that works in durable runs. */
 const HANDLERS: Handler[] = [
   () => import('#app/datasets/dataset_run_handler'),
-  () => import('#app/person/person_run_handler'),
+  () => import('#app/profiles/person_run_handler'),
   () => import('#app/batch/batch_run_handler'),
   () => import('#app/sets/set_run_handler'),
   () => import('#app/agent/agent_run_handler'),

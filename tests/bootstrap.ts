@@ -6,7 +6,7 @@ import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import type { Config } from '@japa/runner/types'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { Mailboxes } from '#domain/contacts/mailboxes'
-import { SmtpMailboxes } from '#adapters/contact_checks/smtp_mailboxes'
+import { SmtpMailboxes } from '#adapters/contacts/checks/smtp_mailboxes'
 import { migrate } from '#app/shared/database/migrate'
 import { checkEveryAnswer } from '#tests/functional/support/contract'
 

@@ -1,5 +1,5 @@
 import { validationFailed } from '#domain/errors'
-import { parseEmail } from '#domain/people/emails'
+import { parseEmail } from '#domain/people/emails/emails'
 
 /** The e-mail address that a user signs in with, in lower case. Throws `validation_failed` for anything else. */
 export function readEmail(given: string): string {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { ToolCall } from '#domain/agent/tool'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Run } from '#domain/runs/run'
-import { ProfileStore } from '#app/person/profile_store'
+import { ProfileStore } from '#app/profiles/profile_store'
 
 type Charged = Pick<ToolCall, 'tool' | 'outcome'>
 

@@ -2,14 +2,14 @@ import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import type { BatchField, BatchFieldResult, BatchResult } from '#domain/batch/batch'
 import { CONTACT_FIELDS, type ContactField, type ContactPerson } from '#domain/contacts/contact'
-import { profileUrl } from '#domain/people/networks'
-import type { Person } from '#domain/people/person'
-import { platformsOf } from '#domain/person/platforms'
+import { profileUrl } from '#domain/people/networks/networks'
+import type { Person } from '#domain/people/person_record'
+import { platformsOf } from '#domain/profiles/platforms'
 import { FindContacts } from '#app/contacts/find_contacts'
 import { readIdentifier } from '#app/contacts/identifier'
 import { WhoIs } from '#app/contacts/who_is'
 import { VisiblePeople } from '#app/people/visible_people'
-import { ResearchPerson } from '#app/person/research_person'
+import { ResearchPerson } from '#app/profiles/research_person'
 
 const NOT_FOUND: BatchFieldResult = {
   value: null,

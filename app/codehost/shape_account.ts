@@ -1,6 +1,6 @@
 import type { StoredAccount } from '#domain/codehost/account_document'
 import { withoutContacts } from '#domain/codehost/without_contacts'
-import { profileUrl } from '#domain/people/networks'
+import { profileUrl } from '#domain/people/networks/networks'
 import type { LiveProfile } from '#domain/codehost/profiles'
 import type { AccountSearch } from '#domain/codehost/search/criteria'
 import type { AccountPage } from './search_accounts.js'

@@ -20,7 +20,7 @@ export default class DemoRemove extends KithCommand {
     if (!this.yes && !(await this.#confirmed()))
       throw new DomainError('validation_failed', 'Nothing was removed; add --yes to remove the demo world.')
     const [{ generateWorld }, { removeDemo }] = await Promise.all([
-      import('#database/demo/world'),
+      import('#demo/world'),
       import('#app/demo/remove_demo'),
     ])
     return removeDemo(this.app, generateWorld(), (line) => this.json || console.log(line))

@@ -1,4 +1,4 @@
-import { registrableDomain } from '#domain/people/urls'
+import { registrableDomain } from '#domain/people/text/urls'
 import { DomainError } from '#domain/errors'
 import { type GivenIdentity, type Identity, readIdentity } from './identity.js'
 

@@ -1,6 +1,6 @@
-import { parseEmail } from '#domain/people/emails'
-import { parseProfile } from '#domain/people/networks'
-import { registrableDomain } from '#domain/people/urls'
+import { parseEmail } from '#domain/people/emails/emails'
+import { parseProfile } from '#domain/people/networks/networks'
+import { registrableDomain } from '#domain/people/text/urls'
 import { DomainError, validationFailed } from '#domain/errors'
 
 /** Who is meant, checked and in one form. A name comes with the employer's domain, or else with its name. */

@@ -1,8 +1,8 @@
 import type { EntityType } from '#domain/datasets/dataset'
-import { companyKeys } from '#domain/people/companies'
-import { nameKeys } from '#domain/people/names'
-import { profileUrl, type Network } from '#domain/people/networks'
-import { canonicalUrl, registrableDomain } from '#domain/people/urls'
+import { companyKeys } from '#domain/people/companies/company_name'
+import { nameKeys } from '#domain/people/names/names'
+import { profileUrl, type Network } from '#domain/people/networks/networks'
+import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 import type { Filter, SearchIndex } from '#domain/ports/search_index'
 import type { Row } from '#domain/truth/subject'
 

@@ -1,6 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { PersonRecord } from '#domain/people/person'
+import type { PersonRecord } from '#domain/people/person_record'
 import { lockHead } from '#app/index/change_log'
 import { fromJson, fromNumber } from '#app/shared/database/codecs'
 import { select } from '#app/shared/database/sql'

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Company, CompanyRecord } from '#domain/people/company'
+import type { Company, CompanyRecord } from '#domain/people/companies/company_record'
 import {
   COMPANY_RULES,
   type CompanyLink,

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Person } from '#domain/people/person'
+import type { Person } from '#domain/people/person_record'
 import { foldPerson } from '#domain/people/records/fold_person'
 import {
   agreedFacts,

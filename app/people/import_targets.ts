@@ -1,5 +1,5 @@
-import type { CompanyRecord } from '#domain/people/company'
-import type { PersonRecord } from '#domain/people/person'
+import type { CompanyRecord } from '#domain/people/companies/company_record'
+import type { PersonRecord } from '#domain/people/person_record'
 import { validateCompanyRecord, validatePersonRecord } from '#domain/people/records/validate'
 import type { ImportTarget } from '#app/imports/import_files'
 import type { CompanyStore } from './company_store.js'

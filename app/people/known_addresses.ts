@@ -1,6 +1,6 @@
-import { parseEmail } from '#domain/people/emails'
-import type { PersonRecord } from '#domain/people/person'
-import { registrableDomain } from '#domain/people/urls'
+import { parseEmail } from '#domain/people/emails/emails'
+import type { PersonRecord } from '#domain/people/person_record'
+import { registrableDomain } from '#domain/people/text/urls'
 import { type Client, insertRows, select, within } from '#app/shared/database/sql'
 
 /** A record as it is stored from now on; `isNew` where no version of it was stored before. */

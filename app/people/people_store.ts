@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Person, PersonRecord } from '#domain/people/person'
-import { parseEmail } from '#domain/people/emails'
+import type { Person, PersonRecord } from '#domain/people/person_record'
+import { parseEmail } from '#domain/people/emails/emails'
 import { foldPerson } from '#domain/people/records/fold_person'
 import { linkPerson, PERSON_RULES, type PersonLink } from '#domain/people/records/person_link'
 import { noteAddresses, noteDomain } from './known_addresses.js'

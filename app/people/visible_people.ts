@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { Person, PersonRecord } from '#domain/people/person'
+import type { Person, PersonRecord } from '#domain/people/person_record'
 import { FoundPeople } from './found_people.js'
 import { PeopleStore } from './people_store.js'
 

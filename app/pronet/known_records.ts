@@ -1,5 +1,5 @@
-import type { Company } from '#domain/people/company'
-import type { Person } from '#domain/people/person'
+import type { Company } from '#domain/people/companies/company_record'
+import type { Person } from '#domain/people/person_record'
 import type { CompanyStore } from '#app/people/company_store'
 import type { PeopleStore } from '#app/people/people_store'
 

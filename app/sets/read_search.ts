@@ -1,6 +1,6 @@
 import { requestProblems } from '#domain/datasets/request_problems'
 import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
-import { registrableDomain } from '#domain/people/urls'
+import { registrableDomain } from '#domain/people/text/urls'
 import { affordable } from '#domain/sets/estimate'
 import type { Exclusion, PersonRow } from '#domain/sets/set'
 import type { SqlTransaction } from '#domain/ports/sql'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { generateWorld } from '#database/demo/world'
+import { generateWorld } from '#demo/world'
 
 /** One event of the archive, as a line, in pieces between what is changed to make others of it. */
 export type Template = { pieces: string[]; kinds: ('login' | 'id' | 'day')[]; values: string[] }

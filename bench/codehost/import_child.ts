@@ -1,6 +1,6 @@
 /** A process that imports what it is told to, and says how long it took and what memory it came to at most. */
 import { join } from 'node:path'
-import { DuckdbCodehostArchive } from '#adapters/codehost_archive/duckdb_codehost_archive'
+import { DuckdbCodehostArchive } from '#adapters/codehost/archive/duckdb_codehost_archive'
 import { sqliteTestSql } from '#tests/contract/support/test_sql'
 
 export type ImportOrder = { files: string[] } | { fold: string }

@@ -1,5 +1,5 @@
 import { guessEmails, type KnownAddress } from '#domain/contacts/email_guesses'
-import { applyEmailPattern } from '#domain/people/emails'
+import { applyEmailPattern } from '#domain/people/emails/emails'
 import { Random } from '#bench/support/random'
 
 /** What guesses came to; `sure` counts those that would be revealed although no server could be asked. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { UsageError } from '#bench/support/args'
 import type { KnownAddress } from '#domain/contacts/email_guesses'
-import { emailKind, parseEmail } from '#domain/people/emails'
+import { emailKind, parseEmail } from '#domain/people/emails/emails'
 
 /**
  * The addresses of every `state_legislators*.jsonl.gz` of a folder, or of its folder `people`, by domain; a member's group is the

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '#domain/people/person'
+import type { PersonRecord } from '#domain/people/person_record'
 import { Random } from '#bench/support/random'
 import { capital, wordsOf } from '#bench/support/synthetic_words'
 

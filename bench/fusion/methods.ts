@@ -1,5 +1,5 @@
 import { learnReliability, type SourceClaim } from '#domain/truth/learning/em'
-import { words } from '#domain/people/text'
+import { words } from '#domain/people/text/text'
 import type { FusionSet } from './claims_file.js'
 
 /** How sure a method is of each value of each item; items in the order of the claims. */

@@ -1,5 +1,5 @@
 import { matchesTerms, placeFacets } from '#domain/people/places/places'
-import { roleSequences } from '#domain/people/titles'
+import { roleSequences } from '#domain/people/titles/titles'
 import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import type { AskedQuery, TruePerson } from './query_people.js'
 import { plain } from './truth/towns.js'

@@ -1,5 +1,5 @@
 import type { Random } from '#bench/support/random'
-import type { Person } from '#domain/people/person'
+import type { Person } from '#domain/people/person_record'
 import type { RecordPlace } from './place_records.js'
 
 const GIVEN =

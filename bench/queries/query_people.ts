@@ -1,5 +1,5 @@
 import { Random } from '#bench/support/random'
-import type { Person } from '#domain/people/person'
+import type { Person } from '#domain/people/person_record'
 import type { LabelledQuery } from './query_file.js'
 import { profile } from './profiles.js'
 import { areaFields, placeFields, type RecordPlace } from './place_records.js'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
-import type { Person, PersonRecord } from '#domain/people/person'
+import type { Person, PersonRecord } from '#domain/people/person_record'
 import type { IndexDocument } from '#domain/ports/search_index'
 import { personDocument } from '#domain/search/people_document'
 import { displayName, type SyntheticPeople, type SyntheticPerson } from '#bench/support/synthetic_people'

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { sameCompany } from '#domain/people/companies'
-import { compareNames } from '#domain/people/names'
-import { fold } from '#domain/people/text'
+import { sameCompany } from '#domain/people/companies/company_name'
+import { compareNames } from '#domain/people/names/names'
+import { fold } from '#domain/people/text/text'
 import { linkKey } from '#domain/truth/subject'
 
 export type WorldPerson = {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { parseProfile, profileKey } from '#domain/people/networks'
+import { parseProfile, profileKey } from '#domain/people/networks/networks'
 
 const PAGE = 1000
 

@@ -1,5 +1,5 @@
-import { parseEmail } from '#domain/people/emails'
-import { parseProfile, profileKey } from '#domain/people/networks'
+import { parseEmail } from '#domain/people/emails/emails'
+import { parseProfile, profileKey } from '#domain/people/networks/networks'
 
 /** What a batch looks for of each person. */
 export const BATCH_FIELDS = ['pronet', 'codehost', 'work_email', 'personal_email', 'phone'] as const

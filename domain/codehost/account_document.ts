@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 import type { IndexDocument } from '#domain/ports/search_index'
 import type { Account, RepositoryWork } from './account.js'
 import { employerKeysOf, employersOf } from './employers.js'

@@ -1,5 +1,5 @@
-import { companyKeys } from '#domain/people/companies'
-import { splitTrimmed } from '#domain/people/linear_text'
+import { companyKeys } from '#domain/people/companies/company_name'
+import { splitTrimmed } from '#domain/people/text/linear_text'
 
 /** Longer texts are cut; the code host itself takes fewer. */
 const MAX_COMPANY = 300

@@ -1,4 +1,4 @@
-import { fold, words } from '#domain/people/text'
+import { fold, words } from '#domain/people/text/text'
 
 /**
  * The words of a login, a repository or a company name, in order: `JohnDoe42` gives john, doe, 42; `next.js` next, js.

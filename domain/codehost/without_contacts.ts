@@ -1,5 +1,5 @@
-import { deobfuscateEmails } from '#domain/people/emails'
-import { findPhones } from '#domain/people/phones'
+import { deobfuscateEmails } from '#domain/people/emails/emails'
+import { findPhones } from '#domain/people/phones/phones'
 
 const PLAIN_EMAIL =
   /(?:mailto:)?(?<![^\s@<>()[\]:;,"'])[^\s@<>()[\]:;,"']+@[^\s@<>()[\],;"']+\.[^\s@<>()[\],;:"'.!?]+/giu

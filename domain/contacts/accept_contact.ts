@@ -1,4 +1,4 @@
-import { parsePhone } from '#domain/people/phones'
+import { parsePhone } from '#domain/people/phones/phones'
 import type { MailboxVerdict } from './mailboxes.js'
 import type { ContactCandidate } from './contact.js'
 

@@ -1,4 +1,4 @@
-import { applyEmailPattern, emailPatternOf } from '#domain/people/emails'
+import { applyEmailPattern, emailPatternOf } from '#domain/people/emails/emails'
 import { PATTERN_SHARES } from './pattern_shares_data.js'
 
 /** An address that is known to be somebody's. */

@@ -1,5 +1,5 @@
 import type { KnownAddress } from './address_forms.js'
-import type { PersonRecord } from '#domain/people/person'
+import type { PersonRecord } from '#domain/people/person_record'
 
 /** The contacts one record gives, with whence they are. */
 export type RecordedContacts = Pick<

@@ -1,6 +1,6 @@
-import { namesakes } from '#domain/people/name_data'
-import { applyEmailPattern } from '#domain/people/emails'
-import { fold } from '#domain/people/text'
+import { namesakes } from '#domain/people/names/data/name_parts_data'
+import { applyEmailPattern } from '#domain/people/emails/emails'
+import { fold } from '#domain/people/text/text'
 import { type AddressForm, addressForms, type KnownAddress } from './address_forms.js'
 import { PATTERN_SHARES } from './pattern_shares_data.js'
 

@@ -1,6 +1,6 @@
 import type { Format } from '#domain/truth/column'
 import type { EntityType } from './dataset.js'
-import { trimBoth } from '#domain/people/linear_text'
+import { trimBoth } from '#domain/people/text/linear_text'
 
 const SOCIALS = ['pronet', 'microblog', 'photo', 'video', 'shortvideo', 'codehost'].map(
   (network) => `socials.${network}`

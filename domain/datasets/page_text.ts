@@ -1,5 +1,5 @@
 import type { Page } from '#domain/evidence/page'
-import { networkOf } from '#domain/people/networks'
+import { networkOf } from '#domain/people/networks/networks'
 import type { Answer } from '#domain/truth/reconcile/reconcile'
 import type { Source } from '#domain/truth/votes_of'
 import { PAGE_TEXT_CHARS } from './columns.js'

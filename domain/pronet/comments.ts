@@ -1,7 +1,7 @@
 import { type JsonLdNode, jsonLdNodes } from '#domain/evidence/parse/json_ld'
 import type { Page } from '#domain/evidence/page'
-import { parseProfile, profileKey } from '#domain/people/networks'
-import { isOf, nodesOf, textOf, urlsOf } from '#domain/person/details/structured_nodes'
+import { parseProfile, profileKey } from '#domain/people/networks/networks'
+import { isOf, nodesOf, textOf, urlsOf } from '#domain/profiles/details/structured_nodes'
 import type { PronetComment } from './records.js'
 import type { PronetRef } from './reference.js'
 

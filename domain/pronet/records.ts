@@ -1,5 +1,5 @@
-import type { PersonEducation, PersonExperience } from '#domain/people/person'
-import type { Post } from '#domain/person/person_record'
+import type { PersonEducation, PersonExperience } from '#domain/people/person_record'
+import type { Post } from '#domain/profiles/person_record'
 
 /** A person in a list. Facts that are not known are null. */
 export type PronetMatch = {

@@ -1,4 +1,4 @@
-import { parseProfile, profileKey } from '#domain/people/networks'
+import { parseProfile, profileKey } from '#domain/people/networks/networks'
 
 /** Whose page on the network is meant. */
 export type PronetRef = {

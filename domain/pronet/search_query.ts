@@ -1,4 +1,4 @@
-import { words } from '#domain/people/text'
+import { words } from '#domain/people/text/text'
 import type { Filter, IndexQuery } from '#domain/ports/search_index'
 import { all, any } from '#domain/search/planning/clauses'
 import { filterConditions } from '#domain/search/planning/filters'

@@ -1,8 +1,8 @@
-import type { Company } from '#domain/people/company'
-import { companyKeys } from '#domain/people/companies'
-import { parseProfile } from '#domain/people/networks'
+import type { Company } from '#domain/people/companies/company_record'
+import { companyKeys } from '#domain/people/companies/company_name'
+import { parseProfile } from '#domain/people/networks/networks'
 import { placeFacets } from '#domain/people/places/places'
-import { fold, words } from '#domain/people/text'
+import { fold, words } from '#domain/people/text/text'
 import type { IndexDocument } from '#domain/ports/search_index'
 
 /** A company as the companies index searches it: text name and body, terms name, domain, codehost (its login), industry and place. */

@@ -1,10 +1,10 @@
-import type { Person } from '#domain/people/person'
-import { companyKeys } from '#domain/people/companies'
-import { nameKeys, nameTokens } from '#domain/people/names'
+import type { Person } from '#domain/people/person_record'
+import { companyKeys } from '#domain/people/companies/company_name'
+import { nameKeys, nameTokens } from '#domain/people/names/names'
 import { placeFacets } from '#domain/people/places/places'
-import { seniorityTerms } from '#domain/people/seniority'
-import { fold, words } from '#domain/people/text'
-import { canonicalRoles, titleSequences } from '#domain/people/titles'
+import { seniorityTerms } from '#domain/people/titles/seniority'
+import { fold, words } from '#domain/people/text/text'
+import { canonicalRoles, titleSequences } from '#domain/people/titles/titles'
 import type { IndexDocument } from '#domain/ports/search_index'
 
 /** What a hit of the people index gives back: a person without contacts. */

@@ -1,8 +1,8 @@
-import { companyKey, sameCompany } from '#domain/people/companies'
-import { industryMatches } from '#domain/people/industries'
+import { companyKey, sameCompany } from '#domain/people/companies/company_name'
+import { industryMatches } from '#domain/people/companies/industries'
 import { matchesPlace } from '#domain/people/places/places'
-import { matchesSeniority } from '#domain/people/seniority'
-import { titleHoldsRole } from '#domain/people/titles'
+import { matchesSeniority } from '#domain/people/titles/seniority'
+import { titleHoldsRole } from '#domain/people/titles/titles'
 import type { StoredPerson } from './people_document.js'
 import type { LocationFilter, SearchFilters, ValueFilter } from './request.js'
 

@@ -1,5 +1,5 @@
-import { SENIORITIES } from '#domain/people/seniority'
-import { fold } from '#domain/people/text'
+import { SENIORITIES } from '#domain/people/titles/seniority'
+import { fold } from '#domain/people/text/text'
 import type { Filter } from '#domain/ports/search_index'
 import type { StoredPerson } from './people_document.js'
 import { withPlaces } from './person_matches.js'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { StoredPerson } from '#domain/search/people_document'
 import { linkKey, type Row } from '#domain/truth/subject'
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 import type { Identity } from './known_people.js'
 
 /** Somebody to verify: as the index has them, or as pages speak of them. */

@@ -1,4 +1,4 @@
-import { compareNames } from '#domain/people/names'
+import { compareNames } from '#domain/people/names/names'
 import { type Check, checksOf } from '#domain/search/verification/checks'
 import type { CompanyFacts } from '#domain/search/verification/company_facts'
 import type { PersonFacts } from '#domain/search/verification/person_facts'

@@ -1,5 +1,5 @@
 import type { DatasetColumn } from '#domain/datasets/dataset'
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 import type { Format } from '#domain/truth/column'
 
 /** Descriptions that ask for nothing but a built-in column of people. */

@@ -1,7 +1,7 @@
-import { fold } from '#domain/people/text'
-import { networkOf, parseProfile } from '#domain/people/networks'
-import { parseEmail } from '#domain/people/emails'
-import { canonicalUrl } from '#domain/people/urls'
+import { fold } from '#domain/people/text/text'
+import { networkOf, parseProfile } from '#domain/people/networks/networks'
+import { parseEmail } from '#domain/people/emails/emails'
+import { canonicalUrl } from '#domain/people/text/urls'
 import type { PersonRow } from './set.js'
 
 type Named = 'name' | 'company' | 'domain' | 'person_id' | 'company_domain'

@@ -1,6 +1,6 @@
-import { sameCompany } from '#domain/people/companies'
-import { parseEmail } from '#domain/people/emails'
-import { compareNames, nameKeys } from '#domain/people/names'
+import { sameCompany } from '#domain/people/companies/company_name'
+import { parseEmail } from '#domain/people/emails/emails'
+import { compareNames, nameKeys } from '#domain/people/names/names'
 import { linkKey, readSubject } from '#domain/truth/subject'
 import type { PersonRow } from './set.js'
 

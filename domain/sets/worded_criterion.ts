@@ -1,4 +1,4 @@
-import { trimEnd } from '#domain/people/linear_text'
+import { trimEnd } from '#domain/people/text/linear_text'
 import { emptyQuery } from '#domain/search/query_language/parsed_query'
 import type { CriterionQuestion } from './criterion_question.js'
 

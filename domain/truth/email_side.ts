@@ -1,6 +1,6 @@
-import { hostLikeness } from '#domain/evidence/extract/host_likeness'
-import { emailKind, parseEmail } from '#domain/people/emails'
-import { registrableDomain } from '#domain/people/urls'
+import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
+import { emailKind, parseEmail } from '#domain/people/emails/emails'
+import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from './identity/handles.js'
 import type { Known } from './identity/known.js'
 

@@ -1,6 +1,6 @@
-import { parseEmail, emailKind, type Email } from '#domain/people/emails'
-import { networkOf, parseProfile, profileKey } from '#domain/people/networks'
-import { canonicalUrl, registrableDomain } from '#domain/people/urls'
+import { parseEmail, emailKind, type Email } from '#domain/people/emails/emails'
+import { networkOf, parseProfile, profileKey } from '#domain/people/networks/networks'
+import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 
 /** A submitted row, checked but as written. */
 export type Row = {

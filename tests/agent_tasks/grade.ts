@@ -1,7 +1,7 @@
-import type { DemoCompany, DemoPerson } from '#database/demo/model'
-import { companyKey } from '#domain/people/companies'
-import { fold } from '#domain/people/text'
-import { registrableDomain } from '#domain/people/urls'
+import type { DemoCompany, DemoPerson } from '#demo/model'
+import { companyKey } from '#domain/people/companies/company_name'
+import { fold } from '#domain/people/text/text'
+import { registrableDomain } from '#domain/people/text/urls'
 import type { Expected, Task } from './task.js'
 import type { Truth } from './truth.js'
 

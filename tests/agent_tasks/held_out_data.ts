@@ -1,4 +1,4 @@
-import type { DemoCompany, DemoPerson } from '#database/demo/model'
+import type { DemoCompany, DemoPerson } from '#demo/model'
 import { isCalled } from './grade.js'
 import type { Task } from './task.js'
 import { country, employer, isA, stage, title, type Truth } from './truth.js'

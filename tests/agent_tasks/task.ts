@@ -1,4 +1,4 @@
-import type { DemoCompany, DemoPerson } from '#database/demo/model'
+import type { DemoCompany, DemoPerson } from '#demo/model'
 
 export const TASK_KINDS = [
   'find people',

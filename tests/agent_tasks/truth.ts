@@ -1,9 +1,9 @@
-import type { DemoCompany, DemoPerson } from '#database/demo/model'
-import { type DemoWorld, generateWorld } from '#database/demo/world'
-import { buildCodehost } from '#database/demo/codehost/build'
-import { Random } from '#database/demo/random'
-import { titleHoldsRole } from '#domain/people/titles'
-import { seniorityOf } from '#domain/people/seniority'
+import type { DemoCompany, DemoPerson } from '#demo/model'
+import { type DemoWorld, generateWorld } from '#demo/world'
+import { buildCodehost } from '#demo/codehost/build'
+import { Random } from '#demo/random'
+import { titleHoldsRole } from '#domain/people/titles/titles'
+import { seniorityOf } from '#domain/people/titles/seniority'
 
 /** The demo world with what its tasks ask of it. */
 export class Truth {

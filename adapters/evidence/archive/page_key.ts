@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalUrl } from '#domain/people/urls'
+import { canonicalUrl } from '#domain/people/text/urls'
 
 export type PageKey = { key: string; canonical: string }
 

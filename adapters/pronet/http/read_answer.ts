@@ -1,4 +1,4 @@
-import type { Engagement } from '#domain/person/person_record'
+import type { Engagement } from '#domain/profiles/person_record'
 import type {
   PronetComment,
   PronetCompany,

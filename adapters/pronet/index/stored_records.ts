@@ -1,5 +1,5 @@
-import type { Company } from '#domain/people/company'
-import type { Person } from '#domain/people/person'
+import type { Company } from '#domain/people/companies/company_record'
+import type { Person } from '#domain/people/person_record'
 import type { PronetCompany, PronetMatch, PronetProfile } from '#domain/pronet/records'
 import type { StoredPerson } from '#domain/search/people_document'
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { peopleSearchCost } from '#domain/billing/prices'
-import { profileUrl } from '#domain/people/networks'
+import { profileUrl } from '#domain/people/networks/networks'
 import { filterPaths } from '#domain/search/request'
 import { criteriaFields, searchFields } from '#app/codehost/criteria_schema'
 import { LinkPeople } from '#app/codehost/link_people'

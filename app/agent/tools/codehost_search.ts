@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { codeHostSearchCost } from '#domain/billing/prices'
-import { profileUrl } from '#domain/people/networks'
+import { profileUrl } from '#domain/people/networks/networks'
 import { validationFailed } from '#domain/errors'
 import { criteriaFields, searchFields } from '#app/codehost/criteria_schema'
 import { LiveProfiles } from '#app/codehost/live_profiles'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { DomainError } from '#domain/errors'
-import type { Company } from '#domain/people/company'
+import type { Company } from '#domain/people/companies/company_record'
 import { IndexUnavailableError, type IndexResult, SearchIndex } from '#domain/ports/search_index'
 import { FUNDING_STAGES } from '#domain/search/request'
 import { type Infer, s } from '#app/shared/schema/schema'

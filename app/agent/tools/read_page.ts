@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { DomainError, validationFailed } from '#domain/errors'
-import { canonicalUrl } from '#domain/people/urls'
+import { canonicalUrl } from '#domain/people/text/urls'
 import { Evidence, type ReadFailure } from '#domain/evidence/evidence'
 import { PageReader } from '#domain/truth/research/page_reader'
 import { type Infer, s } from '#app/shared/schema/schema'

@@ -1,4 +1,4 @@
-import { profileUrl, type Network } from '#domain/people/networks'
+import { profileUrl, type Network } from '#domain/people/networks/networks'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { Proof } from '#domain/search/verification/verdict'
 import type { VerifiedResult } from '#app/search/verified_people'

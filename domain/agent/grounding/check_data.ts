@@ -1,5 +1,5 @@
-import { deobfuscateEmails } from '#domain/people/emails'
-import { findPhones } from '#domain/people/phones'
+import { deobfuscateEmails } from '#domain/people/emails/emails'
+import { findPhones } from '#domain/people/phones/phones'
 import type { Citation } from '../tool.js'
 import { addressesIn } from './addresses.js'
 import type { Seen } from './seen.js'

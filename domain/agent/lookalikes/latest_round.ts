@@ -1,5 +1,5 @@
-import { sameCompany } from '#domain/people/companies'
-import { registrableDomain } from '#domain/people/urls'
+import { sameCompany } from '#domain/people/companies/company_name'
+import { registrableDomain } from '#domain/people/text/urls'
 import { FUNDING_STAGES, type FundingStage } from '#domain/search/request'
 import type { Calls } from '../rules/work/calls.js'
 import { readRounds, type RoundRead } from './read_rounds.js'

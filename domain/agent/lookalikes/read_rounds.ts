@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 import { asList, asObject, asText, type Calls } from '../rules/work/calls.js'
 import type { FundingStage } from '#domain/search/request'
 import { type RoundSaid, roundsIn } from './rounds_in_page.js'

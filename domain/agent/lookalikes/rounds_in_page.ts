@@ -1,5 +1,5 @@
 import { givesOrders } from '#domain/evidence/extract/commands'
-import { stageOf } from '#domain/evidence/extract/money'
+import { stageOf } from '#domain/evidence/extract/values/money'
 import type { FundingStage } from '#domain/search/request'
 
 /** A funding round that a page tells of. */

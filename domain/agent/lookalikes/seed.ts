@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#domain/errors'
-import { canonicalUrl, registrableDomain } from '#domain/people/urls'
+import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 import { FUNDING_STAGES, type FundingStage } from '#domain/search/request'
 
 /** The company whose lookalikes are wanted. What is not given is read from public pages. */

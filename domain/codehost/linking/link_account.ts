@@ -1,5 +1,5 @@
-import { companyKeys } from '#domain/people/companies'
-import { parseProfile, type Profile, profileKey } from '#domain/people/networks'
+import { companyKeys } from '#domain/people/companies/company_name'
+import { parseProfile, type Profile, profileKey } from '#domain/people/networks/networks'
 import type { SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { AccountProfile, AccountType } from '../account.js'

@@ -1,5 +1,5 @@
-import { trimEnd } from '#domain/people/linear_text'
-import { parseProfile, type Profile } from '#domain/people/networks'
+import { trimEnd } from '#domain/people/text/linear_text'
+import { parseProfile, type Profile } from '#domain/people/networks/networks'
 import type { AccountProfile } from '../account.js'
 
 /** A web address in running text: with scheme, or a host and a path. */

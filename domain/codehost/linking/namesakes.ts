@@ -1,5 +1,5 @@
-import { splitTrimmed } from '#domain/people/linear_text'
-import { nameTokens } from '#domain/people/names'
+import { splitTrimmed } from '#domain/people/text/linear_text'
+import { nameTokens } from '#domain/people/names/names'
 import { placeFacets, placeFilter } from '#domain/people/places/places'
 import type { Filter, IndexQuery } from '#domain/ports/search_index'
 import type { StoredPerson } from '#domain/search/people_document'

@@ -1,7 +1,7 @@
-import { companyKey } from '#domain/people/companies'
-import type { Company } from '#domain/people/company'
-import { parseProfile } from '#domain/people/networks'
-import { rebrandKeys } from '#domain/people/rebrands'
+import { companyKey } from '#domain/people/companies/company_name'
+import type { Company } from '#domain/people/companies/company_record'
+import { parseProfile } from '#domain/people/networks/networks'
+import { rebrandKeys } from '#domain/people/companies/rebrands'
 import type { Filter, ScoreClause, SearchIndex } from '#domain/ports/search_index'
 import { searchWords } from '../name_words.js'
 

@@ -1,5 +1,5 @@
-import { companyKey } from '#domain/people/companies'
-import { fold } from '#domain/people/text'
+import { companyKey } from '#domain/people/companies/company_name'
+import { fold } from '#domain/people/text/text'
 import type { Filter, ScoreClause } from '#domain/ports/search_index'
 import { nameWords, searchWords, squeezed } from '../name_words.js'
 

@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/search_index'
 import { dayNumber } from '../account_document.js'
 import { companyKeysOf, companyScore, worksAtAny } from './company.js'

@@ -1,5 +1,5 @@
-import { trimEnd } from '#domain/people/linear_text'
-import { fold, words } from '#domain/people/text'
+import { trimEnd } from '#domain/people/text/linear_text'
+import { fold, words } from '#domain/people/text/text'
 import type { Concept } from './concept.js'
 import { PURPOSES } from './contact_purpose.js'
 import type { Question } from './question.js'

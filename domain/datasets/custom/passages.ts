@@ -1,14 +1,14 @@
 import type { Mention } from '#domain/evidence/claim'
 import { givesOrders } from '#domain/evidence/extract/commands'
-import { ownerOf } from '#domain/evidence/extract/page_owner'
-import { dateOfPage, isArticle, subjectOf } from '#domain/evidence/extract/page_subject'
-import { sentencesOf } from '#domain/evidence/extract/sentences'
+import { ownerOf } from '#domain/evidence/extract/subject/page_owner'
+import { dateOfPage, isArticle, subjectOf } from '#domain/evidence/extract/subject/page_subject'
+import { sentencesOf } from '#domain/evidence/extract/sentences/sentences'
 import type { Page } from '#domain/evidence/page'
-import { companyKey } from '#domain/people/companies'
-import { compareNames } from '#domain/people/names'
-import { parseProfile } from '#domain/people/networks'
-import { isoOf, parseDate } from '#domain/people/dates'
-import { fold } from '#domain/people/text'
+import { companyKey } from '#domain/people/companies/company_name'
+import { compareNames } from '#domain/people/names/names'
+import { parseProfile } from '#domain/people/networks/networks'
+import { isoOf, parseDate } from '#domain/people/dates/dates'
+import { fold } from '#domain/people/text/text'
 
 /** A sentence that speaks of the row. */
 export type Passage = { text: string; block: number; isPast: boolean; statedAt: string | null }

@@ -1,5 +1,5 @@
-import { withoutBracketed } from '#domain/people/linear_text'
-import { fold, words } from '#domain/people/text'
+import { withoutBracketed } from '#domain/people/text/linear_text'
+import { fold, words } from '#domain/people/text/text'
 import type { Column, Format } from '#domain/truth/column'
 import type { Concept } from './concept.js'
 import { conceptOf } from './find_concept.js'

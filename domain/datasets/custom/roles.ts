@@ -1,7 +1,7 @@
-import { meaningOf } from '#domain/evidence/extract/labels'
-import { findRoles } from '#domain/people/role_mentions'
-import { titleHoldsRole } from '#domain/people/titles'
-import { words } from '#domain/people/text'
+import { meaningOf } from '#domain/evidence/extract/labels/labels'
+import { findRoles } from '#domain/people/titles/role_mentions'
+import { titleHoldsRole } from '#domain/people/titles/titles'
+import { words } from '#domain/people/text/text'
 import type { Format } from '#domain/truth/column'
 
 const ASKED_IN: readonly Format[] = ['text', 'email', 'phone', 'url']

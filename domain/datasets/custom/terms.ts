@@ -1,4 +1,4 @@
-import { words } from '#domain/people/text'
+import { words } from '#domain/people/text/text'
 import { TERM_GROUPS } from './data/term_groups_data.js'
 import { STOP_WORDS, WEAK_WORDS } from './data/weak_terms_data.js'
 

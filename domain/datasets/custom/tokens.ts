@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 import { termOf } from './terms.js'
 
 /** A word of a sentence with what it stands for and where it is. */

@@ -1,9 +1,9 @@
-import { looksLikeCompany } from '#domain/people/companies'
-import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names'
+import { looksLikeCompany } from '#domain/people/companies/company_name'
+import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names/names'
 import { placeFacets } from '#domain/people/places/places'
-import { findSectors } from '#domain/people/industries'
-import { findRoles } from '#domain/people/role_mentions'
-import { words } from '#domain/people/text'
+import { findSectors } from '#domain/people/companies/industries'
+import { findRoles } from '#domain/people/titles/role_mentions'
+import { words } from '#domain/people/text/text'
 
 const LONGEST_TITLE = 100
 const LONGEST_KNOWN = 200

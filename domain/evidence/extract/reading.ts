@@ -1,6 +1,6 @@
 import type { EntityKind, Mention } from '../claim.js'
 import type { Block, Page } from '../page.js'
-import type { Profile } from '#domain/people/networks'
+import type { Profile } from '#domain/people/networks/networks'
 import type { MentionBook } from './mention_book.js'
 import type { TextFinder } from './text_finder.js'
 

@@ -1,4 +1,4 @@
-import { words } from '#domain/people/text'
+import { words } from '#domain/people/text/text'
 
 const STOP_WORDS: Readonly<Record<string, string>> = {
   en: 'the of and to in is for with that our we was are at from have this has by on an be it as you',

@@ -1,4 +1,4 @@
-import { damerauLevenshtein } from '../text.js'
+import { damerauLevenshtein } from '../text/text.js'
 import { areaKeys } from './areas.js'
 import { countryKeys } from './countries.js'
 import { gazetteer } from './gazetteer.js'

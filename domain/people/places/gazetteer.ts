@@ -1,4 +1,4 @@
-import { jaroWinkler } from '../text.js'
+import { jaroWinkler } from '../text/text.js'
 import { placeKey } from './key.js'
 import CITIES from './tables/cities.json' with { type: 'json' }
 import CITY_ALIASES from './tables/city_aliases.json' with { type: 'json' }

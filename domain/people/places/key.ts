@@ -1,4 +1,4 @@
-import { words } from '../text.js'
+import { words } from '../text/text.js'
 
 const EXPANSIONS: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 const PLAIN = /^[a-z]+(?: [a-z]+)*$/

@@ -1,4 +1,4 @@
-import { parseProfile, profileKey } from '../networks.js'
+import { parseProfile, profileKey } from '../networks/networks.js'
 
 type Accounts = { pronet_url?: string; socials?: Record<string, string> }
 

@@ -1,6 +1,6 @@
-import { companyKey } from '../companies.js'
-import type { PersonEducation, PersonExperience, PersonRecord } from '../person.js'
-import { fold } from '../text.js'
+import { companyKey } from '../companies/company_name.js'
+import type { PersonEducation, PersonExperience, PersonRecord } from '../person_record.js'
+import { fold } from '../text/text.js'
 import { stated } from './newest.js'
 
 /** The positions of all records, those said twice put together, the latest start first. */

@@ -1,6 +1,6 @@
-import { companyKeys } from '../companies.js'
-import { networkOf } from '../networks.js'
-import { isFreeMailDomain, registrableDomain } from '../urls.js'
+import { companyKeys } from '../companies/company_name.js'
+import { networkOf } from '../networks/networks.js'
+import { isFreeMailDomain, registrableDomain } from '../text/urls.js'
 import { remember } from './remember.js'
 
 type Employed = { company?: string; company_domain?: string; website?: string }

@@ -1,5 +1,5 @@
-import type { Company, CompanyRecord } from '../company.js'
-import { fold } from '../text.js'
+import type { Company, CompanyRecord } from '../companies/company_record.js'
+import { fold } from '../text/text.js'
 import { distinct, first, newestFirst, pageAndTime, stated } from './newest.js'
 
 /**

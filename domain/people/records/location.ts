@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../person.js'
+import type { PersonRecord } from '../person_record.js'
 import { placeOf, placeRelation } from './place_relation.js'
 
 export type Location = Pick<PersonRecord, 'city' | 'state' | 'country'>

@@ -1,5 +1,5 @@
 import { type PlaceFields, placeFacets } from '../places/places.js'
-import { fold } from '../text.js'
+import { fold } from '../text/text.js'
 import { remember } from './remember.js'
 
 /** A place as far as it is known, in canonical words. */

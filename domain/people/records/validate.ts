@@ -1,5 +1,5 @@
-import type { CompanyRecord } from '../company.js'
-import type { PersonEducation, PersonExperience, PersonRecord } from '../person.js'
+import type { CompanyRecord } from '../companies/company_record.js'
+import type { PersonEducation, PersonExperience, PersonRecord } from '../person_record.js'
 import {
   type FieldError,
   type FieldTable,

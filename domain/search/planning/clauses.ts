@@ -1,6 +1,6 @@
-import { companyKey } from '#domain/people/companies'
+import { companyKey } from '#domain/people/companies/company_name'
 import type { PlaceAlternatives } from '#domain/people/places/places'
-import { rebrandKeys } from '#domain/people/rebrands'
+import { rebrandKeys } from '#domain/people/companies/rebrands'
 import type { Filter } from '#domain/ports/search_index'
 import type { QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 

@@ -1,4 +1,4 @@
-import { nameKeys, nameTokens } from '#domain/people/names'
+import { nameKeys, nameTokens } from '#domain/people/names/names'
 import type { Filter, ScoreClause } from '#domain/ports/search_index'
 import type { QueryPerson } from '../query_language/parsed_query.js'
 import { all, any, term } from './clauses.js'

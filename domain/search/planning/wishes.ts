@@ -1,4 +1,4 @@
-import { fold, words } from '#domain/people/text'
+import { fold, words } from '#domain/people/text/text'
 import type { Filter, ScoreClause } from '#domain/ports/search_index'
 import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 import { all, any, holdsRole, isIn, meetsRole, term } from './clauses.js'

@@ -1,4 +1,4 @@
-import { findSectors } from '#domain/people/industries'
+import { findSectors } from '#domain/people/companies/industries'
 import { COMPANY_NOUNS, FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS } from './function_words.js'
 
 /** Words that no company's name begins with. */

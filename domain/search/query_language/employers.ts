@@ -1,5 +1,5 @@
 import type { PlaceMention } from '#domain/people/places/places'
-import { singular } from '#domain/people/titles'
+import { singular } from '#domain/people/titles/titles'
 import {
   COMPANY_NOUNS,
   DESCRIPTORS,

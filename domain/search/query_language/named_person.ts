@@ -1,4 +1,4 @@
-import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names'
+import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names/names'
 import type { PlaceMention } from '#domain/people/places/places'
 import { FUNCTION_WORDS } from './function_words.js'
 import { isWorkWord } from './role_words.js'

@@ -1,6 +1,6 @@
-import { findSectors } from '#domain/people/industries'
+import { findSectors } from '#domain/people/companies/industries'
 import type { PlaceMention } from '#domain/people/places/places'
-import { findSkills } from '#domain/people/skills'
+import { findSkills } from '#domain/people/skills/skills'
 import { type Asides, findAsides } from './asides.js'
 import { type EmployerMention, findEmployers } from './employers.js'
 import { isExcluded } from './exclusions.js'

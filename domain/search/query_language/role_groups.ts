@@ -1,5 +1,5 @@
-import type { Seniority } from '#domain/people/seniority'
-import { roleSequences } from '#domain/people/titles'
+import type { Seniority } from '#domain/people/titles/seniority'
+import { roleSequences } from '#domain/people/titles/titles'
 import { DESCRIPTORS } from './function_words.js'
 import type { QueryRole } from './parsed_query.js'
 import { isWorkWord } from './role_words.js'

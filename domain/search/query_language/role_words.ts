@@ -1,8 +1,8 @@
-import { findSectors } from '#domain/people/industries'
-import { FUNCTIONS, LEVEL_WORDS, ROLE_HEADS } from '#domain/people/role_lexicon_data'
-import { findSkills } from '#domain/people/skills'
-import { ROLE_ABBREVIATIONS } from '#domain/people/title_data'
-import { singular } from '#domain/people/titles'
+import { findSectors } from '#domain/people/companies/industries'
+import { FUNCTIONS, LEVEL_WORDS, ROLE_HEADS } from '#domain/people/titles/data/role_lexicon_data'
+import { findSkills } from '#domain/people/skills/skills'
+import { ROLE_ABBREVIATIONS } from '#domain/people/titles/data/spellings_data'
+import { singular } from '#domain/people/titles/titles'
 import { COMPANY_NOUNS, DESCRIPTORS } from './function_words.js'
 
 /** Words that roles are made of, beside their nouns and levels. */

@@ -1,7 +1,7 @@
-import { findSectors, type SectorMention } from '#domain/people/industries'
-import { findRoles, type RoleMention } from '#domain/people/role_mentions'
-import { findSkills, type SkillMention } from '#domain/people/skills'
-import { roleSequences } from '#domain/people/titles'
+import { findSectors, type SectorMention } from '#domain/people/companies/industries'
+import { findRoles, type RoleMention } from '#domain/people/titles/role_mentions'
+import { findSkills, type SkillMention } from '#domain/people/skills/skills'
+import { roleSequences } from '#domain/people/titles/titles'
 import {
   COMPANY_NOUNS,
   DESCRIPTORS,

@@ -1,5 +1,5 @@
-import { trimBoth } from '#domain/people/linear_text'
-import { words } from '#domain/people/text'
+import { trimBoth } from '#domain/people/text/linear_text'
+import { words } from '#domain/people/text/text'
 
 /** A query as words, with what tokenising would lose: the spelling of each word, and the marks between words. */
 export type QueryTokens = {

@@ -1,6 +1,6 @@
 import type { PlaceMention } from '#domain/people/places/places'
-import { findSkills } from '#domain/people/skills'
-import { roleSequences } from '#domain/people/titles'
+import { findSkills } from '#domain/people/skills/skills'
+import { roleSequences } from '#domain/people/titles/titles'
 import type { Asides } from './asides.js'
 import { DESCRIPTORS, EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE } from './function_words.js'
 import type { QueryRole } from './parsed_query.js'

@@ -1,7 +1,7 @@
-import { companyKey } from '#domain/people/companies'
-import { rebrandKeys } from '#domain/people/rebrands'
-import { words } from '#domain/people/text'
-import { runsIn } from '#domain/people/titles'
+import { companyKey } from '#domain/people/companies/company_name'
+import { rebrandKeys } from '#domain/people/companies/rebrands'
+import { words } from '#domain/people/text/text'
+import { runsIn } from '#domain/people/titles/titles'
 import type { StoredPerson } from '../people_document.js'
 
 const answersTo = (name: string | undefined, wanted: string): boolean =>

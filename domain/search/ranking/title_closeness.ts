@@ -1,5 +1,5 @@
-import { ROLE_ABBREVIATIONS } from '#domain/people/title_data'
-import { runsIn } from '#domain/people/titles'
+import { ROLE_ABBREVIATIONS } from '#domain/people/titles/data/spellings_data'
+import { runsIn } from '#domain/people/titles/titles'
 import type { QueryRole } from '../query_language/parsed_query.js'
 
 /** What each word of a title beyond the role costs. */

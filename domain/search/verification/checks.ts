@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 import { all } from '../planning/clauses.js'
 import { filterConditions } from '../planning/filters.js'
 import { queryConditions } from '../planning/query_conditions.js'

@@ -1,5 +1,5 @@
-import { networkOf } from '#domain/people/networks'
-import { hostingDomain } from '#domain/people/urls'
+import { networkOf } from '#domain/people/networks/networks'
+import { hostingDomain } from '#domain/people/text/urls'
 import { copyGroups } from '#domain/truth/reconcile/copies'
 import { candidatesOf } from '#domain/truth/reconcile/reconcile'
 import type { Vote } from '#domain/truth/reconcile/vote'

@@ -1,6 +1,6 @@
-import { sameCompany } from '#domain/people/companies'
-import { networkOf } from '#domain/people/networks'
-import { registrableDomain } from '#domain/people/urls'
+import { sameCompany } from '#domain/people/companies/company_name'
+import { networkOf } from '#domain/people/networks/networks'
+import { registrableDomain } from '#domain/people/text/urls'
 import type { StoredPerson } from '../people_document.js'
 import type { PersonFacts } from './person_facts.js'
 

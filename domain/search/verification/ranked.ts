@@ -1,4 +1,4 @@
-import { sameCompany } from '#domain/people/companies'
+import { sameCompany } from '#domain/people/companies/company_name'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import type { StoredPerson } from '../people_document.js'
 import type { PersonFacts } from './person_facts.js'

@@ -1,5 +1,5 @@
-import { sameCompany } from '#domain/people/companies'
-import { compareNames } from '#domain/people/names'
+import { sameCompany } from '#domain/people/companies/company_name'
+import { compareNames } from '#domain/people/names/names'
 import { linkKey } from '#domain/truth/subject'
 import type { PersonFacts } from './person_facts.js'
 

@@ -1,6 +1,6 @@
-import { trimEnd } from '#domain/people/linear_text'
-import { nameTokens } from '#domain/people/names'
-import { fold } from '#domain/people/text'
+import { trimEnd } from '#domain/people/text/linear_text'
+import { nameTokens } from '#domain/people/names/names'
+import { fold } from '#domain/people/text/text'
 
 /**
  * How a handle or domain label is made from a name: `whole` of all its words in order, `part` of an initial and a family

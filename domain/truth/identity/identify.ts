@@ -1,6 +1,6 @@
 import type { Mention } from '#domain/evidence/claim'
-import { networkOf } from '#domain/people/networks'
-import { registrableDomain } from '#domain/people/urls'
+import { networkOf } from '#domain/people/networks/networks'
+import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 import type { Feature } from './feature_names.js'
 import { type Features, featuresOf, type SeenPage } from './features.js'

@@ -1,5 +1,5 @@
 import type { Mention } from '#domain/evidence/claim'
-import { registrableDomain } from '#domain/people/urls'
+import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 
 /** Something known of the row, with the probability that it is. */

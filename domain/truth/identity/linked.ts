@@ -1,5 +1,5 @@
-import { networkOf } from '#domain/people/networks'
-import { registrableDomain } from '#domain/people/urls'
+import { networkOf } from '#domain/people/networks/networks'
+import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey } from '../subject.js'
 import type { Candidate } from './candidate.js'
 

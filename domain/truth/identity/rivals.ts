@@ -1,7 +1,7 @@
-import { sameCompany } from '#domain/people/companies'
-import { compareNames } from '#domain/people/names'
-import { networkOf } from '#domain/people/networks'
-import { registrableDomain } from '#domain/people/urls'
+import { sameCompany } from '#domain/people/companies/company_name'
+import { compareNames } from '#domain/people/names/names'
+import { networkOf } from '#domain/people/networks/networks'
+import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey } from '../subject.js'
 import type { Candidate } from './candidate.js'
 

@@ -1,4 +1,4 @@
-import { registrableDomain } from '#domain/people/urls'
+import { registrableDomain } from '#domain/people/text/urls'
 import { type Column, valueKindOf } from '../column.js'
 import { clusterVotes, isWider } from '../reconcile/clusters.js'
 import { copyGroups } from '../reconcile/copies.js'

@@ -1,4 +1,4 @@
-import { words } from '#domain/people/text'
+import { words } from '#domain/people/text/text'
 import { ownerKey } from '../subject.js'
 import type { Vote } from './vote.js'
 

@@ -1,8 +1,8 @@
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
-import { sameCompany } from '#domain/people/companies'
-import { networkOf } from '#domain/people/networks'
-import { registrableDomain } from '#domain/people/urls'
+import { sameCompany } from '#domain/people/companies/company_name'
+import { networkOf } from '#domain/people/networks/networks'
+import { registrableDomain } from '#domain/people/text/urls'
 import type { SourceKind } from './reliability_data.js'
 
 /** What is known of a page's site beyond the page. */

@@ -1,7 +1,7 @@
 import type { ClaimMethod } from '#domain/evidence/claim'
 import type { Column } from '../column.js'
 import { RELIABILITY, type FieldGroup, type SourceKind } from './reliability_data.js'
-import { registrableDomain } from '#domain/people/urls'
+import { registrableDomain } from '#domain/people/text/urls'
 import type { Rates } from './posterior.js'
 
 export type { SourceKind } from './reliability_data.js'

@@ -1,6 +1,6 @@
-import { hostLikeness } from '#domain/evidence/extract/host_likeness'
-import { companyKey } from '#domain/people/companies'
-import { networkOf } from '#domain/people/networks'
+import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
+import { companyKey } from '#domain/people/companies/company_name'
+import { networkOf } from '#domain/people/networks/networks'
 import type { Known } from '../identity/known.js'
 import type { Subject } from '../subject.js'
 

@@ -1,4 +1,4 @@
-import { networkOf, parseProfile } from '#domain/people/networks'
+import { networkOf, parseProfile } from '#domain/people/networks/networks'
 import type { Subject } from '../subject.js'
 
 /**

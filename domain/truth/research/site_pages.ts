@@ -1,6 +1,6 @@
 import type { Page } from '#domain/evidence/page'
-import { before } from '#domain/people/linear_text'
-import { registrableDomain } from '#domain/people/urls'
+import { before } from '#domain/people/text/linear_text'
+import { registrableDomain } from '#domain/people/text/urls'
 
 /** What a site tells of itself, by what its pages are called in five languages; the telling ones first. */
 const KINDS: readonly RegExp[] = [

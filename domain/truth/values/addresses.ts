@@ -1,7 +1,7 @@
-import { parseEmail } from '#domain/people/emails'
-import { parsePhone } from '#domain/people/phones'
-import { canonicalUrl } from '#domain/people/urls'
-import { parseProfile, profileKey } from '#domain/people/networks'
+import { parseEmail } from '#domain/people/emails/emails'
+import { parsePhone } from '#domain/people/phones/phones'
+import { canonicalUrl } from '#domain/people/text/urls'
+import { parseProfile, profileKey } from '#domain/people/networks/networks'
 import { textOf, type ValueRules } from './value.js'
 
 export const URL_RULES: ValueRules = {

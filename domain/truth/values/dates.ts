@@ -1,4 +1,4 @@
-import { isoOf, parseDate } from '#domain/people/dates'
+import { isoOf, parseDate } from '#domain/people/dates/dates'
 import { textOf, type ValueRules } from './value.js'
 
 /** Dates to the precision stated: the year 2019 is wider than a day in it. */

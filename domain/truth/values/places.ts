@@ -1,5 +1,5 @@
 import { formatPlace, placeContains, placeFacets, samePlace } from '#domain/people/places/places'
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 import { textOf, type Value, type ValueRules } from './value.js'
 
 const stated = ({ shown }: Value): string => String(shown)

@@ -1,8 +1,8 @@
-import { companyKey, sameCompany } from '#domain/people/companies'
-import { findSectors } from '#domain/people/industries'
-import { compareNames, nameTokens } from '#domain/people/names'
-import { words } from '#domain/people/text'
-import { titleHoldsRole, titleSequences, titleSimilarity } from '#domain/people/titles'
+import { companyKey, sameCompany } from '#domain/people/companies/company_name'
+import { findSectors } from '#domain/people/companies/industries'
+import { compareNames, nameTokens } from '#domain/people/names/names'
+import { words } from '#domain/people/text/text'
+import { titleHoldsRole, titleSequences, titleSimilarity } from '#domain/people/titles/titles'
 import { textOf, type Value, type ValueRules } from './value.js'
 
 const read = (raw: unknown, keyOf: (text: string) => string): Value | null => {

@@ -3,7 +3,7 @@ import { RunLimits } from '#domain/agent/run_limits'
 import type { AgentSource, ToolDescription, ToolName, ToolOutcome } from '#domain/agent/tool'
 import { ToolBox } from '#domain/agent/tool_box'
 import { addressRefusal, NO_EXCEPTIONS } from '#domain/evidence/egress'
-import { canonicalUrl } from '#domain/people/urls'
+import { canonicalUrl } from '#domain/people/text/urls'
 import type { World } from './world.js'
 
 const object = (properties: Record<string, unknown>, required: string[]) => ({

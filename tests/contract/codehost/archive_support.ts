@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DuckdbCodehostArchive } from '#adapters/codehost_archive/duckdb_codehost_archive'
+import { DuckdbCodehostArchive } from '#adapters/codehost/archive/duckdb_codehost_archive'
 import type { ArchiveFileOutcome, CodehostArchive, FoldedAccount } from '#domain/codehost/archive'
 import { postgresTestSql, sqliteTestSql, WITHOUT_POSTGRES } from '../support/test_sql.js'
 import type { PlainAccount } from './plain_fold.js'

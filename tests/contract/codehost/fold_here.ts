@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { DuckdbSession } from '#adapters/codehost_archive/duckdb/session'
-import { foldAccounts } from '#adapters/codehost_archive/fold_accounts'
-import { PartFolder } from '#adapters/codehost_archive/part_folder'
-import { readArchiveFile } from '#adapters/codehost_archive/read/read_file'
-import { Staging } from '#adapters/codehost_archive/staging'
+import { DuckdbSession } from '#adapters/codehost/archive/duckdb/session'
+import { foldAccounts } from '#adapters/codehost/archive/fold_accounts'
+import { PartFolder } from '#adapters/codehost/archive/part_folder'
+import { readArchiveFile } from '#adapters/codehost/archive/read/read_file'
+import { Staging } from '#adapters/codehost/archive/staging'
 import type { FoldedAccount } from '#domain/codehost/archive'
 
 /** Folds files on this thread and without a database: what threads and bookkeeping cost is no part of it. */

@@ -1,5 +1,5 @@
 /** Imports archive files in a process of its own, which a test kills: `import_child.ts DIRECTORY SQLITE_FILE FILE...`. */
-import { DuckdbCodehostArchive } from '#adapters/codehost_archive/duckdb_codehost_archive'
+import { DuckdbCodehostArchive } from '#adapters/codehost/archive/duckdb_codehost_archive'
 import { TestSqlite } from '../support/test_sqlite.js'
 
 const [directory, database, ...files] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { test } from '@japa/runner'
-import { GithubProfiles } from '#adapters/codehost_profiles/github/github_profiles'
+import { GithubProfiles } from '#adapters/codehost/profiles/github/github_profiles'
 import { NO_EXCEPTIONS } from '#domain/evidence/egress'
 import { ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { type KnownAccount, profilesContract } from './profiles_contract.js'

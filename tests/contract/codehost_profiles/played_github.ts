@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { parseEgressAllow } from '#domain/evidence/egress'
-import type { GithubSettings } from '#adapters/codehost_profiles/github/github_client'
+import type { GithubSettings } from '#adapters/codehost/profiles/github/github_client'
 
 /** What the played site has of an account. */
 export type SiteAccount = {

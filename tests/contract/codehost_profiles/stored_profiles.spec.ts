@@ -1,5 +1,5 @@
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
-import { StoredProfiles } from '#adapters/codehost_profiles/stored/stored_profiles'
+import { StoredProfiles } from '#adapters/codehost/profiles/stored/stored_profiles'
 import { accountDocument } from '#domain/codehost/account_document'
 import { anAccount, anActivity, aProfile } from '#tests/unit/codehost/accounts'
 import { type KnownAccount, profilesContract } from './profiles_contract.js'

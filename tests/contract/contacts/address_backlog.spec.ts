@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
-import type { PersonRecord } from '#domain/people/person'
+import type { PersonRecord } from '#domain/people/person_record'
 import { AddressBacklog } from '#app/people/address_backlog'
 import { PeopleStore } from '#app/people/people_store'
 import { digest, recordKey } from '#app/people/record_key'

@@ -1,5 +1,5 @@
 import type { MailboxReason } from '#domain/contacts/mailboxes'
-import { WELL_KNOWN_DOMAINS } from '#adapters/contact_checks/resolver_probe'
+import { WELL_KNOWN_DOMAINS } from '#adapters/contacts/checks/resolver_probe'
 import { type DnsName, dnsServer } from '#tests/contract/support/mail/dns_server'
 import { type SmtpBehaviour, type SmtpServer, smtpServer } from '#tests/contract/support/mail/smtp_server'
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { test } from '@japa/runner'
 import type { ContactField, ContactPerson } from '#domain/contacts/contact'
-import { Hunter } from '#adapters/contacts/hunter'
-import { PeopleDataLabs } from '#adapters/contacts/people_data_labs'
+import { Hunter } from '#adapters/contacts/providers/hunter'
+import { PeopleDataLabs } from '#adapters/contacts/providers/people_data_labs'
 
 type Answer = { status?: number; body?: unknown; hangs?: boolean }
 

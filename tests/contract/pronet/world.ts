@@ -1,5 +1,5 @@
-import type { Company } from '#domain/people/company'
-import type { Person } from '#domain/people/person'
+import type { Company } from '#domain/people/companies/company_record'
+import type { Person } from '#domain/people/person_record'
 import { personDocument } from '#domain/search/people_document'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'

@@ -12,7 +12,7 @@ import { Queue } from '#domain/ports/queue'
 import { signedIn } from '#tests/functional/console/support/visitor'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
 import { customer } from '#tests/functional/datasets/fixture'
-import { forgetProfiles, NADIA, readFrom } from '#tests/functional/person/fixture'
+import { forgetProfiles, NADIA, readFrom } from '../profiles/fixture.js'
 import { givePeople } from '#tests/functional/support/people'
 import {
   answered,

@@ -5,7 +5,7 @@ import type { ToolBox } from '#domain/agent/tool_box'
 import { RunStore } from '#app/runs/run_store'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
 import { altered, customer } from '#tests/functional/datasets/fixture'
-import { forgetProfiles, NADIA, readFrom } from '#tests/functional/person/fixture'
+import { forgetProfiles, NADIA, readFrom } from '../profiles/fixture.js'
 import { givePeople } from '#tests/functional/support/people'
 import { chunksOf, endOthers, openStream, poll, restore, type Seen, thinks, worker } from './fixture.js'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DomainError } from '#domain/errors'
 import { customer } from '#tests/functional/datasets/fixture'
-import { forgetProfiles, NADIA, readFrom } from '#tests/functional/person/fixture'
+import { forgetProfiles, NADIA, readFrom } from '../profiles/fixture.js'
 import { givePeople } from '#tests/functional/support/people'
 import { answered, endOthers, restore, thinks, worker } from './fixture.js'
 import { calls, output } from './tool_calls.js'

@@ -5,7 +5,7 @@ import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
 import { RUN_CLAIMS } from '#domain/runs/status'
 import { customer } from '#tests/functional/datasets/fixture'
-import { readFrom } from '#tests/functional/person/fixture'
+import { readFrom } from '../profiles/fixture.js'
 import { answered, ask, ended, poll, restore, thinks, worker, endOthers } from './fixture.js'
 import { echo } from './minds.js'
 

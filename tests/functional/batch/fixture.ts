@@ -4,7 +4,7 @@ import type { Group } from '@japa/runner/core'
 import { Sql } from '#domain/ports/sql'
 import env from '#start/env'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
-import { readFrom } from '#tests/functional/person/fixture'
+import { readFrom } from '../profiles/fixture.js'
 import { givePeople } from '#tests/functional/support/people'
 
 export const PHONE = '+14155552671'

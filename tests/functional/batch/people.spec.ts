@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
 import { customer, startWorker } from '#tests/functional/datasets/fixture'
-import { readFrom } from '#tests/functional/person/fixture'
+import { readFrom } from '../profiles/fixture.js'
 import { givePeople } from '#tests/functional/support/people'
 import { ended, freshBatches, PEOPLE, PHONE, post, priced, resultsOf } from './fixture.js'
 

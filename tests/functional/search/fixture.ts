@@ -1,4 +1,4 @@
-import type { PersonRecord } from '#domain/people/person'
+import type { PersonRecord } from '#domain/people/person_record'
 
 type Short = Partial<PersonRecord> & { name: string }
 const at = '2026-09-01T00:00:00Z'

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
-import type { PersonRecord } from '#domain/people/person'
+import type { PersonRecord } from '#domain/people/person_record'
 import { Evidence } from '#domain/evidence/evidence'
 import type { MemoryPage, MemoryWeb } from '#adapters/evidence/memory/memory_evidence'
 

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import type { Company } from '#domain/people/company'
+import type { Company } from '#domain/people/companies/company_record'
 import { SearchIndex } from '#domain/ports/search_index'
 import { companyDocument } from '#domain/search/company_document'
 

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import type { PersonRecord } from '#domain/people/person'
+import type { PersonRecord } from '#domain/people/person_record'
 import { SearchIndex } from '#domain/ports/search_index'
 import { IndexFollower } from '#app/index/index_follower'
 import { PeopleStore } from '#app/people/people_store'

@@ -11,7 +11,7 @@ import {
   inventedWeb,
   startWorker,
 } from '#tests/functional/datasets/fixture'
-import { NADIA, WEB } from '#tests/functional/person/fixture'
+import { NADIA, WEB } from '../profiles/fixture.js'
 import { profile, record, searchIn } from '#tests/functional/search/verified_web'
 import { givePeople } from '#tests/functional/support/people'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { JsonProjection } from '#adapters/codehost_archive/json/json_projection'
-import { INCOMPLETE, MALFORMED } from '#adapters/codehost_archive/json/json_skipper'
+import { JsonProjection } from '#adapters/codehost/archive/json/json_projection'
+import { INCOMPLETE, MALFORMED } from '#adapters/codehost/archive/json/json_skipper'
 
 const SHAPE = { type: 'scalar', list: 'length', nested: { id: 'scalar', deep: { name: 'scalar' } } } as const
 

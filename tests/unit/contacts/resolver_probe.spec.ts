@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ResolverProbe, WELL_KNOWN_DOMAINS } from '#adapters/contact_checks/resolver_probe'
+import { ResolverProbe, WELL_KNOWN_DOMAINS } from '#adapters/contacts/checks/resolver_probe'
 
 test.group('contacts: whether a resolver knows the internet', () => {
   test('the answer holds for two minutes, and for 20 seconds where it knew nothing', async ({ assert }) => {

@@ -5,10 +5,10 @@ import { personDocument, type StoredPerson } from '#domain/search/people_documen
 import { planSearch } from '#domain/search/planning/plan'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { jobsAt } from '#database/demo/model'
-import { PRESENT_DAY, dayOf } from '#database/demo/dates'
-import { PLATFORM_HOSTS } from '#database/demo/networks'
-import { type DemoWorld, generateWorld } from '#database/demo/world'
+import { jobsAt } from '#demo/model'
+import { PRESENT_DAY, dayOf } from '#demo/dates'
+import { PLATFORM_HOSTS } from '#demo/networks'
+import { type DemoWorld, generateWorld } from '#demo/world'
 import { hostsIn } from './helpers.js'
 
 const small = { people: 160, companies: 40 }

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { companyKeys, looksLikeCompany, parseCompanyName, sameCompany } from '#domain/people/companies'
-import { statedNames } from '#domain/people/company_stated_names'
-import { parseDate } from '#domain/people/dates_parse'
-import { parsePeriod } from '#domain/people/dates_period'
-import { deobfuscateEmails, emailKind, parseEmail } from '#domain/people/emails'
-import { applyEmailPattern, emailPatternOf } from '#domain/people/emails_pattern'
-import { findSectors, industryMatches } from '#domain/people/industries'
+import { companyKeys, looksLikeCompany, parseCompanyName, sameCompany } from '#domain/people/companies/company_name'
+import { statedNames } from '#domain/people/companies/stated_names'
+import { parseDate } from '#domain/people/dates/parse'
+import { parsePeriod } from '#domain/people/dates/period'
+import { deobfuscateEmails, emailKind, parseEmail } from '#domain/people/emails/emails'
+import { applyEmailPattern, emailPatternOf } from '#domain/people/emails/pattern'
+import { findSectors, industryMatches } from '#domain/people/companies/industries'
 import {
   compareNames,
   givenNameVariants,
@@ -15,10 +15,10 @@ import {
   namesConflict,
   nameTokens,
   parseName,
-} from '#domain/people/names'
-import { toLatin } from '#domain/people/names_script'
-import { networkOf, parseProfile, profileKey, profileUrl } from '#domain/people/networks'
-import { findPhones, parsePhone } from '#domain/people/phones'
+} from '#domain/people/names/names'
+import { toLatin } from '#domain/people/names/script'
+import { networkOf, parseProfile, profileKey, profileUrl } from '#domain/people/networks/networks'
+import { findPhones, parsePhone } from '#domain/people/phones/phones'
 import {
   cityCountry,
   countryCode,
@@ -31,20 +31,20 @@ import {
   samePlace,
 } from '#domain/people/places/places'
 import * as formats from '#domain/people/records/formats'
-import { findRoles } from '#domain/people/role_mentions'
-import { translated } from '#domain/people/role_translations'
-import { matchesSeniority, seniorityOf } from '#domain/people/seniority'
-import { findSkills } from '#domain/people/skills'
-import { fold, words } from '#domain/people/text'
-import { titleRoles } from '#domain/people/title_parts'
+import { findRoles } from '#domain/people/titles/role_mentions'
+import { translated } from '#domain/people/titles/role_translations'
+import { matchesSeniority, seniorityOf } from '#domain/people/titles/seniority'
+import { findSkills } from '#domain/people/skills/skills'
+import { fold, words } from '#domain/people/text/text'
+import { titleRoles } from '#domain/people/titles/parts'
 import {
   canonicalRoles,
   roleSequences,
   titleHoldsRole,
   titleSequences,
   titleSimilarity,
-} from '#domain/people/titles'
-import { canonicalUrl, registrableDomain, sameSite } from '#domain/people/urls'
+} from '#domain/people/titles/titles'
+import { canonicalUrl, registrableDomain, sameSite } from '#domain/people/text/urls'
 import { assertLinear } from '#tests/support/hostile_strings'
 
 const WORK: Record<string, (text: string) => unknown> = {

@@ -8,7 +8,7 @@ import {
   looksLikeCompany,
   parseCompanyName,
   sameCompany,
-} from '#domain/people/companies'
+} from '#domain/people/companies/company_name'
 
 const SAME = [
   ['Acme, Inc.', 'ACME GmbH'],

@@ -7,7 +7,7 @@ import {
   parseDate,
   parsePeriod,
   yearsBetween,
-} from '#domain/people/dates'
+} from '#domain/people/dates/dates'
 
 const DATES: Array<[string, string | null]> = [
   ['2021', '2021'],

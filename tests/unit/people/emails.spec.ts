@@ -6,7 +6,7 @@ import {
   emailKind,
   emailPatternOf,
   parseEmail,
-} from '#domain/people/emails'
+} from '#domain/people/emails/emails'
 
 const PARSED: Array<[string, string | null]> = [
   ['jane@acme.com', 'jane@acme.com'],

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { findSectors, industryMatches } from '#domain/people/industries'
-import { findSkills } from '#domain/people/skills'
-import { words } from '#domain/people/text'
+import { findSectors, industryMatches } from '#domain/people/companies/industries'
+import { findSkills } from '#domain/people/skills/skills'
+import { words } from '#domain/people/text/text'
 
 const MATCHES: readonly (readonly [stored: string | null, value: string, matches: boolean])[] = [
   ['Computer Software', 'software', true],

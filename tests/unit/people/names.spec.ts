@@ -13,7 +13,7 @@ import {
   nameTokens,
   type PersonName,
   parseName,
-} from '#domain/people/names'
+} from '#domain/people/names/names'
 
 const LEGISLATORS = join(import.meta.dirname, '../../../../shared/data/people/state_legislators_dev.jsonl.gz')
 

@@ -7,7 +7,7 @@ import {
   parseProfile,
   profileKey,
   profileUrl,
-} from '#domain/people/networks'
+} from '#domain/people/networks/networks'
 
 /** Address or handle, network given, and the key expected. */
 const PROFILES: Array<[string, string | undefined, string | null]> = [

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
-import { findPhones, parsePhone } from '#domain/people/phones'
+import { findPhones, parsePhone } from '#domain/people/phones/phones'
 
 const PARSED: Array<[string, string | undefined, string | null]> = [
   ['+48 49 214 7170', undefined, '+48492147170'],

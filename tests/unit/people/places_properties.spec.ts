@@ -10,7 +10,7 @@ import {
   samePlace,
   stateById,
 } from '#domain/people/places/places'
-import { words } from '#domain/people/text'
+import { words } from '#domain/people/text/text'
 
 const cities = gazetteer().cities
 const anyCity = fc.integer({ min: 0, max: cities.length - 1 }).map((i) => cities[i])

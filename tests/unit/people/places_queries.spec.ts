@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { words } from '#domain/people/text'
+import { words } from '#domain/people/text/text'
 import { findPlaces, matchesPlace, matchesTerms, placeFacets } from '#domain/people/places/places'
 
 /** Query; the places found, in order: name, or name=corrected. */

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import type { CompanyRecord } from '#domain/people/company'
-import type { Person, PersonRecord } from '#domain/people/person'
+import type { CompanyRecord } from '#domain/people/companies/company_record'
+import type { Person, PersonRecord } from '#domain/people/person_record'
 import { foldCompany } from '#domain/people/records/fold_company'
 import { foldPerson } from '#domain/people/records/fold_person'
 

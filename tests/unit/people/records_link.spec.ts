@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import type { CompanyRecord } from '#domain/people/company'
-import type { PersonRecord } from '#domain/people/person'
+import type { CompanyRecord } from '#domain/people/companies/company_record'
+import type { PersonRecord } from '#domain/people/person_record'
 import { COMPANY_RULES, domainAccount, linkCompany } from '#domain/people/records/company_link'
 import { linkPerson, PERSON_RULES, strongKeys } from '#domain/people/records/person_link'
 import { resolve } from '#domain/people/records/resolve'

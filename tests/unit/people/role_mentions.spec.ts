@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { findRoles } from '#domain/people/role_mentions'
-import { words } from '#domain/people/text'
-import { roleSequences } from '#domain/people/titles'
+import { findRoles } from '#domain/people/titles/role_mentions'
+import { words } from '#domain/people/text/text'
+import { roleSequences } from '#domain/people/titles/titles'
 
 const QUERIES: readonly (readonly [query: string, ...roles: string[]])[] = [
   ['smart contract developer located in denver', 'smart contract developer'],

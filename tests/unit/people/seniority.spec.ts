@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { matchesSeniority, SENIORITIES, seniorityOf, seniorityTerms } from '#domain/people/seniority'
+import { matchesSeniority, SENIORITIES, seniorityOf, seniorityTerms } from '#domain/people/titles/seniority'
 
 const TITLES: readonly (readonly [title: string, levels: string])[] = [
   ['Marketing Intern', 'entry'],

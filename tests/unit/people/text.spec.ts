@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { damerauLevenshtein, fold, jaroWinkler, words } from '#domain/people/text'
+import { damerauLevenshtein, fold, jaroWinkler, words } from '#domain/people/text/text'
 
 const FOLDED = [
   ['  Zoë   GARNER ', 'zoe garner'],

@@ -6,7 +6,7 @@ import {
   titleHoldsRole,
   titleSequences,
   titleSimilarity,
-} from '#domain/people/titles'
+} from '#domain/people/titles/titles'
 
 const HOLDS = [
   ['Co-Founder & CEO', 'founder'],

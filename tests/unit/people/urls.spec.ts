@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { canonicalUrl, isFreeMailDomain, registrableDomain, sameSite } from '#domain/people/urls'
+import { canonicalUrl, isFreeMailDomain, registrableDomain, sameSite } from '#domain/people/text/urls'
 
 const CANONICAL: Array<[string, string | null]> = [
   ['Acme.com', 'https://acme.com'],

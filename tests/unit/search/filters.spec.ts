@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
-import type { Person } from '#domain/people/person'
+import type { Person } from '#domain/people/person_record'
 import { personDocument, type StoredPerson } from '#domain/search/people_document'
 import { personMatches } from '#domain/search/person_matches'
 import { planSearch } from '#domain/search/planning/plan'

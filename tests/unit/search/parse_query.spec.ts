@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { runsIn, titleSequences } from '#domain/people/titles'
+import { runsIn, titleSequences } from '#domain/people/titles/titles'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import { read } from './read.js'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import type { Person } from '#domain/people/person'
+import type { Person } from '#domain/people/person_record'
 import { companyDocument } from '#domain/search/company_document'
 import { personDocument, type StoredPerson } from '#domain/search/people_document'
 import { someone } from './search.js'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { roleSequences } from '#domain/people/titles'
+import { roleSequences } from '#domain/people/titles/titles'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import { PLACES, plural, ROLES, TEMPLATES } from './query_family.js'
 

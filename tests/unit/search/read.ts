@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 
 /** What a query is read as, in one line: `engineers | at acme | in berlin | not in mitte | wish fintech | rest words`. */

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { roleSequences, titleSequences } from '#domain/people/titles'
+import { roleSequences, titleSequences } from '#domain/people/titles/titles'
 import type { StoredPerson } from '#domain/search/people_document'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import { rerank } from '#domain/search/ranking/rerank'

@@ -1,5 +1,5 @@
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
-import type { Person } from '#domain/people/person'
+import type { Person } from '#domain/people/person_record'
 import { personDocument, type StoredPerson } from '#domain/search/people_document'
 import { planSearch } from '#domain/search/planning/plan'
 import type { SearchRequest } from '#domain/search/request'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { PersonRecord } from '#domain/people/person'
+import type { PersonRecord } from '#domain/people/person_record'
 import { foldPerson } from '#domain/people/records/fold_person'
 import { personDocument } from '#domain/search/people_document'
 import type { SearchFilters } from '#domain/search/request'

@@ -1,6 +1,6 @@
-import { parseEmail } from '#domain/people/emails'
-import { fold } from '#domain/people/text'
-import { parseUrl } from '#domain/people/urls'
+import { parseEmail } from '#domain/people/emails/emails'
+import { fold } from '#domain/people/text/text'
+import { parseUrl } from '#domain/people/text/urls'
 import { readSpan } from '#domain/truth/values/numbers'
 import type { SchemaView } from './schema_view.js'
 

@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 
 /** The name of a property as words: `workEmail`, `work_email` and `work-email` are `work email`. */
 export const propertyWords = (name: string): string =>

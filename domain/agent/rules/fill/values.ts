@@ -1,4 +1,4 @@
-import { parseName } from '#domain/people/names'
+import { parseName } from '#domain/people/names/names'
 import type { Citation } from '../../tool.js'
 import { ACCOUNT_FIELDS, COMPANY_FIELDS, type Field, PERSON_FIELDS } from '../data/fields_data.js'
 import { type Entity, type EntityKind, entity, type Fact, setFact, textOf } from '../findings.js'

@@ -1,7 +1,7 @@
-import { parseEmail } from '#domain/people/emails'
-import { trimEnd } from '#domain/people/linear_text'
-import { parseProfile } from '#domain/people/networks'
-import { canonicalUrl, parseUrl } from '#domain/people/urls'
+import { parseEmail } from '#domain/people/emails/emails'
+import { trimEnd } from '#domain/people/text/linear_text'
+import { parseProfile } from '#domain/people/networks/networks'
+import { canonicalUrl, parseUrl } from '#domain/people/text/urls'
 
 /** The addresses of a text, and the text with a blank for each. */
 export type Addresses = {

@@ -1,6 +1,6 @@
 import { findFunding } from '#domain/search/query_language/funding'
 import type { FundingStage } from '#domain/search/request'
-import { fold, words } from '#domain/people/text'
+import { fold, words } from '#domain/people/text/text'
 import { COMPANY_NOUNS } from '../data/task_words_data.js'
 import { INDUSTRY_WORDS } from '../data/industry_words_data.js'
 import type { Bounds } from '../request.js'

@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 import type { Field } from '../data/fields_data.js'
 
 /** The keys of the fields that a text asks for. */

@@ -1,13 +1,13 @@
 import { CONTACT_FIELDS } from '#domain/contacts/contact'
-import { parseEmail } from '#domain/people/emails'
-import { splitTrimmed } from '#domain/people/linear_text'
+import { parseEmail } from '#domain/people/emails/emails'
+import { splitTrimmed } from '#domain/people/text/linear_text'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import { rebased } from './read_task.js'
 import { findAddresses } from './addresses.js'
 import { COMPANY_FIELDS, PERSON_FIELDS } from '../data/fields_data.js'
 import { fieldsAsked } from './fields_asked.js'
 import { findKinds } from './company_kind.js'
-import { words } from '#domain/people/text'
+import { words } from '#domain/people/text/text'
 import type { CompanyName, PersonName, Request } from '../request.js'
 
 const MOST_ITEMS = 50

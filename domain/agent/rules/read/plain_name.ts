@@ -1,4 +1,4 @@
-import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names'
+import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names/names'
 import { FUNCTION_WORDS } from '#domain/search/query_language/function_words'
 import { findQueryPlaces } from '#domain/search/query_language/places'
 import { isRoleWord } from '#domain/search/query_language/role_words'

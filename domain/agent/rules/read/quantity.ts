@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 
 const NUMBERS: readonly string[][] = [
   [],

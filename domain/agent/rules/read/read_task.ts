@@ -1,6 +1,6 @@
-import { fold, words } from '#domain/people/text'
+import { fold, words } from '#domain/people/text/text'
 import { isRoleWord } from '#domain/search/query_language/role_words'
-import { findRoles } from '#domain/people/role_mentions'
+import { findRoles } from '#domain/people/titles/role_mentions'
 import { findQueryPlaces } from '#domain/search/query_language/places'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import type { ParsedQuery, QueryRole } from '#domain/search/query_language/parsed_query'

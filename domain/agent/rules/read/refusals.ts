@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 import { REFUSALS } from '../data/refusals_data.js'
 
 export type Refused = { reasons: string[]; text: string }

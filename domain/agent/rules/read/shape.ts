@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import { COMPARING, COUNTING, LEAST, MOST, READING } from '../data/task_words_data.js'
 import type { Request, Shape, Subject } from '../request.js'

@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import type { AgentTurn } from '../../turn.js'
 import { BACK_REFERENCE, COUNTING, GOING_ON } from '../data/task_words_data.js'

@@ -1,4 +1,4 @@
-import { sameCompany } from '#domain/people/companies'
+import { sameCompany } from '#domain/people/companies/company_name'
 import { type Entity, type Findings, setFact, textOf } from '../findings.js'
 import { asList, asObject, type Calls } from './calls.js'
 import { foundPerson } from './person_entities.js'

@@ -1,4 +1,4 @@
-import { companyKey } from '#domain/people/companies'
+import { companyKey } from '#domain/people/companies/company_name'
 import type { Findings } from '../findings.js'
 import { type Entity, setFact, textOf, factValue } from '../findings.js'
 import { COMPANY_FIELDS } from '../data/fields_data.js'

@@ -1,8 +1,8 @@
 import { givesOrders } from '#domain/evidence/extract/commands'
 import { isTitle } from '#domain/evidence/extract/known'
-import { parseEmail } from '#domain/people/emails'
-import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names'
-import { fold, words } from '#domain/people/text'
+import { parseEmail } from '#domain/people/emails/emails'
+import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names/names'
+import { fold, words } from '#domain/people/text/text'
 import { isTaskWord } from '../read/task_vocabulary.js'
 import { FUNCTION_WORDS } from '#domain/search/query_language/function_words'
 

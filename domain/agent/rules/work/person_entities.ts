@@ -1,5 +1,5 @@
-import { compareNames } from '#domain/people/names'
-import { sameCompany } from '#domain/people/companies'
+import { compareNames } from '#domain/people/names/names'
+import { sameCompany } from '#domain/people/companies/company_name'
 import type { Citation } from '../../tool.js'
 import { cite, type Entity, entity, setFact, textOf } from '../findings.js'
 import type { PersonName } from '../request.js'

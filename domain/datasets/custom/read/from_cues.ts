@@ -1,5 +1,5 @@
-import { quoteAround } from '#domain/evidence/extract/sentences'
-import { companyKey } from '#domain/people/companies'
+import { quoteAround } from '#domain/evidence/extract/sentences/sentences'
+import { companyKey } from '#domain/people/companies/company_name'
 import type { Concept } from '../concept.js'
 import { COMPANY_CONCEPTS } from '../data/company_concepts_data.js'
 import { PERSON_CONCEPTS } from '../data/person_concepts_data.js'

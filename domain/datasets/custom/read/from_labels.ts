@@ -1,6 +1,6 @@
 import type { Claim } from '#domain/evidence/claim'
-import { ownerOf } from '#domain/evidence/extract/page_owner'
-import { dateOfPage } from '#domain/evidence/extract/page_subject'
+import { ownerOf } from '#domain/evidence/extract/subject/page_owner'
+import { dateOfPage } from '#domain/evidence/extract/subject/page_subject'
 import type { About } from '../passages.js'
 import { labelAnswers } from '../labels.js'
 import type { Question } from '../question.js'

@@ -1,6 +1,6 @@
 import type { PageLink } from '#domain/evidence/page'
-import { networkOf } from '#domain/people/networks'
-import { registrableDomain, sameSite } from '#domain/people/urls'
+import { networkOf } from '#domain/people/networks/networks'
+import { registrableDomain, sameSite } from '#domain/people/text/urls'
 import { linkKey } from '#domain/truth/subject'
 import type { About } from '../passages.js'
 import type { Question } from '../question.js'

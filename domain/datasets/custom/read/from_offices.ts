@@ -1,5 +1,5 @@
 import { isPlace } from '#domain/evidence/extract/known'
-import { quoteAround } from '#domain/evidence/extract/sentences'
+import { quoteAround } from '#domain/evidence/extract/sentences/sentences'
 import type { About } from '../passages.js'
 import { labelAnswers } from '../labels.js'
 import type { Question } from '../question.js'

@@ -1,5 +1,5 @@
 import { isPerson, personAtEnd } from '#domain/evidence/extract/known'
-import { quoteAround } from '#domain/evidence/extract/sentences'
+import { quoteAround } from '#domain/evidence/extract/sentences/sentences'
 import type { About } from '../passages.js'
 import { holdsPost } from '../roles.js'
 import type { Question } from '../question.js'

@@ -1,7 +1,7 @@
 import { extractMentions } from '#domain/evidence/extract/extract_mentions'
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
-import { sameCompany } from '#domain/people/companies'
+import { sameCompany } from '#domain/people/companies/company_name'
 import type { About } from '../passages.js'
 import { labelAnswers } from '../labels.js'
 import { holdsPost } from '../roles.js'

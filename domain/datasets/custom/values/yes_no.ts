@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/text'
+import { fold } from '#domain/people/text/text'
 
 const YES =
   /^(?:yes|true|y|ja|oui|si|sim|available|included|supported|active|verfugbar|inklusive|inclus\w*|disponible|incluido|disponivel|incluso|✓|✔|✅|☑)(?![\p{L}])/u

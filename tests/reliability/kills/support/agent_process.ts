@@ -11,7 +11,7 @@ import { AgentEarlyEnd } from '#app/agent/early_end'
 import { RunChunks } from '#app/agent/run_chunks'
 import { RunFeed } from '#app/agent/run_feed'
 import { SessionStore } from '#app/agent/session_store'
-import { ProfileStore } from '#app/person/profile_store'
+import { ProfileStore } from '#app/profiles/profile_store'
 import { CountedTool, SteppingMind } from './counted_tool.js'
 import { logger, onError, sql, workOn } from './worker_parts.js'
 

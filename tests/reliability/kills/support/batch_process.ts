@@ -15,7 +15,7 @@ import { CompanyStore } from '#app/people/company_store'
 import { FoundPeople } from '#app/people/found_people'
 import { PeopleStore } from '#app/people/people_store'
 import { VisiblePeople } from '#app/people/visible_people'
-import { ResearchPerson } from '#app/person/research_person'
+import { ResearchPerson } from '#app/profiles/research_person'
 import { FailingProvider } from './failing_provider.js'
 import { client, logger, mailboxes, sql, workOn } from './worker_parts.js'
 

@@ -3,7 +3,7 @@
  * and data folder that its settings name. Prints `idle` when no run is left.
  */
 import 'reflect-metadata'
-import { MailboxContactChecks } from '#adapters/contact_checks/mailbox_contact_checks'
+import { MailboxContactChecks } from '#adapters/contacts/checks/mailbox_contact_checks'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
 import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'

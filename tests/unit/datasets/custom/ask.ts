@@ -5,7 +5,7 @@ import { parsePage } from '#domain/evidence/parse/parse_page'
 import type { Page } from '#domain/evidence/page'
 import type { Column } from '#domain/truth/column'
 import type { Vote } from '#domain/truth/reconcile/vote'
-import { companyKey } from '#domain/people/companies'
+import { companyKey } from '#domain/people/companies/company_name'
 
 export type Asked = { key: string; description: string; format?: Column['format']; entity?: Column['entity'] }
 export type Where = {

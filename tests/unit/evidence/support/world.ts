@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Snapshot } from '#domain/evidence/page'
-import { canonicalUrl } from '#domain/people/urls'
+import { canonicalUrl } from '#domain/people/text/urls'
 
 /** A synthetic web with the truth about it, beside the project where there is one. */
 const WORLD = join(import.meta.dirname, '../../../../../shared/worlds/dev')

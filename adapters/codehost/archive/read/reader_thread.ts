@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads'
+import type { FileSummary, ReaderMessage, ReaderRequest, StagedFiles } from './messages.js'
+
+const LOADER = `--import=${new URL('../../../../bin/typescript.js', import.meta.url).href}`
+
+/** The file could not be read; the message is a clause that says why. */
+export class UnreadableFileError extends Error {}
+
+/** A thread that reads one archive file at a time. */
+export class ReaderThread {
+  readonly #worker: Worker
+
+  constructor() {
+    const isTypeScript = import.meta.url.endsWith('.ts')
+    const file = new URL(`./reader_worker.${isTypeScript ? 'ts' : 'js'}`, import.meta.url)
+    this.#worker = new Worker(file, { execArgv: isTypeScript ? [LOADER] : [] })
+  }
+
+  /** The SHA-256 of the file's content, and its size. Throws UnreadableFileError. */
+  async hash(path: string): Promise<{ hash: string; bytes: number }> {
+    return this.#ask({ ask: 'hash', path }, (message) => (message.say === 'hash' ? message : undefined))
+  }
+
+  /** Adds the file up into the files of `staged`. Throws UnreadableFileError. */
+  async read(
+    path: string,
+    staged: StagedFiles,
+    onProgress: (events: number, bytes: number) => void
+  ): Promise<FileSummary> {
+    return this.#ask({ ask: 'read', path, staged }, (message) => {
+      if (message.say === 'progress') onProgress(message.events, message.bytes)
+      return message.say === 'done' ? message.summary : undefined
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  /** Sends a request and settles with the first answer that `take` makes something of. */
+  #ask<T>(request: ReaderRequest, take: (message: ReaderMessage) => T | undefined): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    const onMessage = (message: ReaderMessage) => {
+      if (message.say === 'unreadable') return reject(new UnreadableFileError(message.why))
+      const answer = take(message)
+      if (answer !== undefined) resolve(answer)
+    }
+    const onExit = () => reject(new Error('the reading thread ended'))
+    this.#worker.on('message', onMessage).on('error', reject).on('exit', onExit)
+    this.#worker.postMessage(request)
+    return promise.finally(() => {
+      this.#worker.off('message', onMessage).off('error', reject).off('exit', onExit)
+    })
+  }
+}

@@ -1,0 +1,148 @@
+import type { EgressPolicy } from '#domain/evidence/egress'
+import { isReservedName } from '#domain/evidence/egress'
+import { emailKind, parseEmail } from '#domain/people/emails/emails'
+import { Mailboxes, type MailboxReason, type MailboxVerdict, verdictOf } from '#domain/contacts/mailboxes'
+import { EgressError } from '#adapters/egress/egress_error'
+import { RecentMap } from '#adapters/egress/recent_map'
+import { Semaphore } from '#adapters/evidence/live/semaphore'
+import { MailServers } from './mail_servers.js'
+import { askRecipient, type RecipientReport } from './smtp_recipients.js'
+
+export type SmtpSettings = {
+  egress: EgressPolicy
+  /** The name this service greets mail servers with. */
+  helo: string
+  /** Letters and digits that no mailbox is called; another each time. */
+  inventLocal: () => string
+  /** Whether to talk to mail servers at all; else DNS alone tells. */
+  smtp?: boolean
+  port?: number
+  /** Name servers as `host:port`; the system's unless given. */
+  nameServers?: readonly string[]
+  /** For one question to a name server. */
+  dnsMs?: number
+  connectMs?: number
+  replyMs?: number
+  /** For a whole check. */
+  totalMs?: number
+}
+
+const AT_ONCE = 8
+/** Verdicts hold for so long, in milliseconds. */
+const KEPT_MS = 10 * 60_000
+/** After so many mail servers in a row that could not be connected to, each another, none is for a while: outgoing SMTP is blocked here. */
+const BLOCKED_AFTER = 6
+const BLOCKED_MS = 10 * 60_000
+
+/** Asks the mail servers of an address's domain, the preferred first, until one says something. */
+export class SmtpMailboxes extends Mailboxes {
+  readonly #servers: MailServers
+  readonly #slots = new Semaphore(AT_ONCE)
+  readonly #known = new RecentMap<MailboxVerdict>(5_000, KEPT_MS)
+  readonly #catchAll = new RecentMap<boolean>(5_000, KEPT_MS)
+  #unconnected = new Set<string>()
+  #blockedUntil = 0
+
+  constructor(private readonly settings: SmtpSettings) {
+    super()
+    this.#servers = new MailServers(settings.egress, settings.nameServers, settings.dnsMs)
+  }
+
+  async check(address: string, signal: AbortSignal): Promise<MailboxVerdict> {
+    const email = parseEmail(address)
+    if (!email) return verdictOf('malformed')
+    const kind = emailKind(address)
+    if (kind === 'role' || kind === 'disposable') return verdictOf(kind)
+    // Names that no public DNS has cannot be asked about.
+    if (isReservedName(email.domain)) return verdictOf('unchecked')
+    const mailbox = `${email.local}@${email.domain}`
+    const known = this.#known.get(mailbox)
+    if (known) return known
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(this.settings.totalMs ?? 20_000)])
+    const verdict = verdictOf(
+      await this.#reason(mailbox, email.domain, limit).catch(() => 'unreachable' as const)
+    )
+    // What could not be found out is asked again the next time.
+    if (verdict.validation !== 'unknown') this.#known.set(mailbox, verdict)
+    return verdict
+  }
+
+  async #reason(mailbox: string, domain: string, signal: AbortSignal): Promise<MailboxReason> {
+    await this.#slots.enter(signal)
+    try {
+      const route = await this.#servers.routeOf(domain)
+      if (route.is === 'none') return 'no_mail_domain'
+      if (route.is === 'unknown') return 'unreachable'
+      if (this.settings.smtp === false) return 'unchecked'
+      if (this.#catchAll.get(domain)) return 'catch_all'
+      let isReached = false
+      for (const host of route.hosts) {
+        if (signal.aborted || Date.now() < this.#blockedUntil) break
+        const report = await this.#ask(host, mailbox, domain, signal)
+        if (report === 'unreachable') continue
+        isReached = true
+        const reason = report && this.#reasonOf(report, domain)
+        if (reason) return reason
+      }
+      return isReached ? 'unchecked' : 'unreachable'
+    } finally {
+      this.#slots.leave()
+    }
+  }
+
+  /** `unreachable` where no connection came about; null where the server, or what stands there, could not be asked. */
+  async #ask(
+    host: string,
+    mailbox: string,
+    domain: string,
+    signal: AbortSignal
+  ): Promise<RecipientReport | 'unreachable' | null> {
+    const { port = 25, connectMs = 5_000, replyMs = 10_000, helo, inventLocal } = this.settings
+    const found = await this.#addressOf(host, port)
+    if (found === null || found === 'unreachable') return found
+    try {
+      const target = { host, address: found, port, connectMs, replyMs }
+      const asker = { helo, invented: `${inventLocal()}@${domain}` }
+      const report = await askRecipient(mailbox, target, asker, signal)
+      this.#unconnected.clear()
+      return report
+    } catch (error) {
+      if (signal.aborted) return 'unreachable'
+      if (!isUnconnected(error)) return null
+      this.#noteUnconnected(host)
+      return 'unreachable'
+    }
+  }
+
+  /** Null where the server has no address that may be connected to; `unreachable` where DNS did not say. */
+  async #addressOf(host: string, port: number): Promise<string | 'unreachable' | null> {
+    try {
+      const [found] = await this.#servers.addressesOf(host, port)
+      return found?.address ?? null
+    } catch (error) {
+      return error instanceof EgressError ? null : 'unreachable'
+    }
+  }
+
+  /** Null where the answer says nothing of the mailbox. */
+  #reasonOf({ mailbox, invented }: RecipientReport, domain: string): MailboxReason | null {
+    if (mailbox === 'no_mailbox' || mailbox === 'full') return mailbox
+    if (mailbox !== 'accepted') return null
+    if (invented === 'accepted') this.#catchAll.set(domain, true)
+    if (invented === 'no_mailbox' || invented === 'rejected') return 'accepted'
+    return this.#catchAll.get(domain) ? 'catch_all' : null
+  }
+
+  #noteUnconnected(host: string): void {
+    this.#unconnected.add(host)
+    if (this.#unconnected.size < BLOCKED_AFTER) return
+    this.#blockedUntil = Date.now() + BLOCKED_MS
+    this.#unconnected.clear()
+  }
+}
+
+const isUnconnected = (error: unknown) =>
+  (error as Error).message === 'nobody answers' ||
+  ['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EACCES', 'EPERM'].includes(
+    (error as { code?: string }).code ?? ''
+  )

@@ -1,0 +1,104 @@
+import type { ContactCandidate, ContactField, ContactPerson } from '#domain/contacts/contact'
+import { guessEmails, type KnownAddress } from '#domain/contacts/email_guesses'
+import { emailKind, parseEmail } from '#domain/people/emails/emails'
+import { isFreeMailDomain, registrableDomain } from '#domain/people/text/urls'
+import { ContactProvider } from '#domain/contacts/contact_provider'
+import type { ContactRecords } from '#domain/contacts/contact_records'
+import type { Research } from '#domain/truth/research/research'
+import type { PersonPages } from './person_pages.js'
+
+/** More examples say no more. */
+const MOST_KNOWN = 400
+const MOST_DOMAINS = 2
+/** That an employer's domain read from pages is the one its mail has. */
+const BELIEVED = 0.5
+
+/**
+ * Work addresses formed as the employer forms them: learned from the addresses that records have there, and from colleagues' on the
+ * pages read. None is passed on as known: whether there is such a mailbox is for the check to say.
+ */
+export class DomainPattern extends ContactProvider {
+  readonly name = 'pattern'
+  override readonly origin = 'pages'
+  readonly fields = ['work_email'] as const
+  readonly deadlineMs = 35_000
+
+  constructor(
+    private readonly records: ContactRecords,
+    private readonly pages: PersonPages | null,
+    private readonly now: () => string
+  ) {
+    super()
+  }
+
+  async find(_field: ContactField, person: ContactPerson, signal: AbortSignal): Promise<ContactCandidate[]> {
+    const { name } = person
+    if (!name) return []
+    const research = (await this.pages?.of(person, signal)) ?? null
+    const domains = domainsOf(person, research)
+    const guessed = await Promise.all(
+      domains.map(async ({ domain, probability }) => {
+        const known = [
+          ...(await this.records.addressesAt(domain, MOST_KNOWN)),
+          ...colleagues(research, domain),
+        ]
+        return guessEmails({ name }, mailDomain(domain, known), known).map((guess) => ({
+          value: guess.email,
+          probability: guess.probability * probability,
+        }))
+      })
+    )
+    return guessed
+      .flat()
+      .sort((a, b) => b.probability - a.probability)
+      .map((guess) => ({ ...guess, lastSeen: this.now(), basis: 'guessed' as const }))
+  }
+}
+
+/** The employer's domains, the given ones before those that pages tell of. */
+function domainsOf(
+  person: ContactPerson,
+  research: Research | null
+): { domain: string; probability: number }[] {
+  const given = person.domains.map((domain) => ({
+    domain: registrableDomain(domain) ?? domain,
+    probability: 1,
+  }))
+  const read = [...(research?.known.domains ?? [])]
+    .map(([domain, probability]) => ({ domain, probability }))
+    .filter(
+      ({ domain, probability }) => probability >= BELIEVED && !given.some((one) => one.domain === domain)
+    )
+    .sort((a, b) => b.probability - a.probability)
+  return [...given, ...read].filter(({ domain }) => !isFreeMailDomain(domain)).slice(0, MOST_DOMAINS)
+}
+
+/** The addresses of persons on the pages read, at a domain or below it. */
+function colleagues(research: Research | null, domain: string): KnownAddress[] {
+  const mentions = new Set(research?.sources.flatMap((source) => source.mentions) ?? [])
+  const found = [...mentions].flatMap(({ entity, name, claims }) =>
+    entity !== 'person' || !name
+      ? []
+      : claims.flatMap((claim) => {
+          const email = claim.field === 'email' && !claim.past ? parseEmail(claim.value) : null
+          if (
+            !email ||
+            registrableDomain(email.domain) !== domain ||
+            emailKind(claim.value as string) !== 'work'
+          )
+            return []
+          return [{ email: `${email.local}@${email.domain}`.toLowerCase(), name }]
+        })
+  )
+  return found.filter(({ email }, i) => found.findIndex((other) => other.email === email) === i)
+}
+
+/** Where most of the known addresses are: some organisations have their mail at a name below their domain. */
+function mailDomain(domain: string, known: readonly KnownAddress[]): string {
+  const counts = new Map<string, number>()
+  for (const { email } of known) {
+    const at = email.slice(email.lastIndexOf('@') + 1)
+    counts.set(at, (counts.get(at) ?? 0) + 1)
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? domain
+}

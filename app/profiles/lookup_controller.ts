@@ -1,0 +1,87 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DomainError } from '#domain/errors'
+import { profileUrl, type Network } from '#domain/people/networks/networks'
+import type { Person, PersonRecord } from '#domain/people/person_record'
+import { Charges } from '#app/billing/charges'
+import { type Identity, readIdentity } from '#app/contacts/identity'
+import { WhoIs } from '#app/contacts/who_is'
+import { VisiblePeople } from '#app/people/visible_people'
+import { input } from '#app/shared/http/input'
+import env from '#start/env'
+import { lookupOperation, resolveOperation } from './lookup_operations.js'
+
+/** That an identity which names one person means the one found. */
+const CONFIDENCE: Record<Identity['by'], number> = { person_id: 1, pronet_url: 0.99, email: 0.95, name: 0.9 }
+const MOST_EVIDENCE = 3
+
+/** POST /v1/people/lookup and /v1/people/resolve: who an identity means, among the people there are. */
+@inject()
+export default class LookupController {
+  constructor(
+    private readonly whoIs: WhoIs,
+    private readonly people: VisiblePeople,
+    private readonly charges: Charges
+  ) {}
+
+  async lookup(ctx: HttpContext) {
+    const identity = readIdentity((await input(ctx, lookupOperation)).body)
+    await this.#priced(ctx, async () => ({
+      person: showPerson(await this.#find(identity, workspaceOf(ctx))),
+    }))
+  }
+
+  async resolve(ctx: HttpContext) {
+    const identity = readIdentity((await input(ctx, resolveOperation)).body)
+    await this.#priced(ctx, async () => {
+      const { person_id } = await this.#find(identity, workspaceOf(ctx))
+      const evidence = evidenceOf(await this.people.recordsOf(person_id, workspaceOf(ctx)))
+      return { person_id, confidence: CONFIDENCE[identity.by], evidence }
+    })
+  }
+
+  /** A person that was found has the operator's price; one that was not is an error, and free. */
+  #priced(ctx: HttpContext, work: () => Promise<object>): Promise<void> {
+    const cost = env.get('PRICES').lookup
+    return this.charges.answer(ctx, cost, async () => ({ cost, answer: { data: await work() } }))
+  }
+
+  async #find(identity: Identity, workspaceId: string): Promise<Person> {
+    const found = await this.whoIs.indexed(identity, workspaceId)
+    if (!found) throw new DomainError('not_found', 'The index has no one person of this identity.')
+    return found
+  }
+}
+
+const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId
+
+function showPerson(person: Person) {
+  const { person_id, name, title = null, company = null, pronet_url, website = null, socials = {} } = person
+  const location = [...new Set([person.city, person.state, person.country].filter(Boolean))].join(', ')
+  return {
+    person_id,
+    name,
+    title,
+    company,
+    location: location || null,
+    pronet: pronet_url ?? null,
+    website,
+    socials: Object.fromEntries(
+      Object.entries(socials).map(([network, handle]) => [
+        network,
+        /^https?:/.test(handle) ? handle : profileUrl(network as Network, handle),
+      ])
+    ),
+  }
+}
+
+/** The pages the person's records are from, the latest read first. */
+function evidenceOf(records: readonly PersonRecord[]) {
+  const pages = records.flatMap(({ source_url, observed_at, name }) =>
+    source_url && observed_at
+      ? [{ url: source_url, quote: name.slice(0, 300), observed_at: new Date(observed_at).toISOString() }]
+      : []
+  )
+  const apart = pages.filter(({ url }, i) => pages.findIndex((other) => other.url === url) === i)
+  return apart.sort((a, b) => b.observed_at.localeCompare(a.observed_at)).slice(0, MOST_EVIDENCE)
+}

@@ -1,0 +1,99 @@
+import type { ProfileRecord } from '#domain/profiles/person_record'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { fromJson, toJson } from '#app/shared/database/codecs'
+
+/** How long a workspace that paid for a profile reads it for nothing (BI-012). */
+export const PAID_MS = 90 * 24 * 60 * 60 * 1000
+
+/** Whether a payment is for a person, also under an id from before records of theirs were found to be of one. */
+const FOR_PERSON = `(p.person_id = ? OR p.person_id IN (SELECT 'per_' || record_key FROM person_records WHERE person_id = ?))`
+
+/** `id` is what it is kept under: of people found by a workspace, each has its own. */
+export type StoredProfile = { id: string; record: ProfileRecord; builtAt: string }
+
+/** Profiles of people, payments for them, and the runs under way that make them. */
+export class ProfileStore {
+  constructor(private readonly sql: Sql) {}
+
+  /** The profile kept under an id. */
+  async get(id: string, tx?: SqlTransaction): Promise<StoredProfile | null> {
+    const [row] = await (tx ?? this.sql).select<{ record: string; built_at: string }>(
+      'SELECT record, built_at FROM person_profiles WHERE person_id = ?',
+      [id]
+    )
+    return row ? { id, record: fromJson<ProfileRecord>(row.record), builtAt: row.built_at } : null
+  }
+
+  async save({ id, record, builtAt }: StoredProfile, tx: SqlTransaction): Promise<void> {
+    await tx.run(
+      `INSERT INTO person_profiles (person_id, record, built_at) VALUES (?, ?, ?)
+       ON CONFLICT (person_id) DO UPDATE SET record = excluded.record, built_at = excluded.built_at`,
+      [id, toJson(record), builtAt]
+    )
+  }
+
+  /** The person that was found for what was asked before. */
+  async known(alias: string): Promise<string | null> {
+    const [row] = await this.sql.select<{ person_id: string }>(
+      'SELECT person_id FROM person_aliases WHERE alias = ?',
+      [alias]
+    )
+    return row?.person_id ?? null
+  }
+
+  async remember(alias: string, personId: string, tx: SqlTransaction): Promise<void> {
+    await tx.run(
+      `INSERT INTO person_aliases (alias, person_id) VALUES (?, ?)
+       ON CONFLICT (alias) DO UPDATE SET person_id = excluded.person_id`,
+      [alias, personId]
+    )
+  }
+
+  /** Whether a workspace paid for a profile and its 90 days are not over. */
+  async isPaid(workspaceId: string, personId: string, now: Date, tx?: SqlTransaction): Promise<boolean> {
+    const rows = await (tx ?? this.sql).select<{ run_id: string }>(
+      `SELECT p.run_id FROM person_payments p WHERE p.workspace_id = ? AND ${FOR_PERSON} AND p.paid_at > ?`,
+      [workspaceId, personId, personId, since(now)]
+    )
+    return rows.length > 0
+  }
+
+  /**
+   * Whether a run pays for a workspace's profile: nobody has in time. Call it in the transaction that ends and charges the run, so that
+   * of several runs at once the one that ends first pays, and a run that is not charged has paid for nothing.
+   */
+  async pay(
+    claim: { workspaceId: string; personId: string; runId: string; now: Date },
+    tx: SqlTransaction
+  ): Promise<boolean> {
+    const { workspaceId, personId, runId, now } = claim
+    if (await this.isPaid(workspaceId, personId, now, tx)) return false
+    const paid = await tx.run(
+      `INSERT INTO person_payments (workspace_id, person_id, run_id, paid_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (workspace_id, person_id) DO UPDATE SET run_id = excluded.run_id, paid_at = excluded.paid_at
+         WHERE person_payments.paid_at <= ?`,
+      [workspaceId, personId, runId, now.toISOString(), since(now)]
+    )
+    return paid === 1
+  }
+
+  /** The run under way that a workspace's request for a subject began; null where none is. */
+  async underWay(workspaceId: string, subject: string, tx?: SqlTransaction): Promise<string | null> {
+    const [row] = await (tx ?? this.sql).select<{ run_id: string }>(
+      `SELECT q.run_id FROM person_requests q JOIN runs r ON r.id = q.run_id
+       WHERE q.workspace_id = ? AND q.subject = ? AND r.status IN ('queued', 'running')`,
+      [workspaceId, subject]
+    )
+    return row?.run_id ?? null
+  }
+
+  async begin(workspaceId: string, subject: string, runId: string, tx: SqlTransaction): Promise<void> {
+    await tx.run(
+      `INSERT INTO person_requests (workspace_id, subject, run_id) VALUES (?, ?, ?)
+       ON CONFLICT (workspace_id, subject) DO UPDATE SET run_id = excluded.run_id`,
+      [workspaceId, subject, runId]
+    )
+  }
+}
+
+const since = (now: Date): string => new Date(now.getTime() - PAID_MS).toISOString()

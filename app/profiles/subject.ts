@@ -1,0 +1,12 @@
+import { profileKey, parseProfile } from '#domain/people/networks/networks'
+import { fold } from '#domain/people/text/text'
+import type { Identity } from '#app/contacts/identity'
+import { digest } from '#app/people/record_key'
+
+/** The same for every way of asking for one person by what was given: 32 hexadecimal digits. */
+export function subjectOf(identity: Identity): string {
+  if (identity.by === 'person_id') return digest(`person ${identity.personId}`)
+  if (identity.by === 'pronet_url') return digest(profileKey(parseProfile(identity.url)!))
+  if (identity.by === 'email') return digest(`email ${identity.email.toLowerCase()}`)
+  return digest(`${fold(identity.name)} ${identity.domain ?? `at ${fold(identity.company)}`}`)
+}

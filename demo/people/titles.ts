@@ -1,0 +1,93 @@
+import type { Random } from '#demo/random'
+import type { Language } from '#demo/vocabulary/countries'
+import type { Industry } from '#demo/vocabulary/industries'
+import {
+  JOB_FUNCTIONS,
+  type JobFunction,
+  LOCAL_TITLES,
+  type Seniority,
+  fitsIndustry,
+} from '#demo/vocabulary/titles/index'
+
+export type Titled = { title: string; seniority: Seniority }
+
+/** Rungs from the lowest, each with its share of all jobs. */
+export const RUNGS = [
+  ['entry', 4],
+  ['junior', 7],
+  ['mid', 42],
+  ['senior', 17],
+  ['staff', 3],
+  ['principal', 2],
+  ['manager', 12],
+  ['director', 8],
+  ['vp', 3],
+  ['cxo', 2],
+] as const
+export type Rung = (typeof RUNGS)[number][0]
+
+export type TitleSetting = {
+  /** The employer's: some titles exist in some industries only. */
+  industry: Industry
+  /** Where given, the title is in this language if the function has one there. */
+  local: { language: Language; female: boolean } | null
+}
+
+/** A title of the function on the rung. */
+export function titleFor(key: string, rung: Rung, setting: TitleSetting, random: Random): Titled {
+  const translated = setting.local && localTitle(key, rung, setting.local, random)
+  if (translated) return translated
+  const job = JOB_FUNCTIONS.get(key)!
+  switch (rung) {
+    case 'entry':
+      return { title: fitting(job.entry, setting.industry, random), seniority: 'entry' }
+    case 'manager':
+      return { title: fitting(job.manager, setting.industry, random), seniority: 'senior' }
+    case 'director':
+      return { title: fitting(job.director, setting.industry, random), seniority: 'director' }
+    case 'vp':
+      return { title: fitting(job.vp, setting.industry, random), seniority: 'vp' }
+    case 'cxo':
+      return { title: fitting(job.chief, setting.industry, random), seniority: 'cxo' }
+    default:
+      return contributor(fitting(job.contributor, setting.industry, random), job.ladder, rung)
+  }
+}
+
+function localTitle(
+  key: string,
+  rung: Rung,
+  local: NonNullable<TitleSetting['local']>,
+  random: Random
+): Titled | null {
+  const wanted = rung === 'manager' ? 'senior' : rung
+  const choices = (LOCAL_TITLES[local.language] ?? []).filter(
+    (title) => title.function === key && title.seniority === wanted
+  )
+  if (choices.length === 0) return null
+  const choice = random.pick(choices)
+  return { title: local.female ? choice.female : choice.male, seniority: choice.seniority }
+}
+
+/** The lists begin with what is common. */
+function fitting(titles: string[], industry: Industry, random: Random): string {
+  const choices = titles.filter((title) => fitsIndustry(title, industry))
+  const pool = choices.length > 0 ? choices : titles
+  return pool[Math.floor(random.next() ** 1.8 * pool.length)]
+}
+
+/** A title of those who lead nobody, on their rung. */
+export function contributor(base: string, ladder: JobFunction['ladder'], rung: Rung): Titled {
+  const plain: Titled = { title: base, seniority: /\bManager\b/.test(base) ? 'senior' : 'mid' }
+  // Chief of Staff, Member of Technical Staff, Software Engineer II: such titles carry no further rank.
+  if (/\b(of|II|First|Founding|in|Associate|Assistant)\b/.test(base)) return plain
+  // Every seventh writes the short form; the length of the title decides, which is as good as chance.
+  if (rung === 'senior')
+    return { title: `${base.length % 7 === 0 ? 'Sr.' : 'Senior'} ${base}`, seniority: 'senior' }
+  if (ladder === 'short') return plain
+  if (rung === 'junior') return { title: `Junior ${base}`, seniority: 'junior' }
+  if (ladder === 'office') return plain
+  if (rung === 'staff') return { title: `Staff ${base}`, seniority: 'staff' }
+  if (rung === 'principal') return { title: `Principal ${base}`, seniority: 'principal' }
+  return plain
+}

@@ -1,0 +1,26 @@
+import type { DemoCompany, Place } from '#demo/model'
+import type { Random } from '#demo/random'
+import { type Trade, TRADES } from '#demo/vocabulary/trades'
+
+export type TradeJob = { trade: Trade; company: DemoCompany; place: Place }
+
+/** One person in so many works in the trade of a city, and they are the last of the world. */
+const ONE_IN = 100
+
+/** The job of a person in the trade of a city; null for all others, and where no company of the trade has room. */
+export function tradeJob(
+  { index, count }: { index: number; count: number },
+  companies: readonly DemoCompany[],
+  hasRoom: (company: DemoCompany) => boolean,
+  random: Random
+): TradeJob | null {
+  if (index < count - Math.floor(count / ONE_IN)) return null
+  const trade = TRADES[index % TRADES.length]
+  const jobs = companies.flatMap((company): TradeJob[] => {
+    const place = company.offices.find(({ city }) => city === trade.city)
+    return place && trade.industries.includes(company.industry.name) && hasRoom(company)
+      ? [{ trade, company, place }]
+      : []
+  })
+  return jobs.length > 0 ? random.pick(jobs) : null
+}

@@ -1,0 +1,61 @@
+import type { CompanyRecord } from '#domain/people/companies/company_record'
+import type { PersonRecord } from '#domain/people/person_record'
+import { buildCompanies } from '#demo/companies/build'
+import { companyRecords } from '#demo/companies/records'
+import { buildCodehost } from '#demo/codehost/build'
+import { type CodehostHour, codehostHours } from '#demo/codehost/hours'
+import { type CodehostProfile, codehostProfiles } from '#demo/codehost/profiles'
+import type { DemoCompany, DemoPerson } from './model.js'
+import { type DemoPage, demoPages } from '#demo/pages/index'
+import { buildPeople } from '#demo/people/build'
+import { personRecords } from '#demo/people/records'
+import { Random } from './random.js'
+
+export type WorldOptions = {
+  /** Same seed, same world; 20261101 by default. */
+  seed?: number
+  /** Never fewer than there are companies: each has a head. 5,000 by default. */
+  people?: number
+  /** At least 1; 800 by default. */
+  companies?: number
+}
+
+/**
+ * A coherent invented world whose present is 2026-11-01. Nobody and nothing in it is real: sites and addresses are
+ * under `.example`, telephone numbers come from ranges kept for fiction, and profiles on well-known hosts have
+ * invented handles. Each iterable starts afresh and always yields the same.
+ */
+export type DemoWorld = {
+  /** The truth behind the records and pages. */
+  companies: readonly DemoCompany[]
+  people: readonly DemoPerson[]
+  /** What two sources wrote of the people: partly stale, partly blank. */
+  personRecords(): Iterable<PersonRecord>
+  companyRecords(): Iterable<CompanyRecord>
+  /** The web as it was read, some of it newer than the records. */
+  pages(): Iterable<DemoPage>
+  /** Hours of the code host's event archive, in the forms of their years. */
+  codehostHours(): Iterable<CodehostHour>
+  codehostProfiles(): Iterable<CodehostProfile>
+}
+
+/** Makes the world. Pure: the same options give the same world everywhere. */
+export function generateWorld(options: WorldOptions = {}): DemoWorld {
+  const random = new Random(options.seed ?? 20261101)
+  const companies = buildCompanies(Math.max(1, options.companies ?? 800), random.fork('companies'))
+  const people = buildPeople(
+    Math.max(options.people ?? 5000, companies.length),
+    companies,
+    random.fork('people')
+  )
+  const codehost = buildCodehost(people, companies, random.fork('codehost'))
+  return {
+    companies,
+    people,
+    personRecords: () => personRecords(people, random.fork('person-records')),
+    companyRecords: () => companyRecords(companies, random.fork('company-records')),
+    pages: () => demoPages({ people, companies, codehost }, random.fork('pages')),
+    codehostHours: () => codehostHours(codehost, random.fork('hours')),
+    codehostProfiles: () => codehostProfiles(codehost, random.fork('profiles')),
+  }
+}

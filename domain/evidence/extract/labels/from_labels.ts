@@ -1,0 +1,151 @@
+import { companyKey } from '#domain/people/companies/company_name'
+import type { Mention } from '../../claim.js'
+import type { Pair, Row } from '../../page.js'
+import { givesOrders } from '../commands.js'
+import { isChief } from '../layout/from_cards.js'
+import { isCompanyName, isPerson, personAtEnd } from '../known.js'
+import { claimLabelled } from './label_claims.js'
+import { meaningOf } from './labels.js'
+import { isNamedLikePerson } from '../subject/person_or_company.js'
+import { PROPERTY } from './properties.js'
+import { minedBlocks, mentionOf, type Reading } from '../reading.js'
+import { sentencesOf } from '../sentences/sentences.js'
+
+const METHOD = 'label' as const
+const MAX_PAIRS = 1500
+const SENTENCE_LABEL = /^([\p{L}][^:：.!?\n]{1,40}?)\s*[:：]\s+(\S.*?)[.;]?$/su
+
+/** Claims of labels with values: every label is a property of whom the page is about, known ones are fields besides. */
+export function fromLabels(reading: Reading): void {
+  const { page } = reading
+  const who = reading.subject ?? reading.owner
+  const about = who && mentionOf(reading, who)
+  const mined = page.pairs.filter((pair) => reading.isMined(pair.block)).slice(0, MAX_PAIRS)
+  for (const pair of mined) {
+    const holder =
+      holderOf(reading, pair) ??
+      (isContact(pair) && page.blocks[pair.block].boilerplate ? ownerMention(reading) : about)
+    if (holder) claimPair(reading, holder, pair)
+  }
+  if (about) fromSentenceLabels(reading, about)
+  for (const row of page.rows.slice(0, MAX_PAIRS)) claimRow(reading, row)
+}
+
+const isContact = ({ label }: Pair) =>
+  /^(?:email|support_email|phone|address|social)$/.test(meaningOf(label) ?? '')
+const ownerMention = (reading: Reading) => (reading.owner ? mentionOf(reading, reading.owner) : null)
+
+/** The person in whose card a pair stands, told by the heading above it. */
+function holderOf(reading: Reading, pair: Pair): Mention | null {
+  const { section } = reading.page.blocks[pair.block]
+  if (!section || !isNamedLikePerson(section) || section === reading.subject?.name) return null
+  return reading.page.blocks[pair.block].boilerplate ? null : reading.book.of('person', section)
+}
+
+function claimPair(reading: Reading, mention: Mention, pair: Pair) {
+  const { book, page, text } = reading
+  if (pair.value.length > 600 || givesOrders(`${pair.label}: ${pair.value}`)) return
+  const meaning = meaningOf(pair.label)
+  const beside = text.has(`${pair.label}\n${pair.value}`) ? `${pair.label}\n${pair.value}` : pair.value
+  const line = page.blocks[pair.block].text
+  const quote =
+    line.includes(pair.label) && line.includes(pair.value) && line.length <= 300
+      ? line
+      : beside.length <= 300
+        ? beside
+        : pair.value
+  const said = { quote: quote || (pair.links[0]?.href ?? ''), method: METHOD }
+  if (pair.value)
+    book.add(mention, 'property', { label: pair.label, value: pair.value.replace(/\s+/g, ' ') }, said)
+  if (meaning)
+    claimLabelled(
+      reading,
+      mention,
+      {
+        meaning,
+        label: pair.label,
+        value: trimmedValue(meaning, pair.value, reading.owner?.name ?? null),
+        links: pair.links,
+      },
+      said
+    )
+}
+
+/** `Industry: Fintech` as one sentence of a paragraph. */
+function fromSentenceLabels(reading: Reading, about: Mention) {
+  for (const [, block] of minedBlocks(reading)) {
+    if (block.boilerplate || !/[:：]/.test(block.text) || block.text.length > 3000) continue
+    const sentences = sentencesOf(block.text)
+    if (sentences.length < 2) continue
+    for (const sentence of sentences) {
+      const [, label, value] = SENTENCE_LABEL.exec(sentence) ?? []
+      const meaning = label ? meaningOf(label) : null
+      if (!meaning || value.length > 200) continue
+      const said = { quote: sentence.slice(0, 300), method: METHOD }
+      const read = trimmedValue(meaning, value, reading.owner?.name ?? null)
+      reading.book.add(about, 'property', { label, value: read }, said)
+      claimLabelled(reading, about, { meaning, label, value: read, links: [] }, said)
+    }
+  }
+}
+
+const VERB =
+  /\s(?:is|was|has|have|employs|runs|leads|serves|ist|wurde|hat|leitet|est|a été|compte|dirige|es|fue|tiene|é|foi|tem|lidera)\s|,\s(?:CEO|founder|Gründer|chief)/iu
+const NEXT =
+  /\s(?:We|The company|Our|Wir|Das Unternehmen|Unser|Nous|Notre|La société|Nuestr[ao]|La empresa|Noss[ao]|A empresa|Founded|Established|Based|Headquartered|Since|Total|Today|Gegründet|Fondée?|Fundad[ao]|Seit|Depuis|Desde)\s/u
+
+/** An industry, place or stage without the sentence that a missing stop runs into it. */
+function trimmedValue(meaning: string, value: string, owner: string | null): string {
+  if (!/^(?:industry|headquarters|location|funding_stage|headcount|founded)$/.test(meaning)) return value
+  const plain = value.replace(/(?<!\b(?:Inc|Ltd|Corp|Co|St))\.$/, '')
+  const next = plain.search(NEXT)
+  const verb = plain.search(VERB)
+  if (next > 0 && (verb < 0 || next < verb)) return plain.slice(0, next)
+  if (verb < 0) return plain
+  const before = plain.slice(0, verb)
+  if (owner && before.endsWith(` ${owner}`)) return before.slice(0, -owner.length - 1)
+  const person =
+    personAtEnd(before.split(/\s+/).slice(-3).join(' ')) ??
+    personAtEnd(before.split(/\s+/).slice(-2).join(' '))
+  return person && before.endsWith(` ${person}`) ? before.slice(0, -person.length - 1) : plain
+}
+
+/** A row of a table whose columns are named: a person or a company with what the columns say. */
+function claimRow(reading: Reading, row: Row) {
+  const { book, owner } = reading
+  const cells = row.cells.filter((cell) =>
+    reading.isMined(Math.min(cell.block, reading.page.blocks.length - 1))
+  )
+  const meanings = cells.map((cell) => ({ ...cell, meaning: meaningOf(cell.label) }))
+  const title = meanings.find(({ meaning }) => meaning === 'title')
+  const named =
+    meanings.find(({ meaning, value }) => meaning === 'name' && isPerson(value)) ??
+    meanings.find(({ value }, i) => i < 2 && title && isPerson(value))
+  const firm = meanings.find(
+    ({ meaning, value }) =>
+      (meaning === 'company' || meaning === 'company_name' || meaning === 'name') && isCompanyName(value)
+  )
+  const mention = named
+    ? book.of('person', named.value)
+    : firm && !title
+      ? book.of('company', firm.value)
+      : null
+  if (!mention) return
+  const whole = cells
+    .map((cell) => cell.value)
+    .filter(Boolean)
+    .join('\n')
+  const isWhole = whole.length <= 300 && reading.text.has(whole)
+  const quoteOf = (value: string) => (isWhole ? whole : value)
+  for (const { meaning, label, value, links } of meanings) {
+    const said = { quote: quoteOf(value) || (links[0]?.href ?? ''), method: METHOD }
+    if (value) book.add(mention, 'property', { label, value }, said)
+    const asName = named && value === named.value ? 'name' : meaning
+    if (asName) claimLabelled(reading, mention, { meaning: asName, label, value, links }, said)
+  }
+  if (!named || firm || owner?.entity !== 'company' || !title) return
+  const said = { quote: quoteOf(title.value), method: METHOD }
+  book.add(mention, 'company', owner.name, said)
+  if (isChief(title.value) && companyKey(owner.name))
+    book.add(mentionOf(reading, owner), 'property', { label: PROPERTY.ceo, value: named.value }, said)
+}

@@ -1,0 +1,185 @@
+import { companyKey } from '#domain/people/companies/company_name'
+import { parseProfile, NETWORK_WORDS } from '#domain/people/networks/networks'
+import { fold } from '#domain/people/text/text'
+import type { Mention } from '../../claim.js'
+import type { PageLink } from '../../page.js'
+import { placeOfAddress } from '../values/addresses.js'
+import type { LabelMeaning } from './data/labels_data.js'
+import { addEducation } from '../layout/education.js'
+import {
+  addEmail,
+  addFounded,
+  addHeadcount,
+  addLinks,
+  addPhone,
+  addPlace,
+  addUrl,
+  emailsIn,
+} from '../fields.js'
+import { stageOf } from '../values/money.js'
+import { readHeadline } from '../layout/headlines.js'
+import { isCompanyName, isPerson, isPlace } from '../known.js'
+import type { Said } from '../mention_book.js'
+import { PROPERTY } from './properties.js'
+import type { Reading } from '../reading.js'
+
+export type Labelled = { meaning: LabelMeaning; label: string; value: string; links: readonly PageLink[] }
+
+/** Turns a value under a known label into claims about a mention. */
+export function claimLabelled(reading: Reading, mention: Mention, labelled: Labelled, said: Said): void {
+  const { meaning, links } = labelled
+  const value = labelled.value.replace(/\s+/g, ' ').trim()
+  const { book } = reading
+  const isPersonal = mention.entity === 'person'
+  const quiet = { method: said.method, past: said.past, statedAt: said.statedAt }
+  const property = (label: string) => value && book.add(mention, 'property', { label, value }, said)
+  switch (meaning) {
+    case 'name':
+    case 'company_name':
+      if (isPersonal ? isPerson(value) : isCompanyName(value)) book.add(mention, 'name', value, said)
+      return
+    case 'legal_name':
+      if (!isPersonal && isCompanyName(value)) {
+        book.add(mention, 'name', value, said)
+        property(PROPERTY.legalName)
+      }
+      return
+    case 'former_name':
+      if (isCompanyName(value)) book.add(mention, 'name', value, { ...said, past: true })
+      return
+    case 'title':
+      if (isPersonal) addTitle(reading, mention, value, said)
+      return
+    case 'company':
+    case 'past_company':
+      if (isPersonal && isCompanyName(value))
+        book.add(mention, 'company', value, { ...said, past: said.past || meaning === 'past_company' })
+      else if (!isPersonal && isCompanyName(value) && companyKey(value) === companyKey(mention.name ?? ''))
+        book.add(mention, 'name', value, said)
+      return
+    case 'location':
+    case 'headquarters':
+      if (!isPersonal || meaning === 'location')
+        addPlace(reading, mention, isPlace(value) ? value : (placeOfAddress(value) ?? value), said)
+      return
+    case 'address': {
+      const place = isPlace(value) ? value : placeOfAddress(labelled.value)
+      if (place) addPlace(reading, mention, place, said)
+      return
+    }
+    case 'email':
+    case 'support_email': {
+      const isSupport = meaning === 'support_email'
+      for (const { email } of emailsIn(value)) addEmail(reading, mention, email, said, isSupport)
+      for (const link of links)
+        if (/^mailto:/i.test(link.url))
+          for (const { email } of emailsIn(link.url.slice(7)))
+            addEmail(reading, mention, email, { ...quiet, quote: link.href }, isSupport)
+      return
+    }
+    case 'phone':
+      addPhone(reading, mention, withoutRemark(value), said)
+      addLinks(
+        reading,
+        mention,
+        links.filter(({ url }) => /^tel:/i.test(url)),
+        quiet
+      )
+      return
+    case 'website':
+      if (links.length > 0) addLinks(reading, mention, links, quiet, { websites: true })
+      else if (!/\s/.test(value) && /^\S[^.]*\.\S{2,}$/.test(value))
+        addUrl(reading, mention, value, said, true)
+      return
+    case 'social':
+      addLinks(reading, mention, links, quiet)
+      if (links.length === 0) addHandle(reading, mention, labelled.label, value, said)
+      return
+    case 'description':
+      if (!isPersonal && value.length >= 25) book.add(mention, 'description', value.slice(0, 1000), said)
+      return
+    case 'founded':
+      addFounded(reading, mention, value, said)
+      return
+    case 'headcount':
+      addHeadcount(reading, mention, value, said)
+      return
+    case 'industry':
+      if (!isPersonal && value.length <= 80 && !/[.!?]\s/.test(value))
+        book.add(mention, 'industry', value, said)
+      return
+    case 'ceo':
+    case 'founder':
+      if (!isPersonal && isPerson(value)) {
+        property(meaning === 'ceo' ? PROPERTY.ceo : PROPERTY.founder)
+        addOfficer(reading, mention, value, labelled.label, said)
+      }
+      return
+    case 'total_raised':
+      if (/\d/.test(value)) property(PROPERTY.totalRaised)
+      return
+    case 'funding_stage': {
+      const stage = stageOf(value)
+      if (stage && !isPersonal) book.add(mention, 'funding', { stage, date: null, amount: null }, said)
+      if (stage) property(PROPERTY.fundingStage)
+      return
+    }
+    case 'offices':
+      if (/^\d{1,4}\b/.test(value)) property(PROPERTY.offices)
+      return
+    case 'education':
+      if (isPersonal) addEducation(reading, mention, value, said)
+      return
+    case 'hiring':
+      property(PROPERTY.hiring)
+      return
+    case 'ticker':
+      property(PROPERTY.ticker)
+      return
+    case 'fax':
+      return
+  }
+}
+
+/** A title that may name its employer as well. */
+function addTitle({ book }: Reading, mention: Mention, value: string, said: Said) {
+  const headline = readHeadline(value)
+  const past = said.past || headline?.past
+  if (headline?.company) book.add(mention, 'company', headline.company, { ...said, past })
+  const title = headline?.title ?? value
+  if (title.length <= 100 && /\p{L}/u.test(title)) book.add(mention, 'title', title, { ...said, past })
+}
+
+/** A number without what is said of it in words: `555 0100 (mobile)`, `555 0100 ext. 12 for Jane`. */
+function withoutRemark(value: string): string {
+  const mark = /\(|ext|,/i.exec(value)
+  return mark && /[a-z]/i.test(value.slice(mark.index + mark[0].length))
+    ? value.slice(0, mark.index).trimEnd()
+    : value
+}
+
+/** The person whom a company's entry names under a post. */
+function addOfficer({ book }: Reading, company: Mention, name: string, label: string, said: Said) {
+  const person = book.of('person', name)
+  book.add(person, 'name', name, said)
+  if (!/\b(?:by|von|par|por)\b/i.test(label)) book.add(person, 'title', label, said)
+  if (company.name) book.add(person, 'company', company.name, said)
+}
+
+const NETWORKS_BY_LABEL: readonly (readonly [RegExp, (typeof NETWORK_WORDS)[number]])[] = [
+  [/linkedin/, 'pronet'],
+  [/twitter|^x\b|microblog/, 'microblog'],
+  [/instagram/, 'photo'],
+  [/youtube|channel/, 'video'],
+  [/tiktok/, 'shortvideo'],
+  [/github|^code$/, 'codehost'],
+  [/facebook/, 'social'],
+]
+
+/** A handle under its network's name. */
+function addHandle(reading: Reading, mention: Mention, label: string, value: string, said: Said) {
+  const network = NETWORKS_BY_LABEL.find(([word]) => word.test(fold(label)))?.[1]
+  if (!network || /\s/.test(value)) return
+  const profile = parseProfile(value, network)
+  if (profile) addUrl(reading, mention, profile.url, said, false)
+}

@@ -1,0 +1,121 @@
+import type { Page, PageLink } from '../../page.js'
+import { isPerson, isTitle } from '../known.js'
+import type { Reading } from '../reading.js'
+
+/** Where a person's card stands: the block of the name, the blocks and links that are the card's. */
+export type CardRegion = { name: string; at: number; start: number; end: number; links: PageLink[] }
+
+const LONGEST_CARD = 12
+const MAX_CARDS = 3000
+const MAX_CARD_LINKS = 40
+/** A region of a dozen blocks with more links than this is no card. */
+const MAX_REGION_LINKS = 100
+const CARDS = new WeakMap<Reading, CardRegion[]>()
+
+/** The cards of a page: a person's name with a title beside, above or below it, or a link to a profile. */
+export function cardsOf(reading: Reading): CardRegion[] {
+  let cards = CARDS.get(reading)
+  if (!cards) CARDS.set(reading, (cards = readCards(reading)))
+  return cards
+}
+
+function readCards(reading: Reading): CardRegion[] {
+  const { page } = reading
+  const names: { at: number; name: string }[] = []
+  page.blocks.forEach((block, at) => {
+    if (names.length >= MAX_CARDS) return
+    if (block.boilerplate || block.text.length > 220 || !reading.isMined(at)) return
+    const name = nameIn(block.text, block.runs)
+    if (name) names.push({ at, name })
+  })
+  const regions = enclosing(
+    page,
+    names.map(({ at }) => at)
+  )
+  return names.map(({ at, name }, i) => {
+    const region = regions.get(at)
+    if (region) return { name, at, ...region }
+    const next = names[i + 1]?.at ?? page.blocks.length
+    const end = Math.min(flatEnd(page, at, next), at + LONGEST_CARD)
+    return {
+      name,
+      at,
+      start: at,
+      end,
+      links: linksWithin(page, at, end),
+    }
+  })
+}
+
+/** The name that a block is, or begins with before its title. */
+function nameIn(text: string, runs: readonly string[]): string | null {
+  if (isPerson(text)) return text
+  const plain = text
+    .replace(/(?<!\s)\s*\((?:she|he|they|elle|il|ella|él|sie|er)\b[^)]*\)/iu, '')
+    .replace(/,\s*(?:Ph\.?D\.?|MBA|M\.?D\.?|CPA|CFA|PMP|Esq\.?)$/i, '')
+  if (plain !== text && isPerson(plain)) return plain
+  if (runs.length > 1) {
+    const [first] = runs
+    const bare = first.replace(/(?<![\s,:–—-])[\s,:–—-]+$/u, '')
+    if (isPerson(bare)) return bare
+  }
+  return nameBefore(text) ?? nameBefore(runs[0] ?? '')
+}
+
+/** The name in `Jane Doe – CTO`, `Jane Doe (CTO)`. */
+function nameBefore(line: string): string | null {
+  const [, before, after] =
+    /^(.{3,60}?)(?:,\s+(?!\s)|\s+[–—|·•-]\s+(?!\s)|:\s+(?!\s)|\s*\()(.+?)\)?$/u.exec(line) ?? []
+  if (!before || !isPerson(before)) return null
+  return isTitle(after) || isTitle(after.split(/,\s+|(?<!\s)\s+[–—|·•-]\s+/u)[0]) ? before : null
+}
+
+/** The largest element around each name that holds no other name. */
+function enclosing(page: Page, at: readonly number[]): Map<number, Omit<CardRegion, 'name' | 'at'>> {
+  const found = new Map<number, Omit<CardRegion, 'name' | 'at'>>()
+  for (const region of page.regions) {
+    const first = firstFrom(at, region.start, (block) => block)
+    const isAlone = at[first] < region.end && !(at[first + 1] < region.end)
+    if (!isAlone || found.has(at[first]) || region.end - region.start > LONGEST_CARD) continue
+    const holdsMore =
+      region.end - region.start > 1 ||
+      region.lastLink > region.firstLink ||
+      /^(?:article|li|tr|figure)$/.test(region.tag)
+    if (!holdsMore || /^(?:html|body|main)$/.test(region.tag)) continue
+    const links = page.links.slice(
+      region.firstLink,
+      Math.min(region.lastLink, region.firstLink + MAX_REGION_LINKS)
+    )
+    found.set(at[first], { start: region.start, end: region.end, links })
+  }
+  return found
+}
+
+/** Where a card ends that no element holds: before the next name or the next heading of its rank. */
+function flatEnd(page: Page, at: number, next: number): number {
+  const { kind, level } = page.blocks[at]
+  for (let i = at + 1; i < next; i++) {
+    const block = page.blocks[i]
+    if (block.boilerplate || (block.kind === 'heading' && (kind !== 'heading' || block.level! <= level!)))
+      return i
+  }
+  return next
+}
+
+/** The first links of blocks `start` to `end`; links stand in the order of their blocks. */
+function linksWithin({ links }: Page, start: number, end: number): PageLink[] {
+  const first = firstFrom(links, start, (link) => link.block)
+  const found = links.slice(first, first + MAX_CARD_LINKS)
+  return found.filter((link) => link.block < end)
+}
+
+/** Where in a list, in order of places, the first one at `place` or behind stands. */
+function firstFrom<T>(list: readonly T[], place: number, placeOf: (one: T) => number): number {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (placeOf(list[middle]) < place) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,74 @@
+import { isoOf, parseDate, parsePeriod } from '#domain/people/dates/dates'
+import type { Mention } from '../../claim.js'
+import type { Said } from '../mention_book.js'
+import type { Reading } from '../reading.js'
+
+const SCHOOL =
+  /(?:universit\p{L}*|universid\p{L}*|\buni\b|college|institut\p{L}*|school|academy|polytechn\p{L}*|politécnic\p{L}*|polit[eé]cnico|hochschule|fachhochschule|schule|akademie|école|lycée|faculté|escuela|instituto|facultad|colegio|escola|faculdade|\b(?:MIT|ETH|EPFL|HEC|INSEAD|ESADE|IESE|LSE|UCLA|ESCP|ESSEC|TU|RWTH|KIT)\b)/iu
+const DEGREE =
+  /^(?:(?:B|M)\.?\s?(?:A|Sc|S|Eng|BA|Ed|Phil|Tech|Com|Arch)\b\.?|MBA|Ph\.?\s?D\.?|D\.?Phil|LL\.?[BM]\.?|Bachelor\p{L}*|Master\p{L}*|Diplom\p{L}*|Magister|Doktor\p{L}*|Promotion|Licen[cs]e|Licence|Licenciatura|Licenciad[oa]|Grado|Graduado|Mestrado|Máster|Doctorad?o|Doctorate|Doutoramento|Doutorado|Bacharelado|Maîtrise|Doctorat|DEA|DESS|BTS|DUT|Associate'?s?|Staatsexamen|Abitur)/iu
+
+/** Reads an entry of an education list: `University of X, Economics, 2008`, `BSc in Physics, X College (2001 – 2004)`. */
+export function addEducation({ book }: Reading, mention: Mention, text: string, said: Said): void {
+  const entry = readEducation(text)
+  if (entry) book.add(mention, 'education', entry, said)
+}
+
+export function readEducation(text: string) {
+  if (text.length > 250) return null
+  const dated = datesIn(text.replace(/(?<!\b[A-Z])\.$/, ''))
+  const parts = dated.rest
+    .split(
+      /,\s+|(?<!\s)\s+[–—|·•-]\s+|(?<!\s)\s+(?:at|from|an der|am|à l'|à|en la|en|na|no|pela|por la|der)\s+(?=\p{Lu})|\n/u
+    )
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const at = parts.findIndex((part) => SCHOOL.test(part))
+  if (at < 0) return null
+  const others = parts.filter((_, i) => i !== at)
+  const degree = others.find((part) => DEGREE.test(part)) ?? null
+  const [, ofDegree] = /\s(?:in|of|en|de|em|der)\s+(.{3,60})$/u.exec(degree ?? '') ?? []
+  const field =
+    ofDegree ?? others.find((part) => part !== degree && /^\p{L}[\p{L}\s&-]{2,60}$/u.test(part)) ?? null
+  return { school: parts[at], degree, field, start: dated.start, end: dated.end }
+}
+
+/** Cuts the dates off an entry of a list. */
+export function datesIn(text: string): {
+  rest: string
+  start: string | null
+  end: string | null
+  current: boolean
+} {
+  const none = { rest: text, start: null, end: null, current: false }
+  const candidates = [
+    /(?<!\s)\s*[([]([^()[\]]*\b(?:19|20)\d\d[^()[\]]*)[)\]]\s*/u,
+    /(?:[,·•|–—-]|(?<!\s))\s*((?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)(?:(?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:(?:19|20)\d\d|\d\d\b)|[\p{L}']+(?:\s[\p{L}']+)?)?)(?:\s*[·•|].*)?$/u,
+    /^((?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)(?:(?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:19|20)\d\d|present|now|today|heute|aujourd'hui|actualidad|presente|atual(?:mente)?)?)(?:\s*[:,·•|–—-])?\s*/iu,
+    /[,·•|]\s*((?:since|seit|depuis|desde)\s+(?:\p{L}+\s+(?:de\s+)?)?(?:19|20)\d\d)\s*$/iu,
+    /[,·•|]\s*((?:19|20)\d\d)\s*$/u,
+    /(?<!\s)\s+((?:since|seit|depuis|desde)\s+(?:19|20)\d\d)\s*$/iu,
+  ]
+  for (const pattern of candidates) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const period = parsePeriod(found[1].trim())
+    const single = period ? null : parseDate(found[1].trim())
+    if (!period && !single) continue
+    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^[,·•|–—:\s-]+|(?<![,·•|–—:\s-])[,·•|–—:\s-]+$/gu, '')
+    if (single) return { rest, start: null, end: iso(single), current: false }
+    const isDay = period!.end !== null && iso(period!.start) === iso(period!.end)
+    return {
+      rest,
+      start: isDay ? null : iso(period!.start),
+      end: period!.end && iso(period!.end),
+      current: period!.current,
+    }
+  }
+  return none
+}
+
+const iso = (date: Parameters<typeof isoOf>[0]) => isoOf(date).replace(/-Q\d$/, '')

@@ -1,0 +1,35 @@
+import type { Mention } from '../../claim.js'
+import { datesIn } from './education.js'
+import { readHeadline } from './headlines.js'
+import { isCompanyName, isTitle } from '../known.js'
+import type { Said } from '../mention_book.js'
+import type { Reading } from '../reading.js'
+
+export type Post = {
+  title: string | null
+  company: string
+  start: string | null
+  end: string | null
+  current: boolean
+}
+
+/** Reads an entry of a career: `CTO, Acme (2015-2019)`, `2015 – 2019: CTO at Acme`, `Acme — CTO · Jan 2019 – Present`. */
+export function readPost(text: string): Post | null {
+  if (text.length > 250) return null
+  const { rest, start, end, current } = datesIn(text)
+  const headline = readHeadline(rest)
+  if (headline?.company) return { title: headline.title, company: headline.company, start, end, current }
+  const parts = rest.split(/(?<!\s)\s+[–—|·•:-]\s+|:\s+|,\s+/u).map((part) => part.trim())
+  const at = parts.findIndex((part) => isTitle(part))
+  const company = parts.find((part, i) => i !== at && isCompanyName(part) && !isTitle(part))
+  return at >= 0 && company ? { title: parts[at], company, start, end, current } : null
+}
+
+/** Adds a post; a current one is also the title and the employer of today. */
+export function addPost({ book }: Reading, mention: Mention, post: Post, said: Said): void {
+  const past = said.past || !post.current
+  book.add(mention, 'employment', post, { ...said, past })
+  if (past) return
+  if (post.title) book.add(mention, 'title', post.title, said)
+  book.add(mention, 'company', post.company, said)
+}

@@ -1,0 +1,77 @@
+import { looksLikeCompany } from '#domain/people/companies/company_name'
+import { isPerson } from '../known.js'
+import { readHeadline } from './headlines.js'
+import { minedBlocks, mentionOf, type Reading } from '../reading.js'
+
+const METHOD = 'heading' as const
+/** Blocks after the name in which a page says what somebody is. */
+const NEAR = 4
+
+/** Claims of headings: names, and the line below a person's. */
+export function fromHeadings(reading: Reading): void {
+  const { page, book, owner, subject } = reading
+  const quote = subject && headingOf(reading, subject.name)
+  if (subject && quote) book.add(mentionOf(reading, subject), 'name', subject.name, { quote, method: METHOD })
+  if (owner && page.title?.includes(owner.name))
+    book.add(mentionOf(reading, owner), 'name', owner.name, { quote: owner.name, method: METHOD })
+  if (owner?.entity === 'company') legalName(reading)
+  if (subject?.entity === 'person' && !reading.profile) below(reading)
+}
+
+const headingOf = ({ page }: Reading, name: string) =>
+  page.blocks.find(({ kind, text }) => kind === 'heading' && text.includes(name) && text.length <= 300)?.text
+
+/** The owner's name with its legal form in the line of copyright. */
+function legalName(reading: Reading) {
+  const { page, book, owner } = reading
+  const mention = mentionOf(reading, owner!)
+  for (const block of page.blocks.slice(-40)) {
+    const at = block.text.indexOf(owner!.name)
+    if (at < 0 || block.text.length > 300) continue
+    const [, tail = ''] =
+      /^((?:,? (?:[\p{Lu}][\p{L}.]*|[a-z.]{2,6}|&|Co\.|KG)){1,4})/u.exec(
+        block.text.slice(at + owner!.name.length)
+      ) ?? []
+    const whole = (owner!.name + tail).replace(/,$/, '')
+    if (tail && looksLikeCompany(whole)) book.add(mention, 'name', whole, { quote: whole, method: METHOD })
+  }
+}
+
+/** A post in one of the lines after the heading that names the person. */
+function below(reading: Reading) {
+  const { book, subject, owner } = reading
+  const mention = mentionOf(reading, subject!)
+  let distance = -1
+  for (const [, block] of minedBlocks(reading)) {
+    if (block.kind === 'heading' && block.text.includes(subject!.name)) {
+      distance = 0
+      const rest = block.text.replace(subject!.name, '').replace(/^[\s,|·–—-]+/u, '')
+      const own = rest ? readHeadline(rest) : null
+      if (own && !own.past) add(own, block.text)
+      continue
+    }
+    if (distance < 0 || block.boilerplate) continue
+    if (++distance > NEAR) return
+    if (
+      block.text.length > 140 ||
+      block.text.includes(subject!.name) ||
+      isPerson(block.text) ||
+      block.kind === 'header' ||
+      block.kind === 'term'
+    )
+      continue
+    const headline = readHeadline(block.text)
+    if (!headline || headline.past) continue
+    add(headline, block.text)
+    return
+  }
+  function add({ title, company }: { title: string; company: string | null }, quote: string) {
+    book.add(mention, 'title', title, { quote, method: METHOD })
+    const employer =
+      company ??
+      (owner?.entity === 'company' && !reading.isArticle && !/speaker/i.test(reading.page.url)
+        ? owner.name
+        : null)
+    if (employer) book.add(mention, 'company', employer, { quote, method: METHOD })
+  }
+}

@@ -1,0 +1,34 @@
+import { addEducation } from './education.js'
+import { addPost, readPost } from './employment.js'
+import { isSection } from './headings.js'
+import { minedBlocks, mentionOf, type Reading } from '../reading.js'
+
+/** Nobody's career has more entries. */
+const MAX_ENTRIES = 400
+/** An entry of more characters is a story. */
+const LONGEST_ENTRY = 250
+
+/** Claims of lists of posts and schools under headings such as Experience and Education, on a page about a person. */
+export function fromHistory(reading: Reading): void {
+  const { subject, profile } = reading
+  if (subject?.entity !== 'person') return
+  const mention = mentionOf(reading, subject)
+  const method = profile ? ('profile' as const) : ('label' as const)
+  let isFirst = true
+  let count = 0
+  for (const [, block] of minedBlocks(reading)) {
+    if (block.boilerplate || block.kind === 'heading' || block.text.length > LONGEST_ENTRY) continue
+    const said = { quote: block.text, method }
+    const isPost = isSection('experience', block.section)
+    if (!isPost && !isSection('education', block.section)) continue
+    if (++count > MAX_ENTRIES) return
+    if (isPost) {
+      const post = readPost(block.text)
+      if (!post) continue
+      // The first entry of a career without dates is the present one.
+      const current = post.current || (isFirst && post.start === null && post.end === null)
+      addPost(reading, mention, { ...post, current }, said)
+      isFirst = false
+    } else addEducation(reading, mention, block.text, said)
+  }
+}

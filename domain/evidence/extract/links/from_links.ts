@@ -1,0 +1,54 @@
+import { parseProfile } from '#domain/people/networks/networks'
+import { addEmail, addLinks, addUrl, emailOfLink } from '../fields.js'
+import { isPerson } from '../known.js'
+import { mentionOf, type Reading } from '../reading.js'
+import { cardsOf } from '../layout/card_regions.js'
+
+/** Claims of links: `rel=me`, the site's own profiles in its header and footer, and mail links. */
+export function fromLinks(reading: Reading): void {
+  relMe(reading)
+  siteProfiles(reading)
+}
+
+/** `rel=me` links are the page owner's; without an owner the page's subject's. */
+function relMe(reading: Reading) {
+  const { page, book, owner, subject } = reading
+  const who = owner?.entity === 'person' ? owner : (subject ?? owner)
+  if (!who) return
+  const mention = mentionOf(reading, who)
+  for (const link of page.links) {
+    if (!link.rel.includes('me')) continue
+    const said = { quote: link.href, method: 'rel-me' as const }
+    if (/^mailto:/i.test(link.url)) {
+      const email = emailOfLink(link.url)
+      if (email) addEmail(reading, mention, email, said)
+    } else {
+      addUrl(reading, mention, link.url, said, true)
+      book.link(mention, link.url)
+    }
+  }
+}
+
+/** Links to profiles and addresses that stand in nobody's card. On an article they are not the subject's. */
+function siteProfiles(reading: Reading) {
+  const { page, owner, subject, isArticle } = reading
+  const inCards = new Set(cardsOf(reading).flatMap((card) => (card.name === subject?.name ? [] : card.links)))
+  for (const link of page.links) {
+    if (inCards.has(link) || link.rel.includes('me')) continue
+    const who = link.boilerplate || isArticle ? owner : subjectOrOwner(reading, link.url)
+    const isMail = /^(?:mailto|tel):/i.test(link.url)
+    if (!who || (isArticle && !link.boilerplate) || (isMail && isNamedInText(link.text))) continue
+    if (isMail || parseProfile(link.url))
+      addLinks(reading, mentionOf(reading, who), [link], { method: 'link' })
+  }
+}
+
+/** On a page about a person of a company, a company's profile is the company's. */
+function subjectOrOwner({ subject, owner }: Reading, url: string) {
+  const kind = parseProfile(url)?.kind
+  if (subject?.entity === 'person' && kind === 'company') return owner?.entity === 'company' ? owner : null
+  if (subject?.entity === 'company' && kind === 'person') return null
+  return subject ?? owner
+}
+
+const isNamedInText = (text: string) => isPerson(text)

@@ -1,0 +1,123 @@
+import { parseProfile } from '#domain/people/networks/networks'
+import { fold } from '#domain/people/text/text'
+import type { Mention } from '../../claim.js'
+import { disclaimsIdentity } from '../disclaimers.js'
+import { addLinks, addPlace, emailsIn, addEmail } from '../fields.js'
+import { isPostLike, readHeadline, readPostLine } from '../layout/headlines.js'
+import { isCompanyName, isPlace, isPerson } from '../known.js'
+import { minedBlocks, mentionOf, type Reading } from '../reading.js'
+
+const METHOD = 'profile' as const
+const COUNTS =
+  /^[\d.,\s]+(?:[KkMm]\+?\s*|\+\s*)?(?:followers?|following|subscribers?|connections?|posts?|likes?|videos?|abonn|seguidor|kontakte|repositor|stars?)/iu
+const LONGEST_PLACE = 90
+/** A post that is over, in a list of posts: no headline. */
+const PAST_YEARS = /\b(?:19|20)\d\d\s*[-–—]\s*(?:19|20)\d\d\b/
+
+/** Claims of a page that is somebody's profile on a network: who, headline, place, links. */
+export function fromNetworkProfile(reading: Reading): void {
+  const { page, book, profile, subject } = reading
+  if (!profile || !subject) return
+  const mention = mentionOf(reading, subject)
+  const heading = page.blocks.find((block) => block.kind === 'heading')
+  const quote = heading?.text ?? page.title ?? subject.name
+  book.add(mention, 'name', subject.name, { quote, method: METHOD })
+  if (isParody(reading)) return
+  mention.own = true
+  for (const url of [profile.url, ...page.via, page.url]) if (parseProfile(url)) book.link(mention, url)
+  book.add(mention, 'social', profile.url, { quote, method: METHOD })
+  addLinks(
+    reading,
+    mention,
+    page.links.filter((link) => !link.boilerplate),
+    { method: METHOD },
+    { websites: true }
+  )
+  lines(reading)
+}
+
+/** Whether the profile says of itself that it is a parody or a fan's. */
+export const isParody = ({ page }: Reading): boolean =>
+  disclaimsIdentity(`${page.title ?? ''}\n${page.text.slice(0, 3000)}`)
+
+/** The short lines below the name: headline, biography, place. */
+function lines(reading: Reading) {
+  const { book, subject, profile } = reading
+  const mention = mentionOf(reading, subject!)
+  const isPronet = profile?.network === 'pronet' && mention.entity === 'person'
+  if (isPronet) titleOfPage(reading)
+  let isPlaced = false
+  let isDescribed = false
+  let count = 0
+  for (const [, block] of minedBlocks(reading)) {
+    if (block.boilerplate || block.kind === 'header' || block.kind === 'term' || block.kind === 'definition')
+      continue
+    if (++count > 40) return
+    const text = block.text.replace(/^\p{Extended_Pictographic}\ufe0f?\s*/u, '')
+    if (COUNTS.test(text) || (block.kind === 'heading' && block.level === 1)) continue
+    const said = { quote: text, method: METHOD }
+    for (const { email, quote } of emailsIn(text))
+      addEmail(reading, mention, email, { quote, method: METHOD })
+    if (mention.entity === 'person') {
+      if (!isPlaced && text.length <= LONGEST_PLACE && isPlace(text) && (/,/.test(text) || !isPerson(text))) {
+        addPlace(reading, mention, text, said)
+        isPlaced = true
+      }
+      const [, beside] = /\s(?:in|en|em|à|based in|aus)\s+(\p{Lu}[^.;|]{2,60})$/u.exec(text) ?? []
+      if (!isPlaced && beside && /,/.test(beside) && text.length <= LONGEST_PLACE && isPlace(beside)) {
+        addPlace(reading, mention, beside, said)
+        isPlaced = true
+      }
+      if (isPronet && count <= 2 && !hasPost(mention)) postLine(reading, text)
+      if ((block.section === null || count < 6) && !PAST_YEARS.test(text)) headline(reading, text)
+    } else if (!isDescribed && isDescription(text)) {
+      book.add(mention, 'description', text.slice(0, 1000), said)
+      isDescribed = true
+    }
+  }
+}
+
+const hasPost = ({ claims }: Mention): boolean => claims.some(({ field }) => field === 'title')
+
+/** The line under the name on a professional profile. */
+function postLine({ book, subject }: Reading, text: string) {
+  const read = readPostLine(text)
+  if (!read?.company) return
+  const mention = book.of('person', subject!.name)
+  const said = { quote: text, method: METHOD, past: read.past }
+  book.add(mention, 'title', read.title, said)
+  book.add(mention, 'company', read.company, said)
+}
+
+/** `Jane Doe – Weaver – Acme | Network`: how such networks title a profile. */
+function titleOfPage({ book, page, subject }: Reading) {
+  const parts = (page.title ?? '').split(/(?<!\s)\s+[|]\s+/)[0].split(/(?<!\s)\s+[–—-]\s+/)
+  if (parts.length !== 3 || fold(parts[0]) !== fold(subject!.name)) return
+  const [, title, company] = parts
+  if (!isPostLike(title) || !isCompanyName(company) || isPlace(company)) return
+  const said = { quote: page.title!, method: 'meta' as const }
+  const mention = book.of('person', subject!.name)
+  book.add(mention, 'title', title, said)
+  book.add(mention, 'company', company, said)
+}
+
+/** `CTO at Acme`, alone or as one sentence of a biography. */
+function headline(reading: Reading, text: string) {
+  const mention = mentionOf(reading, reading.subject!)
+  for (const sentence of [
+    text,
+    ...text.split(/(?<!\b(?:Sr|Jr|Dr|Inc|Ltd|Corp|Co))[.!?]\s+|(?<!\s)\s+[|•·]\s+|(?<!\s)\s+\/\s+/u),
+  ].slice(0, 8)) {
+    const read = sentence.length <= 160 ? readHeadline(sentence.trim()) : null
+    if (!read?.company) continue
+    const said = { quote: sentence.trim(), method: METHOD, past: read.past }
+    reading.book.add(mention, 'title', read.title, said)
+    reading.book.add(mention, 'company', read.company, said)
+    return
+  }
+}
+
+const isDescription = (text: string) =>
+  text.length >= 30 &&
+  /\s\p{Ll}+\s/u.test(text) &&
+  !/^(?:official|offizieller?|compte officiel|cuenta oficial|conta oficial)\b/i.test(text)

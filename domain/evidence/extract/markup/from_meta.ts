@@ -1,0 +1,65 @@
+import { emailsIn, addEmail } from '../fields.js'
+import { metaOf } from './meta.js'
+import { isGenericHeading } from '../layout/headings.js'
+import { mentionOf, type Reading } from '../reading.js'
+import { readHeadline } from '../layout/headlines.js'
+import { personAtEnd } from '../known.js'
+
+const METHOD = 'meta' as const
+/** What a title says of a post stands at its beginning. */
+const LONGEST_TITLE = 500
+
+/** Claims of meta elements: the site's name and description, the profile that OpenGraph describes, its geographical tags. */
+export function fromMeta(reading: Reading): void {
+  owner(reading)
+  profile(reading)
+}
+
+function owner(reading: Reading) {
+  const { page, book } = reading
+  if (!reading.owner || reading.isArticle) return
+  const mention = mentionOf(reading, reading.owner)
+  const site = metaOf(page, 'og:site_name')
+  if (site && !isGenericHeading(site) && site.length < 80)
+    book.add(mention, 'name', site, { quote: site, method: METHOD })
+  const isOwners = reading.subject?.name === reading.owner.name
+  const about = metaOf(page, 'description', 'og:description', 'twitter:description')
+  if (about && isOwners && mention.entity === 'company' && about.length >= 25)
+    book.add(mention, 'description', about.slice(0, 1000), { quote: about, method: METHOD })
+  const place = metaOf(page, 'og:locality', 'business:contact_data:locality')
+  const country = metaOf(page, 'og:country-name', 'business:contact_data:country_name')
+  if (place && mention.entity === 'company')
+    book.add(mention, 'headquarters', [place, country].filter(Boolean).join(', '), {
+      quote: place,
+      method: METHOD,
+    })
+  for (const { email, quote } of emailsIn(
+    metaOf(page, 'og:email', 'business:contact_data:email', 'reply-to') ?? ''
+  ))
+    addEmail(reading, mention, email, { quote, method: METHOD })
+}
+
+/** `Jane Doe - CTO at Acme | Network` in the title of a profile or a person's page. */
+function profile(reading: Reading) {
+  const { page, book, subject } = reading
+  if (subject?.entity !== 'person') return
+  const title = metaOf(page, 'og:title', 'twitter:title')
+  const text = (title ?? page.title)?.slice(0, LONGEST_TITLE)
+  if (!text?.includes(subject.name)) return
+  const mention = mentionOf(reading, subject)
+  const [, first, ...rest] = /^(.*?)(?<!\s)\s+[-–—|·]\s+(?!\s)(.*)$/.exec(text) ?? []
+  if (!first || personAtEnd(first) === null) return
+  const headline = readHeadline(withoutLast(rest.join(' ')))
+  if (!headline || headline.past) return
+  const said = { quote: text, method: METHOD }
+  book.add(mention, 'title', headline.title, said)
+  if (headline.company) book.add(mention, 'company', headline.company, said)
+}
+
+/** Without what follows the last bar: the network's name. */
+function withoutLast(text: string): string {
+  const bar = Math.max(text.lastIndexOf('|'), text.lastIndexOf('·'))
+  return bar > 0 && /\s/.test(text[bar - 1]) && /\s/.test(text[bar + 1] ?? '')
+    ? text.slice(0, bar).trimEnd()
+    : text
+}

@@ -1,0 +1,124 @@
+import { companyKey, looksLikeCompany } from '#domain/people/companies/company_name'
+import type { Mention } from '../../claim.js'
+import { isChief, isStaffPage } from '../layout/from_cards.js'
+import { isPerson, isTitle, startsAsTitle } from '../known.js'
+import { PROPERTY } from '../labels/properties.js'
+import { companyOf, type Match, personOf, said, titleOf } from './match.js'
+
+/** Somebody's post, now or before. */
+export function addRole(match: Match, isPast: boolean): boolean {
+  const name = personOf(match)
+  const title = titleOf(match)
+  if (!name || !title) return false
+  const past = isPast || /^(?:former|ex-|ehemalig|ancien|antigu|antig)/i.test(title)
+  const named = companyOf(match, 'company')
+  if (match.groups.company && !named) return false
+  if (named && ((isTitle(named) && !looksLikeCompany(named)) || DEPARTMENT_FIRST.test(named))) return false
+  const person = match.reading.book.of('person', name)
+  match.reading.book.add(person, 'name', name, said(match))
+  addPostOf(
+    match,
+    person,
+    title.replace(/^(?:former|ex-)\s*/i, ''),
+    named ?? (past ? null : ownEmployer(match)),
+    past
+  )
+  return true
+}
+
+/** The company of the page where a post names none: on a page about its own people, and where no other employer follows. */
+function ownEmployer({ reading, company, sentence }: Match): string | null {
+  return isStaffPage(reading) && !/\s(?:at|bei|beim|chez|@)\s+(?:der\s|dem\s)?\p{Lu}/u.test(sentence)
+    ? company
+    : null
+}
+
+/** What looks like an employer after `VP of`. */
+const DEPARTMENT_FIRST =
+  /^(?:Marketing|Sales|Engineering|Product|Operations|Finance|People|Legal|Design|Strategy|Growth|Support|Data|Research|Technology|Security|Communications|Human Resources|HR|IT|Business Development|Development|Customer Success|Partnerships)(?:$|\s(?:E-?mail|Phone|LinkedIn|Website|Blog|Twitter|X|GitHub))/u
+
+/** Adds a post and, where it lasts, the title and employer of today. */
+export function addPostOf(
+  match: Match,
+  person: Mention,
+  title: string | null,
+  company: string | null,
+  past: boolean
+) {
+  const { book, owner } = match.reading
+  if (company)
+    book.add(
+      person,
+      'employment',
+      { title, company, start: null, end: null, current: !past },
+      said(match, past)
+    )
+  if (past && company && /\buntil\b|\bbis\b|jusqu|\bhasta\b|\baté\b/i.test(match.sentence))
+    book.add(person, 'company', company, said(match, true))
+  if (past) {
+    if (title && /\buntil\b|\bbis\b|jusqu|\bhasta\b|\baté\b/i.test(match.sentence))
+      book.add(person, 'title', title, said(match, true))
+    return
+  }
+  if (title) book.add(person, 'title', title, said(match))
+  if (!company) return
+  book.add(person, 'company', company, said(match))
+  const isNamedHere = owner?.entity === 'company' && companyKey(owner.name) === companyKey(company)
+  if (title && isChief(title) && (isNamedHere || match.groups.company))
+    book.add(
+      book.of('company', company),
+      'property',
+      { label: PROPERTY.ceo, value: person.name! },
+      said(match)
+    )
+}
+
+/** The word for whoever leads a company, as a sentence has it. */
+export const chiefWord = (sentence: string): string | null =>
+  /\b(?:chief executive officer|chief executive|CEO|managing director|Geschäftsführer(?:in)?|PDG|directeur général|directrice générale|director general|directora general|diretor[a]? (?:geral|executiv[ao]))\b/iu.exec(
+    sentence
+  )?.[0] ?? null
+
+const LINK =
+  /(?<!\s)\s+(?:as|to be|to the (?:role|position|post) of|to|zum|zur|als|in die position (?:des|der)|comme|en tant que|au poste de|en qualité de|como|para o cargo de|para|a)\s+/iu
+
+/** `Jane Doe as its new CTO`, `Jane Doe Chief Technology Officer`: the name, then the post. */
+export function nameAndTitle(rest: string): { name: string; title: string } | null {
+  const link = LINK.exec(rest)
+  const linked = link && rest.slice(0, link.index).replace(/,$/, '')
+  if (linked && isPerson(linked)) {
+    const title = bareTitle(rest.slice(link.index + link[0].length))
+    return isTitle(title) ? { name: linked, title } : null
+  }
+  const tokens = rest.split(/\s+/)
+  for (let length = 2; length < Math.min(6, tokens.length); length++) {
+    const name = tokens.slice(0, length).join(' ').replace(/,$/, '')
+    const title = bareTitle(tokens.slice(length).join(' '))
+    if (isPerson(name) && startsAsTitle(title)) return { name, title }
+  }
+  return null
+}
+
+/** A post without articles before it and dates behind. */
+const bareTitle = (text: string): string =>
+  text
+    .replace(/^(?:its|the|an?|their|our|neue[rn]?|den|der|die|son|sa|le|la|su|el|o|sua|seu)\s+/i, '')
+    .replace(/^(?:new|first|next|neue[rn]?|nouve(?:au|lle)|nuev[ao]|nov[ao])\s+/i, '')
+    .replace(
+      /(?<!\s)\s+(?:from|effective|after|following|to succeed|replacing|starting|with effect|ab|nach|à compter|à partir|a partir|desde|tras|após)\b.*$/i,
+      ''
+    )
+    .replace(/(?<!\s)\s+(?:ernannt|berufen|bestellt)$/i, '')
+    .trim()
+
+/** Whether the company looks for people. */
+export function addHiring(match: Match, isHiring: boolean): boolean {
+  if (!match.company) return false
+  const { book } = match.reading
+  const company = book.of('company', match.company)
+  book.add(company, 'property', { label: PROPERTY.hiring, value: isHiring ? 'yes' : 'no' }, said(match))
+  const { count } = match.groups
+  if (count && isHiring)
+    book.add(company, 'property', { label: PROPERTY.openPositions, value: count }, said(match))
+  return true
+}

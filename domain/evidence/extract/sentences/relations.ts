@@ -1,0 +1,250 @@
+import { companyKey } from '#domain/people/companies/company_name'
+import { findSectors } from '#domain/people/companies/industries'
+import { words } from '#domain/people/text/text'
+import { addFounded, addPlace } from '../fields.js'
+import { isChief } from '../layout/from_cards.js'
+import { DEPARTMENT } from '../layout/headlines.js'
+import { isPlace, isTitle } from '../known.js'
+import { stageOf } from '../values/money.js'
+import { readCount } from '../values/numbers.js'
+import { isNamedLikePerson } from '../subject/person_or_company.js'
+import { PROPERTY } from '../labels/properties.js'
+import {
+  aboutCompany,
+  companyOf,
+  isCompanyHere,
+  type Match,
+  personOf,
+  placeOf,
+  said,
+  titleOf,
+} from './match.js'
+import { addHiring, addPostOf, addRole, chiefWord, nameAndTitle } from './posts.js'
+import type { Relation } from './slots.js'
+
+/** Reads a matched pattern into claims. False where what it holds is not what it should be, so that other patterns are tried. */
+export function relate(relation: Relation, match: Match): boolean {
+  return RELATIONS[relation](match)
+}
+
+const RELATIONS: Record<Relation, (match: Match) => boolean> = {
+  role: (match) => addRole(match, false),
+  past_role: (match) => addRole(match, true),
+  move(match) {
+    const name = personOf(match)
+    const [title, company, old] = [titleOf(match), companyOf(match, 'company'), companyOf(match, 'old')]
+    if (!name || !company) return false
+    const { book } = match.reading
+    const person = book.of('person', name)
+    book.add(person, 'name', name, said(match))
+    if (old) {
+      book.add(person, 'company', old, said(match, true))
+      book.add(
+        person,
+        'employment',
+        { title: null, company: old, start: null, end: null, current: false },
+        said(match, true)
+      )
+    }
+    addPostOf(match, person, title, company, false)
+    return true
+  },
+  works_at(match) {
+    const name = personOf(match)
+    const company = companyOf(match, 'company')
+    if (!name || !company || isCompanyHere(match, name) || isPlace(company)) return false
+    const { book } = match.reading
+    book.add(book.of('person', name), 'company', company, said(match))
+    return true
+  },
+  appoints(match) {
+    const company = companyOf(match, 'company')
+    const read = match.groups.rest ? nameAndTitle(match.groups.rest) : null
+    if (!company || !read) return false
+    const { book } = match.reading
+    const person = book.of('person', read.name)
+    book.add(person, 'name', read.name, said(match))
+    addPostOf(match, person, read.title, company, false)
+    return true
+  },
+  chief(match) {
+    const name = personOf(match, true)
+    const named = companyOf(match, 'company')
+    const company = named ?? match.company
+    const title = titleOf(match)
+    if (!name || !company || (match.groups.title && !title)) return false
+    if (title && !isChief(title)) return false
+    const { book } = match.reading
+    const about = book.of('company', company)
+    book.add(about, 'property', { label: PROPERTY.ceo, value: name }, said(match))
+    const person = book.of('person', name)
+    book.add(person, 'name', name, said(match))
+    addPostOf(match, person, title ?? chiefWord(match.sentence), company, false)
+    return true
+  },
+  founder(match) {
+    const name = personOf(match, true)
+    const company = companyOf(match, 'company') ?? match.company
+    if (!name || !company) return false
+    match.reading.book.add(
+      match.reading.book.of('company', company),
+      'property',
+      { label: PROPERTY.founder, value: name },
+      said(match)
+    )
+    return true
+  },
+  lives(match) {
+    const name = personOf(match)
+    const place = placeOf(match.groups.place)
+    if (!name || !place || isCompanyHere(match, name)) return false
+    addPlace(match.reading, match.reading.book.of('person', name), place, said(match))
+    return true
+  },
+  headquarters(match) {
+    const company = aboutCompany(match)
+    const place = placeOf(match.groups.place)
+    if (!company || !place) return false
+    addPlace(match.reading, company, place, said(match))
+    return true
+  },
+  founded(match) {
+    const company = aboutCompany(match)
+    if (!company || !match.groups.date) return false
+    const isSince = /\b(?:since|seit|depuis|desde)\s+(?:\p{L}+\s)?\d/iu.test(match.sentence)
+    if (isSince && OTHER_SINCE.test(match.sentence)) return false
+    if (LAUNCHED.test(match.sentence) && PRODUCT.test(match.sentence)) return false
+    addFounded(match.reading, company, match.groups.date, said(match))
+    return true
+  },
+  industry(match) {
+    const company = aboutCompany(match)
+    const industry = match.groups.industry?.trim().replace(/^(?:an?|the|une?|la|el|de|der|die)\s+/i, '')
+    if (!company || !industry || NO_INDUSTRY.test(industry)) return false
+    const known = findSectors(words(industry)).length > 0 || SECTOR.test(industry)
+    const isCalledSector = /\b(?:sect(?:or|eur)|setor|branche|industr|bereich|domaine|ámbito)/i.test(
+      match.sentence
+    )
+    if (!known && !/^\p{Lu}/u.test(industry) && !isCalledSector) return false
+    if (industry.split(/\s+/).length > 5) return false
+    if (isPlace(industry)) return false
+    match.reading.book.add(company, 'industry', industry, said(match))
+    return true
+  },
+  raised(match) {
+    const company = aboutCompany(match)
+    const amount = match.groups.amount ?? null
+    const stage = stageOf(match.sentence)
+    if (
+      !company ||
+      (!stage && !amount) ||
+      (!stage &&
+        !/fund|round|invest|capital|venture|runde|finanzierung|tour|levée|ronda|rodada|financ/i.test(
+          match.sentence
+        ))
+    )
+      return false
+    const { book } = match.reading
+    book.add(company, 'funding', { stage, date: book.date, amount }, said(match))
+    if (stage) book.add(company, 'property', { label: PROPERTY.fundingStage, value: stage }, said(match))
+    return true
+  },
+  total_raised(match) {
+    const company = aboutCompany(match)
+    if (!company || !match.groups.amount) return false
+    match.reading.book.add(
+      company,
+      'property',
+      { label: PROPERTY.totalRaised, value: match.groups.amount },
+      said(match)
+    )
+    return true
+  },
+  renamed(match) {
+    const now = companyOf(match, 'company') ?? match.company
+    const old = companyOf(match, 'old')
+    if (
+      !now ||
+      !old ||
+      companyKey(now) === companyKey(old) ||
+      isTitle(now) ||
+      (isNamedLikePerson(old) && isNamedLikePerson(now)) ||
+      isPlace(now) ||
+      DEPARTMENT.test(now)
+    )
+      return false
+    const { book } = match.reading
+    const company = book.of('company', now)
+    book.add(company, 'name', now, said(match))
+    book.add(company, 'name', old, said(match, true))
+    return true
+  },
+  acquired(match) {
+    const buyer = companyOf(match, 'company')
+    const target = companyOf(match, 'old')
+    if (!buyer || !target || isNamedLikePerson(buyer)) return false
+    const { book } = match.reading
+    book.add(book.of('company', buyer), 'property', { label: PROPERTY.acquired, value: target }, said(match))
+    book.add(
+      book.of('company', target),
+      'property',
+      { label: PROPERTY.acquiredBy, value: buyer },
+      said(match)
+    )
+    return true
+  },
+  offices(match) {
+    const company = aboutCompany(match)
+    const { count, list } = match.groups
+    if (!company) return false
+    const places =
+      list
+        ?.split(/,\s*(?:and |und |et |y |e |&\s*)?|(?<!\s)\s+(?:and|und|et|y|e|&)\s+/u)
+        .map((part) => part.trim())
+        .filter(Boolean) ?? []
+    const isList =
+      places.length > 0 && places.every((place) => place.split(/\s+/).length <= 4 && /^\p{Lu}/u.test(place))
+    const number = count ? readCount(count) : isList ? places.length : null
+    if (!number || number > 2000) return false
+    const { book } = match.reading
+    book.add(company, 'property', { label: PROPERTY.offices, value: String(number) }, said(match))
+    if (isList)
+      book.add(company, 'property', { label: PROPERTY.officePlaces, value: list!.trim() }, said(match))
+    return true
+  },
+  studied(match) {
+    const name = personOf(match)
+    const school = match.groups.school
+      ?.replace(/^(?:the|la|le|der|die|a|o)\s+/i, '')
+      .replace(/\.$/, '')
+      .trim()
+    if (!name || !school) return false
+    const { degree = null, field = null } = match.groups
+    const person = match.reading.book.of('person', name)
+    const plain = degree && /^degree$/i.test(degree) ? null : (degree?.trim() ?? null)
+    match.reading.book.add(
+      person,
+      'education',
+      { school, degree: plain, field: field?.trim() ?? null, start: null, end: null },
+      said(match)
+    )
+    return true
+  },
+  hiring: (match) => addHiring(match, true),
+  not_hiring: (match) => addHiring(match, false),
+}
+
+/** Sectors in German, French, Spanish and Portuguese. */
+const SECTOR =
+  /^(?:robot(?:ik|ique|ica|ics)|robótica|santé|salud|saúde|gesundheit\p{L}*|energ[ií][ea]|énergies?(?: renouvelables?)?|energ[ií]as? renov\p{L}*|logisti\p{L}*|logíst\p{L}*|finan\p{L}*|banca|banque|versicherung\p{L}*|assurances?|seguros?|bildung|éducation|educación|educação|biotech\p{L}*|biotecnolog\p{L}*|softwares?|logiciels?|informati\p{L}*|agri\p{L}*|landwirtschaft|maschinenbau|automobil\p{L}*|automoción|tourismus?|tourisme|turismo|reisen?|voyages?|viajes|viagens|handel|commerce|comercio|comércio|jeux(?: vidéo)?|juegos|jogos|videojuegos|spiele|cybers[ée]curité|ciberseguridad|cibersegurança|sicherheit|medien|médias?|medios|mídia|immobili\p{L}*|inmobiliari\p{L}*|imobiliári\p{L}*|telekommunikation|télécom\p{L}*|telecom\p{L}*|lebensmittel\p{L}*|agroalimentaire|alimenta\p{L}*|pharma\p{L}*|farmac\p{L}*|chemie|chimie|química)(?:\s|$)/iu
+/** What is launched need not be the company. */
+const LAUNCHED = /\b(?:launch|lanc|lanz|lanç|gestartet|eingeführt|debut|released)/iu
+const PRODUCT =
+  /\b(?:products?|app|apps|platform|services?|version|feature|tool|suite|website|site|plan|edition|store|shop|campaign|module|plugin|fund|Produkte?|Plattform|Dienst|Anwendung|produits?|plateforme|application|outil|productos?|plataforma|aplicación|herramienta|produtos?|aplicação|aplicativo|ferramenta|serviço)\b/iu
+
+/** What has lasted since a year without being the company. */
+const OTHER_SINCE =
+  /zertifi|certif|\bISO\b|leitet|dirig|führt|gehör|partner|partenaire|socio|parceir|mitglied|member|börse|bourse|bolsa|listed|cotiz|\bCEO\b|geschäftsführ|standort|büro|bureau|oficina|escritóri|\boffices?\b|award|preis|prix|premio/i
+
+const NO_INDUSTRY =
+  /^(?:public|private|privately|publicly|bootstrapped|small|big|large|global|leading|family|young|remote|independent|growing|fast|new|great|good|best|limited|holding|parent|sister|profitable|(?:\w+\s)?(?:owned|listed|held|traded|run|funded|backed))\b/i

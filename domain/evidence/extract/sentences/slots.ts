@@ -1,0 +1,112 @@
+import { MONEY } from '../values/money.js'
+import { DIGITS, NUMBER_WORD } from '../values/numbers.js'
+
+/** What a sentence pattern states. */
+export type Relation =
+  | 'role'
+  | 'past_role'
+  | 'works_at'
+  | 'move'
+  | 'appoints'
+  | 'chief'
+  | 'founder'
+  | 'lives'
+  | 'headquarters'
+  | 'founded'
+  | 'industry'
+  | 'raised'
+  | 'total_raised'
+  | 'renamed'
+  | 'acquired'
+  | 'offices'
+  | 'studied'
+  | 'hiring'
+  | 'not_hiring'
+
+export type Pattern = { relation: Relation; pattern: RegExp; cue: RegExp | null }
+/** Templates by relation, after a pattern that every sentence with one of them meets. */
+export type Templates = readonly (readonly [relation: Relation, cue: RegExp | null, ...templates: string[]])[]
+
+const NAME_WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?"
+const PARTICLE = '(?:van|von|der|den|de|del|della|di|da|do|dos|das|la|le|du|bin|al|el|zu|y|e|ten|ter)'
+const PERSON = `${NAME_WORD}(?: (?:${PARTICLE} ){0,2}${NAME_WORD}){1,4}`
+const COMPANY_WORD = "(?:[\\p{Lu}\\p{N}]|[a-z]\\p{Lu})[\\p{L}\\p{M}\\p{N}&'’+/-]*(?:\\.[\\p{L}\\p{N}]+)*\\.?"
+const COMPANY = `${COMPANY_WORD}(?:(?:,? |,(?= (?:Inc|Ltd|LLC|LLP)\\b))(?:(?:&|\\+|of|for|de|del|des|du|do|da|der|für|the|la|le) ){0,2}${COMPANY_WORD}){0,6}`
+const PLAIN_COMPANY = `${COMPANY_WORD}(?: (?:(?:&|\\+|of|for|de|del|des|du|do|da|der|für|the|la|le) ){0,2}${COMPANY_WORD}){0,6}(?:, (?:Inc|Ltd|LLC|LLP|S\\.A|S\\.L)\\b\\.?)?`
+const PLACE_WORD = "\\p{Lu}[\\p{L}\\p{M}'’.-]*"
+const PLACE = `${PLACE_WORD}(?:(?:, | )(?:(?:of|de|la|las|los|el|do|da|dos|am|an der|im|in der|sur|upon|the|le) )?${PLACE_WORD}){0,7}`
+const TITLE = '(?:(?<![\\p{L}])(?:Sr|Jr|Dr|Asst|Assoc|Eng|Dir|Mgr)\\.|[^.;:!?()“”"|\\n]){2,90}?'
+const MONTH = '\\p{L}{3,10}\\.?'
+const DATE = `(?:(?:(?:the )?\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?\\s+(?:of\\s+|de\\s+)?${MONTH},?\\s+(?:de\\s+|of\\s+)?|${MONTH}\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+|de\\s+)?)?(?:1[5-9]|20)\\d\\d(?:-\\d{2}(?:-\\d{2})?)?|\\d{1,2}[./]\\d{1,2}[./](?:1[89]|20)\\d\\d)(?![\\d-])`
+const STOP =
+  '(?=\\s*(?:[.,;:!?()“”"|–—]|$)|\\s+(?:where|who|since|from|effective|with effect|wo|seit|ab|où|depuis|donde|desde|onde|a partir|after|following|to succeed|replacing|nach|après|tras|após)\\b)'
+
+/** Names begin where words begin; tried within a word, a long word would cost its length squared. */
+const START = '(?<![\\p{L}\\p{M}\\p{N}])'
+
+const SLOTS: Readonly<Record<string, string>> = {
+  P: `${START}(?<person>${PERSON})`,
+  C: `${START}(?<company>${PLAIN_COMPANY})(?![\\p{L}\\p{N}])(?! (?:at|bei|chez|@) \\p{Lu})`,
+  OLD: `(?<old>${PLAIN_COMPANY})`,
+  NEW: `(?<company>${PLAIN_COMPANY})`,
+  T: `(?<title>${TITLE})`,
+  L: `${START}(?<place>${PLACE})`,
+  D: `(?<date>${DATE})`,
+  M: `(?<amount>${MONEY})`,
+  N: `(?<count>(?:${NUMBER_WORD})(?![\\p{L}])|${DIGITS})`,
+  F: "(?<field>[\\p{L}][\\p{L}&,' -]{2,60}?)",
+  SCH: `(?<school>(?:the |la |le |der |die |a |o )?${COMPANY.replace(/,\?/g, '')})`,
+  I: "(?<industry>[\\p{L}][\\p{L}&/' -]{2,50}?)",
+  REST: `(?<rest>${NAME_WORD} [^.;:!?()“”"|\\n]{0,20}(?:(?:Sr|Jr|Dr)\\.|[^.;:!?()“”"|\\n]){3,120})`,
+  STOP,
+}
+
+/** `{P}` person, `{C}` company, `{T}` title, `{L}` place, `{D}` date, `{M}` money, `{N}` count, `{v:raises|closes}` words in any case. */
+export function compile(templates: Templates): Pattern[] {
+  return templates.flatMap(([relation, cue, ...list]) =>
+    list
+      .flatMap((template) => [strictOf(template) ?? [], template].flat())
+      .map((template) => ({ relation, cue, pattern: new RegExp(withSlots(withCases(template)), 'u') }))
+  )
+}
+
+/** Words before an employer that may also stand within a title, and what is left without those. */
+const LOOSE_AT: readonly (readonly [loose: string, strict: string])[] = [
+  ['(?:at|of|for|with|@)', '(?:at|with|@)'],
+  ['(?:at|of|for|with)', '(?:at|with)'],
+  ['(?:at|of|for|from)', '(?:at|from)'],
+  ['(?:at|of|for|by)', '(?:at|by)'],
+  ['(?:at|of|with)', '(?:at|with)'],
+  ['(?:at|of|for)', 'at'],
+  ['(?:at|of)', 'at'],
+  ['(?: at| of| for|,| with)', '(?: at|,| with)'],
+  ['(?:bei|beim|der|des|von|für|in der|@)', '(?:bei|beim|@)'],
+  ['(?:chez|à la|à|de la|du|de l.|de|d.|des|pour|au sein de|au sein d.)', '(?:chez|au sein de|au sein d.)'],
+  ['(?:en|de la|del|de|para)', 'en'],
+  ['(?:na|no|da|do|de|em|para a|para o|para)', '(?:na|no|em)'],
+]
+
+/** The pattern that is tried first: a title with `of` in it goes on to the `at` behind. */
+function strictOf(template: string): string | null {
+  const found = LOOSE_AT.find(([loose]) => template.includes(`${loose} `) || template.includes(`${loose}(?`))
+  return found && template.includes('{T}') ? template.replace(found[0], found[1]) : null
+}
+
+const withCases = (template: string) =>
+  template.replace(
+    /\{v:([^}]*)\}/g,
+    (_, words: string) => `(?:${words.replace(/(?<=^|\|)\p{Ll}/gu, (c) => `[${c.toUpperCase()}${c}]`)})`
+  )
+
+/** A slot that stands twice gives its first place's text. */
+function withSlots(template: string): string {
+  const seen = new Set<string>()
+  return template.replace(/(?<!\\p)\{(\w+)\}/g, (all, name: string) => {
+    const slot = SLOTS[name]
+    if (!slot || name === 'STOP') return slot ?? all
+    const [, group] = /\(\?<(\w+)>/.exec(slot)!
+    const isRepeated = seen.has(group)
+    seen.add(group)
+    return isRepeated ? slot.replace(/\(\?<\w+>/, '(?:') : slot
+  })
+}

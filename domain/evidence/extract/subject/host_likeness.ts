@@ -1,0 +1,29 @@
+import { companyKey } from '#domain/people/companies/company_name'
+import { fold, words } from '#domain/people/text/text'
+import { registrableDomain } from '#domain/people/text/urls'
+
+/** The letters of a name in the forms that hosts take them. */
+export type NameLetters = { squeezed: string; folded: string; initials: string }
+
+export const nameLetters = (name: string): NameLetters => ({
+  squeezed: companyKey(name).replace(/[^a-z\d]/g, ''),
+  folded: fold(name).replace(/[^a-z\d]/g, ''),
+  initials: words(name)
+    .map((word) => word[0])
+    .join(''),
+})
+
+/** The letters of an address's registrable domain without its ending. */
+export const hostLabel = (url: string): string =>
+  (registrableDomain(url) ?? '').split('.')[0].replace(/-/g, '')
+
+/** How much a name is that of a host: 3 for the same letters, 2 to 2.5 for one within the other, 1 for little of it or its initials. */
+export function likeness({ squeezed, folded, initials }: NameLetters, label: string): number {
+  if (label.length < 3 || squeezed.length < 3) return 0
+  if (squeezed === label || folded === label) return 3
+  if (squeezed.length >= 4 && label.includes(squeezed)) return squeezed.length * 2 >= label.length ? 2.5 : 1
+  if (label.length >= 4 && squeezed.includes(label)) return label.length * 2 >= squeezed.length ? 2 : 1
+  return initials.length >= 3 && label.startsWith(initials) ? 1 : 0
+}
+
+export const hostLikeness = (name: string, url: string): number => likeness(nameLetters(name), hostLabel(url))

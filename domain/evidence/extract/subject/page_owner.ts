@@ -1,0 +1,136 @@
+import { companyKey, looksLikeCompany } from '#domain/people/companies/company_name'
+import { networkOf, parseProfile } from '#domain/people/networks/networks'
+import { words } from '#domain/people/text/text'
+import { parseUrl, sameSite } from '#domain/people/text/urls'
+import type { Page } from '../../page.js'
+import { jsonLdNodes } from '../../parse/json_ld.js'
+import { isGenericHeading } from '../layout/headings.js'
+import { hostLikeness } from './host_likeness.js'
+import { isOrganisation, isPersonType } from '../markup/json_ld_types.js'
+import { isPerson } from '../known.js'
+import { isAboutPerson, isNamedLikePerson } from './person_or_company.js'
+import { metaOf } from '../markup/meta.js'
+import type { Who } from '../reading.js'
+
+const COPYRIGHT =
+  /(?:©|\(c\)|copyright|copr\.)\s*(?:©\s*)?(?:(?:19|20)\d\d(?:\s*[-–—/]\s*(?:(?:19|20)\d\d|present|heute))?(?:\s*[,.·|-])?\s*)?(?:by\s+|von\s+|par\s+|por\s+)?([\p{L}\p{N}][^|•·©]{1,80}?)(?:(?:\s*,)?\s*(?:19|20)\d\d)?(?:(?:\s*[.,|•·-])?\s*(?:all rights|alle rechte|tous droits|todos los|todos os|made |powered |privacy|impressum|terms)|\s*[|•·]|$)/iu
+const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»]\s*|[|»]\s*/
+const ENOUGH = 3
+
+type Candidate = { name: string; score: number; kinds: Set<Who['entity']> }
+
+/** Whom a site belongs to, by what its pages repeat: site name, structured data, copyright line, titles, and the host's own name. */
+export function ownerOf(page: Page): Who | null {
+  const url = parseUrl(page.url)
+  if (!url || networkOf(page.url)) return null
+  const candidates = new Map<string, Candidate>()
+  const add = (name: string | null | undefined, score: number, kind?: Who['entity']) => {
+    const trimmed = name?.replace(/\s+/g, ' ').trim()
+    if (!trimmed || trimmed.length > 80 || isGenericHeading(trimmed) || words(trimmed).length > 7) return
+    const key = companyKey(trimmed)
+    if (key === '') return
+    const known = candidates.get(key)
+    if (!known) candidates.set(key, { name: trimmed, score, kinds: new Set(kind && [kind]) })
+    else {
+      known.score += score
+      if (kind) known.kinds.add(kind)
+      if (trimmed.length < known.name.length) known.name = trimmed
+    }
+  }
+  addStated(page, add)
+  // The title of a page that only scripts fill is what a tool wrote there, as the domain's own letters.
+  const isEmpty = page.text.trim() === '' && !/\s/.test(page.title?.trim() ?? '')
+  const isRoot = /^\/?(?:index\.\w+|home|welcome|[a-z]{2}(?:-[a-z]{2})?)?\/?$/i.test(url.pathname)
+  if (!isEmpty) addTitles(page, isRoot, add)
+  addCopyright(page, add)
+  for (const candidate of candidates.values()) candidate.score += hostLikeness(candidate.name, page.url)
+  const [best] = [...candidates.values()].sort((a, b) => b.score - a.score)
+  return best && best.score >= ENOUGH ? { entity: kindOf(best, page), name: best.name } : null
+}
+
+type Add = (name: string | null | undefined, score: number, kind?: Who['entity']) => void
+
+function addStated(page: Page, add: Add) {
+  add(metaOf(page, 'og:site_name'), 3)
+  add(metaOf(page, 'application-name'), 1.5)
+  for (const { kind, data } of page.structured) {
+    if (kind === 'json-ld') {
+      for (const { types, properties } of jsonLdNodes(data)) {
+        const { name, url } = properties
+        if (typeof name !== 'string' || (typeof url === 'string' && !sameSite(url, page.url))) continue
+        const isOwn = typeof url === 'string'
+        if (types.some(isOrganisation)) add(name, isOwn ? 3 : 2, 'company')
+        if (types.includes('WebSite')) add(name, 2)
+        if (types.some(isPersonType) && isOwn) add(name, 2, 'person')
+      }
+    }
+    if (kind === 'microformats2') {
+      const { type, properties } = data as { type: string[]; properties: Record<string, unknown[]> }
+      const [name, url] = [properties.name?.[0], properties.url?.[0]]
+      if (
+        type.includes('h-card') &&
+        typeof name === 'string' &&
+        typeof url === 'string' &&
+        isHomeOf(url, page.url)
+      )
+        add(name, 2)
+    }
+  }
+}
+
+const isHomeOf = (url: string, pageUrl: string) =>
+  sameSite(url, pageUrl) && /^\/?$/.test(parseUrl(url)?.pathname ?? 'x')
+
+function addTitles(page: Page, isRoot: boolean, add: Add) {
+  const [first, ...rest] = page.title?.split(TITLE_MARK).filter(Boolean) ?? []
+  add(rest.at(-1), 1)
+  if (isRoot) add(first, 1)
+  const h1 = page.blocks.find((block) => block.kind === 'heading' && block.level === 1)
+  if (isRoot) add(h1?.text, h1?.text === first ? 2 : 1)
+}
+
+function addCopyright(page: Page, add: Add) {
+  for (const block of page.blocks.slice(-40)) {
+    const [, name] = (block.text.length < 400 && COPYRIGHT.exec(block.text)) || []
+    if (!name) continue
+    const isCompany = looksLikeCompany(name)
+    const plain = name.replace(/(?<![\s.,])[\s.,]+$/, (end) => (isCompany && end.startsWith('.') ? '.' : ''))
+    add(plain, 2, isCompany ? 'company' : undefined)
+  }
+}
+
+/** A person's site carries a person's name and nothing of a company. */
+function kindOf({ name, kinds }: Candidate, page: Page): Who['entity'] {
+  if (!isPerson(name) || kinds.has('company')) return 'company'
+  if (kinds.has('person')) return 'person'
+  const text = page.text.slice(0, 20_000)
+  const signs = [
+    isNamedLikePerson(name) ? 0.5 : -1.5,
+    isAboutPerson(page, name) ? 1.5 : 0,
+    page.title?.trim() === name && !page.links.some((link) => link.boilerplate) ? 1 : 0,
+    page.links.some((link) => link.rel.includes('me')) ? 2 : 0,
+    /\b(?:I am|I'm|my name is|about me|hire me|write to me|call me|contact me|my (?:work|blog|projects|writing|talks)|ich bin|meine (?:arbeit|projekte)|je suis|mes projets|soy|mis proyectos|sou|meus projetos)\b/i.test(
+      text
+    )
+      ? 2
+      : 0,
+    page.structured.some(
+      ({ kind, data }) => kind === 'microformats2' && (data as { type: string[] }).type.includes('h-card')
+    )
+      ? 1
+      : 0,
+    /\b(?:we|our|us|wir|unser|nous|notre|nosotros|nuestr[oa]|nós|noss[oa])\b/i.test(text) ? -1 : 1,
+    page.links.filter(
+      (link) =>
+        link.boilerplate &&
+        /team|career|jobs|about-us|press|products|pricing|solutions|equip[aeo]|karriere|unternehmen|carreiras|carrieres|recrutement|entreprise|empleo|empresa|quem-somos|quienes-somos|who-we-are|join-us/i.test(
+          link.url
+        )
+    ).length > 1
+      ? -2
+      : 0,
+    page.links.some(({ url }) => parseProfile(url)?.kind === 'company') ? -3 : 0,
+    new RegExp(`(?:©|\\(c\\)).{0,20}${RegExp.escape(name.slice(0, 4))}`, 'i').test(text) ? -0.5 : 0,
+  ]
+  return signs.reduce((sum, sign) => sum + sign, 0) > 0 ? 'person' : 'company'
+}

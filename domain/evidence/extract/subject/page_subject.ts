@@ -1,0 +1,122 @@
+import { companyKey, looksLikeCompany } from '#domain/people/companies/company_name'
+import { compareNames } from '#domain/people/names/names'
+import { parseDate, isoOf } from '#domain/people/dates/dates'
+import { fold } from '#domain/people/text/text'
+import { sameSite } from '#domain/people/text/urls'
+import type { Page } from '../../page.js'
+import { jsonLdNodes } from '../../parse/json_ld.js'
+import { isGenericHeading } from '../layout/headings.js'
+import { isArticleType } from '../markup/json_ld_types.js'
+import { isCompanyName, isPerson, isTitle } from '../known.js'
+import { meaningOf } from '../labels/labels.js'
+import { metaOf } from '../markup/meta.js'
+import { isAboutPerson } from './person_or_company.js'
+import type { Who } from '../reading.js'
+
+const TITLE_MARK = /(?<!\s)\s+[|–—·•»-]\s+|(?<!\s)\s+[|»]\s*|[|»]\s*/
+
+/** The heading of a page's content: its first h1, else the first heading. */
+export function mainHeading(page: Page): string | null {
+  const headings = page.blocks.filter((block) => block.kind === 'heading' && !block.boilerplate)
+  return (
+    (headings.find(({ level }) => level === 1) ?? headings.find(({ level }) => level === 2))?.text ?? null
+  )
+}
+
+/** Whether a page is a piece of news or a post. */
+export function isArticle(page: Page): boolean {
+  if (/^article$/i.test(metaOf(page, 'og:type') ?? '')) return true
+  if (metaOf(page, 'article:published_time')) return true
+  if (
+    page.structured.some(
+      ({ kind, data }) =>
+        kind === 'json-ld' && jsonLdNodes(data).some(({ types }) => types.some(isArticleType))
+    )
+  )
+    return true
+  const heading = mainHeading(page) ?? ''
+  const isDated = page.times.length > 0 && page.times[0].block < 8
+  return isDated && heading.split(/\s+/).length > 3 && page.regions.some(({ tag }) => tag === 'article')
+}
+
+/** The day a page is of, by its structured data, meta elements, time elements or the date line below its heading. */
+export function dateOfPage(page: Page): string | null {
+  const stated: unknown[] = []
+  for (const { kind, data } of page.structured)
+    if (kind === 'json-ld')
+      for (const { types, properties } of jsonLdNodes(data))
+        if (types.some(isArticleType))
+          stated.push(properties.datePublished, properties.dateCreated, properties.dateModified)
+  stated.push(metaOf(page, 'article:published_time', 'date', 'dc.date', 'publish-date', 'pubdate'))
+  if (isArticle(page)) stated.push(...page.times.slice(0, 2).map(({ value }) => value), ...dateLines(page))
+  for (const text of stated) {
+    const date = typeof text === 'string' ? parseDate(text.slice(0, 40)) : null
+    if (date) return isoOf(date).replace(/-Q\d$/, '')
+  }
+  return null
+}
+
+const dateLines = (page: Page): string[] =>
+  page.blocks
+    .slice(0, 12)
+    .map(({ text }) => text)
+    .filter((text) => text.length < 40)
+
+/** Whom a page is about. On the owner's site that is the owner, unless the page is headed by somebody else's name. */
+export function subjectOf(page: Page, owner: Who | null): Who | null {
+  const heading = mainHeading(page)
+  const name = nameIn(heading) ?? nameIn(page.title?.split(TITLE_MARK)[0] ?? null)
+  const isOwners = owner?.entity === 'company' && name !== null && companyKey(owner.name) === companyKey(name)
+  if (name && isPerson(name) && !isOwners && isAboutPerson(page, name)) {
+    const isOwner = owner?.entity === 'person' && compareNames(owner.name, name) > 0.8
+    return isOwner ? owner : { entity: 'person', name }
+  }
+  if (heading && name && isCompanyName(name) && !isMenuItem(page, heading) && isEntry(page, name, owner))
+    return { entity: 'company', name }
+  return owner
+}
+
+/** What the site's own navigation calls the page. */
+const isMenuItem = (page: Page, heading: string): boolean => {
+  const called = (text: string) =>
+    fold(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  const name = called(heading)
+  return page.links.some((link) => called(link.text) === name && sameSite(link.url, page.url))
+}
+
+/** A heading without what pages add to a name: handles, titles after a dash, pronouns, "company profile". */
+function nameIn(heading: string | null): string | null {
+  if (!heading || heading.length > 120 || isGenericHeading(heading)) return null
+  const [first, ...rest] = heading.split(TITLE_MARK)
+  const name = first
+    .replace(/(?<!\s)\s*\([^()]*\)\s*$/, '')
+    .replace(/(?<!\s)\s+(?:company )?(?:profile|profil|perfil|overview|information)$/i, '')
+    .replace(/^(?:about|über|à propos de|sobre|acerca de|meet|interview with|profile of)\s+/i, '')
+    .replace(/,\s.*$/, (tail) => (isTitle(tail.slice(1).trim()) ? '' : tail))
+    .trim()
+  if (rest.length > 0 && isTitle(name) && isPerson(rest[0].trim())) return rest[0].trim()
+  return name && !isGenericHeading(name) ? name : null
+}
+
+/** Whether a page is an entry about a company: headed by its name and with what registers say of one. */
+function isEntry(page: Page, name: string, owner: Who | null): boolean {
+  const key = companyKey(name)
+  if (owner && companyKey(owner.name) === key) return false
+  const isNamed = page.pairs.some(({ label, value }) => {
+    const meaning = meaningOf(label)
+    return (
+      (meaning === 'name' ||
+        meaning === 'company' ||
+        meaning === 'company_name' ||
+        meaning === 'legal_name') &&
+      companyKey(value) === key
+    )
+  })
+  const facts = page.pairs.filter(({ label }) =>
+    /^(?:website|headcount|founded|industry|headquarters|ceo)$/.test(meaningOf(label) ?? '')
+  ).length
+  const isTitled = companyKey(page.title?.split(TITLE_MARK)[0] ?? '').startsWith(key)
+  return isNamed || (isTitled && facts >= (owner ? 2 : 1)) || (!owner && (looksLikeCompany(name) || isTitled))
+}

@@ -1,0 +1,53 @@
+import { looksLikeGivenName } from '#domain/people/names/names'
+import type { Page } from '../../page.js'
+import { jsonLdNodes } from '../../parse/json_ld.js'
+import { readHeadline } from '../layout/headlines.js'
+import { isPersonType } from '../markup/json_ld_types.js'
+import { isPerson } from '../known.js'
+import { meaningOf } from '../labels/labels.js'
+
+/** Whether a name is a person's by its first word: a company's two capitalised words are a plausible name as well. */
+export function isNamedLikePerson(name: string): boolean {
+  if (!isPerson(name)) return false
+  const words = name.replace(/^(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|Sra?|Dra|Mme)\.?\s+/u, '').split(/\s+/)
+  return looksLikeGivenName(words[0]) || /^\p{Script=Han}|^\p{Script=Hangul}/u.test(name)
+}
+
+const DOES =
+  /^\s+(?:is|works|joined|joins|serves|studied|speaks|leads|writes|lives|was|has been|ist|arbeitet|lebt|leitet|studierte|spricht|est|travaille|vit|dirige|a étudié|es|trabaja|vive|estudió|é|trabalha|mora|estudou)\s/u
+const COMPANY_FACTS = /^(?:headcount|founded|industry|headquarters|legal_name|company_name|ceo)$/
+
+/** Whether a page that a plausible name heads is about a person: by the name, or by what the page says of it. */
+export function isAboutPerson(page: Page, name: string): boolean {
+  const meanings = page.pairs.slice(0, 200).map(({ label }) => meaningOf(label))
+  if (meanings.includes('title')) return true
+  if (meanings.some((meaning) => COMPANY_FACTS.test(meaning ?? ''))) return false
+  if (page.pairs.some(({ label, value }) => meaningOf(label) === 'company' && value === name)) return false
+  if (isNamedLikePerson(name)) return true
+  for (const { kind, data } of page.structured) {
+    if (
+      kind === 'json-ld' &&
+      jsonLdNodes(data).some(({ types, properties }) => types.some(isPersonType) && properties.name === name)
+    )
+      return true
+  }
+  const at = page.blocks.findIndex(({ kind, text }) => kind === 'heading' && text.includes(name))
+  return page.blocks.slice(Math.max(0, at), at + 5).some(({ text }) => {
+    if (text === name) return false
+    const found = text.indexOf(name)
+    if (found >= 0 && DOES.test(text.slice(found + name.length)))
+      return readsAsPost(text) || /\b(?:studied|speaks|lives|lebt|vit|vive|mora)\b/u.test(text)
+    return text.length < 120 && Boolean(readHeadline(text)?.company)
+  })
+}
+
+/** `is CTO at`, `ist Leiterin bei`: a post within a sentence. */
+const readsAsPost = (text: string): boolean =>
+  readHeadline(
+    text
+      .replace(
+        /^.*?\s(?:is|works as|serves as|joined|ist|arbeitet als|est|es|é)\s+(?:the|an?|die|der|la|le|el|o|a)?\s*/u,
+        ''
+      )
+      .split(/[.;]/)[0]
+  ) !== null

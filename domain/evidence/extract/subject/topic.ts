@@ -1,0 +1,37 @@
+import { companyKey } from '#domain/people/companies/company_name'
+import { words } from '#domain/people/text/text'
+import type { Page } from '../../page.js'
+import { isCompanyName, isPerson, isTitle } from '../known.js'
+import { mainHeading } from './page_subject.js'
+import { isNamedLikePerson } from './person_or_company.js'
+import type { Who } from '../reading.js'
+
+/** Verbs that follow a company's name in headlines, also where every word has a capital. */
+const VERB =
+  /(?<!\s)\s+(?:is|are|was|has|have|will|to|now|raises?|raised|announces?|announced|closes?|closed|secures?|lands?|names?|appoints?|hires?|taps|joins?|leaves|launches?|opens?|acquires?|buys|keeps?|grows?|wins?|gets|moves?|expands?|plans?|reports?|unveils?|receives?|completes?|welcomes?|promotes?|rebrands?|becomes?|hits|says|ernennt|sammelt|erhält|übernimmt|wächst|sichert|schließt|holt|eröffnet|beruft|heißt|wird|stellt|nomme|lève|annonce|boucle|rachète|acquiert|ouvre|recrute|devient|poursuit|accélère|levanta|cierra|anuncia|nombra|compra|adquiere|abre|ficha|crece|recauda|consigue|fecha|nomeia|contrata|capta|adquire|cresce|amplía|sigue|continua)\b/iu
+
+/** The company stands at the beginning of a headline. */
+const LONGEST_HEADLINE = 500
+
+/** What only people do. */
+const PERSONAL =
+  /^\s+(?:joins|leaves|to (?:join|leave|lead)|steps|retires|resigns|dies|becomes (?:new |the )?(?:head|chief|ceo|cto|cfo)|wechselt|verlässt|rejoint|quitte|deja|se une|sai)\b/iu
+
+/** The company that a piece of news is about: the one its headline begins with, where the body names it too. */
+export function topicOf(page: Page): Who | null {
+  const heading = (mainHeading(page) ?? page.title)?.slice(0, LONGEST_HEADLINE)
+  if (!heading) return null
+  const at = heading.search(VERB)
+  const before = (at > 0 ? heading.slice(0, at) : '')
+    .replace(/^(?:.{2,30}:\s+|(?:Start-?up|Fintech|Exclusive|Breaking)\s+)/u, '')
+    .trim()
+  if (!before || words(before).length > 6 || !/^\p{Lu}|^[a-z]\p{Lu}/u.test(before)) return null
+  if (PERSONAL.test(heading.slice(at)) && isPerson(before)) return null
+  if (isNamedLikePerson(before) || isTitle(before) || !isCompanyName(before) || companyKey(before) === '')
+    return null
+  const body = page.blocks
+    .filter(({ kind }) => kind !== 'heading')
+    .map(({ text }) => text)
+    .join('\n')
+  return body.includes(before) || page.blocks.length < 6 ? { entity: 'company', name: before } : null
+}

@@ -1,0 +1,32 @@
+import type { FundingStage } from '../../claim.js'
+
+const SIGN = '(?:US\\$|USD|CA\\$|A\\$|C\\$|\\$|EUR|€|GBP|£|CHF|R\\$|BRL|MXN|SEK|NOK|DKK|JPY|¥|INR|₹)'
+const NUMBER = '\\d{1,3}(?:[,.\\u00a0\\u202f ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?'
+const UNIT =
+  '(?:[Tt]housand|[Mm]illionen|[Mm]illions?|[Mm]illion|[Mm]io\\.?|[Mm]illones|[Mm]illón|[Mm]ilhões|[Mm]ilhão|[Mm]illiards?|[Mm]illiarden|[Mm]rd\\.?|[Bb]illions?|[Bb]n|[Mm]n|[Mm]m|[Mm]il|[Tt]sd\\.?|[Mm]|[Bb]|[Kk]|MILLION|BILLION|MN|MM|BN)'
+const CURRENCY =
+  '(?:US[- ]?[Dd]ollars?|[Dd]ollars?|[Dd]ólares|[Ee]uros?|[Pp]ounds|Pfund|[Ll]ibras|[Ll]ivres|[Ff]rancs?|Franken|[Rr]eais|USD|EUR|GBP|CHF|€|\\$|£)'
+
+/** An amount of money as a piece of a pattern: `$107M`, `USD 3.6 million`, `12 Mio. €`, `3 millions d'euros`. */
+export const MONEY = `(?:${SIGN}\\s?(?:${NUMBER})(?:\\s?${UNIT}(?![\\p{L}]))?(?:\\s+(?:de\\s+|d.)?(?:${CURRENCY}))?|(?:${NUMBER})\\s?${UNIT}?\\s*(?:(?:de\\s+|d.)\\s?)?${CURRENCY}(?![\\p{L}]))`
+
+/** The stage of funding that a text names, the first of several; null where it names none. */
+export function stageOf(text: string): FundingStage | null {
+  const found = STAGE.exec(text)
+  if (!found) return null
+  const { pre, seed, letter, listed, own } = found.groups!
+  if (pre) return 'pre_seed'
+  if (seed) return 'seed'
+  if (listed) return 'public'
+  if (own) return 'bootstrapped'
+  const series = letter.toLowerCase()
+  return series > 'c' ? 'series_d_plus' : (`series_${series}` as FundingStage)
+}
+
+const LISTED =
+  'publicly (?:traded|listed|held)|shares (?:trade|are traded|are listed)|(?:is|are|now) a public company|trades? publicly|listed (?:on|at|under)|(?:public|listed) company|public$|(?:nasdaq|nyse|lse|euronext|tsx|asx)\\s*:\\s*\\p{Lu}|went public|initial public offering|\\bIPO\\b|börsennotiert\\w*|an der börse (?:notiert|gelistet)|börsengang|coté[e]?s? (?:en|à la) bourse|introduction en bourse|cotiza(?:da)? en (?:la )?bolsa|empresa cotizada|salida a bolsa|listada na bolsa|capital aberto|de capital abierto|cotada em bolsa'
+const OWN =
+  'bootstrapped|self[- ]funded|never (?:taken|accepted) (?:any )?(?:outside|external)|no outside (?:money|funding|capital|investors)|without (?:outside|external) (?:money|funding|capital|investors)|never (?:taken|raised) (?:any )?(?:outside|external|venture)|eigenfinanziert\\w*|kein (?:fremdes|externes) (?:kapital|geld)|keine (?:externen )?(?:investoren|geldgeber)|ohne (?:externe[sn]?|fremdes) (?:kapital|investoren|geld)|autofinanc[ée]e?s?|sans (?:investisseurs?|capitaux?|financement) ext[ée]rieurs?|autofinanciad[oa]s?|sin (?:inversores|inversión|capital) extern[oa]s?|sem (?:investidores|investimento|capital) extern[oa]s?|recursos propios|recursos próprios|fondos propios|fonds propres|capital propio|capital próprio'
+/** Words of a funding stage as a piece of a pattern. */
+export const STAGE_WORDS = `(?<pre>pre[- ]?seed)|(?<seed>\\bseed\\b|\\bsemilla\\b|\\bamorçage\\b|capital[- ]semente)|(?:series|serie|série|seria)[- ]?(?<letter>[a-k])(?![\\p{L}\\p{N}])|(?<listed>${LISTED})|(?<own>${OWN})`
+const STAGE = new RegExp(STAGE_WORDS, 'iu')

@@ -1,0 +1,143 @@
+import { parse } from 'tldts'
+import { AT_WORDS, DISPOSABLE_DOMAINS, DOT_WORDS, ROLES } from './mail_domains.js'
+import { before, trimEnd } from '../text/linear_text.js'
+import { fold } from '../text/text.js'
+import { isFreeMailDomain, registrableDomain } from '../text/urls.js'
+
+export { applyEmailPattern, emailPatternOf } from './pattern.js'
+
+export type Email = {
+  /** As written. */
+  local: string
+  /** In lower case, in ASCII. */
+  domain: string
+  /** The same for every way of writing one mailbox: lower case, without +tag, for Gmail without dots. */
+  canonical: string
+}
+
+/** An address of 254 characters, with its owner's name. */
+const MAX_WRITTEN = 1_000
+const LOCAL = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\\.[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+)*"
+const ADDRESS = new RegExp(`^(${LOCAL})@([^\\s@]+)$`, 'u')
+/** Names kept for examples, which no registry lists. */
+const RESERVED_TLD = /\.(?:example|test|invalid)$/
+
+/**
+ * Reads an e-mail address, also within `mailto:...` or `Jane Doe <...>`. Null for what is none; the domain need not exist and may
+ * hold underscores, as some do.
+ */
+export function parseEmail(text: string): Email | null {
+  if (text.length > MAX_WRITTEN) return null
+  const named = text.trim().replace(/^[^<>]*<([^<>]+)>$/, '$1')
+  const bare = (/^mailto:/i.test(named) ? before(named.slice('mailto:'.length), '?') : named).trim()
+  const match = ADDRESS.exec(bare)
+  if (!match || match[1].length > 64 || bare.length > 254) return null
+  const domain = domainOf(match[2])
+  if (!domain) return null
+  return {
+    local: match[1],
+    domain,
+    canonical: `${canonicalLocal(match[1], domain)}@${canonicalDomain(domain)}`,
+  }
+}
+
+function domainOf(text: string): string | null {
+  if (!/^[\p{L}\p{N}\p{M}._-]+$/u.test(text) || !URL.canParse(`http://${text}`)) return null
+  const host = new URL(`http://${text}`).hostname.replace(/\.$/, '')
+  const isName = /^(?:[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/.test(host)
+  return isName ? host : null
+}
+
+const canonicalDomain = (domain: string) => (domain === 'googlemail.com' ? 'gmail.com' : domain)
+
+function canonicalLocal(local: string, domain: string): string {
+  const lower = local.toLowerCase().normalize('NFC')
+  const tag = lower.indexOf('+', 1)
+  const untagged = tag === -1 ? lower : lower.slice(0, tag)
+  return canonicalDomain(domain) === 'gmail.com' ? untagged.replaceAll('.', '') : untagged
+}
+
+/** Every repetition has a bound: a search restarts at each word of a text, and must not read on to its end. */
+const SPACE = '\\s{0,4}'
+const GAP = '\\s{1,4}'
+const AT = `(?:${SPACE}(?:[[({<]${SPACE}(?:${AT_WORDS})${SPACE}[\\])}>]|&#64;|&#x40;|&commat;|＠)${SPACE}|@)`
+const DOT = `(?:${SPACE}(?:[[({<]${SPACE}(?:${DOT_WORDS})${SPACE}[\\])}>]|&#46;|&#x2e;|&period;|。|．)${SPACE}|\\.)`
+const SPOKEN_DOT = `${GAP}(?:dot|punkt|punto|ponto|point)${GAP}`
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,61}[\\p{L}\\p{N}])?'
+const ATOM = "[\\p{L}\\p{N}_%+'-]{1,64}"
+const WRITTEN = `${ATOM}(?:${DOT}${ATOM}){0,8}${AT}${LABEL}(?:(?:${DOT}|${SPOKEN_DOT})${LABEL}){1,8}`
+/** Words that mean nothing but @. */
+const ONLY_AT = '(?:arroba|chiocciola|arobase|ät)'
+const SPOKEN_AT = `(?:at|${ONLY_AT})`
+const BRACKETED_AT = `${SPACE}[[({<]${SPACE}(?:${AT_WORDS})${SPACE}[\\])}>]${SPACE}`
+const SPACED_DOT = `${GAP}\\.${GAP}`
+const AFTER_CUE = `(?<=mail[^\\n]{0,20}[:=]${SPACE})[\\p{L}\\p{N}_.-]{1,64}`
+const WORD = '[\\p{L}\\p{N}]{1,64}'
+const MARKED_LOCAL = `${WORD}(?:[._-]${WORD}){1,8}|[\\p{L}]{1,64}(?:${SPOKEN_DOT}[\\p{L}]{1,64}){1,8}`
+/** Without brackets: only where a cue, capitals, white space on purpose or a word of one meaning tells. */
+const SPOKEN = [
+  `(?:${AFTER_CUE}|${MARKED_LOCAL})${GAP}${SPOKEN_AT}${GAP}${LABEL}(?:${SPOKEN_DOT}${LABEL}){1,8}`,
+  `${ATOM}(?:\\.${ATOM}){0,8}${GAP}${ONLY_AT}${GAP}${LABEL}(?:(?:\\.|${SPOKEN_DOT})${LABEL}){1,8}`,
+  `(?-i:\\p{L}?[\\p{Ll}\\p{N}._-]{1,64})${GAP}(?-i:AT)${GAP}${LABEL}(?:${GAP}(?-i:DOT)${GAP}${LABEL}){1,8}`,
+  `${ATOM}(?:\\.${ATOM}){0,8}(?:${GAP}@${GAP}|${BRACKETED_AT})${LABEL}(?:${SPACED_DOT}${LABEL}){1,8}`,
+  `${AFTER_CUE}${GAP}@${GAP}${LABEL}(?:\\.${LABEL}){1,8}`,
+].join('|')
+const ANY = new RegExp(`(?<![\\p{L}\\p{N}._%+-])(?:${SPOKEN}|${WRITTEN})`, 'giu')
+const MARKS = new RegExp(`${GAP}@${GAP}|${AT}|${GAP}${SPOKEN_AT}${GAP}`, 'iu')
+const DOTS = new RegExp(`${SPACED_DOT}|${DOT}|${SPOKEN_DOT}`, 'giu')
+
+/**
+ * The e-mail addresses of a text in order, plain ones and those written around (`jane [at] acme [dot] com`,
+ * `jane(at)acme.com`, `jane arroba acme punto com`), each once, with the verbatim piece of text. Careful: a plain "at" counts
+ * only with a spelled-out dot and a sign that an address is meant, and the domain's ending has to exist (or be kept for examples).
+ */
+export function deobfuscateEmails(text: string): { email: string; quote: string }[] {
+  const found = new Map<string, { email: string; quote: string }>()
+  for (const [piece] of text.matchAll(ANY)) {
+    const address = readHidden(piece.replace(/^'+/, ''))
+    if (address && !found.has(address.email)) found.set(address.email, address)
+  }
+  return [...found.values()]
+}
+
+/** Leaves out words run into the end: jane@acme.com.Please write. */
+function readHidden(quote: string): { email: string; quote: string } | null {
+  const at = MARKS.exec(quote)
+  if (!at) return null
+  const local = quote.slice(0, at.index).replace(DOTS, '.')
+  const start = at.index + at[0].length
+  const ends = [
+    quote.length,
+    ...[...quote.slice(start).matchAll(DOTS)].map((dot) => start + dot.index).reverse(),
+  ]
+  for (const end of ends) {
+    const parsed = parseEmail(`${local}@${quote.slice(start, end).replace(DOTS, '.')}`)
+    if (parsed && hasKnownEnding(parsed.domain))
+      return { email: `${parsed.local.toLowerCase()}@${parsed.domain}`, quote: quote.slice(0, end) }
+  }
+  return null
+}
+
+function hasKnownEnding(domain: string): boolean {
+  return RESERVED_TLD.test(domain) || parse(domain).isIcann === true
+}
+
+/**
+ * Whose address it is: of a throw-away service, of a function (info@, sales.us@), of a person at a mail provider that anybody
+ * can use, or else of a person at an organisation. What is no address counts as `work`, for its domain is unknown.
+ */
+export function emailKind(email: string): 'work' | 'personal' | 'role' | 'disposable' {
+  const parsed = parseEmail(email)
+  if (!parsed) return 'work'
+  const registrable = registrableDomain(parsed.domain)
+  if (DISPOSABLE_DOMAINS.has(parsed.domain) || (registrable && DISPOSABLE_DOMAINS.has(registrable)))
+    return 'disposable'
+  if (isRole(parsed.local)) return 'role'
+  return isFreeMailDomain(parsed.domain) ? 'personal' : 'work'
+}
+
+function isRole(local: string): boolean {
+  const [untagged] = fold(local).split('+')
+  const tokens = untagged.split(/[._-]/).map((token) => trimEnd(token, /\d/))
+  return ROLES.has(tokens.join('')) || ROLES.has(tokens[0])
+}

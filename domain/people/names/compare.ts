@@ -1,0 +1,179 @@
+import { formalNames, GENERATIONS } from './data/name_parts_data.js'
+import { parseName } from './parse.js'
+import { nameWords, plainGiven, plainVowels } from './spelling.js'
+import { damerauLevenshtein } from '../text/text.js'
+import { looksLikeGivenName } from './plausible.js'
+
+/** A name made ready to be compared. */
+type Comparable = {
+  all: string[]
+  given: string[]
+  nickname: string[]
+  middle: string[]
+  family: string[]
+  generation: string | undefined
+}
+
+const SWAPPED = 0.97
+/** Below this a part of a name differs. */
+const FITS = 0.5
+
+/**
+ * How well two names can be one person's, 0 to 1, the same both ways round: 1 the same name (marks, case, script, titles
+ * and word breaks aside), about 0.9 where a given name is another's short form, 0.85 for a slip of spelling or a middle name
+ * used as given name, 0.7 for an initial, 0.8 for one of two family names, 0 where given or family names differ, or Jr.
+ * stands against Sr.
+ */
+export function compareNames(a: string, b: string): number {
+  const [first, second] = [comparable(a), comparable(b)]
+  if (first.all.length === 0 || second.all.length === 0) return 0
+  if (first.generation && second.generation && first.generation !== second.generation) return 0
+  if (first.all.join('') === second.all.join('')) return 1
+  const straight = score(first, second)
+  const swapped = Math.max(
+    ...turned(first).map((name) => score(name, second)),
+    ...turned(second).map((name) => score(first, name))
+  )
+  return Math.max(straight, swapped * SWAPPED)
+}
+
+/**
+ * Whether two names cannot be one person's: given or family names, middle names or generations (Jr., Sr.) stand against each other.
+ * A part that one of them lacks conflicts with nothing.
+ */
+export function namesConflict(a: string, b: string): boolean {
+  const [first, second] = [comparable(a), comparable(b)]
+  if (first.all.length === 0 || second.all.length === 0) return false
+  if (first.generation && second.generation && first.generation !== second.generation) return true
+  return compareNames(a, b) < FITS && !lacksPart(first, second)
+}
+
+/** One of them is a single word that the other holds. */
+function lacksPart(a: Comparable, b: Comparable): boolean {
+  const [short, long] = a.all.length <= b.all.length ? [a, b] : [b, a]
+  return (
+    short.all.length === 1 && likenessOf(short.all, [...long.given, ...long.family], givenLikeness) >= FITS
+  )
+}
+
+function comparable(name: string): Comparable {
+  const { given, middle, family, particles, nickname, suffix } = parseName(name)
+  const plain = (part: string) => nameWords(part).map(plainGiven)
+  const families = nameWords(family).map(plainVowels)
+  const generation = suffix
+    .split(/[\s,]+/)
+    .map((word) => GENERATIONS.get(nameWords(word).join('')))
+    .find(Boolean)
+  return {
+    all: [...plain([given, ...middle, particles].join(' ')), ...families],
+    given: plain(given),
+    nickname: plain(nickname),
+    middle: plain(middle.join(' ')),
+    family: families,
+    generation,
+  }
+}
+
+/** The name read with its family name first: the other order people write names in. */
+function turned(name: Comparable): Comparable[] {
+  const { given, middle, family } = name
+  if (given.length === 0 || family.length === 0) return []
+  const rest = [...middle, ...family]
+  return [{ ...name, given: rest.slice(0, 1), middle: rest.slice(1), family: given }]
+}
+
+function score(a: Comparable, b: Comparable): number {
+  if (a.family.length === 0 || b.family.length === 0 || a.given.length === 0 || b.given.length === 0)
+    return likenessOf(a.all, b.all, givenLikeness) >= 0.85 ? 0.4 : 0
+  const family = familyLikeness(a, b)
+  if (family < FITS) return 0
+  const given = Math.max(
+    joined(a.given, b.given),
+    a.nickname.length > 0 ? 0.97 * joined(a.nickname, b.given) : 0,
+    b.nickname.length > 0 ? 0.97 * joined(a.given, b.nickname) : 0
+  )
+  if (given >= FITS)
+    return given * family * middleFactor(without(a.middle, b.family), without(b.middle, a.family))
+  return 0.85 * family * Math.max(calledByMiddle(a, b), calledByMiddle(b, a))
+}
+
+/** J. Michael Smith is called Michael Smith; J. M. Smith may be. */
+function calledByMiddle(full: Comparable, called: Comparable): number {
+  if (called.middle.length > 0) return 0
+  const likeness = likenessOf(full.middle, called.given, givenLikeness)
+  return likeness >= 0.85 || full.given[0]?.length === 1 ? likeness : 0
+}
+
+function joined(a: string[], b: string[]): number {
+  if (a.join('') === b.join('')) return 1
+  const whole = givenLikeness(a.join(' '), b.join(' '))
+  const firsts = a.length !== b.length || a.length > 1 ? 0.9 * givenLikeness(a[0], b[0]) : 0
+  return Math.max(whole, a.length > 1 && b.length > 1 ? 0 : firsts)
+}
+
+function givenLikeness(a: string, b: string): number {
+  if (a === b) return 1
+  if (a.length === 1 || b.length === 1) return initialLikeness(a, b)
+  const formal = formalNames(a)
+  if (formal.includes(b) || formalNames(b).includes(a)) return 0.92
+  if (formalNames(b).some((name) => formal.includes(name))) return 0.9
+  if (isSlip(a, b)) return 0.8
+  return isShortForm(a, b) || isShortForm(b, a) ? 0.75 : 0
+}
+
+/** The beginning of a longer name, and no formal name itself: Meg of Meghan, but not Paul of Paulina. */
+function isShortForm(short: string, long: string): boolean {
+  return (
+    short.length >= 3 &&
+    long.length >= short.length + 2 &&
+    long.startsWith(short) &&
+    !formalNames(short).includes(short)
+  )
+}
+
+/** J. for John, or less likely W. for Bill. */
+function initialLikeness(a: string, b: string): number {
+  if (a[0] === b[0]) return 0.7
+  const [initial, name] = a.length === 1 ? [a, b] : [b, a]
+  return formalNames(name).some((formal) => formal[0] === initial) ? 0.6 : 0
+}
+
+function familyLikeness(a: Comparable, b: Comparable): number {
+  const [first, second] = [a.family.join(''), b.family.join('')]
+  if (first === second) return 1
+  if (first.length === 1 || second.length === 1) return first[0] === second[0] ? 0.7 : 0
+  if (a.family.some((word) => word.length > 2 && b.family.includes(word))) return 0.85
+  if (isSlip(first, second)) return 0.8
+  return Math.max(keptFamily(a, b), keptFamily(b, a))
+}
+
+/** The family name of one is a middle name of the other: the first of two family names, or the one before a marriage. */
+function keptFamily(short: Comparable, long: Comparable): number {
+  const family = short.family.join(' ')
+  if (!long.middle.includes(family)) return 0
+  return looksLikeGivenName(family) ? 0.55 : 0.8
+}
+
+/** What one name has for middle names may be family names in the other. */
+const without = (middle: string[], family: string[]) => middle.filter((word) => !family.includes(word))
+
+function middleFactor(a: string[], b: string[]): number {
+  if (a.length === 0 && b.length === 0) return 1
+  if (a.length === 0 || b.length === 0) return 0.97
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  const likeness = likenessOf(short, long, givenLikeness)
+  if (likeness === 0) return 0.45
+  return likeness === 1 ? 1 : 0.98
+}
+
+/** The least, over the words of the shorter, of the closest word of the longer. */
+function likenessOf(a: string[], b: string[], like: (x: string, y: string) => number): number {
+  if (a.length === 0 || b.length === 0) return 0
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  return Math.min(...short.map((word) => Math.max(...long.map((other) => like(word, other)))))
+}
+
+/** One slip of the keyboard in a word long enough, its first letter kept. */
+function isSlip(a: string, b: string): boolean {
+  return Math.min(a.length, b.length) >= 6 && a[0] === b[0] && damerauLevenshtein(a, b, 1) <= 1
+}

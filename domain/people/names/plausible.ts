@@ -1,0 +1,54 @@
+import { looksLikeCompany } from '../companies/company_name.js'
+import { isCommonGivenName } from './data/name_parts_data.js'
+import { trimEnd } from '../text/linear_text.js'
+import { parseName } from './parse.js'
+import { toLatin } from './script.js'
+import { LAST_OF_COMPANY, NO_NAME, SELDOM_NAME } from './data/other_words_data.js'
+import { fold, words } from '../text/text.js'
+
+const HAN_OR_HANGUL = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
+const WORD = /^(?:\p{L}\.)+$|^[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?$/u
+
+/** Whether a word, in any spelling, is among the commonest given names of the world or their short forms. */
+export function looksLikeGivenName(word: string): boolean {
+  const folded = trimEnd(fold(toLatin(word)), /\P{L}/u)
+  if (isCommonGivenName(folded)) return true
+  const compound = folded.split('-')
+  return compound.length > 1 && compound.every(isCommonGivenName)
+}
+
+/**
+ * Whether a text can be the name of a person and nothing else: two to six words that are written as names, none of them
+ * of a company, a post, a sentence, a number or an address. A single word is none, unless titled (Dr. Garner) or in Han
+ * or Hangul. In lower case it has to start with a common given name.
+ */
+export function isPlausiblePersonName(text: string): boolean {
+  const trimmed = text.trim().replace(/[‐‑]/g, '-')
+  if (
+    trimmed.length < 2 ||
+    trimmed.length > 80 ||
+    /[\d@#/\\|<>{}=_+*%$€£!?:…–—]|https?|\.\p{L}{2,}$/u.test(trimmed)
+  )
+    return false
+  const { given, middle, family, particles, honorific } = parseName(trimmed)
+  if (HAN_OR_HANGUL.test(trimmed.replace(/[\s·・]/g, ''))) return true
+  const main = [given, ...middle, family].flatMap((part) => part.split(' ')).filter(Boolean)
+  if (main.length < 2 && !(honorific && family)) return false
+  if (main.length + particles.split(' ').filter(Boolean).length > 7 || main.length > 6) return false
+  if (!main.every((word) => WORD.test(word) && word.length <= 24)) return false
+  if (main.every((word) => word.replace(/\P{L}/gu, '').length < 2)) return false
+  const folded = words(toLatin(main.join(' ')))
+  if (folded.some((word) => word.length > 1 && NO_NAME.has(word)) || looksLikeCompany(trimmed)) return false
+  const isCalled = looksLikeGivenName(main[0])
+  const seldom = folded.filter((word) => SELDOM_NAME.has(word)).length
+  if (seldom > 1 || (!isCalled && (seldom > 0 || LAST_OF_COMPANY.has(folded.at(-1)!)))) return false
+  const hasCase = /\p{Lu}|\p{Lt}/u.test(trimmed) || !/\p{Ll}/u.test(trimmed)
+  if (!hasCase) return main.length <= 4 && isCalled
+  return main.every((word) => !/^\p{Ll}/u.test(word) || main.length > 2) && isNameCase(main)
+}
+
+/** Every word but one starts with a capital (or belongs to a script without), the first one among them. */
+function isNameCase(main: string[]): boolean {
+  const lower = main.filter((word) => /^\p{Ll}/u.test(word)).length
+  return lower === 0 || (lower === 1 && !/^\p{Ll}/u.test(main[0]) && !/^\p{Ll}/u.test(main.at(-1)!))
+}

@@ -1,0 +1,29 @@
+import { phraseFinder } from '../text/phrase_finder.js'
+import { LANGUAGES, TOOLS } from './data/skills_data.js'
+
+export type SkillMention = { skill: string; start: number; end: number; language: boolean }
+
+/** Words that are skills only where the query says so: `with r`, `go experience`. */
+const ORDINARY = new Set(
+  'r c go rest growth excel express node spring stripe notion sketch unity ai ml networking intercom oracle react embedded statistics remix prisma helm ray triton transformers presto iceberg lean maya houdini creo miro epic outreach gong amplitude cypress slam valuation programmatic cadence okta framer'.split(
+    ' '
+  )
+)
+const BEFORE = new Set('with using knows know knowing in experience experienced skilled on and or'.split(' '))
+const AFTER = new Set('experience skills skill expertise background knowledge'.split(' '))
+
+const find = phraseFinder<{ skill: string; language: boolean }>([
+  ...TOOLS.map((skill) => [skill, { skill, language: false }] as const),
+  ...LANGUAGES.map((skill) => [skill, { skill, language: true }] as const),
+  ...['go', 'c'].map((skill) => [skill, { skill, language: true }] as const),
+])
+
+/** The technologies and professional skills a query names. */
+export function findSkills(tokens: readonly string[]): SkillMention[] {
+  return find(tokens)
+    .filter(({ start, end, entry }) => {
+      if (!ORDINARY.has(entry.skill)) return true
+      return (BEFORE.has(tokens[start - 1]) && tokens[start - 1] !== 'in') || AFTER.has(tokens[end])
+    })
+    .map(({ start, end, entry }) => ({ ...entry, start, end }))
+}

@@ -1,0 +1,98 @@
+import { ROLE_HEADS } from './data/role_lexicon_data.js'
+import { singular } from './tokens.js'
+import { words } from '../text/text.js'
+
+/** One stretch of a title between commas, dashes or brackets: what it names, and whom or what it only mentions. */
+export type TitlePart = {
+  /** Folded text of each role it joins by `and`, `&`, `/`. */
+  named: string[]
+  /** The same as one text. */
+  whole: string
+  /** Folded text of what it mentions; empty where it mentions nothing. */
+  mentioned: string
+  /** Whether it says that the role is over or not yet reached. */
+  past: boolean
+}
+
+/** Marks between several roles of one person. White space is single blanks by then. */
+const ROLES = / ?[|;•·] ?| \/{2} /
+const PARTS = / ?[,()[\]:] ?| -+ /
+const JOINTS = / & | (?:and|y|e|und|et|en) | ?\/ ?| ?\+ ?/
+/** Pairs that name one function and are not two roles. */
+const PAIRS =
+  /\b(trust|strategy|learning|diversity|people|health|food|mergers|research|planning|oil|policy|arts|supply|environment|science|sales) ?(?:&|and) ?(safety|operations|ops|development|inclusion|culture|beverage|acquisitions|analysis|gas|advocacy|crafts|technology)\b/g
+
+/** Marks of an opening for all, and pronouns: `(m/w/d)`, `she/her`. */
+const FOR_ALL =
+  /\(\s*[a-z](?:\s*\/\s*[a-z*])+\s*\)|\b[mwfdhx](?:\s*\/\s*[mwfdhx]){1,2}\b|\b(?:she|he|they)\s*\/\s*(?:her|him|them)s?\b/g
+
+/** Where a title goes on to whom or what its role serves. */
+const MENTION =
+  /(?:^|\s)(?:to|with|at|@|via|under|helping|supporting|serving|building|working|reporting|assisting|advising|coaching|on behalf of|in the office of|office of)(?=\s|$)/
+const SERVES = /\sfor\s/
+/** Turns of speech whose `to`, `in` or `at` is part of a name. */
+const FIXED =
+  /\b(direct|business|order|procure|record|source|quote|lead|end|go|request)[ -]to[ -](consumer|business|cash|pay|report|market|end|order)\b|\b(attorney|counsel|lawyer|counselor|editor) at (law|large)\b/g
+const PAST =
+  /^(?:former(?:ly)?|ex|past|previous(?:ly)?|immediate past|retired|late|one ?time|outgoing|erstwhile|aspiring|incoming|future|prospective|seeking|looking for|open to|in search of|candidate for|would be|soon to be|ehemalige[rs]?|ancienne?|voormalig|antigu[oa])\b[ -]*/
+const OVER = /\b(?:emerit(?:us|a|i)|retired|ret\.?|elect|in waiting|until \d{4})$/
+const ASSISTS = /\b(?:assistant|secretary|aide|adviser|advisor|ea|pa|chief of staff|liaison|coach)\b/
+
+/** The roles a folded title lists, each with its parts in order. */
+export function titleRoles(title: string): TitlePart[][] {
+  const text = title
+    .replace(FOR_ALL, ' ')
+    .replace(/'s\b|s'(?=\s)/g, '')
+    .replace(FIXED, (phrase) => phrase.replaceAll(' ', '-'))
+    .replace(PAIRS, '$1 $2')
+    .replace(/\s+/g, ' ')
+  return text
+    .split(ROLES)
+    .map(partsOf)
+    .filter((parts) => parts.length > 0)
+}
+
+function partsOf(role: string): TitlePart[] {
+  const parts: TitlePart[] = []
+  let assists = false
+  for (const text of role.split(PARTS)) {
+    if (text.trim() === '') continue
+    const part = partOf(text.trim())
+    if (assists && part.mentioned === '' && part.named.every((name) => !/\s/.test(name) && isHead(name))) {
+      parts.push({ ...part, named: [], whole: '', mentioned: part.whole })
+      continue
+    }
+    assists = parts.length === 0 && ASSISTS.test(part.whole)
+    parts.push(part)
+  }
+  return parts
+}
+
+function partOf(text: string): TitlePart {
+  const begun = PAST.exec(text)
+  const rest = begun ? text.slice(begun[0].length) : text
+  const ended = OVER.exec(rest)
+  const current = ended ? rest.slice(0, ended.index).trim() : rest
+  const at = mentionAt(current)
+  const whole = current.slice(0, at).trim()
+  return {
+    named: whole.split(JOINTS).filter(Boolean),
+    whole,
+    mentioned: current
+      .slice(at)
+      .replace(MENTION, ' ')
+      .replace(/^\s*for\s/, ' ')
+      .trim(),
+    past: begun !== null || ended !== null,
+  }
+}
+
+/** `for` mentions only where a person's role follows: an assistant for the CEO, but a director for marketing. */
+function mentionAt(text: string): number {
+  const found = MENTION.exec(text)?.index ?? text.length
+  const serves = SERVES.exec(text)?.index ?? text.length
+  if (serves >= found) return found
+  return words(text.slice(serves)).some((word) => isHead(word)) ? serves : found
+}
+
+const isHead = (word: string) => ROLE_HEADS.has(singular(word))

@@ -1,0 +1,81 @@
+import { ROLE_HEADS } from './data/role_lexicon_data.js'
+import { FUNCTION_WORDS, OF_WORDS, ROLE_WORDS } from './data/role_translations_data.js'
+import { singular } from './tokens.js'
+import { spellings } from '../text/spelling_pattern.js'
+
+/** Foreign phrases, hyphens as blanks, with the English roles they name, the likeliest first. */
+const ROLES = new Map<string, string[]>()
+for (const [role, patterns] of Object.entries(ROLE_WORDS))
+  for (const phrase of patterns.flatMap(spellings)) {
+    const key = phrase.replaceAll('-', ' ').trim()
+    if (ROLE_HEADS.has(singular(key))) continue
+    ROLES.set(key, [...new Set([...(ROLES.get(key) ?? []), role])])
+  }
+const LONGEST = Math.max(...[...ROLES.keys()].map((phrase) => phrase.split(' ').length))
+
+/** Endings that name both genders, and marks of an opening for all: `Entwickler:in`, `ingeniero/a`, `(m/w/d)`. */
+const BOTH_GENDERS = /(?<=\p{L}{4})[:*_/(·.](?:in|innen|as?|os?|es|e|euse|trice|rice|se|ne)\)?(?!\p{L})/gu
+const FOR_ALL = /\(\s*[a-z](?:\s*\/\s*[a-z*])+\s*\)|\b[mwfdhx](?:\s*\/\s*[mwfdhx])+\b/g
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** What after a translated role is not what it is about: `Leiter Vertrieb`, but `gerente en Madrid`. */
+const NO_OBJECT = new Set([
+  ...OF_WORDS,
+  ...'y e und et en and of at bei chez na no em in im for para pour to a'.split(' '),
+])
+
+export type TranslatedRole = { start: number; end: number; roles: readonly string[] }
+
+/** The foreign roles among tokens, the longest at each place; `start` to `end` (exclusive). */
+export function translatedRoles(tokens: readonly string[]): TranslatedRole[] {
+  const found: TranslatedRole[] = []
+  for (let start = 0; start < tokens.length; start++)
+    for (let length = Math.min(LONGEST, tokens.length - start); length > 0; length--) {
+      const roles = ROLES.get(tokens.slice(start, start + length).join(' '))
+      if (!roles) continue
+      found.push({ start, end: start + length, roles })
+      start += length - 1
+      break
+    }
+  return found
+}
+
+/**
+ * A folded Spanish, Portuguese, German, French or Dutch title in English words, once for each reading; none where it
+ * names no foreign role. Marks between its parts stay.
+ */
+export function translated(text: string): string[] {
+  const plain = text.replace(FOR_ALL, ' ').replace(BOTH_GENDERS, '').trim()
+  const tokens = [...plain.matchAll(WORD)].map((match) => ({ word: match[0], at: match.index }))
+  const words = tokens.map(({ word }) => word)
+  const found = translatedRoles(words)
+  if (found.length === 0 && !words.some((word) => word in FUNCTION_WORDS)) return []
+  const readings = [0, 1].map((choice) =>
+    inEnglish(found.map((one) => [one, one.roles[choice] ?? one.roles[0]]))
+  )
+  const wordly = found.some(({ start, end }) => end - start > 1)
+  if (wordly) readings.push(inEnglish(words.flatMap((_, i) => single(words, i))))
+  return [...new Set(readings)].filter((reading) => reading !== plain)
+
+  function inEnglish(roles: readonly (readonly [TranslatedRole, string])[]): string {
+    let result = ''
+    let at = 0
+    for (let i = 0; i < tokens.length; i++) {
+      result += plain.slice(at, tokens[i].at)
+      const role = roles.find(([one]) => one.start === i)
+      if (role) i = role[0].end - 1
+      result += role ? role[1] : (FUNCTION_WORDS[words[i]] ?? (OF_WORDS.has(words[i]) ? 'of' : words[i]))
+      at = tokens[i].at + words[i].length
+      const next = tokens[i + 1]
+      if (role && next && !NO_OBJECT.has(next.word) && /^[\s-]+$/.test(plain.slice(at, next.at)))
+        result += ' of'
+    }
+    return (result + plain.slice(at)).trim()
+  }
+}
+
+/** The role of one word alone. */
+function single(words: readonly string[], at: number): [TranslatedRole, string][] {
+  const roles = ROLES.get(words[at])
+  return roles ? [[{ start: at, end: at + 1, roles }, roles[0]]] : []
+}

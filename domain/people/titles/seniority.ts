@@ -1,0 +1,118 @@
+import { ROLE_HEADS } from './data/role_lexicon_data.js'
+import { canonicalRoles, runsIn, titleSequences } from './titles.js'
+import { fold } from '../text/text.js'
+
+/** The levels the interface names, from the first to the last of a career. */
+export const SENIORITIES = [
+  'entry',
+  'junior',
+  'mid',
+  'senior',
+  'staff',
+  'principal',
+  'director',
+  'vp',
+  'cxo',
+] as const
+export type Seniority = (typeof SENIORITIES)[number]
+
+/** Words of a canonical title that put it at a level; close titles count (SR-045 to SR-047). */
+const MARKS: Readonly<Record<Seniority, string>> = {
+  entry: 'intern internship trainee apprentice apprenticeship werkstudent graduate entry',
+  junior: 'junior associate~',
+  mid: 'mid midlevel intermediate ii',
+  senior: 'senior manager lead leader iii pm pmm tpm gpm spm csm tam kam gm em',
+  staff: 'staff',
+  principal: 'principal distinguished',
+  director: 'director head md',
+  vp: 'vicepresident',
+  cxo: `chief founder president owner chair clevel cxo ceo cto cfo coo ciso chro cmo cpo cino cio cro cgo cdo cbo cno caio cso
+    cco clo cao cdao`,
+}
+const LEVEL_OF = new Map(
+  SENIORITIES.flatMap((level) => MARKS[level].split(/\s+/).map((word) => [word, level] as const))
+)
+
+/** Levels that make those before them a mere grade of the title: a senior director is a director. */
+const OUTRANKING: readonly Seniority[] = ['director', 'vp', 'cxo']
+/** What owns a thing rather than a company. */
+const OWNED = new Set('product process service data system risk control budget'.split(' '))
+
+/** What a record's own seniority text may say, beyond the nine words themselves and what its words say as a title. */
+const SAID: Readonly<Record<string, readonly Seniority[]>> = {
+  'entry level': ['entry'],
+  training: ['entry'],
+  student: ['entry'],
+  unpaid: ['entry'],
+  associate: ['junior'],
+  'mid level': ['mid'],
+  middle: ['mid'],
+  'mid senior': ['mid', 'senior'],
+  'mid senior level': ['mid', 'senior'],
+  experienced: ['mid'],
+  'individual contributor': ['mid'],
+  management: ['senior'],
+  'senior management': ['director'],
+  'c suite': ['cxo'],
+  'c level': ['cxo'],
+  executive: ['cxo'],
+  'executive level': ['cxo'],
+  partner: ['cxo'],
+}
+
+export type SeniorityFields = { seniority?: string | null; title?: string | null }
+
+/**
+ * The levels a title states, in order of a career. One that states none is that of somebody in mid career, where it
+ * names a role at all.
+ */
+export function seniorityOf(title: string): Seniority[] {
+  const sequences = titleSequences(title).filter(
+    (sequence) => !sequence.some((token) => token.startsWith('<'))
+  )
+  const found = new Set(sequences.flatMap(levelsOf))
+  if (found.size === 0 && sequences.some((sequence) => sequence.some((token) => ROLE_HEADS.has(token))))
+    return ['mid']
+  return SENIORITIES.filter((level) => found.has(level))
+}
+
+/** The levels of one role of a title. */
+function levelsOf(sequence: readonly string[]): Seniority[] {
+  const levels = new Set<Seniority>()
+  sequence.forEach((token, i) => {
+    const level = LEVEL_OF.get(token)
+    if (level && !(token === 'owner' && OWNED.has(sequence[i - 1]))) levels.add(level)
+  })
+  const highest = OUTRANKING.filter((level) => levels.has(level))
+  if (highest.length > 0) return highest
+  if (levels.size > 1) levels.delete('junior')
+  return [...levels]
+}
+
+/** The levels a person answers to, for indexing: of the record's own seniority text, else of the title's words. */
+export function seniorityTerms({ seniority, title }: SeniorityFields): Seniority[] {
+  const own = statedLevels(seniority ?? '')
+  const named = title ? seniorityOf(title) : []
+  const close = own.length > 0 ? named.filter((level) => level !== 'mid') : named
+  const found = new Set([...own, ...close])
+  return SENIORITIES.filter((level) => found.has(level))
+}
+
+/** The levels of a record's own seniority text. */
+function statedLevels(text: string): readonly Seniority[] {
+  const said = fold(text).replace(/[-_/\s]+/g, ' ')
+  if (said === '') return []
+  if (SENIORITIES.includes(said as Seniority)) return [said as Seniority]
+  return SAID[said] ?? canonicalRoles(said).flatMap(levelsOf)
+}
+
+/**
+ * Whether a person answers to a seniority value: one of the nine by `seniorityTerms`, any other by standing in the
+ * seniority or title text as whole words (SR-044 to SR-048).
+ */
+export function matchesSeniority(value: string, fields: SeniorityFields): boolean {
+  const level = fold(value)
+  if (SENIORITIES.includes(level as Seniority)) return seniorityTerms(fields).includes(level as Seniority)
+  const texts = [...canonicalRoles(fields.seniority ?? ''), ...titleSequences(fields.title ?? '')]
+  return canonicalRoles(value).some((wanted) => texts.some((text) => runsIn(wanted, text)))
+}

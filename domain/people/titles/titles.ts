@@ -1,0 +1,164 @@
+import { alternatives, contracted, MAX_ALTERNATIVES } from './role_alternatives.js'
+import { hasHead, isHead, leadOf, led, levelsOf, ordered, plain } from './role_token_order.js'
+import { translated } from './role_translations.js'
+import { fold } from '../text/text.js'
+import { ROLE_ABBREVIATIONS } from './data/spellings_data.js'
+import { titleRoles, type TitlePart } from './parts.js'
+import { roleTokens, singular } from './tokens.js'
+
+/**
+ * Canonical tokens of a role. A leading `>` marks what a title only mentions, a leading `<` what is past or to come, a
+ * trailing `~` a noun that grades or is served by the role: none of them answers to the plain role.
+ */
+export type RoleSequence = string[]
+
+/** Longer titles are cut: the interface takes up to 500 characters. */
+const MAX_TITLE = 500
+
+const folded = (text: string): string => fold(text.slice(0, MAX_TITLE))
+
+/** The canonical tokens of a piece of text as one role; none for a text without words. */
+export function canonicalRoles(text: string): RoleSequence[] {
+  const tokens = ordered(roleTokens(folded(text)))
+  return tokens.length > 0 ? [tokens] : []
+}
+
+/**
+ * What a stored title offers for matching: its whole, each role of several, and `Manager, Product` turned round. A role
+ * the title only mentions (assistant to the founder) or that is past (former CEO) is offered marked, so that it answers
+ * to no plain role (SR-037).
+ */
+export function titleSequences(title: string): RoleSequence[] {
+  const found = new Map<string, RoleSequence>()
+  const add = (sequence: RoleSequence) => sequence.length > 0 && found.set(sequence.join(' '), sequence)
+  const text = folded(title)
+  for (const parts of titleRoles(text)) roleReadings(parts).forEach(add)
+  for (const english of translated(text))
+    for (const parts of titleRoles(english)) roleReadings(parts).forEach(add)
+  return [...found.values()]
+}
+
+/** The alternatives a filter value or a phrase of a query stands for. */
+export function roleSequences(value: string): RoleSequence[] {
+  const found = new Map<string, RoleSequence>()
+  const said = folded(value)
+  const texts = [said, ...translated(said)]
+  for (const text of texts)
+    for (const sequence of wantedReadings(text))
+      for (const alternative of sequence.length > 0 ? alternatives(sequence) : [])
+        found.set(alternative.join(' '), alternative)
+  return [...found.values()].slice(0, MAX_ALTERNATIVES)
+}
+
+/** Whether a title holds a role: one of the role's sequences runs unbroken in one of the title's (SR-036). */
+export function titleHoldsRole(title: string, value: string): boolean {
+  const offered = titleSequences(title)
+  return roleSequences(value).some((role) => offered.some((sequence) => runsIn(role, sequence)))
+}
+
+/** Whether `part` is an unbroken run of `whole`. */
+export function runsIn(part: readonly string[], whole: readonly string[]): boolean {
+  for (let at = 0; at + part.length <= whole.length; at++)
+    if (part.every((token, i) => token === whole[at + i])) return true
+  return false
+}
+
+/** Likeness of two titles, 0 to 1: the same role 1, one inside the other by how much of it, else by shared words. */
+export function titleSimilarity(a: string, b: string): number {
+  let best = 0
+  const right = titleSequences(b)
+  const whole = right[0]?.length ?? 0
+  for (const left of roleSequences(a))
+    for (const other of right) best = Math.max(best, likeness(left, other, whole))
+  return best
+}
+
+function likeness(left: readonly string[], right: readonly string[], whole: number): number {
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left]
+  if (runsIn(short, long)) return short.length / Math.max(long.length, whole)
+  const shared = short.filter((token) => long.includes(token)).length
+  return (0.7 * shared) / (left.length + right.length - shared)
+}
+
+const SHOWN: Record<string, string> = { vicepresident: 'Vice President', vicechair: 'Vice Chair', mts: 'MTS' }
+
+/** A role in words, as a person would read it: `Product Director`, `CTO`, `ML Engineer`. */
+export function describeRole(sequence: readonly string[]): string {
+  return sequence
+    .map((token) => token.replace(/[<>~]/g, ''))
+    .map(
+      (word) => SHOWN[word] ?? (isShort(word) ? word.toUpperCase() : word[0].toUpperCase() + word.slice(1))
+    )
+    .join(' ')
+}
+
+const isShort = (word: string) =>
+  word in ROLE_ABBREVIATIONS ||
+  /^(?:ai|ml|nlp|llm|hr|ux|ui|qa|bi|it|seo|sem|fpa|hris|emea|apac|i{1,3}|iv|v)$/.test(word)
+
+/** What the parts of one role offer. */
+function roleReadings(parts: readonly TitlePart[]): RoleSequence[] {
+  const readings = parts.flatMap((part) => partReadings(part))
+  const current = parts.filter((part) => !part.past && part.whole !== '')
+  if (current.length < 2) return readings
+  const tokens = current.map((part) => roleTokens(part.whole))
+  const flat = tokens.flatMap(plain)
+  return [...(parts.length === current.length ? [flat] : []), ...readings, ...inversions(tokens)]
+}
+
+/** What one part offers: its whole with what it mentions, and each of the roles it joins. */
+function partReadings({ named, whole, mentioned, past }: TitlePart): RoleSequence[] {
+  const after = mentioned ? contracted(plain(roleTokens(mentioned))).map((token) => `>${token}`) : []
+  const tokens = roleTokens(whole)
+  const readings = [[...ordered(tokens), ...after], ...led(tokens)]
+  if (named.length > 1) readings.push(...joinedReadings(named.map((text) => roleTokens(text))))
+  return past ? readings.map((reading) => reading.map((token) => `<${token}`)) : readings
+}
+
+/** Roles joined by `and` or a slash, each alone; a lead or a noun that only one of them has is given to its neighbour. */
+function joinedReadings(roles: readonly string[][]): RoleSequence[] {
+  const readings = roles.flatMap((tokens) => [ordered(tokens), ...led(tokens)])
+  for (let i = 1; i < roles.length; i++) {
+    const [before, after] = [roles[i - 1], roles[i]]
+    const lead = leadOf(before)
+    if (lead && before.length > lead.length && !hasHead(after))
+      readings.push(ordered([...lead, 'of', ...after]))
+    const noun = after.at(-1)
+    if (after.length > 1 && noun && isHead(noun) && !hasHead(before)) readings.push([...plain(before), noun])
+  }
+  return readings
+}
+
+/** `Manager, Product` and `Software Engineer - Backend` turned round. */
+function inversions(parts: readonly string[][]): RoleSequence[] {
+  const [first, ...others] = parts
+  const noun = first.at(-1)
+  if (noun === undefined || !isHead(noun)) return []
+  return others
+    .filter((part) => part.length > 0 && !hasHead(part))
+    .flatMap((part) => {
+      const level = levelsOf(first)
+      const turned = [...first.slice(0, level), ...plain(part), ...plain(first.slice(level))]
+      const builds = /^(?:engineer|developer|designer|architect)$/.test(noun) && first.length - level > 1
+      return builds ? [turned, [...first.slice(0, level), ...plain(part), noun]] : [turned]
+    })
+}
+
+/** The readings of a wanted role: turned as titles are, and each of what a slash offers. */
+function wantedReadings(text: string): RoleSequence[] {
+  return titleRoles(text).flatMap((parts) => {
+    const named = parts.filter((part) => part.whole !== '')
+    const [first] = named
+    if (!first) return parts.flatMap(partReadings)
+    if (named.length === 1 && parts.length === 1) {
+      const slashed = /\//.test(first.whole)
+        ? joinedReadings(first.named.map((part) => roleTokens(part)))
+        : []
+      return [partReadings(first)[0], ...slashed.filter((reading) => reading.length > 1 && hasHead(reading))]
+    }
+    const turned = inversions(named.map((part) => roleTokens(part.whole)))
+    return turned.length > 0 ? turned : [parts.flatMap((part) => partReadings(part)[0])]
+  })
+}
+
+export { singular }

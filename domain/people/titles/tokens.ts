@@ -1,0 +1,82 @@
+import { ROLE_HEADS } from './data/role_lexicon_data.js'
+import { AUDIENCE_MARKS, AUDIENCES, NO_PLURAL, NOISE, PHRASES, WORDS } from './data/spellings_data.js'
+import { words } from '../text/text.js'
+
+type Phrase = { from: string[]; to: string[] }
+
+/** Phrases by their first word, the longest first. */
+const BY_FIRST = new Map<string, Phrase[]>()
+for (const line of PHRASES) {
+  const [before, to] = line.split('=').map((side) => side.split(' '))
+  const from = before.map(singular)
+  BY_FIRST.set(from[0], [...(BY_FIRST.get(from[0]) ?? []), { from, to }])
+}
+for (const phrases of BY_FIRST.values()) phrases.sort((a, b) => b.from.length - a.from.length)
+
+const SPELLINGS = new Map(Object.entries(WORDS).map(([word, to]) => [word, to.split(' ')]))
+/** What a shortened word becomes by the words around it. */
+const LEADING = new Set('director vicepresident head of president lead'.split(' '))
+const LED = new Set('manager director lead leader head vicepresident team management operation'.split(' '))
+const DEVELOPED = new Set(
+  'business product corporate partner talent organizational real estate career'.split(' ')
+)
+/** Nouns that before another noun of a role only grade it: assistant professor, associate director. */
+const GRADING = new Set(['assistant', 'associate', 'executive'])
+
+/** Words that `roleTokens` writes otherwise or leaves out. Every other word stays, without its plural ending. */
+export const REWRITTEN: ReadonlySet<string> = new Set([
+  ...[...BY_FIRST.values()].flatMap((phrases) => phrases.flatMap(({ from }) => from)),
+  ...[...SPELLINGS.keys(), ...NOISE, 'eng', 'dev', 'admin', 'of', 'for'],
+])
+
+/** A word without its plural ending. */
+export function singular(word: string): string {
+  if (word.length < 3 || !word.endsWith('s') || NO_PLURAL.has(word) || /(?:ss|us|is)$/.test(word)) return word
+  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
+  return /(?:ch|sh|x|ss|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}
+
+/**
+ * The canonical tokens of one role's text or words: singular, phrases and abbreviations in one spelling, `of` and `for`
+ * kept. A noun that only grades or is served by the role after it carries a `~`: it is not what the person is.
+ */
+export function roleTokens(text: string | readonly string[]): string[] {
+  const raw =
+    typeof text === 'string' ? words(text.replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu, undotted)) : text
+  const base = raw.map(singular)
+  const tokens: string[] = []
+  for (let i = 0; i < base.length; ) {
+    const phrase = BY_FIRST.get(base[i])?.find(({ from }) => from.every((word, j) => base[i + j] === word))
+    if (phrase) {
+      tokens.push(...phrase.to)
+      i += phrase.from.length
+      continue
+    }
+    const spelt = SPELLINGS.get(base[i]) ?? SPELLINGS.get(raw[i])
+    if (spelt) tokens.push(...spelt)
+    else if (base[i] === 'of' || base[i] === 'for' || !NOISE.has(base[i])) tokens.push(base[i])
+    i++
+  }
+  return marked(tokens.map((token, i) => shortened(token, tokens[i - 1], tokens[i + 1])))
+}
+
+const undotted = (letters: string) => letters.replaceAll('.', '')
+
+/** `eng`, `dev` and `admin` by their neighbours. */
+function shortened(token: string, before: string | undefined, after: string | undefined): string {
+  const leads = (before !== undefined && LEADING.has(before)) || (after !== undefined && LED.has(after))
+  if (token === 'eng') return leads ? 'engineering' : 'engineer'
+  if (token === 'dev') return leads || (before && DEVELOPED.has(before)) ? 'development' : 'developer'
+  if (token === 'admin') return after === undefined ? 'administrator' : 'administrative'
+  return token
+}
+
+function marked(tokens: readonly string[]): string[] {
+  const lastHead = tokens.findLastIndex((token) => ROLE_HEADS.has(token))
+  return tokens.map((token, i) => {
+    const next = tokens[i + 1]
+    if (GRADING.has(token) && i < lastHead && next !== 'of' && tokens[i - 1] !== 'chief') return `${token}~`
+    if (AUDIENCES.has(token) && next !== undefined && AUDIENCE_MARKS.has(next)) return `${token}~`
+    return token
+  })
+}

@@ -1,0 +1,151 @@
+import type { PersonRecord } from '#domain/people/person_record'
+import { type CellValue } from '#domain/truth/values/value'
+import { reconcile } from '#domain/truth/reconcile/reconcile'
+import type { Research, ResearchedSource } from '#domain/truth/research/research'
+import { linkKey } from '#domain/truth/subject'
+import { votesOf } from '#domain/truth/votes_of'
+import { ageRange } from './age_range.js'
+import { birthYearsOf } from './birth.js'
+import { degreesOf, postsOf } from './career.js'
+import { type Fact, provenanceOf, rounded } from './fact.js'
+import { interestsOf } from './interests.js'
+import { originsOf } from './origins.js'
+import type { ProfileRecord, Provenance } from './person_record.js'
+import { platformsOf } from './platforms.js'
+import { recordVotes } from './record_votes.js'
+import { pagesOf, type Sentence, summarySentences } from './summary.js'
+
+export type BuildContext = {
+  personId: string
+  /** What the index has of the person. */
+  records: readonly PersonRecord[]
+  /** ISO 8601 UTC. */
+  now: string
+}
+
+const IDENTITY = {
+  name: 'name',
+  title: 'title',
+  company: 'company',
+  location: 'location',
+  pronet: 'pronet_url',
+} as const
+type IdentityField = keyof typeof IDENTITY
+const MOST_LINKS = 25
+/** A page that is about the person, and one that may well be. */
+const VERIFIED = 0.75
+const LIKELY = 0.4
+
+/** The record of a person from what was read about them; null where not even a name is sure. */
+export function buildRecord(
+  research: Research,
+  { personId, records, now }: BuildContext
+): { record: ProfileRecord; sentences: Sentence[] } | null {
+  const identity = Object.fromEntries(
+    Object.entries(IDENTITY).flatMap(([field, column]) => {
+      const fact = factOf(column, research, records, now)
+      return fact ? [[field, fact]] : []
+    })
+  ) as Partial<Record<IdentityField, Fact<string>>>
+  if (!identity.name) return null
+  const { sources } = research
+  const platforms = platformsOf(research, now)
+  const interests = interestsOf(sources)
+  const [posts, degrees] = [postsOf(sources, records), degreesOf(sources, records)]
+  const age = ageRange(degrees, birthYearsOf(sources), now)
+  const { name = null, title = null, company = null, location = null } = identity
+  const sentences = summarySentences({ name, title, company, location, posts, degrees, interests })
+  const facts = [
+    ...Object.entries(identity).map(([field, fact]) => [`identity.${field}`, fact] as const),
+    ...platforms.flatMap((fact, i) => [
+      [`presence.platforms.${i}`, fact] as const,
+      ...fact.details.map((detail) => [`presence.platforms.${i}.${detail.value}`, detail] as const),
+    ]),
+    ...interests.map((fact, i) => [`signals.interests.${i}`, fact] as const),
+    ...(age ? [['age_range', age.from] as const] : []),
+    ...(sentences.length > 0 ? [['summary', joined(sentences)] as const] : []),
+  ]
+  const record: ProfileRecord = {
+    person_id: personId,
+    identity: Object.fromEntries(Object.entries(identity).map(([field, { value }]) => [field, value])),
+    summary: sentences.map(({ text }) => text).join(' '),
+    source_links: sourceLinks(
+      sources,
+      sentences.flatMap((sentence) => sentence.facts)
+    ),
+    presence: { platforms: platforms.map(({ value }) => value) },
+    signals: { interests: interests.map(({ value }) => value) },
+    age_range: age && { min: age.min, max: age.max },
+    provenance: provenance(facts),
+  }
+  return { record, sentences }
+}
+
+function factOf(
+  column: string,
+  { sources, known }: Research,
+  records: readonly PersonRecord[],
+  now: string
+): Fact<string> | null {
+  const votes = [
+    ...sources.flatMap((source) => votesOf(column, source, known)),
+    ...recordVotes(column, records),
+  ]
+  const { status, value, confidence, supporters } = reconcile({ key: column, entity: 'person' }, votes, {
+    now,
+  })
+  if (status !== 'found') return null
+  return { value: String(value as CellValue), confidence: confidence!, origins: originsOf(supporters) }
+}
+
+/** Evidence links, each once: verified ones first, then by confidence (PE-015, PE-016); what the summary rests on is among them. */
+function sourceLinks(
+  sources: readonly ResearchedSource[],
+  cited: readonly Fact<unknown>[]
+): ProfileRecord['source_links'] {
+  const links = new Map<string, { url: string; confidence: number; isCited: boolean }>()
+  const add = (url: string, confidence: number, isCited: boolean) => {
+    const key = linkKey(url) ?? url
+    const known = links.get(key)
+    if (!known) links.set(key, { url, confidence, isCited })
+    else {
+      known.confidence = Math.max(known.confidence, confidence)
+      known.isCited ||= isCited
+    }
+  }
+  for (const { page, identity } of sources) if (identity >= LIKELY) add(page.url, identity, false)
+  // The first of a fact's pages is enough to find it by.
+  for (const fact of cited) for (const { url } of pagesOf(fact).slice(0, 1)) add(url, fact.confidence, true)
+  const kept = [...links.values()]
+    .sort(
+      (a, b) =>
+        Number(b.isCited) - Number(a.isCited) || b.confidence - a.confidence || (a.url < b.url ? -1 : 1)
+    )
+    .slice(0, MOST_LINKS)
+  return kept
+    .map(({ url, confidence }) => ({
+      url,
+      verification_status: confidence >= VERIFIED ? ('verified' as const) : ('unverified' as const),
+      confidence: rounded(confidence),
+    }))
+    .sort((a, b) => b.confidence - a.confidence || (a.url < b.url ? -1 : 1))
+}
+
+/** The facts of all sentences as one: as sure as the least of them, seen from the first to the last time. */
+function joined(sentences: readonly Sentence[]): Fact<null> {
+  const facts = sentences.flatMap((sentence) => sentence.facts)
+  return {
+    value: null,
+    confidence: Math.min(...facts.map(({ confidence }) => confidence)),
+    origins: facts.flatMap(pagesOf),
+  }
+}
+
+function provenance(facts: readonly (readonly [string, Fact<unknown>])[]): Record<string, Provenance> {
+  return Object.fromEntries(
+    facts.flatMap(([path, fact]) => {
+      const entry = provenanceOf(fact)
+      return entry ? [[path, entry]] : []
+    })
+  )
+}

@@ -1,0 +1,130 @@
+import { sameCompany } from '#domain/people/companies/company_name'
+import type { PersonRecord } from '#domain/people/person_record'
+import { fold, words } from '#domain/people/text/text'
+import { isTitle } from '#domain/evidence/extract/known'
+import type { ResearchedSource } from '#domain/truth/research/research'
+import type { Fact, Origin } from './fact.js'
+import { originOf } from './origins.js'
+
+export type Post = {
+  title: string | null
+  company: string
+  start: string | null
+  end: string | null
+  current: boolean
+}
+export type Degree = {
+  school: string
+  degree: string | null
+  field: string | null
+  start: string | null
+  end: string | null
+}
+
+/** From here on what a page says of somebody is said of the person. */
+const SURE = 0.75
+
+/** The person's posts as pages and records state them, the latest first; statements of one post are one. */
+export function postsOf(
+  sources: readonly ResearchedSource[],
+  records: readonly PersonRecord[]
+): Fact<Post>[] {
+  const stated = sources.flatMap((source) =>
+    claimsOf(source, 'employment').map(({ value, past }) =>
+      statement({ ...value, current: value.current && !past }, source)
+    )
+  )
+  const recorded = records.flatMap((record) =>
+    (record.experience ?? []).flatMap(({ title, company, start, end }) =>
+      company
+        ? recordFact(
+            { title: title ?? null, company, start: start ?? null, end: end ?? null, current: !end },
+            record
+          )
+        : []
+    )
+  )
+  const same = (a: Post, b: Post) =>
+    sameCompany(a.company, b.company) && (!a.title || !b.title || fold(a.title) === fold(b.title))
+  return merged([...stated, ...recorded], same)
+    .filter(({ value }) => value.title === null || isTitle(value.title))
+    .sort((a, b) => lastDay(b.value).localeCompare(lastDay(a.value)))
+}
+
+/** Where the person studied, the latest first. */
+export function degreesOf(
+  sources: readonly ResearchedSource[],
+  records: readonly PersonRecord[]
+): Fact<Degree>[] {
+  const stated = sources.flatMap((source) =>
+    claimsOf(source, 'education').map(({ value }) => statement(value, source))
+  )
+  const recorded = records.flatMap((record) =>
+    (record.education ?? []).flatMap(({ school, degree, field, start, end }) =>
+      school
+        ? recordFact(
+            { school, degree: degree ?? null, field: field ?? null, start: start ?? null, end: end ?? null },
+            record
+          )
+        : []
+    )
+  )
+  const key = (school: string) => words(school).sort().join(' ')
+  const agree = (a: string | null, b: string | null) =>
+    a === null || b === null || fold(a).slice(0, 4) === fold(b).slice(0, 4)
+  const same = (a: Degree, b: Degree) =>
+    key(a.school) === key(b.school) && agree(a.end, b.end) && agree(a.degree, b.degree)
+  return merged([...stated, ...recorded], same).sort((a, b) =>
+    lastDay(b.value).localeCompare(lastDay(a.value))
+  )
+}
+
+function claimsOf<F extends 'employment' | 'education'>(source: ResearchedSource, field: F) {
+  if (source.identity < SURE || source.mention.entity !== 'person') return []
+  return source.mention.claims.flatMap((claim) =>
+    claim.field === field ? [claim as Extract<typeof claim, { field: F }>] : []
+  )
+}
+
+const statement = <V>(value: V, source: ResearchedSource): Fact<V> => ({
+  value,
+  confidence: source.identity,
+  origins: [originOf(source)],
+})
+
+/** A record that names no page, or not when it was read, is no source that can be shown. */
+function recordFact<V>(value: V, { source, source_url, observed_at }: PersonRecord): Fact<V>[] {
+  if (!source_url || !observed_at) return []
+  const origin: Origin = {
+    source: source ?? 'record',
+    url: source_url,
+    observedAt: new Date(observed_at).toISOString(),
+  }
+  return [{ value, confidence: 0.9, origins: [origin] }]
+}
+
+/** The fullest statement of each thing stands for it, with every origin. */
+function merged<V extends object>(facts: readonly Fact<V>[], same: (a: V, b: V) => boolean): Fact<V>[] {
+  const fullness = ({ value }: Fact<V>) => Object.values(value).filter((one) => one !== null).length
+  const kept: Fact<V>[] = []
+  for (const fact of [...facts].sort((a, b) => fullness(b) - fullness(a) || b.confidence - a.confidence)) {
+    const known = kept.find(({ value }) => same(value, fact.value))
+    if (!known) kept.push({ ...fact, origins: [...fact.origins] })
+    else {
+      known.confidence = 1 - (1 - known.confidence) * (1 - fact.confidence)
+      for (const origin of fact.origins)
+        if (!known.origins.some(({ url }) => url === origin.url)) known.origins.push(origin)
+    }
+  }
+  return kept
+}
+
+const lastDay = ({
+  end,
+  start,
+  ...rest
+}: {
+  start: string | null
+  end: string | null
+  current?: boolean
+}): string => (rest.current ? '9999' : (end ?? start ?? ''))

@@ -1,0 +1,55 @@
+import { givesOrders } from '#domain/evidence/extract/commands'
+import { trimEnd } from '#domain/people/text/linear_text'
+import { fold } from '#domain/people/text/text'
+import type { ResearchedSource } from '#domain/truth/research/research'
+import { nodesOf, isOf, textsOf } from './details/structured_nodes.js'
+import type { Fact } from './fact.js'
+import { originOf } from './origins.js'
+
+/** What a page says in its own person is the person's only where the page surely is. */
+const SURE = 0.75
+const MOST = 12
+const LONGEST = 60
+const STATED =
+  /(?:\binterested in|\bpassionate about|\binterests?(?: include| are)?\s?:?|\benthusiastic about|\bobsessed with|\binteressiert an|\binteressen\s?:|\bpassionné(?:e)? (?:de|par)|\bcentres d'intérêt\s?:|\binteresad[oa] en|\bapasionad[oa] por|\bintereses\s?:|\binteressad[oa] em|\bapaixonad[oa] por|\binteresses\s?:)\s+([^.!?\n|•·]{3,160})/giu
+const PARTS = /, (?:and|und|et|y|e) |[,;]| (?:and|und|et|y|e|&) /iu
+
+/** The interests that the person's own pages state, each once, with the page that does (PE-020). */
+export function interestsOf(
+  sources: readonly ResearchedSource[]
+): Fact<{ name: string; source_url: string }>[] {
+  const found = new Map<string, Fact<{ name: string; source_url: string }>>()
+  const sure = sources
+    .filter(({ mention, identity }) => mention.own && mention.entity === 'person' && identity >= SURE)
+    .sort((a, b) => b.identity - a.identity)
+  for (const source of sure)
+    for (const name of statedOn(source)) {
+      const known = found.get(fold(name))
+      if (known) known.origins.push(originOf(source))
+      else
+        found.set(fold(name), {
+          value: { name, source_url: source.page.url },
+          confidence: source.identity,
+          origins: [originOf(source)],
+        })
+    }
+  return [...found.values()].slice(0, MOST)
+}
+
+function statedOn({ page, mention }: ResearchedSource): string[] {
+  const written = page.blocks
+    .filter(({ text, boilerplate }) => !boilerplate && text.length < 600 && !givesOrders(text))
+    .flatMap(({ text }) =>
+      [...text.matchAll(STATED)].flatMap(([, list]) => list.replace(/\s+/g, ' ').split(PARTS))
+    )
+  const known = nodesOf(page).flatMap((node) =>
+    isOf(node, /^Person$/) && (node.properties.name === undefined || node.properties.name === mention.name)
+      ? textsOf(node.properties.knowsAbout)
+      : []
+  )
+  return [...written, ...known]
+    .map((name) => trimEnd(name.trim().replace(/^(?:the|all things)\s+/i, ''), /[,;:\s]/))
+    .filter(
+      (name) => name.length > 1 && name.length <= LONGEST && /\p{L}{2}/u.test(name) && !/@|https?:/.test(name)
+    )
+}

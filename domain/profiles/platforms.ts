@@ -1,0 +1,48 @@
+import { networkOf } from '#domain/people/networks/networks'
+import { reconcile } from '#domain/truth/reconcile/reconcile'
+import type { Research, ResearchedSource } from '#domain/truth/research/research'
+import { linkKey } from '#domain/truth/subject'
+import { votesOf } from '#domain/truth/votes_of'
+import { profileDetails } from './details/profile_details.js'
+import { type Fact, rounded } from './fact.js'
+import { originOf, originsOf } from './origins.js'
+import { type Platform, PLATFORMS, type PlatformKind, type ProfileDetails } from './person_record.js'
+
+/** A false account is worse than a missing one: below this an identity is not shown. */
+const VERIFIED = 0.75
+
+/** An identity; `details` has the key of each thing that its own page adds, with that page. */
+export type PlatformFact = Fact<Platform> & { details: Fact<keyof ProfileDetails>[] }
+
+/** The identities that are surely the person's, one of each kind at most, with what their own pages state (PE-017). */
+export function platformsOf({ sources, known }: Research, now: string): PlatformFact[] {
+  return PLATFORMS.flatMap((platform) => {
+    const column = `socials.${platform}`
+    const votes = sources.flatMap((source) => votesOf(column, source, known))
+    const { status, value, confidence, supporters } = reconcile({ key: column, entity: 'person' }, votes, {
+      now,
+    })
+    if (status !== 'found' || (confidence ?? 0) < VERIFIED) return []
+    const url = String(value)
+    const source = ownPage(url, platform, sources)
+    const stated = source ? profileDetails(source.page, platform, source.mention.name) : {}
+    const details = (Object.keys(stated) as (keyof ProfileDetails)[]).map((value) => ({
+      value,
+      confidence: confidence!,
+      origins: source ? [originOf(source)] : [],
+    }))
+    const shown = { platform, url, confidence: rounded(confidence!), ...stated }
+    return [{ value: shown, confidence: confidence!, origins: originsOf(supporters), details }]
+  })
+}
+
+/** The page of a profile itself, where it was read. */
+function ownPage(url: string, platform: PlatformKind, sources: readonly ResearchedSource[]) {
+  const key = linkKey(url)
+  return sources.find(
+    ({ page, mention }) =>
+      mention.own &&
+      networkOf(page.url) === platform &&
+      [page.url, ...page.via].some((one) => linkKey(one) === key)
+  )
+}

@@ -1,0 +1,74 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { customer, startWorker } from '../datasets/fixture.js'
+import { PeopleStore } from '#app/people/people_store'
+import { givePeople } from '../support/people.js'
+import { ended, forgetProfiles, NADIA, post, readFrom } from './fixture.js'
+
+const BY_URL = { pronet_url: NADIA.pronet }
+const BY_NAME = { name: 'Nadia Ferrow', company_domain: 'nadiaferrow.example' }
+
+test.group('person: payments', (group) => {
+  let stop: () => Promise<void> = async () => {}
+  group.each.setup(async () => {
+    await forgetProfiles()
+    readFrom()
+  })
+  group.each.teardown(async () => {
+    await stop()
+    stop = async () => {}
+    app.container.restoreAll()
+  })
+
+  test('[BI-012] one person asked for in two ways at once is paid for once', async ({ client, assert }) => {
+    const { secret, balance } = await customer(100)
+    const accepted = [await post(client, secret, BY_URL), await post(client, secret, BY_NAME)]
+    assert.deepEqual(await balance(), { granted: 100, posted: 0, pending: 50 })
+    stop = await startWorker()
+    const polled = await Promise.all(accepted.map((one) => ended(client, secret, one)))
+    const [first, second] = polled.map((one) => one.body())
+    assert.equal(first.data.person_id, second.data.person_id)
+    assert.sameMembers([first.meta.usage.acu_used, second.meta.usage.acu_used], [25, 0])
+    assert.deepEqual(await balance(), { granted: 100, posted: 25, pending: 0 })
+  }).timeout(30_000)
+
+  test('[BI-012] many at once are one run', async ({ client, assert }) => {
+    await givePeople([{ name: 'Nadia Ferrow', pronet_url: NADIA.pronet }])
+    const { secret, balance } = await customer(1_000)
+    stop = await startWorker()
+    const accepted = await Promise.all(Array.from({ length: 6 }, () => post(client, secret, BY_URL)))
+    for (const one of accepted) if (one.status() === 202) await ended(client, secret, one)
+    assert.deepEqual(await balance(), { granted: 1_000, posted: 25, pending: 0 })
+  }).timeout(30_000)
+
+  test('[BI-012] who is found to be one with another stays paid for', async ({ client, assert }) => {
+    const store = await app.container.make(PeopleStore)
+    const [known, asked] = [
+      { id: 'a', source: 'test', name: 'Nadia Ferrow', socials: { codehost: 'nadiaferrow' } },
+      { id: 'b', source: 'test', name: 'Nadia Ferrow', pronet_url: NADIA.pronet },
+    ]
+    await store.applyRecords([known])
+    await store.applyRecords([asked])
+    stop = await startWorker()
+    const { secret, balance } = await customer(100)
+    const first = await ended(client, secret, await post(client, secret, BY_URL))
+    await store.applyRecords([{ ...known, ...asked, id: 'c' }])
+    const second = await ended(client, secret, await post(client, secret, BY_URL))
+    assert.notEqual(second.body().data.person_id, first.body().data.person_id)
+    assert.equal(second.body().meta.usage.acu_used, 0)
+    assert.deepEqual(await balance(), { granted: 100, posted: 25, pending: 0 })
+  })
+
+  test('[PE-012] who cancels a run that was about to pay leaves it to the next to pay', async ({
+    client,
+    assert,
+  }) => {
+    const { secret, balance } = await customer(100)
+    const first = await post(client, secret, BY_URL)
+    await client.delete(first.body().data.poll_url).bearerToken(secret)
+    stop = await startWorker()
+    const done = await ended(client, secret, await post(client, secret, BY_URL))
+    assert.equal(done.body().meta.usage.acu_used, 25)
+    assert.deepEqual(await balance(), { granted: 100, posted: 25, pending: 0 })
+  })
+})

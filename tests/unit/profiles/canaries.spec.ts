@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import { PageReader, type PageWindow } from '#domain/truth/research/page_reader'
+import type { ReadFailure, ReadRequest, ReadResult } from '#domain/evidence/evidence'
+import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { Canaries } from '#app/profiles/canaries'
+
+const WINDOW: PageWindow = { now: '2026-11-01T00:00:00.000Z', maxAgeDays: 26, staleServes: true }
+const HOUR = 60 * 60 * 1000
+
+/** A web that answers every address so; `asked` is what it was asked for. */
+class Answering extends MemoryEvidence {
+  readonly asked: ReadRequest[] = []
+
+  constructor(public answer: ReadFailure | ((url: string) => string)) {
+    super([])
+  }
+
+  override async read(request: ReadRequest): Promise<ReadResult> {
+    this.asked.push(request)
+    if (typeof this.answer === 'string') return { ok: false, reason: this.answer, stale: null }
+    const { url } = request
+    const html = this.answer(url)
+    const page = { url, via: [url], status: 200, contentType: 'text/html', html, observedAt: WINDOW.now }
+    return { ok: true, page, live: true }
+  }
+}
+
+const profile = (url: string) => {
+  const handle = url.split('/').at(-1)
+  return `<html><head><title>${handle} (Zoe Quill)</title></head><body><h1>Zoe Quill</h1><p>@${handle}</p></body></html>`
+}
+const loginWall = () => '<html><head><title>Log in</title></head><body><p>Log in to go on.</p></body></html>'
+
+test.group('person: canaries of each network', () => {
+  test('[PE-017] a network is trusted where it says that nobody has a handle that nobody has', async ({
+    assert,
+  }) => {
+    const table: [ReadFailure | ((url: string) => string), boolean][] = [
+      ['gone', true],
+      ['not_archived', true],
+      ['unusable', true],
+      [profile, false],
+      [loginWall, false],
+      ['unreachable', false],
+      ['timeout', false],
+      ['forbidden', false],
+    ]
+    for (const [answer, isTrusted] of table) {
+      const web = new Answering(answer)
+      const found = await new Canaries().isTrusted('microblog', new PageReader(web), WINDOW)
+      assert.equal(found, isTrusted, String(answer))
+      assert.match(web.asked[0].url, /\/zq[a-z]{12}$/)
+      assert.equal(web.asked[0].maxAgeDays, 0)
+    }
+  })
+
+  test('what a network told holds for hours and for itself; what it did not tell is asked again', async ({
+    assert,
+  }) => {
+    let now = 0
+    const canaries = new Canaries(() => now)
+    const web = new Answering('timeout')
+    const isTrusted = (network: 'microblog' | 'codehost') =>
+      canaries.isTrusted(network, new PageReader(web), WINDOW)
+    assert.isFalse(await isTrusted('microblog'))
+    web.answer = 'gone'
+    assert.isTrue(await isTrusted('microblog'))
+    web.answer = profile
+    assert.isTrue(await isTrusted('microblog'))
+    assert.isFalse(await isTrusted('codehost'))
+    assert.lengthOf(web.asked, 3)
+    now += 7 * HOUR
+    assert.isFalse(await isTrusted('microblog'))
+    const handles = web.asked.map(({ url }) => url.split('/').at(-1))
+    assert.lengthOf(new Set(handles), handles.length)
+  })
+})
