@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { loadDemo } from '#app/demo/load_demo'
 import { redisCheck } from '#app/doctor/redis_check'
-import { openSearchCheck } from '#app/doctor/service_checks'
+import { openSearchCheck } from '#app/shared/checks/service_checks'
 import { IndexFollower } from '#app/index/index_follower'
 import { migrate } from '#app/shared/database/migrate'
 import { DATA_WARNINGS } from '#config/database'

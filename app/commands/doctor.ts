@@ -1,6 +1,6 @@
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { type Finding, ok, problem } from '#app/doctor/finding'
-import { nodeCheck } from '#app/doctor/machine_checks'
+import { type Finding, ok, problem } from '#app/shared/checks/finding'
+import { nodeCheck } from '#app/shared/checks/machine_checks'
 import { findingOf } from '#app/doctor/run_checks'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { wrongSettings } from '#app/shared/cli/wrong_settings'

@@ -1,6 +1,6 @@
 import { args } from '@adonisjs/core/ace'
 import { EvidenceImport as ImportPort } from '#domain/evidence/evidence_import'
-import { demoWarning } from '#app/demo/demo_warning'
+import { demoWarning } from '#app/access/demo_warning'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'
 import type { ImportReport } from '#app/imports/import_files'

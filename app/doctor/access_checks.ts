@@ -1,7 +1,7 @@
 import type { Sql } from '#domain/ports/sql'
 import { listOperators } from '#app/access/operators'
-import { off, ok, type Outcome, warning } from './finding.js'
-import { connectRefusal } from './outward_checks.js'
+import { off, ok, type Outcome, warning } from '#app/shared/checks/finding'
+import { connectRefusal } from '#app/shared/checks/outward_checks'
 
 /** Whether anybody can operate the whole service in the console. */
 export async function operatorsCheck(sql: Sql): Promise<Outcome> {

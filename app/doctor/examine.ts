@@ -8,10 +8,10 @@ import { SecretVault } from '#app/webhooks/secret_vault'
 import { evidenceRead } from '#app/evidence/read_mode'
 import env, { appKey, dataPath } from '#start/env'
 import { mailServerCheck, operatorsCheck, passwordsCheck } from './access_checks.js'
-import { databaseCheck, schemaCheck, sqliteCheck } from './database_checks.js'
-import { type Check, type Finding, off, problem, reasonOf } from './finding.js'
-import { appKeyCheck, clockCheck, dataDirCheck, diskCheck } from './machine_checks.js'
-import { oauthCheck, publicUrlCheck, tracesCheck } from './outward_checks.js'
+import { databaseCheck, schemaCheck, sqliteCheck } from '#app/shared/checks/database_checks'
+import { type Check, type Finding, off, problem, reasonOf } from '#app/shared/checks/finding'
+import { appKeyCheck, clockCheck, dataDirCheck, diskCheck } from '#app/shared/checks/machine_checks'
+import { oauthCheck, publicUrlCheck, tracesCheck } from '#app/shared/checks/outward_checks'
 import { portCheck } from './port_check.js'
 import { providerChecks } from './provider_checks.js'
 import { redisCheck } from './redis_check.js'
@@ -23,7 +23,7 @@ import {
   openSearchCheck,
   pronetCheck,
   webSearchCheck,
-} from './service_checks.js'
+} from '#app/shared/checks/service_checks'
 import {
   archiveCheck,
   consoleCheck,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { type Outcome, ok, problem } from './finding.js'
+import { type Outcome, ok, problem } from '#app/shared/checks/finding'
 
 /** Whether the service answers where it listens, or could listen there. */
 export async function portCheck(host: string, port: number): Promise<Outcome> {

@@ -1,5 +1,5 @@
-import { ask, memberOf } from './ask.js'
-import { type Outcome, off, ok, problem, reasonOf, warning } from './finding.js'
+import { ask, memberOf } from '#app/shared/checks/ask'
+import { type Outcome, off, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
 
 type Provider = {
   setting: string

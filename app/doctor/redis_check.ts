@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { type Outcome, off, ok, problem, reasonOf, warning } from './finding.js'
+import { type Outcome, off, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
 
 /** Whether Redis can be reached, and keeps what the queue gives it. */
 export async function redisCheck(url: string | undefined): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { type Check, type Finding, type Outcome, problem, reasonOf } from './finding.js'
+import { type Check, type Finding, type Outcome, problem, reasonOf } from '#app/shared/checks/finding'
 
 const CHECK_MS = 15_000
 

@@ -6,7 +6,7 @@ import type { Sql } from '#domain/ports/sql'
 import type { IndexSource } from '#app/index/index_source'
 import { RUN_QUEUE } from '#app/runs/wake_run'
 import { livingProcesses } from '#app/telemetry/heartbeat'
-import { type Outcome, ok, problem, reasonOf, warning } from './finding.js'
+import { type Outcome, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
 
 /** Changes from which a follower would have folded them into segments long ago. */
 const FAR_BEHIND = 50_000

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { args, flags } from '@adonisjs/core/ace'
 import { validationFailed } from '#domain/errors'
-import { demoWarning } from '#app/demo/demo_warning'
+import { demoWarning } from '#app/access/demo_warning'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'
 import { whyNot } from './format.js'

@@ -1,7 +1,12 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
-import { type IndexQuery, type IndexResult, IndexUnavailableError, SearchIndex } from '#domain/ports/search_index'
+import {
+  type IndexQuery,
+  type IndexResult,
+  IndexUnavailableError,
+  SearchIndex,
+} from '#domain/ports/search_index'
 import { planSearch } from '#domain/search/planning/plan'
 import type { StoredPerson } from '#domain/search/people_document'
 import { countCriteria } from '#domain/search/criteria'

@@ -8,6 +8,8 @@ export const CONTACT_FIELDS = [
   'phone',
 ] as const satisfies readonly ContactField[]
 
+export type Validation = 'valid' | 'risky' | 'unknown'
+
 /** Whom contacts are looked for of, as far as is known. */
 export type ContactPerson = {
   /** Where the index has the person. */

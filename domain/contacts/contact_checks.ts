@@ -1,4 +1,4 @@
-import type { Validation } from '#domain/datasets/dataset'
+import type { Validation } from './contact.js'
 import type { MailboxVerdict } from './mailboxes.js'
 
 /**

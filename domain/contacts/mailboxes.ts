@@ -1,4 +1,4 @@
-import type { Validation } from '#domain/datasets/dataset'
+import type { Validation } from './contact.js'
 
 /**
  * Why a verdict is what it is. `accepted`: its server takes mail for it and refuses an invented one; `no_mailbox`,

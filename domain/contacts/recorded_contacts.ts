@@ -1,4 +1,4 @@
-import type { EvidenceItem } from '#domain/datasets/dataset'
+import type { EvidenceItem } from '#domain/evidence/evidence_item'
 import { parseEmail } from '#domain/people/emails/emails'
 import { parsePhone } from '#domain/people/phones/phones'
 import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'

@@ -1,5 +1,6 @@
 import type { Answer } from '#domain/truth/reconcile/reconcile'
-import type { Cell, EvidenceItem } from './dataset.js'
+import type { EvidenceItem } from '#domain/evidence/evidence_item'
+import type { Cell } from './dataset.js'
 
 export const MAX_EVIDENCE = 3
 const MOST_QUOTE = 300

@@ -13,7 +13,9 @@ import { parseEmail } from '#domain/people/emails/emails'
 import { parsePhone } from '#domain/people/phones/phones'
 import type { Answer } from '#domain/truth/reconcile/reconcile'
 import { cellOf, evidenceOf, MAX_EVIDENCE, rounded } from './cells.js'
-import type { Cell, EvidenceItem, Validation } from './dataset.js'
+import type { Cell } from './dataset.js'
+import type { EvidenceItem } from '#domain/evidence/evidence_item'
+import type { Validation } from '#domain/contacts/contact'
 
 /** Whom a row means among the people there are records of, and the contacts these records give. */
 export type KnownContacts = { person: ContactPerson; records: readonly RecordedContacts[] }

@@ -1,4 +1,6 @@
 import type { Format } from '#domain/truth/column'
+import type { Validation } from '#domain/contacts/contact'
+import type { EvidenceItem } from '#domain/evidence/evidence_item'
 import type { Row } from '#domain/truth/subject'
 
 export const ENTITY_TYPES = ['person', 'company', 'custom'] as const
@@ -20,8 +22,6 @@ export type DatasetRequest = {
 }
 
 export type CellStatus = 'found' | 'unverified' | 'not_found' | 'timeout'
-export type EvidenceItem = { url: string; quote?: string; observed_at: string }
-export type Validation = 'valid' | 'risky' | 'unknown'
 
 /** One answer of a dataset, as the interface shows it. */
 export type Cell = {

@@ -1,10 +1,10 @@
-import { type Circumstances, remedy } from '#domain/search/verification/shortfall'
+import { missingPagesAdvice, type ReadMode } from '#domain/evidence/missing_pages'
 import type { Cells } from './dataset.js'
 
 /** Why rows of a dataset have no answer and what to do, one sentence each; empty where every row has one. */
 export function datasetWarnings(
   rows: readonly (Cells | null)[],
-  { reads, mode }: { reads: Circumstances['reads']; mode: 'sync' | 'async' }
+  { reads, mode }: { reads: ReadMode; mode: 'sync' | 'async' }
 ): string[] {
   const filled = rows.flatMap((cells) => (cells ? [Object.values(cells)] : []))
   const isAll = (status: string) =>
@@ -14,7 +14,9 @@ export function datasetWarnings(
   const again = mode === 'sync' ? 'raise deadline_ms or use mode async' : 'create the dataset again later'
   return [
     ...(empty > 0
-      ? [`No page in reach answers anything about ${rowsOf(empty, filled.length)}: ${remedy(reads)}`]
+      ? [
+          `No page in reach answers anything about ${rowsOf(empty, filled.length)}: ${missingPagesAdvice(reads)}`,
+        ]
       : []),
     ...(late > 0
       ? [`The deadline came first or a source failed in ${rowsOf(late, filled.length)}: ${again}.`]

@@ -1,10 +1,4 @@
-import type {
-  PronetComment,
-  PronetCompany,
-  PronetMatch,
-  PronetPost,
-  PronetProfile,
-} from './records.js'
+import type { PronetComment, PronetCompany, PronetMatch, PronetPost, PronetProfile } from './records.js'
 import type { PronetRef } from './reference.js'
 import type { PronetFilters } from './search_query.js'
 

@@ -1,4 +1,5 @@
-import { type Circumstances, noPages, people, remedy } from '#domain/search/verification/shortfall'
+import { missingPagesAdvice } from '#domain/evidence/missing_pages'
+import { type Circumstances, noPages, people } from '#domain/search/verification/shortfall'
 import type { StopReason } from './set.js'
 
 export type SetOutcome = {
@@ -21,7 +22,7 @@ export function setWarnings({ count, admitted, rejected, silent, reason, reads }
       reason === 'end' && admitted + rejected === 0,
       'Nobody in the index or on the pages in reach could be meant: use broader words.',
     ],
-    [silent, `${noPages(people(silent))}: ${remedy(reads)}`],
+    [silent, `${noPages(people(silent))}: ${missingPagesAdvice(reads)}`],
     [
       unproven,
       `Pages do not prove every required criterion of ${people(unproven)}: use fewer or broader criteria.`,

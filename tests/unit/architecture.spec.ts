@@ -1,22 +1,37 @@
-/** Holds the arrows of docs/architecture.md: who may import whom, and no cycles. */
+/** Checks the rules of docs/architecture.md: the allowed imports between areas, and no cycles of files or folders. */
 import { readFileSync, globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { test } from '@japa/runner'
 import ts from 'typescript'
 
 const ROOT = join(import.meta.dirname, '../..')
-const AREAS = ['domain', 'adapters', 'app', 'start', 'config', 'database', 'bin', 'bench', 'tests'] as const
+const AREAS = [
+  'domain',
+  'adapters',
+  'app',
+  'start',
+  'config',
+  'database',
+  'demo',
+  'console',
+  'e2e',
+  'bin',
+  'bench',
+  'tests',
+] as const
 
 /** What each area may import of ours. */
 const MAY_IMPORT: Record<string, string[]> = {
   domain: ['domain'],
   adapters: ['adapters', 'domain'],
-  app: ['app', 'domain', 'start', 'database'],
+  app: ['app', 'domain', 'start', 'database', 'demo'],
   config: ['app', 'config', 'domain', 'start'],
   start: ['app', 'adapters', 'config', 'domain', 'start', 'database'],
   database: ['database', 'domain'],
+  demo: ['demo', 'domain'],
+  console: ['console', 'domain'],
 }
-/** Within start, this file alone knows adapters; app reads settings and kernel from there, nothing else. */
+/** Inside start/, only this file imports adapters. app/ reads settings and the middleware kernel from start/, nothing else. */
 const BINDS_ADAPTERS = 'start/ports.ts'
 const APP_MAY_READ = ['start/env.ts', 'start/kernel.ts']
 
@@ -50,9 +65,14 @@ test.group('architecture', () => {
     assert.deepEqual(wrong, [])
   })
 
-  test('there is no import cycle', ({ assert }) => {
-    assert.deepEqual(findCycle(), [])
+  test('no import cycle between files', ({ assert }) => {
+    assert.deepEqual(findCycle(graph), [])
   })
+
+  for (const name of ['domain', 'app', 'adapters', 'demo'])
+    test(`no import cycle between folders of ${name}`, ({ assert }) => {
+      assert.deepEqual(findCycle(foldersOf(name)), [])
+    })
 
   test('no source file passes 300 lines', ({ assert }) => {
     const long = [...graph.keys()]
@@ -63,16 +83,32 @@ test.group('architecture', () => {
 })
 
 function readGraph(): Map<string, string[]> {
-  const files = AREAS.flatMap((name) => globSync(`${name}/**/*.ts`, { cwd: ROOT }))
+  const files = AREAS.flatMap((name) =>
+    globSync(`${name}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: ['**/node_modules/**'] })
+  )
   const known = new Set(files)
   return new Map(
     files.map((file) => [
       file,
       specifiers(file)
-        .map((name) => resolve(file, name))
-        .filter((target) => target !== null && known.has(target)) as string[],
+        .map((name) => resolve(file, name, known))
+        .filter((target) => target !== null),
     ])
   )
+}
+
+/** Returns the imports between the folders directly under `parent`; each file directly under it counts as a folder. */
+function foldersOf(parent: string): Map<string, string[]> {
+  const depth = parent.split('/').length + 1
+  const folderOf = (file: string) => file.split('/').slice(0, depth).join('/')
+  const folders = new Map<string, string[]>()
+  for (const [file, imports] of graph) {
+    if (!file.startsWith(`${parent}/`)) continue
+    const from = folderOf(file)
+    const targets = imports.filter((target) => target.startsWith(`${parent}/`)).map(folderOf)
+    folders.set(from, [...(folders.get(from) ?? []), ...targets.filter((target) => target !== from)])
+  }
+  return folders
 }
 
 function specifiers(file: string): string[] {
@@ -81,35 +117,39 @@ function specifiers(file: string): string[] {
     .importedFiles.map(({ fileName }) => fileName)
 }
 
-function resolve(file: string, specifier: string): string | null {
-  if (specifier.startsWith('#')) return `${specifier.slice(1)}.ts`
-  if (!specifier.startsWith('.')) return null
-  return relative(ROOT, join(ROOT, dirname(file), specifier)).replace(/\.js$/, '.ts')
+/** The file of this project that an import names, or null. */
+function resolve(file: string, specifier: string, known: Set<string>): string | null {
+  if (!/^[#.]/.test(specifier)) return null
+  const path = specifier.startsWith('#')
+    ? specifier.slice(1)
+    : relative(ROOT, join(ROOT, dirname(file), specifier))
+  const stem = path.replace(/\.(js|ts|tsx)$/, '')
+  return [`${stem}.ts`, `${stem}.tsx`, `${stem}/index.ts`].find((name) => known.has(name)) ?? null
 }
 
 function area(file: string): string {
   return file.split('/')[0]
 }
 
-/** One cycle as the files on it, or none. Types count too: a cycle of types is a cycle of ideas. */
-function findCycle(): string[] {
+/** Returns one cycle as the nodes on it, or an empty list. Imports of types count too. */
+function findCycle(imports: Map<string, string[]>): string[] {
   const state = new Map<string, 'open' | 'done'>()
   const path: string[] = []
-  const visit = (file: string): string[] | null => {
-    if (state.get(file) === 'open') return [...path.slice(path.indexOf(file)), file]
-    if (state.has(file)) return null
-    state.set(file, 'open')
-    path.push(file)
-    for (const target of graph.get(file) ?? []) {
+  const visit = (node: string): string[] | null => {
+    if (state.get(node) === 'open') return [...path.slice(path.indexOf(node)), node]
+    if (state.has(node)) return null
+    state.set(node, 'open')
+    path.push(node)
+    for (const target of imports.get(node) ?? []) {
       const cycle = visit(target)
       if (cycle) return cycle
     }
     path.pop()
-    state.set(file, 'done')
+    state.set(node, 'done')
     return null
   }
-  for (const file of graph.keys()) {
-    const cycle = visit(file)
+  for (const node of imports.keys()) {
+    const cycle = visit(node)
     if (cycle) return cycle
   }
   return []

@@ -1,4 +1,4 @@
-import type { Validation } from '#domain/datasets/dataset'
+import type { Validation } from '#domain/contacts/contact'
 import { parsePhone } from '#domain/people/phones/phones'
 import { ContactChecks } from '#domain/contacts/contact_checks'
 import type { Mailboxes, MailboxVerdict } from '#domain/contacts/mailboxes'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { beginSession } from '#app/console/session/begin_session'
-import { Accept } from '#app/invitations/accept'
+import { Accept } from './accept.js'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { acceptInvitationOperation, openInvitationOperation } from './operations.js'

@@ -1,7 +1,7 @@
-import { databaseCheck } from '#app/doctor/database_checks'
-import { reasonOf } from '#app/doctor/finding'
-import { dataDirCheck } from '#app/doctor/machine_checks'
-import { openSearchCheck } from '#app/doctor/service_checks'
+import { databaseCheck } from '../checks/database_checks.js'
+import { reasonOf } from '../checks/finding.js'
+import { dataDirCheck } from '../checks/machine_checks.js'
+import { openSearchCheck } from '../checks/service_checks.js'
 import { wrongSettings } from './wrong_settings.js'
 
 /** SQLSTATE classes for connections, credentials, missing databases, lack of resources and shutdowns. */

@@ -1,3 +1,5 @@
+import { missingPagesAdvice, type ReadMode } from '#domain/evidence/missing_pages'
+
 /** What became of the people that a verified search looked at, counted. */
 export type SearchTally = {
   /** People of the index and of pages who could be meant. */
@@ -31,8 +33,7 @@ export type Circumstances = {
   isShort: boolean
   /** Whether the deadline came before everybody was checked. */
   timedOut: boolean
-  /** Whether pages are read on the web, or from the archive alone. */
-  reads: 'live' | 'archive'
+  reads: ReadMode
 }
 
 /** Why a verified search found fewer people than asked for and what to do, one sentence each; empty where it did not. */
@@ -49,7 +50,7 @@ export function shortfallWarnings(tally: SearchTally, { isShort, timedOut, reads
       timedOut && unchecked > 0,
       `The deadline was reached with ${people(unchecked)} unchecked: ask for fewer results or narrow the filters.`,
     ],
-    [withoutPages, `${noPages(people(withoutPages))}: ${remedy(reads)}`],
+    [withoutPages, `${noPages(people(withoutPages))}: ${missingPagesAdvice(reads)}`],
     [unreadable, `Pages about ${people(unreadable)} could not be read: try again later.`],
     [
       unproven,
@@ -62,12 +63,6 @@ export function shortfallWarnings(tally: SearchTally, { isShort, timedOut, reads
   ]
   return said.filter(([applies]) => Boolean(applies)).map(([, sentence]) => sentence)
 }
-
-/** What to do where pages are missing. */
-export const remedy = (reads: Circumstances['reads']): string =>
-  reads === 'archive'
-    ? 'live reading is off (EVIDENCE_READ=archive), so set EVIDENCE_READ=live or import pages with evidence:import.'
-    : 'import pages about them with evidence:import.'
 
 export const noPages = (whom: string): string => `No page in reach is about ${whom}`
 export const people = (count: number): string => (count === 1 ? '1 candidate' : `${count} candidates`)

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import type { Validation } from '#domain/datasets/dataset'
+import type { Validation } from '#domain/contacts/contact'
 import type { PersonRecord } from '#domain/people/person_record'
 import type { MailboxReason } from '#domain/contacts/mailboxes'
 import { customer, fill, fillFrom, inventedWeb, startWorker } from '#tests/functional/datasets/fixture'

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
-import type { Cell, Validation } from '#domain/datasets/dataset'
+import type { Validation } from '#domain/contacts/contact'
+import type { Cell } from '#domain/datasets/dataset'
 import { Billing } from '#domain/billing/billing'
 import { ContactChecks } from '#domain/contacts/contact_checks'
 import type { Evidence } from '#domain/evidence/evidence'

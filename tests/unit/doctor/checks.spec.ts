@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
-import { databaseCheck } from '#app/doctor/database_checks'
-import type { Outcome } from '#app/doctor/finding'
-import { appKeyCheck, clockCheck, nodeCheck } from '#app/doctor/machine_checks'
-import { oauthCheck, publicUrlCheck, tracesCheck } from '#app/doctor/outward_checks'
+import { databaseCheck } from '#app/shared/checks/database_checks'
+import type { Outcome } from '#app/shared/checks/finding'
+import { appKeyCheck, clockCheck, nodeCheck } from '#app/shared/checks/machine_checks'
+import { oauthCheck, publicUrlCheck, tracesCheck } from '#app/shared/checks/outward_checks'
 import { portCheck } from '#app/doctor/port_check'
 import { providerChecks } from '#app/doctor/provider_checks'
 import { redisCheck } from '#app/doctor/redis_check'
@@ -15,7 +15,7 @@ import {
   openSearchCheck,
   pronetCheck,
   webSearchCheck,
-} from '#app/doctor/service_checks'
+} from '#app/shared/checks/service_checks'
 
 const NOWHERE = 'http://127.0.0.1:1'
 

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { companyKeys, looksLikeCompany, parseCompanyName, sameCompany } from '#domain/people/companies/company_name'
+import {
+  companyKeys,
+  looksLikeCompany,
+  parseCompanyName,
+  sameCompany,
+} from '#domain/people/companies/company_name'
 import { statedNames } from '#domain/people/companies/stated_names'
 import { parseDate } from '#domain/people/dates/parse'
 import { parsePeriod } from '#domain/people/dates/period'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { chooseOption, splitOptions } from '#domain/datasets/custom/options'
-import { readQuestion } from '#domain/datasets/custom/read_question'
+import { chooseOption, splitOptions } from '#domain/questions/options'
+import { readQuestion } from '#domain/questions/read_question'
 import { answers, type Asked } from './ask.js'
 
 const asks = (description: string, format?: Asked['format'], entity: Asked['entity'] = 'company') => {

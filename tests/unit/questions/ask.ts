@@ -1,5 +1,5 @@
-import { readQuestion } from '#domain/datasets/custom/read_question'
-import { customVotes } from '#domain/datasets/custom/votes'
+import { readQuestion } from '#domain/questions/read_question'
+import { customVotes } from '#domain/questions/votes'
 import { extractMentions } from '#domain/evidence/extract/extract_mentions'
 import { parsePage } from '#domain/evidence/parse/parse_page'
 import type { Page } from '#domain/evidence/page'

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { readQuestion } from '#domain/datasets/custom/read_question'
-import { settleVotes } from '#domain/datasets/custom/settle'
+import { readQuestion } from '#domain/questions/read_question'
+import { settleVotes } from '#domain/questions/settle'
 import { reconcile } from '#domain/truth/reconcile/reconcile'
-import { NOW, vote } from '../../truth/votes.js'
+import { NOW, vote } from '../truth/votes.js'
 
 const STAGE = readQuestion({
   key: 'custom.stage',

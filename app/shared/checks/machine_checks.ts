@@ -1,7 +1,7 @@
 import { accessSync, constants, rmSync, statSync, writeFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeFolder } from '#app/shared/make_folder'
+import { makeFolder } from '../make_folder.js'
 import { type Outcome, ok, problem, reasonOf, warning } from './finding.js'
 
 const NODE_MAJOR = 24
