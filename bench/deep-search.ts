@@ -60,7 +60,7 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
               companyLeads: async () => [],
               now,
               signal: AbortSignal.timeout(120_000),
-              staleServes: false,
+              allowStale: false,
             }
           )
           const found = await search.run()

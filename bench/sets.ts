@@ -19,14 +19,14 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
   const world = new World(resolve(given.world ?? '../shared/worlds/dev'))
   const count = numberFlag(given, 'count', 100, 1)
   const of = (given.of ?? '').split(',')
-  const wishes = world
-    .wishes()
+  const preferences = world
+    .preferences()
     .filter(({ kind }) => of.some((word) => kind.includes(word)))
     .slice(0, numberFlag(given, 'most', 1_000, 1))
   const service = await startService(world)
   const measured: Measured[] = []
   try {
-    for (const [i, wish] of wishes.entries()) {
+    for (const [i, wish] of preferences.entries()) {
       const { people, reason, seconds } = await service.build(wish, count)
       const who = people.map((person) => ({ person, known: world.find(person)?.id ?? null }))
       measured.push({
@@ -44,7 +44,7 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
         ),
       })
       process.stderr.write(
-        `${i + 1} of ${wishes.length}: ${wish.query}, ${people.length} admitted, ${reason}\n`
+        `${i + 1} of ${preferences.length}: ${wish.query}, ${people.length} admitted, ${reason}\n`
       )
     }
   } finally {

@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { AgentMind } from '#domain/agent/agent_engine'
+import { AgentEngine } from '#domain/agent/agent_engine'
 import { Sql } from '#domain/ports/sql'
-import { AnswerAsk } from '#app/agent/answer_ask'
+import { AnswerTask } from '#app/agent/answer_task'
 import { CallCosts } from '#app/agent/call_costs'
 import { RunChunks } from '#app/agent/run_chunks'
 import { RunFeed } from '#app/agent/run_feed'
@@ -21,11 +21,11 @@ export default class AgentProvider {
       return new RunFeed(log, (err) => logger.warn({ err }, 'events of agent runs could not be read'))
     })
     container.bind(
-      AnswerAsk,
+      AnswerTask,
       async (resolver) =>
-        new AnswerAsk(
+        new AnswerTask(
           await resolver.make(Sql),
-          await resolver.make(AgentMind),
+          await resolver.make(AgentEngine),
           await agentTools(resolver),
           await resolver.make(SessionStore),
           await resolver.make(RunChunks),

@@ -2,7 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Billing } from '#domain/billing/billing'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
-import { KeyHold } from '#app/monitors/key_hold'
+import { KeyReservations } from '#app/monitors/key_reservations'
 import { MonitorRound } from '#app/monitors/monitor_round'
 import { MonitorRunner } from '#app/monitors/monitor_runner'
 import { MonitorStore } from '#app/monitors/monitor_store'
@@ -34,7 +34,7 @@ export default class MonitorsProvider {
         await resolver.make(Billing),
         await resolver.make(SearchPeople),
       ]
-      const hold = new KeyHold(sql, billing)
+      const hold = new KeyReservations(sql, billing)
       const sets = new SetRounds(await resolver.make(SetStore), await resolver.make(SetWork), hold)
       return new MonitorRound(
         sql,

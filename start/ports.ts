@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { RuleMind } from '#domain/agent/rules/rule_mind'
+import { RuleEngine } from '#domain/agent/rules/rule_engine'
 import { parseEgressAllow } from '#domain/evidence/egress'
-import { AgentMind } from '#domain/agent/agent_engine'
+import { AgentEngine } from '#domain/agent/agent_engine'
 import { AppAuthorizations } from '#domain/connections/app_authorizations'
 import { Billing } from '#domain/billing/billing'
 import { ContactProviders } from '#domain/contacts/contact_provider'
@@ -184,11 +184,11 @@ export default class PortsProvider {
       const known = knownRecords(await resolver.make(PeopleStore), await resolver.make(CompanyStore))
       return new IndexPronet(await resolver.make(SearchIndex), await resolver.make(Evidence), known)
     })
-    container.singleton(AgentMind, async (resolver) => {
-      const [rules, baseUrl] = [new RuleMind(), env.get('LLM_BASE_URL')]
+    container.singleton(AgentEngine, async (resolver) => {
+      const [rules, baseUrl] = [new RuleEngine(), env.get('LLM_BASE_URL')]
       if (!baseUrl) return rules
       // Half a second and 50 MB that only those with a model pay.
-      const { ModelMind } = await import('#adapters/agent/model_mind')
+      const { ModelEngine } = await import('#adapters/agent/model_engine')
       const [model, apiKey, logger] = [
         env.get('LLM_MODEL')!,
         env.get('LLM_API_KEY'),
@@ -196,7 +196,7 @@ export default class PortsProvider {
       ]
       // The error itself holds what callers asked.
       const onFailure = (reason: string) => logger.warn({ reason }, 'the language model gave no answer')
-      return new ModelMind({ baseUrl, model, apiKey, onFailure }, rules)
+      return new ModelEngine({ baseUrl, model, apiKey, onFailure }, rules)
     })
     container.singleton(
       AppAuthorizations,

@@ -37,8 +37,8 @@ import { RunWorker } from '#app/runs/run_worker'
 import { RunSweeps } from '#app/runs/sweeps'
 import { SetEvents } from '#app/sets/set_events'
 import { SetStore } from '#app/sets/set_store'
-import { Answers } from '#app/shared/http/answer'
-import { AnswerQuota } from '#app/shared/idempotency/answer_quota'
+import { Answers } from '#app/shared/http/responses'
+import { ResponseQuota } from '#app/shared/idempotency/response_quota'
 import { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
 import { DeliveryLog } from '#app/webhooks/delivery_log'
@@ -67,7 +67,7 @@ export default class ServicesProvider {
       const claims = new OpenClaims(
         new ClaimStore(await resolver.make(Sql)),
         await resolver.make('encryption'),
-        new AnswerQuota(await resolver.make(Sql), env.get('IDEMPOTENCY_MB') * 2 ** 20)
+        new ResponseQuota(await resolver.make(Sql), env.get('IDEMPOTENCY_MB') * 2 ** 20)
       )
       this.#close.push(async () => claims.close())
       return claims

@@ -13,7 +13,7 @@ import type { ToldAnswer } from './told_answer.js'
 export type Ending = { stopped: string | null }
 
 /** Fewer characters of tool results in view than so many are of no use. */
-const LEAST_IN_VIEW = 6_000
+const MIN_IN_VIEW = 6_000
 
 /** A conversation with a model about one task, under its limits. */
 export class Conversation {
@@ -98,7 +98,7 @@ export class Conversation {
         signal.throwIfAborted()
         if (this.tools.fault) throw this.tools.fault.error
         const failure = modelFailure(error, this.limits)
-        if (failure.tooLong && this.#inView > LEAST_IN_VIEW) {
+        if (failure.tooLong && this.#inView > MIN_IN_VIEW) {
           this.#inView /= 2
           attempt--
           continue

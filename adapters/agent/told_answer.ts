@@ -5,7 +5,7 @@ import type { Seen } from '#domain/agent/grounding/seen'
 /** Words before a tool call are the model's own planning as long as they are short; longer ones are the answer. */
 const PLANNING_CHARS = 400
 /** A line is checked whole; one without an end is checked in parts of about this length. */
-const LONGEST_LINE = 8_000
+const MAX_LINE_LENGTH = 8_000
 
 /**
  * The answer as it is told: line by line, each held against what was seen before anyone hears it. `text` is exactly what was
@@ -76,7 +76,7 @@ export class ToldAnswer {
     const end = this.#held.lastIndexOf('\n') + 1
     this.#tell(this.#held.slice(0, end))
     this.#held = this.#held.slice(end)
-    if (this.#held.length <= LONGEST_LINE) return
+    if (this.#held.length <= MAX_LINE_LENGTH) return
     // Never inside an address, whose halves would not be known for what they are.
     const cut = /^.*[\s\u0080-\uffff]/su.exec(this.#held)?.[0].length
     if (cut === undefined) this.#taken++

@@ -10,7 +10,7 @@ export type PoolLimits = ThreadLimits & {
 type Job = { snapshot: Snapshot; caller: object; resolve: (outcome: ParseOutcome | 'busy') => void }
 
 /** Threads that end before they are ready, in a row, before nobody waits for another. */
-const MOST_FAILED_STARTS = 3
+const MAX_FAILED_STARTS = 3
 const RESTART_MS = 10_000
 
 /**
@@ -38,7 +38,7 @@ export class ParsePool {
     const length = snapshot.html.length
     if (
       this.#closed ||
-      this.#failedStarts >= MOST_FAILED_STARTS ||
+      this.#failedStarts >= MAX_FAILED_STARTS ||
       this.#waitingLength + length > this.limits.maxWaiting
     )
       resolve('busy')
@@ -120,7 +120,7 @@ export class ParsePool {
     const at = this.#idle.indexOf(thread)
     if (at >= 0) this.#idle.splice(at, 1)
     if (this.#closed) return
-    if (!thread.isReady && ++this.#failedStarts >= MOST_FAILED_STARTS) {
+    if (!thread.isReady && ++this.#failedStarts >= MAX_FAILED_STARTS) {
       this.#refuseAll()
       setTimeout(() => (this.#failedStarts = 0), RESTART_MS).unref()
     } else this.#work()

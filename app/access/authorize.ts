@@ -5,7 +5,7 @@ import { workspaceRefusal } from '#domain/access/api_keys'
 import { mayCall } from '#domain/access/scopes'
 import { DomainError } from '#domain/errors'
 import { RateBuckets } from '#domain/ports/rate_buckets'
-import { madeOnce } from '#app/shared/http/made_once'
+import { lazy } from '#app/shared/http/lazy'
 import type { Operation } from '#app/shared/http/operation'
 import { statusOf } from '#app/shared/http/exception_handler'
 import { UsageRecorder } from './usage_recorder.js'
@@ -13,7 +13,7 @@ import { RequestMeter } from '#app/telemetry/request_meter'
 import type { Caller } from './callers.js'
 import { limitRate } from './limit_rate.js'
 
-const services = madeOnce(async (container) => ({
+const services = lazy(async (container) => ({
   auth: await container.make('auth.manager'),
   buckets: await container.make(RateBuckets),
   usage: await container.make(UsageRecorder),

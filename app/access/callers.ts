@@ -42,7 +42,7 @@ type Row = {
  * this process at once. SQLite is near, so it is asked often; under load even that saves all but a few of the reads.
  */
 export const CALLER_CACHE_MS = { sqlite: 50, postgres: 1_000 }
-const MOST_CACHED = 10_000
+const MAX_CACHED = 10_000
 
 let changes = 0
 
@@ -68,7 +68,7 @@ export class Callers {
     const asOf = changes
     const until = Date.now() + this.#cacheMs
     const caller = await this.#read(hash)
-    if (this.#cache.size >= MOST_CACHED) this.#cache.clear()
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
     this.#cache.set(hash, { caller, until, changes: asOf })
     return caller
   }

@@ -11,7 +11,7 @@ import { requestId } from '#app/shared/http/request_id'
 import { AgentApps } from './agent_apps.js'
 import { BeginAgentRun } from './begin_run.js'
 import { agentOperation, cancelAgentRunOperation, readAgentRunOperation } from './operations.js'
-import { readAsk } from './read_ask.js'
+import { readTask } from './read_task.js'
 import { RunFeed } from './run_feed.js'
 import { AGENT_RUN, askOf, meter, showAccepted, showPolled } from './show_run.js'
 import { StreamRun } from './stream_run.js'
@@ -34,7 +34,7 @@ export default class AgentController {
     const { operation = 'ask', app, ...ask } = body
     if (operation !== 'ask') return this.apps.answer(ctx, operation, body)
     if (app !== undefined) throw validationFailed({ app: ['is for connect alone'] })
-    const work = { operation, ask: readAsk(ask) }
+    const work = { operation, ask: readTask(ask) }
     if (!wantsStream(ctx)) return this.begin.accept(ctx, work)
     await this.streams.admit(ctx)
     await this.streams.follow(ctx, await this.begin.stream(ctx, work))

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
-import type { AgentWork } from '#domain/agent/ask'
+import type { AgentWork } from '#domain/agent/task'
 import { DomainError, type ErrorCode } from '#domain/errors'
 import { AppConnections } from '#domain/connections/app_connections'
 import type { SqlTransaction } from '#domain/ports/sql'
@@ -14,7 +14,7 @@ import {
   type RunEnd,
   RunHandler,
 } from '#app/runs/run_handler'
-import { AnswerAsk } from './answer_ask.js'
+import { AnswerTask } from './answer_task.js'
 import { AgentEarlyEnd } from './early_end.js'
 import { cancelWatch } from './cancel_watch.js'
 import { RunFeed } from './run_feed.js'
@@ -38,7 +38,7 @@ export default class AgentRunHandler extends RunHandler {
   readonly kind = AGENT_RUN
 
   constructor(
-    private readonly asks: AnswerAsk,
+    private readonly asks: AnswerTask,
     private readonly connections: AppConnections,
     private readonly feed: RunFeed,
     private readonly logger: Logger,

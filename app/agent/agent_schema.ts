@@ -6,7 +6,7 @@ import {
   RESPONSE_FORMATS,
   RESULTS,
   TASK_CHARS,
-} from '#domain/agent/ask'
+} from '#domain/agent/task'
 import { LOOKALIKES_SCHEMA } from '#domain/agent/lookalikes/contract'
 import { SEED_SCHEMA } from '#domain/agent/lookalikes/seed'
 import { AGENT_SOURCES } from '#domain/agent/tool'

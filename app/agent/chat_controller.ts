@@ -4,11 +4,11 @@ import { DomainError, validationFailed } from '#domain/errors'
 import { isTerminal, type RunStatus } from '#domain/runs/status'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
-import { Answers } from '#app/shared/http/answer'
+import { Answers } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import { BeginAgentRun } from './begin_run.js'
 import { agentChatOperation, cancelAgentChatOperation } from './operations.js'
-import { readAsk } from './read_ask.js'
+import { readTask } from './read_task.js'
 import { RunFeed } from './run_feed.js'
 import { SessionStore } from './session_store.js'
 import { AGENT_RUN, pollUrl } from './show_run.js'
@@ -31,7 +31,7 @@ export default class ChatController {
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, agentChatOperation)
-    const ask = readAsk(body)
+    const ask = readTask(body)
     await this.streams.admit(ctx)
     const runId = await this.begin.stream(ctx, { operation: 'ask', ask })
     await this.streams.follow(ctx, runId)

@@ -16,7 +16,7 @@ export type CallKeeper = {
 }
 
 /** Calls refused by a ceiling or for their input before the run is ended: whoever goes on asking is going in circles. */
-const MOST_REFUSALS = 60
+const MAX_REFUSALS = 60
 
 /**
  * The tools of one run behind its ceilings (AG-013, AG-015, AG-016, AG-024): a call that could pass one is not started. Calls made
@@ -135,7 +135,7 @@ export class GuardedToolBox extends ToolBox {
   }
 
   #refusal(code: ErrorCode, message: string): ToolOutcome {
-    if (++this.#refusals > MOST_REFUSALS)
+    if (++this.#refusals > MAX_REFUSALS)
       throw new DomainError('agent_unavailable', 'The agent kept asking for what it may not have.')
     return { ok: false, code, message, charge: 0 }
   }

@@ -6,7 +6,7 @@ const GATHER_MS = 120
 type Emit = (chunk: UiChunk) => Promise<void>
 
 /**
- * The text of an answer as the mind says it, sent piece by piece. After a crash the mind says it again: what was sent before is not
+ * The text of an answer as the engine says it, sent piece by piece. After a crash the engine says it again: what was sent before is not
  * sent twice, and where it says something else a new part begins.
  */
 export class LiveAnswer {

@@ -1,4 +1,4 @@
-import type { AgentAsk, AgentWork } from '#domain/agent/ask'
+import type { AgentTask, AgentWork } from '#domain/agent/task'
 import type { RunOutput } from '#domain/agent/run_output'
 import type { Run } from '#domain/runs/run'
 
@@ -7,7 +7,7 @@ export const AGENT_RUN = 'agent'
 export const pollUrl = (id: string): string => `/v1/agent/runs/${id}`
 
 /** The turn that a run answers; null for one that connects an app. */
-export function askOf({ input }: Pick<Run, 'input'>): AgentAsk | null {
+export function askOf({ input }: Pick<Run, 'input'>): AgentTask | null {
   const work = input as AgentWork | null
   return work?.operation === 'ask' ? work.ask : null
 }

@@ -6,7 +6,7 @@ import {
   type BatchRow,
   billedIn,
   identifierKey,
-  MOST_PEOPLE,
+  MAX_PEOPLE,
 } from '#domain/batch/batch'
 import { Sql } from '#domain/ports/sql'
 import type { Run, RunResult } from '#domain/runs/run'
@@ -69,7 +69,7 @@ export default class BatchRunHandler extends RunHandler {
     let done = settled
     const cap = maxCostUsd === null ? null : acuWithin(maxCostUsd)
     const budget = new Budget(cap, price * fields.length, billed * price)
-    const rows = await this.batches.rows(id, 0, MOST_PEOPLE)
+    const rows = await this.batches.rows(id, 0, MAX_PEOPLE)
     const waiting: Waiting[] = rows.flatMap((row) =>
       row.status === 'pending' ? [{ ...row, key: identifierKey(row.identifier) }] : []
     )

@@ -1,4 +1,4 @@
-import { BATCH_FIELDS, MOST_PEOPLE } from '#domain/batch/batch'
+import { BATCH_FIELDS, MAX_PEOPLE } from '#domain/batch/batch'
 import { RUN_STATUSES } from '#domain/runs/status'
 import { identityProperties } from '#app/contacts/enrich_schema'
 import { s } from '#app/shared/schema/schema'
@@ -17,7 +17,7 @@ const person = s
   )
 
 export const batchBody = s.object({
-  people: s.array(person, { min: 1, max: MOST_PEOPLE }),
+  people: s.array(person, { min: 1, max: MAX_PEOPLE }),
   fields,
   max_cost_usd: usd.optional(),
   webhook_url: s.string({ min: 1, max: 2048, format: 'uri' }).optional(),

@@ -7,7 +7,7 @@ import type { Person } from '#domain/people/person_record'
 import { platformsOf } from '#domain/profiles/platforms'
 import { FindContacts } from '#app/contacts/find_contacts'
 import { readIdentifier } from '#app/contacts/identifier'
-import { WhoIs } from '#app/contacts/who_is'
+import { PersonLookup } from '#app/contacts/person_lookup'
 import { VisiblePeople } from '#app/people/visible_people'
 import { ResearchPerson } from '#app/profiles/research_person'
 
@@ -27,7 +27,7 @@ type ProfileField = Exclude<BatchField, ContactField>
 @inject()
 export class EnrichOne {
   constructor(
-    private readonly whoIs: WhoIs,
+    private readonly personLookup: PersonLookup,
     private readonly people: VisiblePeople,
     private readonly contacts: FindContacts,
     private readonly research: ResearchPerson,
@@ -59,7 +59,7 @@ export class EnrichOne {
     workspaceId: string,
     signal: AbortSignal
   ): Promise<BatchResult> {
-    const person = await this.whoIs.person(readIdentifier(identifier)!, workspaceId)
+    const person = await this.personLookup.person(readIdentifier(identifier)!, workspaceId)
     // A person_id that nobody has.
     if (!person) return Object.fromEntries(fields.map((field) => [field, NOT_FOUND]))
     const limit = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])
@@ -130,7 +130,7 @@ export class EnrichOne {
     const now = new Date().toISOString()
     const read = await this.research.run(person, view, records, now, signal)
     const platforms = platformsOf(read, now)
-    const missed = read.cutShort || read.sourceFailed ? UNAVAILABLE : NOT_FOUND
+    const missed = read.timedOut || read.sourceFailed ? UNAVAILABLE : NOT_FOUND
     return Object.fromEntries(
       fields.map((field) => {
         const fact = platforms.find(({ value }) => value.platform === field)

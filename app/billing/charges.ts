@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { Billing } from '#domain/billing/billing'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
-import { Answers, type Outcome } from '#app/shared/http/answer'
+import { Answers, type Outcome } from '#app/shared/http/responses'
 import { noCredits } from './no_credits.js'
 
 /** How long a request may run before what it holds is released as that of a dead process. */

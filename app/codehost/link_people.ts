@@ -5,7 +5,7 @@ import { linkAccount } from '#domain/codehost/linking/link_account'
 import type { LiveProfile } from '#domain/codehost/profiles'
 import { SearchIndex } from '#domain/ports/search_index'
 import { PeopleStore } from '#app/people/people_store'
-import { inTime } from './in_time.js'
+import { withTimeout } from './with_timeout.js'
 
 /** How long the people index may take for all accounts of a page, in milliseconds. */
 const DEADLINE_MS = 5000
@@ -27,7 +27,7 @@ export class LinkPeople {
     profiles: readonly (LiveProfile | null)[]
   ): Promise<(Link | null)[]> {
     const sources = { index: this.index, withProfile: (key: string) => this.people.withAccount(key) }
-    return inTime(DEADLINE_MS, () =>
+    return withTimeout(DEADLINE_MS, () =>
       Promise.all(
         accounts.map(async ({ login, type }, i) => {
           const profile = profiles[i]

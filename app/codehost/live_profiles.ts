@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { CodehostProfiles, type LiveProfile } from '#domain/codehost/profiles'
-import { inTime } from './in_time.js'
+import { withTimeout } from './with_timeout.js'
 
 /** How long the site may take for all profiles of a page, in milliseconds. */
 const DEADLINE_MS = 20_000
@@ -14,6 +14,6 @@ export class LiveProfiles {
   of(accounts: readonly { login: string }[]): Promise<(LiveProfile | null)[]> {
     const logins = accounts.map(({ login }) => login)
     if (logins.length === 0) return Promise.resolve([])
-    return inTime(DEADLINE_MS, (signal) => this.profiles.read(logins, signal))
+    return withTimeout(DEADLINE_MS, (signal) => this.profiles.read(logins, signal))
   }
 }

@@ -5,7 +5,7 @@ import type { AccountSearch } from '#domain/codehost/search/criteria'
 import { nextOffset } from '#domain/codehost/search/page'
 import { planAccountSearch } from '#domain/codehost/search/plan'
 import { type IndexResult, SearchIndex } from '#domain/ports/search_index'
-import { inTime } from './in_time.js'
+import { withTimeout } from './with_timeout.js'
 
 /** How long the index may take, in milliseconds. */
 const DEADLINE_MS = 5000
@@ -24,7 +24,7 @@ export class SearchAccounts {
 
   /** Throws `search_timeout` or `github_search_unavailable`. */
   async run(search: AccountSearch): Promise<AccountPage> {
-    const { hits, total } = await inTime(DEADLINE_MS, async (signal) => {
+    const { hits, total } = await withTimeout(DEADLINE_MS, async (signal) => {
       const { company } = search.criteria
       const aliases = company === undefined ? [] : await companyAliases(this.index, company)
       return this.index.search('codehost', planAccountSearch(search, aliases), { signal })

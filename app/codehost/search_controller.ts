@@ -13,7 +13,7 @@ import { SearchAccounts } from './search_accounts.js'
 import { shapeAccount, shapePage } from './shape_account.js'
 
 const DEFAULT_LIMIT = 25
-const MOST_PROFILES = 10
+const MAX_PROFILES = 10
 
 /** POST /v1/codehost/search. */
 @inject()
@@ -27,9 +27,9 @@ export default class CodehostSearchController {
   async handle(ctx: HttpContext) {
     const { body } = await input(ctx, codehostSearchOperation)
     const isProfiled = body.include_profiles ?? false
-    const limit = body.limit ?? (isProfiled ? MOST_PROFILES : DEFAULT_LIMIT)
-    if (isProfiled && limit > MOST_PROFILES)
-      throw validationFailed({ limit: [`must be at most ${MOST_PROFILES} with include_profiles`] })
+    const limit = body.limit ?? (isProfiled ? MAX_PROFILES : DEFAULT_LIMIT)
+    if (isProfiled && limit > MAX_PROFILES)
+      throw validationFailed({ limit: [`must be at most ${MAX_PROFILES} with include_profiles`] })
     const search = readSearch(body, limit)
     await this.charges.answer(ctx, codeHostSearchCost(isProfiled ? limit : 0), async () => {
       if (isProfiled) await becomeHeavy(ctx)

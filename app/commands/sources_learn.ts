@@ -42,11 +42,11 @@ export default class SourcesLearn extends KithCommand {
     return {
       rows,
       seconds: Math.round((performance.now() - start) / 100) / 10,
-      sources: learned.map(({ kind, site, group, right, claims }) => ({
+      sources: learned.map(({ kind, site, group, accuracy, claims }) => ({
         kind,
         site,
         field: group,
-        right: Math.round(right * 1000) / 1000,
+        right: Math.round(accuracy * 1000) / 1000,
         claims,
       })),
     }

@@ -7,7 +7,7 @@ import { DomainError } from '#domain/errors'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { isSecure } from '#app/shared/http/is_secure'
-import { madeOnce } from '#app/shared/http/made_once'
+import { lazy } from '#app/shared/http/lazy'
 import { Refusal } from '#app/shared/http/refusal'
 import { checkStorable } from '#app/shared/http/storable'
 import { admitMember, admitOperator } from './member.js'
@@ -17,7 +17,7 @@ import { makeSessions } from './session/make_sessions.js'
 /** Requests a minute from one address: far above what a person does, and a bound to what a stranger can make us store. */
 const REQUESTS_PER_MINUTE = 600
 
-const services = madeOnce(async (container) => {
+const services = lazy(async (container) => {
   const encryption = (await container.make('encryption')).use()
   return {
     auth: await container.make('auth.manager'),

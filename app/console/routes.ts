@@ -48,7 +48,7 @@ const datasetsOf = () => import('./datasets/datasets_controller.js')
 registerConsole(datasets.listDatasetsOperation, datasetsOf, 'list')
 registerConsole(datasets.readDatasetOperation, datasetsOf, 'read')
 registerConsole(datasets.readDatasetRowsOperation, datasetsOf, 'rows')
-registerConsole(datasets.readWeighingOperation, () => import('./datasets/weighings_controller.js'), 'read')
+registerConsole(datasets.readWeighingOperation, () => import('./datasets/explanations_controller.js'), 'read')
 
 const runsOf = () => import('./runs/runs_controller.js')
 registerConsole(runs.listRunsOperation, runsOf, 'list')

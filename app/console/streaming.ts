@@ -8,13 +8,16 @@ import { memberOf } from './member.js'
 export const streamQuery = s.object({ after_seq: s.integerText({ min: -1 }).default(-1).optional() })
 
 /** A stream of the console ends after it, and its browser comes back. */
-const LONGEST_MS = 2 * 60_000
+const MAX_MS_LENGTH = 2 * 60_000
 
 /** How a member's request streams: soon to an end, and held by the session. */
 export function streamFor(ctx: HttpContext): { longestMs: number; holder: StreamHolder } {
   const { userId, workspace } = memberOf(ctx)
   const { sessionId } = ctx.session
-  return { longestMs: LONGEST_MS, holder: { kind: 'member', userId, workspaceId: workspace.id, sessionId } }
+  return {
+    longestMs: MAX_MS_LENGTH,
+    holder: { kind: 'member', userId, workspaceId: workspace.id, sessionId },
+  }
 }
 
 /** What a route declares that answers with server-sent events. */

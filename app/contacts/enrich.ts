@@ -5,7 +5,7 @@ import { DomainError } from '#domain/errors'
 import { parseEmail } from '#domain/people/emails/emails'
 import { type ContactResults, FindContacts, type MayAsk } from './find_contacts.js'
 import type { Identity } from './identity.js'
-import { WhoIs } from './who_is.js'
+import { PersonLookup } from './person_lookup.js'
 
 export type EnrichUsage = { billed: ContactField[]; free: ContactField[]; not_found: ContactField[] }
 export type Enriched = { results: ContactResults; usage: EnrichUsage; cost: number }
@@ -17,7 +17,7 @@ const DEADLINE_MS = 80_000
 @inject()
 export class Enrich {
   constructor(
-    private readonly whoIs: WhoIs,
+    private readonly personLookup: PersonLookup,
     private readonly contacts: FindContacts
   ) {}
 
@@ -30,7 +30,7 @@ export class Enrich {
     fields: readonly ContactField[],
     { workspaceId, signal, mayAsk }: { workspaceId: string; signal?: AbortSignal; mayAsk?: MayAsk }
   ): Promise<Enriched> {
-    const person = await this.whoIs.person(identity, workspaceId)
+    const person = await this.personLookup.person(identity, workspaceId)
     const results = person ? await this.#find(person, fields, signal, mayAsk) : nobody(fields)
     const unavailable = fields.filter((field) => results.fields[field]!.status === 'unavailable')
     if (unavailable.length === fields.length)

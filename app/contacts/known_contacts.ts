@@ -1,21 +1,23 @@
 import { inject } from '@adonisjs/core'
 import type { KnownContacts } from '#domain/datasets/contact_cells'
 import { PeopleStore } from '#app/people/people_store'
-import { NO_WORKSPACE, type RowIdentity, WhoIs } from './who_is.js'
+import { NO_WORKSPACE, type RowIdentity, PersonLookup } from './person_lookup.js'
 
 /** Finds the contacts that records give of the person a row means: for datasets and the columns of Sets. */
 @inject()
 export class KnownPersonContacts {
   constructor(
-    private readonly whoIs: WhoIs,
+    private readonly personLookup: PersonLookup,
     private readonly people: PeopleStore
   ) {}
 
   /** Null where the row surely means nobody there are records of. People that a workspace found have no contacts. */
   async ofRow(row: RowIdentity): Promise<KnownContacts | null> {
-    const view = await this.whoIs.ofRow(row, NO_WORKSPACE)
+    const view = await this.personLookup.ofRow(row, NO_WORKSPACE)
     const personId = view?.person_id
-    const person = personId ? await this.whoIs.person({ by: 'person_id', personId }, NO_WORKSPACE) : null
+    const person = personId
+      ? await this.personLookup.person({ by: 'person_id', personId }, NO_WORKSPACE)
+      : null
     return person && { person, records: await this.people.contactsOf(personId!) }
   }
 }

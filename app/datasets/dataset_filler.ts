@@ -8,7 +8,7 @@ import { PageReader } from '#domain/truth/research/page_reader'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import type { Row } from '#domain/truth/subject'
 import { indexLeads } from './index_leads.js'
-import { inTime, punctualChecks, PunctualEvidence } from './punctual.js'
+import { withDeadline, deadlineChecks, DeadlineEvidence } from './deadline.js'
 
 /** A row; `personId` where it is known whom it means. */
 export type RowToFill = { position: number; seed: Row; personId?: string }
@@ -60,11 +60,11 @@ export class DatasetFiller {
     const worker = async () => {
       for (let row = waiting.shift(); row; row = waiting.shift()) {
         const weighings: Weighings = {}
-        const onWeighed: FillContext['onWeighed'] = (column, weighing) => {
+        const onExplained: FillContext['onExplained'] = (column, weighing) => {
           weighings[column] = weighing
         }
         const known = this.#knownOf(row)
-        const cells = await fillRow(row.seed, request, { ...context, known, onWeighed }, limited())
+        const cells = await fillRow(row.seed, request, { ...context, known, onExplained }, limited())
         await filled(row.position, cells, weighings)
       }
     }
@@ -81,15 +81,15 @@ export class DatasetFiller {
   #knownOf({ personId }: RowToFill): FillContext['known'] {
     const { known } = this.settings
     const id = personId === undefined ? {} : { person_id: personId }
-    return known && ((row, signal) => inTime(known({ ...row, ...id }), signal, null))
+    return known && ((row, signal) => withDeadline(known({ ...row, ...id }), signal, null))
   }
 
   async #context(): Promise<FillContext> {
     const { source, pages, reliability } = this.settings
     return {
-      reader: new PageReader(new PunctualEvidence(this.evidence)),
-      leads: (row, entityType, signal) => inTime(indexLeads(this.index, row, entityType), signal, []),
-      checks: (signal) => punctualChecks(this.checks, signal),
+      reader: new PageReader(new DeadlineEvidence(this.evidence)),
+      leads: (row, entityType, signal) => withDeadline(indexLeads(this.index, row, entityType), signal, []),
+      checks: (signal) => deadlineChecks(this.checks, signal),
       source,
       now: new Date().toISOString(),
       pages,

@@ -1,5 +1,5 @@
 import { FORMATS } from '#domain/datasets/columns'
-import { ASYNC_ROWS, DEADLINE_MS, ENTITY_TYPES, MOST_COLUMNS } from '#domain/datasets/dataset'
+import { ASYNC_ROWS, DEADLINE_MS, ENTITY_TYPES, MAX_COLUMNS } from '#domain/datasets/dataset'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
 
@@ -50,7 +50,7 @@ const columnSchema = s.object({
 export const createBody = s.object({
   entity: s.object({ type: s.enum(ENTITY_TYPES) }),
   rows: s.array(rowSchema, { min: 1, max: ASYNC_ROWS }),
-  columns: s.array(columnSchema, { min: 1, max: MOST_COLUMNS }),
+  columns: s.array(columnSchema, { min: 1, max: MAX_COLUMNS }),
   mode: s.enum(['sync', 'async']).default('sync').optional(),
   deadline_ms: s.integer().default(DEADLINE_MS.default).optional(),
   freshness: s.object({ max_age_days: s.integer({ min: 0, max: 3_650 }).optional() }).optional(),

@@ -3,7 +3,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import { validationFailed } from '#domain/errors'
 import type { SearchIndex } from '#domain/ports/search_index'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
-import { considerate } from './considerate.js'
+import { cooperative } from './cooperative.js'
 import type { IndexSource } from './index_source.js'
 import { rebuildIndex } from './rebuild_index.js'
 
@@ -86,7 +86,7 @@ export class IndexRebuilds {
         .catch((err) => this.logger.warn({ err }, `the progress of ${source.name} could not be kept`))
     const beating = setInterval(beat, BEAT_MS).unref()
     try {
-      const report = await rebuildIndex(this.index, considerate(source), (progress, all) => {
+      const report = await rebuildIndex(this.index, cooperative(source), (progress, all) => {
         documents = progress.documents
         whole = all
       })

@@ -7,7 +7,7 @@ import env, { publicUrl } from '#start/env'
 import { answerMcp } from './mcp_server.js'
 import { McpTools } from './mcp_tools.js'
 
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 const VERSION = '1.0.0'
 
 /** POST /mcp: one message of an MCP client, by the streamable HTTP transport without sessions. */
@@ -17,7 +17,7 @@ export default class McpController {
 
   async handle(ctx: HttpContext) {
     try {
-      await this.#answer(ctx, await readJsonBody(ctx, MOST_BYTES))
+      await this.#answer(ctx, await readJsonBody(ctx, MAX_BYTES))
     } catch (error) {
       if (!(error instanceof UnsafeJson)) throw error
       sendRpcError(ctx, 400, -32600, `${error.code}: ${error.message}`)

@@ -10,7 +10,7 @@ import { requestId } from '#app/shared/http/request_id'
 import { CALL_MS, type PaidCall } from './paid_call.js'
 
 /** What one call may give at most, as one run of the agent. */
-const MOST_RESULTS = 25
+const MAX_RESULTS = 25
 
 /** The agent's tools as an MCP client has them: each call at the price of its route, for keys that may call that. */
 export class McpTools {
@@ -55,7 +55,7 @@ export class McpTools {
     signal: AbortSignal
   ): Promise<ToolOutcome> {
     const { id: keyId, workspaceId } = ctx.auth.use('key').getUserOrFail()
-    const limits = new RunLimits({ acu: Number.MAX_SAFE_INTEGER, results: MOST_RESULTS })
+    const limits = new RunLimits({ acu: Number.MAX_SAFE_INTEGER, results: MAX_RESULTS })
     const takeCalls = async (count: number) => limits.takeCalls(count)
     const scopeOf = (runId: string) => ({
       ...{ workspaceId, keyId, runId, sources: AGENT_SOURCES },

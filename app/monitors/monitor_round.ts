@@ -4,7 +4,7 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { changesOf, remembered, type Watched } from '#domain/monitors/watched'
 import type { StoredPerson } from '#domain/search/people_document'
 import { enqueueEvent } from '#app/webhooks/outbox'
-import type { KeyHold } from './key_hold.js'
+import type { KeyReservations } from './key_reservations.js'
 import type { Monitor, MonitorSearch, MonitorStore } from './monitor_store.js'
 import type { RoundHistory } from './round_history.js'
 import type { SetRounds } from './set_rounds.js'
@@ -23,7 +23,7 @@ export class MonitorRound {
     private readonly history: RoundHistory,
     private readonly index: SearchIndex,
     private readonly billing: Billing,
-    private readonly hold: KeyHold,
+    private readonly hold: KeyReservations,
     private readonly sets: SetRounds,
     private readonly search: Search,
     private readonly price: number

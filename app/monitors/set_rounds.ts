@@ -5,7 +5,7 @@ import { RUN_HOLD_MS } from '#domain/runs/status'
 import type { SetStore } from '#app/sets/set_store'
 import type { SetWork } from '#app/sets/set_work'
 import env from '#start/env'
-import type { KeyHold } from './key_hold.js'
+import type { KeyReservations } from './key_reservations.js'
 
 type Of = { workspaceId: string; keyId: string }
 
@@ -14,7 +14,7 @@ export class SetRounds {
   constructor(
     private readonly sets: SetStore,
     private readonly work: SetWork,
-    private readonly hold: KeyHold
+    private readonly hold: KeyReservations
   ) {}
 
   /** Adds the Set's last search once more; false where there is none or the Set takes no more work or has no room. */

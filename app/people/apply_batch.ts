@@ -3,7 +3,7 @@ import { lockHead, logChanges } from '#app/index/change_log'
 import { toTime } from '#app/shared/database/codecs'
 import type { Client } from '#app/shared/database/sql'
 import { changedMembers } from './changed_members.js'
-import { loadNeighbourhood, type Member } from './neighbourhood.js'
+import { loadCandidateRecords, type Member } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { type Group, writeKeys, writeRecords, writeViews } from './write_owners.js'
 
@@ -33,8 +33,8 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
   }
   if (!changed.length) return result
 
-  const { members, crowded, hashes } = await loadNeighbourhood(trx, kind, changed, [...former.values()])
-  const groups = resolveGroups(kind, members, crowded)
+  const { members, oversized, hashes } = await loadCandidateRecords(trx, kind, changed, [...former.values()])
+  const groups = resolveGroups(kind, members, oversized)
   const logged = await writeViews(trx, kind, groups, now)
   await writeRecords(trx, kind, groups)
   await writeKeys(trx, kind, changed, former, hashes)
@@ -47,12 +47,12 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
 export function resolveGroups<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   kind: RecordKind<Entry, View, Link>,
   members: Member<Link>[],
-  crowded: Set<string>
+  oversized: Set<string>
 ): Group<Link>[] {
   const byLink = new Map(members.map((member) => [member.link as Link, member]))
   const sizes = new Map<string, number>()
   for (const { owner } of members) if (owner !== null) sizes.set(owner, (sizes.get(owner) ?? 0) + 1)
-  return resolve([...byLink.keys()], kind.rules, crowded).map((links) => {
+  return resolve([...byLink.keys()], kind.rules, oversized).map((links) => {
     const group = links.map((link) => byLink.get(link)!).sort((a, b) => a.recordId - b.recordId)
     const id = kind.prefix + group[0].key
     const same = group.every((member) => member.owner === id && !member.changed)

@@ -1,6 +1,6 @@
 import { fromJson, fromNumber, toJson } from '#app/shared/database/codecs'
 import { type Client, select, within } from '#app/shared/database/sql'
-import type { Member } from './neighbourhood.js'
+import type { Member } from './candidate_records.js'
 import { digest, recordKey } from './record_key.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 

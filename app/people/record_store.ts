@@ -4,7 +4,7 @@ import { changesAfter, latestSequence, type LoggedChange } from '#app/index/chan
 import { type AppliedBatch, applyBatch } from './apply_batch.js'
 import { recordKey, wordHash } from './record_key.js'
 import { removeRecords } from './remove_records.js'
-import type { Member } from './neighbourhood.js'
+import type { Member } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { type Client, select, within } from '#app/shared/database/sql'
 

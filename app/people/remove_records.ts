@@ -1,7 +1,7 @@
 import { resolveGroups } from './apply_batch.js'
 import { lockHead, logChanges } from '#app/index/change_log'
 import { type Client, select, within } from '#app/shared/database/sql'
-import { loadNeighbourhood, membersOfOwners } from './neighbourhood.js'
+import { loadCandidateRecords, membersOfOwners } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { writeRecords, writeViews } from './write_owners.js'
 
@@ -33,8 +33,8 @@ export async function removeRecords<Entry extends StoredRecord, View, Link exten
   await select(trx, `DELETE FROM ${kind.records} WHERE ${ofRecords}`, [records])
   // What is left of their owners counts as changed, so that it is joined and folded again.
   const left = await membersOfOwners<Entry, View, Link>(trx, kind, owners)
-  const { members, crowded } = await loadNeighbourhood(trx, kind, left, [])
-  const groups = resolveGroups(kind, members, crowded)
+  const { members, oversized } = await loadCandidateRecords(trx, kind, left, [])
+  const groups = resolveGroups(kind, members, oversized)
   const logged = await writeViews(trx, kind, groups, now, owners)
   await writeRecords(trx, kind, groups)
   await logChanges(trx, kind.index, head, logged, now)

@@ -1,6 +1,6 @@
 import { toJson, toTime } from '#app/shared/database/codecs'
 import { type Client, insertRows, select, within } from '#app/shared/database/sql'
-import { type Member, wordsOf } from './neighbourhood.js'
+import { type Member, wordsOf } from './candidate_records.js'
 import { wordHash } from './record_key.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 

@@ -42,7 +42,7 @@ async function ask(
 ): Promise<'honest' | 'claims' | 'untold'> {
   const handle = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const read = await reader
-    .read(canaryUrl(network, handle), { ...window, maxAgeDays: 0, staleServes: false })
+    .read(canaryUrl(network, handle), { ...window, maxAgeDays: 0, allowStale: false })
     .catch(() => 'unreachable' as const)
   if (typeof read === 'string') return TOLD.includes(read) ? 'honest' : 'untold'
   return read.mentions.some(({ own }) => own) ? 'claims' : 'honest'

@@ -5,7 +5,7 @@ import { profileUrl, type Network } from '#domain/people/networks/networks'
 import type { Person, PersonRecord } from '#domain/people/person_record'
 import { Charges } from '#app/billing/charges'
 import { type Identity, readIdentity } from '#app/contacts/identity'
-import { WhoIs } from '#app/contacts/who_is'
+import { PersonLookup } from '#app/contacts/person_lookup'
 import { VisiblePeople } from '#app/people/visible_people'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
@@ -13,13 +13,13 @@ import { lookupOperation, resolveOperation } from './lookup_operations.js'
 
 /** That an identity which names one person means the one found. */
 const CONFIDENCE: Record<Identity['by'], number> = { person_id: 1, pronet_url: 0.99, email: 0.95, name: 0.9 }
-const MOST_EVIDENCE = 3
+const MAX_EVIDENCE = 3
 
 /** POST /v1/people/lookup and /v1/people/resolve: who an identity means, among the people there are. */
 @inject()
 export default class LookupController {
   constructor(
-    private readonly whoIs: WhoIs,
+    private readonly personLookup: PersonLookup,
     private readonly people: VisiblePeople,
     private readonly charges: Charges
   ) {}
@@ -47,7 +47,7 @@ export default class LookupController {
   }
 
   async #find(identity: Identity, workspaceId: string): Promise<Person> {
-    const found = await this.whoIs.indexed(identity, workspaceId)
+    const found = await this.personLookup.indexed(identity, workspaceId)
     if (!found) throw new DomainError('not_found', 'The index has no one person of this identity.')
     return found
   }
@@ -83,5 +83,5 @@ function evidenceOf(records: readonly PersonRecord[]) {
       : []
   )
   const apart = pages.filter(({ url }, i) => pages.findIndex((other) => other.url === url) === i)
-  return apart.sort((a, b) => b.observed_at.localeCompare(a.observed_at)).slice(0, MOST_EVIDENCE)
+  return apart.sort((a, b) => b.observed_at.localeCompare(a.observed_at)).slice(0, MAX_EVIDENCE)
 }

@@ -8,7 +8,7 @@ import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
-import { AskPerson } from './ask_person.js'
+import { RequestProfile } from './request_profile.js'
 import { cancelPersonRunOperation, personOperation, readPersonRunOperation } from './operations.js'
 import { PERSON_RUN } from './person_run_handler.js'
 import { NO_USAGE, NOT_FOUND_USAGE, profileUsage } from './person_usage.js'
@@ -19,7 +19,7 @@ import { showRun } from './show_run.js'
 @inject()
 export default class PersonController {
   constructor(
-    private readonly ask: AskPerson,
+    private readonly ask: RequestProfile,
     private readonly runs: RunStore,
     private readonly worker: RunWorker
   ) {}

@@ -5,12 +5,12 @@ import { isFresh } from '#domain/profiles/freshness'
 import type { Evidence } from '#domain/evidence/evidence'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import type { Identity } from '#app/contacts/identity'
-import { WhoIs } from '#app/contacts/who_is'
+import { PersonLookup } from '#app/contacts/person_lookup'
 import { PeopleStore } from '#app/people/people_store'
 import { VisiblePeople } from '#app/people/visible_people'
 import { digest } from '#app/people/record_key'
 import { PersonFacts } from '#domain/search/verification/person_facts'
-import { KeepPerson } from './keep_person.js'
+import { SaveProfile } from './save_profile.js'
 import { ProfileStore, type StoredProfile } from './profile_store.js'
 import { ResearchPerson } from './research_person.js'
 import { subjectOf } from './subject.js'
@@ -28,17 +28,17 @@ export type WorkingOn = { workspaceId: string; now: Date; signal: AbortSignal; e
 export class PersonProfiles {
   constructor(
     private readonly sql: Sql,
-    private readonly whoIs: WhoIs,
+    private readonly personLookup: PersonLookup,
     private readonly shared: PeopleStore,
     private readonly people: VisiblePeople,
     private readonly profiles: ProfileStore,
     private readonly research: ResearchPerson,
-    private readonly keep: KeepPerson
+    private readonly keep: SaveProfile
   ) {}
 
   /** The person that the workspace sees under an identity, or was found when anybody asked the same before. */
   async personId(identity: Identity, workspaceId: string): Promise<string | null> {
-    const indexed = await this.whoIs.indexed(identity, workspaceId)
+    const indexed = await this.personLookup.indexed(identity, workspaceId)
     if (indexed) return indexed.person_id
     const known = await this.profiles.known(subjectOf(identity))
     return known ? ((await this.people.get(known, workspaceId))?.person_id ?? null) : null
@@ -82,7 +82,7 @@ export class PersonProfiles {
     const { signal, evidence, workspaceId } = work
     const now = work.now.toISOString()
     const asked: Identity = personId ? { by: 'person_id', personId } : identity
-    const person = await this.whoIs.person(asked, workspaceId)
+    const person = await this.personLookup.person(asked, workspaceId)
     if (!person) throw new DomainError('not_found', 'Nobody is known under this identifier.')
     const view = personId ? await this.people.get(personId, workspaceId) : null
     const records = personId ? await this.people.recordsOf(personId, workspaceId) : []
@@ -91,7 +91,7 @@ export class PersonProfiles {
     const read = await research.run(person, view, records, now, limit)
     signal.throwIfAborted()
     const built = buildRecord(read, { personId: personId ?? '', records, now })
-    if (!built && (read.sourceFailed || read.cutShort)) throw new DomainError('upstream_unavailable')
+    if (!built && (read.sourceFailed || read.timedOut)) throw new DomainError('upstream_unavailable')
     if (!built) throw new DomainError('not_found', 'Nothing public tells who this is.')
     if (personId)
       return { id: await this.#cacheId(personId, workspaceId), record: built.record, builtAt: now }

@@ -44,7 +44,7 @@ export class ResearchPerson {
     const options: ResearchOptions = {
       now,
       maxAgeDays: PROFILE_MAX_AGE_DAYS,
-      staleServes: true,
+      allowStale: true,
       signal,
       pages: env.get('PAGES_PER_ROW'),
       leads: [...addressesOf(view, records), ...(await indexLeads(this.index, person.row, 'person'))],

@@ -7,7 +7,7 @@ import { type PronetRef, pronetRef } from '#domain/pronet/reference'
 import { Charges } from '#app/billing/charges'
 import { IDENTIFIERS, readIdentifier } from '#app/contacts/identifier'
 import type { Identity } from '#app/contacts/identity'
-import { WhoIs } from '#app/contacts/who_is'
+import { PersonLookup } from '#app/contacts/person_lookup'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import * as operation from './operations.js'
@@ -20,7 +20,7 @@ export default class PronetController {
   constructor(
     private readonly pronet: Pronet,
     private readonly charges: Charges,
-    private readonly whoIs: WhoIs
+    private readonly personLookup: PersonLookup
   ) {}
 
   async profile(ctx: HttpContext) {
@@ -82,7 +82,7 @@ export default class PronetController {
     const url =
       identity.by === 'pronet_url'
         ? identity.url
-        : (await this.whoIs.indexed(identity, workspaceId))?.pronet_url
+        : (await this.personLookup.indexed(identity, workspaceId))?.pronet_url
     return found(url ? pronetRef(url, 'person') : null)
   }
 

@@ -101,7 +101,7 @@ export class VerifiedPeople {
       now: new Date().toISOString(),
       signal,
       // Where the archive alone is read, what it has is all there is, unless a request says how fresh it must be.
-      staleServes: evidenceRead() === 'archive' && request.maxAgeDays === undefined,
+      allowStale: evidenceRead() === 'archive' && request.maxAgeDays === undefined,
     })
     try {
       return { found: await search.run(), tally: search.tally, fellBack: plan.fellBack }

@@ -2,13 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
-import { Answers } from '#app/shared/http/answer'
+import { Answers } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import { addEnrichmentOperation } from './operations.js'
 import { SetCapacity } from './set_capacity.js'
 import { SetLedger } from './set_ledger.js'
-import { MOST_ENRICHMENTS } from './set_schema.js'
+import { MAX_ENRICHMENTS } from './set_schema.js'
 import { SetStore } from './set_store.js'
 import { SetWork } from './set_work.js'
 import { workspaceOf } from './sets_controller.js'
@@ -33,8 +33,8 @@ export default class AddEnrichmentController {
     await this.answers.commit(ctx, async (tx) => {
       const now = new Date()
       await this.work.open(workspaceId, params.id, tx)
-      if ((await this.sets.columns(params.id, tx)).length >= MOST_ENRICHMENTS)
-        throw validationFailed({ description: [`is one more than the ${MOST_ENRICHMENTS} of a Set`] })
+      if ((await this.sets.columns(params.id, tx)).length >= MAX_ENRICHMENTS)
+        throw validationFailed({ description: [`is one more than the ${MAX_ENRICHMENTS} of a Set`] })
       const { admitted } = await this.sets.counts(params.id, tx)
       const people = admitted + (await this.capacity.wanted(params.id, tx))
       const credits = maximumOf({ people: 0, values: people }, env.get('PRICES'))

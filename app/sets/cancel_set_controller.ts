@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Answers } from '#app/shared/http/answer'
+import { Answers } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import { CancelSet } from './cancel_set.js'
 import { cancelSetOperation } from './operations.js'

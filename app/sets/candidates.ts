@@ -7,7 +7,7 @@ import { planSearch } from '#domain/search/planning/plan'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import type { StoredPerson } from '#domain/search/people_document'
 import { discover } from '#domain/search/verification/discover'
-import { LONGEST_DAYS } from '#domain/search/verification/freshness'
+import { MAX_DAYS } from '#domain/search/verification/freshness'
 import { findIndexed } from '#domain/search/verification/find_indexed'
 import { type Candidate, candidateOf, identityKey } from '#domain/sets/candidate'
 import type { SearchProgress } from '#domain/sets/set'
@@ -20,8 +20,8 @@ import type { SetSearch } from './set_rows.js'
 const PAGE = 64
 /** Candidates of the index looked at for each person wanted, and at least and most of them. */
 const PER_WANTED = 20
-const LEAST_LOOKED_AT = 400
-const MOST_LOOKED_AT = 20_000
+const MIN_LOOKED_AT = 400
+const MAX_LOOKED_AT = 20_000
 const DISCOVERY = { least: 40, most: 400 }
 
 /** A candidate whose item waits; `again` is one who was admitted before and is verified once more. */
@@ -104,7 +104,7 @@ export class Candidates {
   async #gatherIndexed(search: SetSearch, progress: SearchProgress, context: RunContext): Promise<boolean> {
     const { query, count } = search
     const plan = planSearch({ query, type: 'instant', numResults: PAGE, filters: {} })
-    const most = Math.min(MOST_LOOKED_AT, Math.max(LEAST_LOOKED_AT, count * PER_WANTED))
+    const most = Math.min(MAX_LOOKED_AT, Math.max(MIN_LOOKED_AT, count * PER_WANTED))
     const { hits } = await this.index.search(
       'people',
       { ...plan.query, offset: progress.offset, limit: PAGE },
@@ -122,8 +122,8 @@ export class Candidates {
     const request = { query, type: 'deep' as const, numResults: Math.min(150, count), filters: {} }
     const rows = await discover(request, parseQuery(query), new PageReader(this.evidence), {
       now: new Date().toISOString(),
-      maxAgeDays: LONGEST_DAYS,
-      staleServes: true,
+      maxAgeDays: MAX_DAYS,
+      allowStale: true,
       signal,
       pages,
     })

@@ -8,11 +8,11 @@ import { candidateOf, identityKey, identityOf } from '#domain/sets/candidate'
 import { identityOfRow, KnownPeople } from '#domain/sets/known_people'
 import type { PersonRow, SetPerson } from '#domain/sets/set'
 import type { Row } from '#domain/truth/subject'
-import { WhoIs } from '#app/contacts/who_is'
+import { PersonLookup } from '#app/contacts/person_lookup'
 import { toJson } from '#app/shared/database/codecs'
 import { EventFeed } from '#app/events/event_feed'
-import { Acquaintances } from './acquaintances.js'
-import { personOfIndex } from './keep_judgement.js'
+import { ExcludedPeople } from './excluded_people.js'
+import { personOfIndex } from './save_verdict.js'
 import { SetEvents } from './set_events.js'
 import { SetStore } from './set_store.js'
 import { newId } from './set_work.js'
@@ -29,8 +29,8 @@ export class ImportPeople {
     private readonly sets: SetStore,
     private readonly events: SetEvents,
     private readonly feed: EventFeed,
-    private readonly acquaintances: Acquaintances,
-    private readonly whoIs: WhoIs
+    private readonly excludedPeople: ExcludedPeople,
+    private readonly personLookup: PersonLookup
   ) {}
 
   /** Looks each up; to be done before the transaction. Throws `validation_failed` for a person_id that nobody has. */
@@ -38,7 +38,7 @@ export class ImportPeople {
     const found: Imported[] = []
     const problems: FieldErrors = {}
     for (const [i, { person_id, company_domain, ...row }] of rows.entries()) {
-      const known = await this.whoIs.ofRow({ ...row, person_id, company_domain }, workspaceId)
+      const known = await this.personLookup.ofRow({ ...row, person_id, company_domain }, workspaceId)
       const indexed = known ?? (await this.#indexed(row))
       if (person_id !== undefined && !known) problems[`rows.${i}.person_id`] = ['is no person of the index']
       found.push({ row: known && !row.name ? { ...candidateOf(known).row, ...row } : row, indexed })
@@ -55,7 +55,7 @@ export class ImportPeople {
     tx: SqlTransaction
   ): Promise<Imported[]> {
     const exclude = { setIds: [], people: [] }
-    const known: KnownPeople = await this.acquaintances.of({ setId, exclude }, workspaceId, tx)
+    const known: KnownPeople = await this.excludedPeople.of({ setId, exclude }, workspaceId, tx)
     return people.filter((person) => {
       const identity = identityOf(person)
       const emails = identityOfRow(person.row).emails

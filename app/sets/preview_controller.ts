@@ -3,12 +3,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { candidateOf, identityOf } from '#domain/sets/candidate'
 import { criteriaOf } from '#domain/sets/criterion'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
-import { Answers } from '#app/shared/http/answer'
+import { Answers } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import { SearchPeople } from '#app/search/search_people'
 import env from '#start/env'
-import { Acquaintances } from './acquaintances.js'
-import { personOfIndex } from './keep_judgement.js'
+import { ExcludedPeople } from './excluded_people.js'
+import { personOfIndex } from './save_verdict.js'
 import { previewOperation } from './operations.js'
 import { budgetOf, DEFAULT_COUNT, exclusionOf, queryOf } from './read_search.js'
 import { SetStore } from './set_store.js'
@@ -24,7 +24,7 @@ export default class PreviewController {
     private readonly answers: Answers,
     private readonly people: SearchPeople,
     private readonly sets: SetStore,
-    private readonly acquaintances: Acquaintances
+    private readonly excludedPeople: ExcludedPeople
   ) {}
 
   async handle(ctx: HttpContext) {
@@ -33,7 +33,7 @@ export default class PreviewController {
     const query = queryOf(body.search.query)
     const workspaceId = workspaceOf(ctx)
     const excluded = await exclusionOf({ given: exclude, path: 'search.exclude' }, workspaceId, this.sets)
-    const known = await this.acquaintances.of({ exclude: excluded }, workspaceId)
+    const known = await this.excludedPeople.of({ exclude: excluded }, workspaceId)
     const found = await this.people.run({ query, type: 'fast', numResults: LOOKED_AT, filters: {} })
     const columns = body.enrichments?.length ?? 0
     const maximum = maximumOf({ people: count, values: count * columns }, env.get('PRICES'))

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex } from '#domain/ports/search_index'
 import type { SqlTransaction } from '#domain/ports/sql'
-import { LONGEST_DAYS } from '#domain/search/verification/freshness'
+import { MAX_DAYS } from '#domain/search/verification/freshness'
 import { identityOf } from '#domain/sets/candidate'
 import { affordable } from '#domain/sets/estimate'
 import { Judge } from '#domain/sets/judge'
@@ -12,10 +12,10 @@ import { PageReader } from '#domain/truth/research/page_reader'
 import type { RunContext } from '#app/runs/run_handler'
 import env from '#start/env'
 import { Candidates, type WaitingCandidate } from './candidates.js'
-import { KeepJudgement } from './keep_judgement.js'
+import { SaveVerdict } from './save_verdict.js'
 import type { SetSearch } from './set_rows.js'
 import { SetStore } from './set_store.js'
-import { Acquaintances } from './acquaintances.js'
+import { ExcludedPeople } from './excluded_people.js'
 
 /** People verified at the same time; the longest one may take. */
 const AT_ONCE = 8
@@ -34,8 +34,8 @@ export class SearchStep {
     private readonly evidence: Evidence,
     private readonly sets: SetStore,
     private readonly candidates: Candidates,
-    private readonly acquaintances: Acquaintances,
-    private readonly keep: KeepJudgement
+    private readonly excludedPeople: ExcludedPeople,
+    private readonly keep: SaveVerdict
   ) {}
 
   async carryOut(search: SetSearch, context: RunContext): Promise<void> {
@@ -43,14 +43,14 @@ export class SearchStep {
     const columns = await this.sets.columns(search.setId)
     const most = Math.min(search.count, affordable(search.budget, columns.length, env.get('PRICES')))
     if (search.refines && search.status === 'queued') await this.candidates.takeOver(search, context)
-    const from = await this.acquaintances.nextPosition(search.setId)
-    const known = await this.acquaintances.of(search, context.run.workspaceId)
+    const from = await this.excludedPeople.nextPosition(search.setId)
+    const known = await this.excludedPeople.of(search, context.run.workspaceId)
     const judge = new Judge(search.criteria, {
       reader: new PageReader(this.evidence),
       index: this.index,
       companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
       now: new Date().toISOString(),
-      maxAgeDays: LONGEST_DAYS,
+      maxAgeDays: MAX_DAYS,
       pages: Math.min(PAGES, env.get('PAGES_PER_ROW')),
       signal,
     })
@@ -64,26 +64,26 @@ export class SearchStep {
       signal.throwIfAborted()
       // Others were judged meanwhile, and one of them may be this very person.
       if (judgement.admitted && isFull()) return
-      const who = this.acquaintances.identityOf(waiting, judgement)
+      const who = this.excludedPeople.identityOf(waiting, judgement)
       if (judgement.admitted && known.has(who)) return this.keep.leaveOut(search, waiting.itemId, context)
       if (judgement.admitted) {
         admitted++
         known.add(who)
       }
-      const isKnown = (tx: SqlTransaction) => this.acquaintances.wasImported(who, search.setId, from, tx)
+      const isKnown = (tx: SqlTransaction) => this.excludedPeople.wasImported(who, search.setId, from, tx)
       const kept = await this.keep.keep(search, waiting, judgement, { ...context, isKnown })
       if (judgement.admitted && !kept) admitted--
     }
     for (;;) {
       const again = await this.candidates.again(search)
       if (again.length === 0) break
-      await severally(again, one)
+      await forEachLimit(again, one)
     }
     for (;;) {
       if (admitted >= most) return this.#finish(search, admitted < search.count ? 'budget' : 'count', context)
       const waiting = await this.candidates.next(search, context)
       if (waiting.length === 0) return this.#finish(search, 'end', context)
-      await severally(waiting, one)
+      await forEachLimit(waiting, one)
     }
   }
 
@@ -93,7 +93,7 @@ export class SearchStep {
 }
 
 /** Works on all, several at once; rejects with the first failure after those under way have ended. */
-async function severally<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function forEachLimit<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items]
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)

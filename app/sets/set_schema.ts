@@ -6,7 +6,7 @@ import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
 
 /** Columns of a Set. */
-export const MOST_ENRICHMENTS = 20
+export const MAX_ENRICHMENTS = 20
 
 const time = s.string({ format: 'date-time' })
 const count = s
@@ -25,7 +25,7 @@ const webhookUrl = s
 
 export const createSetBody = s.object({
   search: s.object({ query: queryText, count: count.optional() }),
-  enrichments: s.array(enrichmentBody, { max: MOST_ENRICHMENTS }).optional(),
+  enrichments: s.array(enrichmentBody, { max: MAX_ENRICHMENTS }).optional(),
   webhook_url: webhookUrl.optional(),
 })
 
@@ -51,12 +51,12 @@ export const searchBody = s.object({
 
 export const previewBody = s.object({
   search: searchBody,
-  enrichments: s.array(enrichmentBody, { max: MOST_ENRICHMENTS }).optional(),
+  enrichments: s.array(enrichmentBody, { max: MAX_ENRICHMENTS }).optional(),
 })
 
 export const createSearchBody = s.object({
   search: searchBody,
-  enrichments: s.array(enrichmentBody, { max: MOST_ENRICHMENTS }).optional(),
+  enrichments: s.array(enrichmentBody, { max: MAX_ENRICHMENTS }).optional(),
   webhook_url: webhookUrl.optional(),
 })
 

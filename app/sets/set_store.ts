@@ -2,7 +2,7 @@ import { DomainError } from '#domain/errors'
 import type { Cell } from '#domain/datasets/dataset'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { ItemStatus } from '#domain/sets/set'
-import type { Weighing } from '#domain/truth/reconcile/weighing'
+import type { Explanation } from '#domain/truth/reconcile/explanation'
 import { fromJson } from '#app/shared/database/codecs'
 import { anyOf } from '#app/shared/database/any_of'
 import {
@@ -117,13 +117,13 @@ export class SetStore {
   }
 
   /** How a column's answer of a Set's item came about; null where nothing was kept of it. Throws `not_found`. */
-  async weighing(setId: string, itemId: string, columnId: string): Promise<Weighing | null> {
+  async weighing(setId: string, itemId: string, columnId: string): Promise<Explanation | null> {
     const [row] = await this.sql.select<{ weighing: string | null }>(
       `SELECT c.weighing FROM set_cells c JOIN set_items i ON i.id = c.item_id
        WHERE i.set_id = ? AND c.item_id = ? AND c.column_id = ?`,
       [setId, itemId, columnId]
     )
     if (!row) throw new DomainError('not_found')
-    return row.weighing === null ? null : fromJson<Weighing>(row.weighing)
+    return row.weighing === null ? null : fromJson<Explanation>(row.weighing)
   }
 }

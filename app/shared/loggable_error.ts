@@ -4,7 +4,7 @@ const STATEMENT = /^\s*(?:insert|update|delete|select|with|replace)\b[\s\S]* - /
 /** What may be an e-mail address: a run of characters that stand in one. */
 const TOKEN = /[^\s"'<>()[\]{},;:=]+/g
 const NUMBER = /\+\d[\d\s().-]{6,}\d/g
-const MOST_CAUSES = 3
+const MAX_CAUSES = 3
 
 /**
  * What is logged of an error: its kind, what it says, where it was thrown and what caused it. What it went wrong with is left out: values
@@ -20,7 +20,7 @@ export function loggableError(error: unknown, depth = 0): unknown {
     message,
     stack: `${error.name}: ${message}${FRAME.exec(error.stack ?? '')?.[0] ?? ''}`,
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
-    ...(cause !== undefined && depth < MOST_CAUSES ? { cause: loggableError(cause, depth + 1) } : {}),
+    ...(cause !== undefined && depth < MAX_CAUSES ? { cause: loggableError(cause, depth + 1) } : {}),
   }
 }
 

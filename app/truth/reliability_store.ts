@@ -24,13 +24,13 @@ export class ReliabilityStore {
 
   async all(): Promise<LearnedSource[]> {
     const rows = await this.sql.select<{ [key in keyof LearnedSource | 'field']: any }>(
-      `SELECT kind, site, field, share AS "right", claims FROM source_reliabilities ORDER BY kind, site, field`
+      `SELECT kind, site, field, share AS "accuracy", claims FROM source_reliabilities ORDER BY kind, site, field`
     )
-    return rows.map(({ kind, site, field, right, claims }) => ({
+    return rows.map(({ kind, site, field, accuracy, claims }) => ({
       kind,
       site: site || null,
       group: field,
-      right: Number(right),
+      accuracy: Number(accuracy),
       claims: Number(claims),
     }))
   }
@@ -44,11 +44,11 @@ export class ReliabilityStore {
         await tx.run(
           `INSERT INTO source_reliabilities (kind, site, field, share, claims, learned_at)
            VALUES ${batch.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}`,
-          batch.flatMap(({ kind, site, group, right, claims }) => [
+          batch.flatMap(({ kind, site, group, accuracy, claims }) => [
             kind,
             site ?? '',
             group,
-            right,
+            accuracy,
             claims,
             learnedAt,
           ])

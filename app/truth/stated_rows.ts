@@ -23,7 +23,7 @@ export async function* statedRows(
     const { sources, known } = await research(readSubject(entityType, row), reader, {
       now,
       maxAgeDays: Number.POSITIVE_INFINITY,
-      staleServes: true,
+      allowStale: true,
       pages,
       leads: await indexLeads(index, row, entityType),
       companyLeads: (name) => indexLeads(index, { name }, 'company'),

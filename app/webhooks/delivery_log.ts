@@ -1,5 +1,5 @@
 import type { Sql } from '#domain/ports/sql'
-import { ringDeliveryBell } from './delivery_bell.js'
+import { signalDelivery } from './delivery_signal.js'
 
 export type LoggedAttempt = {
   number: number
@@ -81,7 +81,7 @@ export class DeliveryLog {
        AND endpoint_id IN (SELECT id FROM webhook_endpoints WHERE status = 'enabled')`,
       [now.toISOString(), ...values]
     )
-    if (again > 0) ringDeliveryBell()
+    if (again > 0) signalDelivery()
     return again
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { TEST_EVENT, type WebhookEvent, webhookPayload } from '#domain/webhooks/events'
 import { fromJson } from '#app/shared/database/codecs'
-import { ringDeliveryBell } from './delivery_bell.js'
+import { signalDelivery } from './delivery_signal.js'
 
 export type OutgoingEvent = {
   workspaceId: string
@@ -58,7 +58,7 @@ async function add(
        VALUES (?, ?, ?, 'pending', ?, ?)`,
       [newId('whd'), id, endpoint, time, time]
     )
-  tx.onCommit(ringDeliveryBell)
+  tx.onCommit(signalDelivery)
   return id
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from '@adonisjs/core/logger'
 import type { WebhookSender } from '#domain/webhooks/webhook_sender'
 import { signedHeaders } from '#domain/webhooks/signature'
-import { onDeliveryBell } from './delivery_bell.js'
+import { onDeliverySignal } from './delivery_signal.js'
 import type { DeliveryStore, HeldDelivery } from './delivery_store.js'
 import type { SecretVault } from './secret_vault.js'
 import type { WorkspaceSecrets } from './workspace_secrets.js'
@@ -45,7 +45,7 @@ export class WebhookDeliverer {
   }
 
   start(): void {
-    this.#silence = onDeliveryBell(() => this.#ring())
+    this.#silence = onDeliverySignal(() => this.#ring())
     this.#look()
   }
 

@@ -15,7 +15,7 @@ export type Load = {
 
 /** After the content is there, for what may still move or run. */
 const SETTLE_MS = 600
-const LONGEST_MS = 30_000
+const MAX_MS_LENGTH = 30_000
 
 /** Loads a page in a browser that has nothing of it yet, signed in, and gives what that took. */
 export async function loadPage(browser: Browser, url: string, session: string): Promise<Load> {
@@ -53,9 +53,9 @@ export async function loadPage(browser: Browser, url: string, session: string): 
 
 /** Asked again and again from outside: the page's policy lets nothing be evaluated in it later. */
 async function untilContent(page: Page): Promise<void> {
-  for (const began = performance.now(); performance.now() - began < LONGEST_MS; ) {
+  for (const began = performance.now(); performance.now() - began < MAX_MS_LENGTH; ) {
     if (((await page.evaluate(SEEN)) as Seen).content > 0) return
     await page.waitForTimeout(100)
   }
-  throw new Error(`${page.url()} had no content after ${LONGEST_MS / 1000} s`)
+  throw new Error(`${page.url()} had no content after ${MAX_MS_LENGTH / 1000} s`)
 }

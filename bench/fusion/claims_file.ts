@@ -9,7 +9,7 @@ export type FusionSet = {
   /** Of each item the true value and what it lies within, the finest first. */
   truth: Map<string, string[]>
   /** Of each value's name everything that a value of that name lies within. */
-  wider: Map<string, ReadonlySet<string>>
+  broader: Map<string, ReadonlySet<string>>
 }
 
 /** Every `<name>_claims.csv` of a folder, or of its folder `fusion`, with `_truth` and `_hierarchy`. Throws UsageError without one. */
@@ -36,24 +36,24 @@ function readSet(folder: string, name: string): FusionSet {
     name,
     claims: rows('claims').map(([item, source, value]) => ({ item, source, value })),
     truth: new Map(rows('truth').map(([item, value]) => [item, value.split(',').map((part) => part.trim())])),
-    wider: widerNames(rows('hierarchy')),
+    broader: widerNames(rows('hierarchy')),
   }
 }
 
 /** The names above each name; where several nodes have one name, those above any of them. The root is no value. */
 function widerNames(rows: readonly string[][]): Map<string, ReadonlySet<string>> {
   const nodes = new Map(rows.map(([id, name, parent]) => [id, { name, parent }]))
-  const wider = new Map<string, Set<string>>()
+  const broader = new Map<string, Set<string>>()
   for (const node of nodes.values()) {
-    const above = wider.get(node.name) ?? new Set<string>()
-    wider.set(node.name, above)
+    const above = broader.get(node.name) ?? new Set<string>()
+    broader.set(node.name, above)
     let parent = nodes.get(node.parent)
     while (parent && nodes.has(parent.parent)) {
       if (parent.name !== node.name) above.add(parent.name)
       parent = nodes.get(parent.parent)
     }
   }
-  return wider
+  return broader
 }
 
 /** The records of a CSV text (RFC 4180). */

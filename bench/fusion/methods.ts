@@ -38,9 +38,11 @@ function learned(set: FusionSet, { hierarchy, echo }: { hierarchy: boolean; echo
   })
   const none = new Set<string>()
   const { beliefs } = learnReliability(claims, {
-    wider: hierarchy ? (_, value) => set.wider.get(value) ?? none : undefined,
+    broader: hierarchy ? (_, value) => set.broader.get(value) ?? none : undefined,
     start: (_field, _source, circumstance) =>
-      circumstance === ECHO ? { exact: 0.3, wider: 0.1, wrong: 0.6 } : { exact: 0.7, wider: 0.2, wrong: 0.1 },
+      circumstance === ECHO
+        ? { exact: 0.3, broader: 0.1, wrong: 0.6 }
+        : { exact: 0.7, broader: 0.2, wrong: 0.1 },
   })
   return new Map(beliefs.map(({ item, values }) => [item, values]))
 }

@@ -93,7 +93,7 @@ export class World {
   }
 
   /** The searches of the world's truth that can be said as a Set's query and criteria in words. */
-  wishes(): Wish[] {
+  preferences(): Wish[] {
     return lines<Case>(readFileSync(this.file('search_truth.jsonl'), 'utf8')).flatMap((one) => {
       const { match, maybe, provable } = one.expected.evidence
       const said = inWords(one)

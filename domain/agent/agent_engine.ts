@@ -6,7 +6,7 @@ import type { AgentAnswer, AgentTurn } from './turn.js'
  * so what the tool box refuses cannot be had. The order of its calls is the same whenever the turn and their outcomes
  * are, for rules; a model may go another way after a crash.
  */
-export abstract class AgentMind {
+export abstract class AgentEngine {
   /**
    * `say` hears the answer's text as it comes. Rejects with the signal's reason when aborted, and with a DomainError
    * (`agent_unavailable`) when it cannot think at all.

@@ -1,5 +1,5 @@
 /** Provider and API calls of a run at most, whatever its max_acu is (AG-024). */
-export const MOST_CALLS = 20
+export const MAX_CALLS = 20
 
 /** What counts against `max_results`, each kind on its own. */
 export type ResultKind = 'people' | 'companies' | 'accounts'
@@ -48,7 +48,7 @@ export class RunLimits {
   }
 
   get callsLeft(): number {
-    return Math.max(0, (this.most.calls ?? MOST_CALLS) - this.#calls)
+    return Math.max(0, (this.most.calls ?? MAX_CALLS) - this.#calls)
   }
 
   /** Takes so many calls; false, and none taken, where fewer are left. */

@@ -4,7 +4,7 @@ import { parseProfile, profileKey } from '#domain/people/networks/networks'
 /** What a batch looks for of each person. */
 export const BATCH_FIELDS = ['pronet', 'codehost', 'work_email', 'personal_email', 'phone'] as const
 export type BatchField = (typeof BATCH_FIELDS)[number]
-export const MOST_PEOPLE = 500
+export const MAX_PEOPLE = 500
 
 /** What became of a field of a person, as in an enrich answer. */
 export type BatchFieldResult = {

@@ -1,5 +1,5 @@
 import type { AccountType } from './account.js'
-import { MOST_PUSHES_BY_HAND } from './fold/rules.js'
+import { MAX_PUSHES_BY_HAND } from './fold/rules.js'
 
 /** Words that, standing alone in a login, name a machine. */
 const MACHINE_WORDS = new Set(
@@ -34,5 +34,5 @@ export function isAutomation(account: {
   login: string
   mostPushesAYear: number
 }): boolean {
-  return account.type === 'Bot' || account.mostPushesAYear > MOST_PUSHES_BY_HAND || isBotLike(account.login)
+  return account.type === 'Bot' || account.mostPushesAYear > MAX_PUSHES_BY_HAND || isBotLike(account.login)
 }

@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000
 const AROUND = 3
 const REVIEWS_UNDERSTATED_FROM = '2026-01'
 /** Pushes tell of their commits until then; a month in which fewer do says so. */
-const MOST_STATE_COMMITS = 0.95
+const MIN_SHARE_WITH_COMMITS = 0.95
 
 /** Sums up how complete the archive is, month by month; `today` (YYYY-MM-DD) is where hours stop being expected. */
 export function archiveCoverage(hours: readonly HourCounts[], today: string): ArchiveCoverage {
@@ -93,7 +93,7 @@ function shareOfUsual(time: number, events: number, counts: ReadonlyMap<number, 
 function understated(month: string, start: number, stated: number | null): MonthCoverage['understates'] {
   const isOver = start >= WORK_ENDS_AT * 1000
   return [
-    ...(isOver || (stated !== null && stated < MOST_STATE_COMMITS) ? (['commits'] as const) : []),
+    ...(isOver || (stated !== null && stated < MIN_SHARE_WITH_COMMITS) ? (['commits'] as const) : []),
     ...(isOver ? (['pull_requests'] as const) : []),
     ...(month >= REVIEWS_UNDERSTATED_FROM ? (['reviews'] as const) : []),
   ]

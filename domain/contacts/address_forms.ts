@@ -15,7 +15,7 @@ export type AddressForm = { pattern: string; isOtherName: boolean }
 /** A lone example of an affix shorter than that may be initials that the name lacks. */
 const TELLING_AFFIX = 3
 /** Of what is left of a name in an address at least so much has to be there, or any letters would do. */
-const LEAST_NAME = 3
+const MIN_NAME = 3
 
 /**
  * How each of a domain's known addresses is formed, as a pattern of `applyEmailPattern`; null for one that is not formed of the
@@ -41,7 +41,7 @@ function affixedPattern({ email, name }: KnownAddress) {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase()
   const found = Object.keys(PATTERN_SHARES).flatMap((pattern) => {
     const filled = applyEmailPattern(pattern, name, domainOf(email))?.split('@')[0]
-    if (!filled || filled.length < LEAST_NAME) return []
+    if (!filled || filled.length < MIN_NAME) return []
     const prefix = local.endsWith(filled) ? local.slice(0, -filled.length) : ''
     const suffix = local.startsWith(filled) ? local.slice(filled.length) : ''
     if (/[{}]/.test(local) || (prefix === '') === (suffix === '')) return []

@@ -15,7 +15,7 @@ const DOMAIN_WEIGHT = 1.5
 const OTHER_NAME = { share: 0.1, weight: 3 }
 /** Below this a guess is not worth a look. */
 const LEAST = 0.005
-const MOST_GUESSES = 8
+const MAX_GUESSES = 8
 
 /**
  * The addresses a person may have at a domain, likeliest first, each with its probability: by how addresses known there are formed,
@@ -48,7 +48,7 @@ export function guessEmails(
     .map(([email, probability]) => ({ email, probability }))
     .filter(({ probability }) => probability >= LEAST)
     .sort((a, b) => b.probability - a.probability || (a.email < b.email ? -1 : 1))
-    .slice(0, MOST_GUESSES)
+    .slice(0, MAX_GUESSES)
 }
 
 /** How probable each pattern is for a member of a group; what they leave to 1 is none of them. */

@@ -4,7 +4,7 @@ import { parsePhone } from '#domain/people/phones/phones'
 import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 import type { RecordedContacts } from './contact_records.js'
 import { emailSide } from '#domain/truth/email_side'
-import { type Known, knownOf } from '#domain/truth/identity/known'
+import { type Known, knownOf } from '#domain/truth/identity/identity_evidence'
 import { readSubject } from '#domain/truth/subject'
 import type { ContactCandidate, ContactField, ContactPerson } from './contact.js'
 

@@ -3,7 +3,7 @@ import type { EvidenceItem } from '#domain/evidence/evidence_item'
 import type { Cell } from './dataset.js'
 
 export const MAX_EVIDENCE = 3
-const MOST_QUOTE = 300
+const MAX_QUOTE = 300
 
 /** A cell that was not filled in time, or whose source failed (DS-064, DS-079). */
 export const timeoutCell = (source: string): Cell => ({
@@ -43,7 +43,7 @@ export function cellOf(
 export function evidenceOf({ supporters }: Answer): EvidenceItem[] {
   return supporters.slice(0, MAX_EVIDENCE).map(({ url, quote, observedAt }) => ({
     url,
-    ...(quote ? { quote: quote.slice(0, MOST_QUOTE) } : {}),
+    ...(quote ? { quote: quote.slice(0, MAX_QUOTE) } : {}),
     observed_at: observedAt,
   }))
 }

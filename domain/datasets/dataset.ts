@@ -36,5 +36,5 @@ export type Cell = {
 export type Cells = Record<string, Cell>
 export const SYNC_ROWS = 25
 export const ASYNC_ROWS = 2_000
-export const MOST_COLUMNS = 30
+export const MAX_COLUMNS = 30
 export const DEADLINE_MS = { least: 1_000, most: 60_000, default: 20_000 }

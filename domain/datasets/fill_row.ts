@@ -1,6 +1,6 @@
 import type { Answer } from '#domain/truth/reconcile/reconcile'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
-import { type Weighing, weighed } from '#domain/truth/reconcile/weighing'
+import { type Explanation, weighed } from '#domain/truth/reconcile/explanation'
 import { knownWith } from '#domain/contacts/recorded_contacts'
 import { maxAgeDays } from '#domain/truth/freshness'
 import { type Research, research } from '#domain/truth/research/research'
@@ -37,11 +37,11 @@ export type FillContext = {
   /** How far sources are believed; the table that the service begins with where it is left out. */
   reliability?: ReliabilityTable
   /** Hears how each column's answer came about where pages state anything of it. */
-  onWeighed?: (column: string, weighing: Weighing) => void
+  onExplained?: (column: string, weighing: Explanation) => void
 }
 
 /** How the answers of a row came about, by column. */
-export type Weighings = Record<string, Weighing>
+export type Weighings = Record<string, Explanation>
 
 /** Fills one row: researches whom it is about and reconciles each column. At `signal` it gives what there is. */
 export async function fillRow(
@@ -56,13 +56,13 @@ export async function fillRow(
     now: context.now,
     // A page serves every column, so it is as fresh as the most demanding one asks.
     maxAgeDays: Math.min(...columns.map(({ key }) => maxAgeDays(key, requested))),
-    staleServes: requested === null,
+    allowStale: requested === null,
     signal,
     pages: context.pages,
     leads: await context.leads(row, request.entityType, signal),
     companyLeads: (name) => context.leads({ name }, 'company', signal),
   })
-  const incomplete = researched.cutShort || researched.sourceFailed
+  const incomplete = researched.timedOut || researched.sourceFailed
   const { now, source } = context
   const options = { source, includeUnverified: request.includeUnverified, incomplete }
   const known = await knownContacts(row, request, context, signal)
@@ -74,7 +74,7 @@ export async function fillRow(
     const cell = field
       ? await contactCell(field, answer, known, { ...options, now, maxAgeDays: requested, checker })
       : cellOf(answer, options)
-    if (weighing && isWeighed(cell, answer)) context.onWeighed?.(column.key, weighing)
+    if (weighing && isExplained(cell, answer)) context.onExplained?.(column.key, weighing)
     cells[column.key] = cell
   }
   return cells
@@ -91,7 +91,7 @@ function answerOf(
   { sources, known }: Research,
   { now, reliability }: FillContext,
   contacts: KnownContacts | null
-): { answer: Answer; weighing: Weighing | null } {
+): { answer: Answer; weighing: Explanation | null } {
   const { key, description = '', format } = column
   if (key === PAGE_TEXT) return { answer: pageText(sources, column.max_chars), weighing: null }
   if (!isCustom(key)) {
@@ -119,5 +119,5 @@ function knownContacts(
 }
 
 /** Whether the cell is what the pages came to: one that records decided was not weighed. */
-const isWeighed = (cell: Cell, answer: Answer): boolean =>
+const isExplained = (cell: Cell, answer: Answer): boolean =>
   cell.value === null || answer.value === null || cell.value === answer.value

@@ -6,7 +6,7 @@ import { isZone, ruleProblem } from './recurrence_rule.js'
 export type Cadence = { next(after: Date): Date | null }
 
 /** Outer periods looked at for one occurrence; a rule that has none in them counts as ended. */
-const MOST_PERIODS = 2_000
+const MAX_PERIODS = 2_000
 const CRON_ZONE = /^(?:CRON_TZ|TZ)=(\S+)\s+/
 
 /**
@@ -25,7 +25,7 @@ function recurrence(text: string, start: Date): Cadence | { problem: string } {
   const problem = ruleProblem(text)
   if (problem) return { problem }
   try {
-    const rule = new RRuleTemporal({ rruleString: asRuleText(text, start), maxIterations: MOST_PERIODS })
+    const rule = new RRuleTemporal({ rruleString: asRuleText(text, start), maxIterations: MAX_PERIODS })
     return { next: (after) => occurrenceAfter(rule, after) }
   } catch {
     return { problem: 'is no recurrence rule of RFC 5545' }

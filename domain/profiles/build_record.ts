@@ -31,7 +31,7 @@ const IDENTITY = {
   pronet: 'pronet_url',
 } as const
 type IdentityField = keyof typeof IDENTITY
-const MOST_LINKS = 25
+const MAX_LINKS = 25
 /** A page that is about the person, and one that may well be. */
 const VERIFIED = 0.75
 const LIKELY = 0.4
@@ -121,7 +121,7 @@ function sourceLinks(
       (a, b) =>
         Number(b.isCited) - Number(a.isCited) || b.confidence - a.confidence || (a.url < b.url ? -1 : 1)
     )
-    .slice(0, MOST_LINKS)
+    .slice(0, MAX_LINKS)
   return kept
     .map(({ url, confidence }) => ({
       url,

@@ -16,9 +16,9 @@ export type SummaryFacts = {
 /** A sentence with every fact it is made of. */
 export type Sentence = { text: string; facts: Fact<unknown>[] }
 
-const MOST_POSTS = 3
-const MOST_DEGREES = 2
-const MOST_INTERESTS = 5
+const MAX_POSTS = 3
+const MAX_DEGREES = 2
+const MAX_INTERESTS = 5
 
 /** The overview, sentence by sentence, of facts alone that a page stands behind (PE-014); empty where there are none. */
 export function summarySentences(facts: SummaryFacts): Sentence[] {
@@ -37,19 +37,19 @@ export function summarySentences(facts: SummaryFacts): Sentence[] {
     })
   const before = facts.posts
     .filter((fact) => hasPage(fact) && isBefore(fact.value, company?.value ?? null))
-    .slice(0, MOST_POSTS)
+    .slice(0, MAX_POSTS)
   if (before.length > 0)
     sentences.push({
       text: `Previously ${before.map(({ value }) => postText(value)).join('; ')}.`,
       facts: before,
     })
-  const degrees = facts.degrees.filter(hasPage).slice(0, MOST_DEGREES)
+  const degrees = facts.degrees.filter(hasPage).slice(0, MAX_DEGREES)
   if (degrees.length > 0)
     sentences.push({
       text: `Studied ${degrees.map(({ value }) => degreeText(value)).join(' and ')}.`,
       facts: degrees,
     })
-  const interests = facts.interests.filter(hasPage).slice(0, MOST_INTERESTS)
+  const interests = facts.interests.filter(hasPage).slice(0, MAX_INTERESTS)
   if (interests.length > 0)
     sentences.push({
       text: `Interested in ${listed(interests.map(({ value }) => value.name))}.`,

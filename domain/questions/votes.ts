@@ -27,7 +27,7 @@ export function customVotes(
   question: Question,
   source: Source & { page: Page; mentions?: readonly Mention[] }
 ): Vote[] {
-  const { page, mention, kind, identity, being } = source
+  const { page, mention, kind, identity, pageCluster } = source
   const about = aboutFor(page, mention)
   const isVerbatim = verbatimIn(page)
   const seen = new Set<string>()
@@ -43,7 +43,7 @@ export function customVotes(
       url: page.url,
       kind,
       identity,
-      being,
+      pageCluster,
       observedAt: page.observedAt,
     }))
 }

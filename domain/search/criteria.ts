@@ -20,7 +20,7 @@ export type Criterion = {
 
 /** What a query is read as, in the order hard, excluded, wished. */
 export function criteriaOf(query: string): Criterion[] {
-  const { person, roles, companies, affiliations, places, excluded, wishes, fundingStages, rest } =
+  const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } =
     parseQuery(query)
   const as = (
     filter: Criterion['filter'],
@@ -38,12 +38,12 @@ export function criteriaOf(query: string): Criterion[] {
     ...as('title', names(excluded.roles), true, true),
     ...as('company', excluded.companies, true, true),
     ...as('location', names(excluded.places), true, true),
-    ...as('title', names(wishes.roles), false),
-    ...as('company', [...wishes.companies, ...wishes.pastCompanies], false),
-    ...as('location', names(wishes.places), false),
-    ...as('industry', names(wishes.sectors), false),
-    ...as('skill', wishes.skills, false),
-    ...as('seniority', wishes.seniority, false),
+    ...as('title', names(preferences.roles), false),
+    ...as('company', [...preferences.companies, ...preferences.pastCompanies], false),
+    ...as('location', names(preferences.places), false),
+    ...as('industry', names(preferences.sectors), false),
+    ...as('skill', preferences.skills, false),
+    ...as('seniority', preferences.seniority, false),
     ...as('funding_stage', fundingStages, false),
     ...as('text', rest, false),
   ]

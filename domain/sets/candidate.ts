@@ -21,7 +21,7 @@ export const candidateOf = (indexed: StoredPerson): Candidate => {
 }
 
 /** Characters of a key that is kept as it is; a longer one is kept by its digest. */
-const LONGEST_KEY = 70
+const MAX_KEY_LENGTH = 70
 
 /** The same for candidates that are surely one: the person of the index, else what pages call them. At most 80 characters. */
 export function identityKey({ row, indexed }: Candidate): string {
@@ -29,7 +29,7 @@ export function identityKey({ row, indexed }: Candidate): string {
   const [profile] = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]
   const named = `${fold(row.name ?? '')}|${fold(row.company ?? row.domain ?? row.email ?? '')}`
   const key = ((profile && linkKey(profile)) || named).replaceAll('\0', '')
-  return `row:${key.length <= LONGEST_KEY ? key : hash('sha256', key)}`
+  return `row:${key.length <= MAX_KEY_LENGTH ? key : hash('sha256', key)}`
 }
 
 /** Who a candidate is, as told before any page was read. */

@@ -58,7 +58,7 @@ function inWords(text: string): Unnumbered[] {
 
 function fromQuery(text: string): Unnumbered[] {
   const parsed = parseQuery(text)
-  const found = parsed.person ? somebody(parsed.person, text) : [...phrases(parsed), ...wishes(parsed)]
+  const found = parsed.person ? somebody(parsed.person, text) : [...phrases(parsed), ...preferences(parsed)]
   return found.length > 0 ? found : [written(text.trim(), true)]
 }
 
@@ -79,7 +79,7 @@ const written = (text: string, required: boolean): Unnumbered => ({
 
 /** What the query makes hard. */
 function phrases(parsed: ParsedQuery): Unnumbered[] {
-  const { roles, companies, affiliations, places, excluded, fundingStages, wishes } = parsed
+  const { roles, companies, affiliations, places, excluded, fundingStages, preferences } = parsed
   const nothing = { roles: [], companies: [], places: [] }
   const part = (description: string, of: Partial<ParsedQuery>): Unnumbered => ({
     description,
@@ -105,10 +105,10 @@ function phrases(parsed: ParsedQuery): Unnumbered[] {
       }),
     excluded.places.length > 0 &&
       part(`Is not in ${names(excluded.places)}`, { excluded: { ...nothing, places: excluded.places } }),
-    wishes.pastCompanies.length > 0 && {
-      description: `Worked at ${wishes.pastCompanies.join(' or ')} before`,
+    preferences.pastCompanies.length > 0 && {
+      description: `Worked at ${preferences.pastCompanies.join(' or ')} before`,
       required: true,
-      asks: { of: 'past_company', names: wishes.pastCompanies },
+      asks: { of: 'past_company', names: preferences.pastCompanies },
     },
     fundingStages.length > 0 &&
       part(`Works at a company funded at ${fundingStages.join(' or ')}`, { fundingStages }),
@@ -123,7 +123,7 @@ function asWritten(phrase: string, text: string): string {
 }
 
 /** What the query would like. */
-function wishes({ text, wishes: { sectors, skills, seniority }, rest }: ParsedQuery): Unnumbered[] {
+function preferences({ text, preferences: { sectors, skills, seniority }, rest }: ParsedQuery): Unnumbered[] {
   return [
     ...sectors.map(
       ({ name, industries }): Unnumbered => ({

@@ -16,7 +16,7 @@ const NAMED: readonly (readonly [field: Named, header: RegExp])[] = [
 const PRONET = /^pronet(?: url| profile)?$/
 const GIVEN = /^(?:first|given) name$|^forename$/
 const FAMILY = /^(?:last|family) name$|^surname$/
-const MOST_EXTRA = 2_000
+const MAX_EXTRA = 2_000
 
 /**
  * A row of a spreadsheet as a person, by its headers and by what its values are: addresses of profiles and e-mail addresses are
@@ -41,7 +41,7 @@ export function rowOfCsv(values: Readonly<Record<string, string>>): PersonRow {
     else if (GIVEN.test(head)) given = value
     else if (FAMILY.test(head)) family = value
     else if (field && row[field] === undefined && fits(field, value)) row[field] = value
-    else extra[header.slice(0, 100)] = value.slice(0, MOST_EXTRA)
+    else extra[header.slice(0, 100)] = value.slice(0, MAX_EXTRA)
   }
   const name = row.name ?? [given, family].filter(Boolean).join(' ')
   return {

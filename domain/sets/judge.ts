@@ -38,7 +38,7 @@ export type JudgeOptions = {
 }
 
 /** That all required criteria hold, at least: below it too many who do not would be admitted. */
-const LEAST_SURE = 0.6
+const MIN_SURE = 0.6
 
 /** Verifies people against the criteria of a search; what employers prove is read once for all who work there. */
 export class Judge {
@@ -49,7 +49,7 @@ export class Judge {
     private readonly options: JudgeOptions
   ) {
     const { reader, companyLeads, now, maxAgeDays, pages, signal } = options
-    const window = { now, maxAgeDays, pages, signal, staleServes: true }
+    const window = { now, maxAgeDays, pages, signal, allowStale: true }
     const companies = new CompanyFacts(reader, companyLeads, window)
     this.#checks = criteria.map((criterion) => ({ criterion, check: checkOf(criterion, companies, now) }))
   }
@@ -61,7 +61,7 @@ export class Judge {
     const researched = await research(readSubject('person', row), reader, {
       now,
       maxAgeDays,
-      staleServes: true,
+      allowStale: true,
       signal,
       pages,
       leads: listed?.source_url ? [listed.source_url] : [],
@@ -77,7 +77,7 @@ export class Judge {
     if (!indexed && admitted && !(await isCorroborated(facts, this.options.companyLeads)))
       return { indexed, facts, verdicts, admitted: false }
     // A page that was not read any more may have said otherwise.
-    return { indexed, facts, verdicts, admitted: admitted && !researched.cutShort }
+    return { indexed, facts, verdicts, admitted: admitted && !researched.timedOut }
   }
 
   async #verdicts(
@@ -94,7 +94,7 @@ export class Judge {
       admitted &&= verdict.is === 'yes' && verdict.proofs.length > 0
       probability *= verdict.probability
     }
-    return { verdicts, admitted: admitted && probability >= LEAST_SURE }
+    return { verdicts, admitted: admitted && probability >= MIN_SURE }
   }
 
   #unclear(): CriterionVerdict[] {

@@ -39,8 +39,8 @@ export class KnownPeople {
   readonly #bySite = new Map<string, (string | null)[]>()
   readonly #byName = new Map<string, { name: string; company: string | null }[]>()
 
-  /** @param namesSuffice whether somebody added without an employer is everybody of that name */
-  add(identity: Identity, { namesSuffice = false } = {}): void {
+  /** @param matchByName whether somebody added without an employer is everybody of that name */
+  add(identity: Identity, { matchByName = false } = {}): void {
     const { name, company = null } = identity
     const keys = keysOf(identity)
     for (const key of keys) {
@@ -48,7 +48,7 @@ export class KnownPeople {
       else this.#keys.add(key)
     }
     const hasKey = keys.length > 0
-    if (!name || (!company && (!namesSuffice || hasKey))) return
+    if (!name || (!company && (!matchByName || hasKey))) return
     for (const key of nameKeys(name)) {
       const known = this.#byName.get(key) ?? []
       known.push({ name, company })

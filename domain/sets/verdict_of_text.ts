@@ -9,7 +9,7 @@ import { reconcile } from '#domain/truth/reconcile/reconcile'
 
 /** From here on a mention is surely of the person. */
 const SURE = 0.75
-const MOST_QUOTE = 300
+const MAX_QUOTE = 300
 const NEGATION = /\b(?:not|never|no|none|without|except|excluding|other than)\b|n['’]t\b/i
 
 /**
@@ -48,7 +48,7 @@ function worded(text: string, { research: { sources } }: PersonFacts): Verdict {
       return wanted.every((term) => terms.has(term))
     })
     if (!block) continue
-    const quote = [...block.text].slice(0, MOST_QUOTE).join('')
+    const quote = [...block.text].slice(0, MAX_QUOTE).join('')
     return {
       is: 'yes',
       probability: identity,

@@ -2,7 +2,7 @@ import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
 import { emailKind, parseEmail } from '#domain/people/emails/emails'
 import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from './identity/handles.js'
-import type { Known } from './identity/known.js'
+import type { Known } from './identity/identity_evidence.js'
 
 export type EmailSide = 'work' | 'personal' | 'role' | 'disposable'
 /** Where an address stands. */

@@ -4,7 +4,7 @@ import { sameCompany } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
 import { titleSimilarity } from '#domain/people/titles/titles'
 import { emailSide } from './email_side.js'
-import type { Known } from './identity/known.js'
+import type { Known } from './identity/identity_evidence.js'
 import type { SourceKind } from './reconcile/reliability_data.js'
 import type { Vote } from './reconcile/vote.js'
 
@@ -15,7 +15,7 @@ export type Source = {
   kind: SourceKind
   /** That the mention is of the row, 0 to 1. */
   identity: number
-  being?: string
+  pageCluster?: string
 }
 
 type Stated = Pick<Vote, 'value' | 'method' | 'quote' | 'statedAt' | 'past'>
@@ -26,14 +26,21 @@ type Stated = Pick<Vote, 'value' | 'method' | 'quote' | 'statedAt' | 'past'>
  * the same mention has them at present too. What is known of the row tells its work address from its own.
  */
 export function votesOf(column: string, source: Source, known: Known | null = null): Vote[] {
-  const { page, mention, kind, identity, being } = source
+  const { page, mention, kind, identity, pageCluster } = source
   const stated = [
     ...mention.claims.flatMap((claim) =>
       claim.field === 'email' ? emailStated(column, claim, source, known) : statedBy(column, claim, mention)
     ),
     ...statedByPage(column, page, mention),
   ]
-  return stated.map((one) => ({ ...one, url: page.url, kind, identity, being, observedAt: page.observedAt }))
+  return stated.map((one) => ({
+    ...one,
+    url: page.url,
+    kind,
+    identity,
+    pageCluster,
+    observedAt: page.observedAt,
+  }))
 }
 
 const PLAIN: Record<string, Claim['field']> = {

@@ -15,7 +15,7 @@ export const RETRY_DELAYS_MS = [
 
 /** What chance adds at most, as a part of the wait, so that those who failed together do not come back together. */
 const JITTER = 0.1
-const LONGEST_MS = 24 * HOUR
+const MAX_MS_LENGTH = 24 * HOUR
 
 /** How long an endpoint may fail, with no success between, before it is disabled: 5 days. */
 export const FAILING_LIMIT_MS = 5 * 24 * HOUR
@@ -29,7 +29,7 @@ export const FAILING_LIMIT_MS = 5 * 24 * HOUR
 export function retryDelayMs(failures: number, random: number, askedMs: number | null = null): number | null {
   const step = RETRY_DELAYS_MS[failures - 1]
   if (step === undefined) return null
-  return Math.round(Math.max(step * (1 + JITTER * random), Math.min(askedMs ?? 0, LONGEST_MS)))
+  return Math.round(Math.max(step * (1 + JITTER * random), Math.min(askedMs ?? 0, MAX_MS_LENGTH)))
 }
 
 /** Whether an endpoint that has failed since a time (ISO 8601 UTC) and fails again now is to be disabled. */

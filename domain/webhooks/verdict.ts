@@ -17,7 +17,7 @@ export type Verdict =
 
 const UNDER_LOAD = new Set([429, 502, 504])
 const THROTTLE_MS = 30_000
-const LONGEST_MS = 60 * 60 * 1000
+const MAX_MS_LENGTH = 60 * 60 * 1000
 
 export function verdictOf(result: AttemptResult): Verdict {
   if (result.status === null) return { is: 'failed', error: result.error, askedMs: null, throttleMs: null }
@@ -25,7 +25,7 @@ export function verdictOf(result: AttemptResult): Verdict {
   if (status >= 200 && status < 300) return { is: 'delivered' }
   if (status === 410) return { is: 'gone' }
   const throttled = UNDER_LOAD.has(status) || retryAfterMs !== null
-  const throttleMs = throttled ? Math.min(retryAfterMs ?? THROTTLE_MS, LONGEST_MS) : null
+  const throttleMs = throttled ? Math.min(retryAfterMs ?? THROTTLE_MS, MAX_MS_LENGTH) : null
   return { is: 'failed', error: `status ${status}`, askedMs: retryAfterMs, throttleMs }
 }
 

@@ -119,7 +119,7 @@ export function assertLinear(
   assert.deepEqual(superlinear(work, options), [], `${name} over hostile strings`)
 }
 
-/** What assertLinear would complain about: a line for each shape, at most MAX_FAILURES of them. */
+/** What assertLinear would cliErrors about: a line for each shape, at most MAX_FAILURES of them. */
 export function superlinear(
   work: (text: string) => unknown,
   { sizes: [small, large] = [2_000, 8_000], limitMs = 200, shapes = HOSTILE_SHAPES }: LinearOptions = {}

@@ -29,7 +29,7 @@ export type ArchiveSettings = {
 }
 
 const MEMORY_MEGABYTES = 1024
-const MOST_THREADS = 8
+const MAX_THREADS = 8
 const IDS_A_QUERY = 2000
 
 /** The archive as Parquet files under a directory, folded by DuckDB; SQL says which of them count. */
@@ -64,7 +64,7 @@ export class DuckdbCodehostArchive extends CodehostArchive {
       )
     )
     const totalBytes = sizes.reduce((sum, size) => sum + size, 0)
-    const threads = this.settings.threads ?? Math.min(availableParallelism(), MOST_THREADS)
+    const threads = this.settings.threads ?? Math.min(availableParallelism(), MAX_THREADS)
     await this.#clean()
     const session = await this.#open()
     try {

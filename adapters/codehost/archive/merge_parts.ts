@@ -4,12 +4,12 @@ import type { PartFolder } from './part_folder.js'
 import type { PartTable } from './part_table.js'
 
 /** A month that has more parts than this is merged, the smallest first: no row is rewritten more than a few times. */
-const MOST_PARTS = 24
+const MAX_PARTS = 24
 
 /** Merges parts of months that have many, so that a fold opens few files however many hours there are. */
 export async function mergeParts(session: DuckdbSession, folder: PartFolder, table: PartTable, now: Date) {
-  for (const month of await table.crowdedMonths(MOST_PARTS)) {
-    const names = await table.smallest(month, MOST_PARTS)
+  for (const month of await table.crowdedMonths(MAX_PARTS)) {
+    const names = await table.smallest(month, MAX_PARTS)
     const part = await folder.write(session, folder.newPart(month), {
       work: foldedWork(readParquet(names.map((name) => folder.workFile(name)))),
       sightings: foldedSightings(readParquet(names.map((name) => folder.sightingsFile(name)))),

@@ -15,7 +15,7 @@ export type Work = {
 
 /** Where an event is of no repository. */
 const NO_REPO = -1
-const MOST_REPOSITORIES = 2 ** 26
+const MAX_REPOSITORIES = 2 ** 26
 
 /** Adds up work by account and repository, for one day. */
 export class WorkSums {
@@ -32,7 +32,7 @@ export class WorkSums {
   of(account: AccountRef, repository: RepositoryRef | null): Work {
     const actor = this.#actors.number(account.id, account.login)
     const repo = repository === null ? NO_REPO : this.#repos.number(repository.id, repository.name)
-    const key = actor * MOST_REPOSITORIES + repo + 1
+    const key = actor * MAX_REPOSITORIES + repo + 1
     let work = this.#work.get(key)
     if (work === undefined) {
       work = { actor, repo, events: 0, pushes: 0, commits: 0, opened: 0, merged: 0, reviews: 0 }

@@ -7,7 +7,7 @@ import { ResolverProbe } from './resolver_probe.js'
 const TIMEOUT_MS = 3_000
 /** Answers that say there is nothing, as against those that say nothing. */
 const NOTHING = ['ENOTFOUND', 'ENODATA']
-const MOST_SERVERS = 3
+const MAX_SERVERS = 3
 /** How long an answer holds, and how long a name server that said nothing is not asked again, in milliseconds. */
 const KEPT_MS = { told: 5 * 60_000, untold: 30_000 }
 
@@ -48,7 +48,7 @@ export class MailServers {
       if (hosts.length > 0) {
         const named = hosts.filter(Boolean)
         // One record that names nobody says that the domain takes no mail.
-        return named.length > 0 ? { is: 'servers', hosts: named.slice(0, MOST_SERVERS) } : { is: 'none' }
+        return named.length > 0 ? { is: 'servers', hosts: named.slice(0, MAX_SERVERS) } : { is: 'none' }
       }
     } catch (error) {
       if (!isNothing(error)) return { is: 'unknown' }

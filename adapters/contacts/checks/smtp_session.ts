@@ -3,7 +3,7 @@ import type { SmtpReply } from '#domain/contacts/smtp_replies'
 import { startTls, TlsFailure } from './start_tls.js'
 
 /** No server says more than that; what does is not listened to. */
-const MOST_CHARS = 64 * 1024
+const MAX_CHARS = 64 * 1024
 
 export type SmtpTarget = {
   /** The name of the server. */
@@ -95,7 +95,7 @@ export class SmtpSession {
   #listen(socket: Socket): void {
     socket.on('data', (bytes) => {
       this.#received += bytes.toString('latin1')
-      if (this.#received.length > MOST_CHARS) this.#fail(new Error('the server talks without end'))
+      if (this.#received.length > MAX_CHARS) this.#fail(new Error('the server talks without end'))
       this.#wake()
     })
     socket.on('error', (error) => this.#fail(error))

@@ -8,8 +8,8 @@ import type { Research } from '#domain/truth/research/research'
 import type { PersonPages } from './person_pages.js'
 
 /** More examples say no more. */
-const MOST_KNOWN = 400
-const MOST_DOMAINS = 2
+const MAX_KNOWN = 400
+const MAX_DOMAINS = 2
 /** That an employer's domain read from pages is the one its mail has. */
 const BELIEVED = 0.5
 
@@ -39,7 +39,7 @@ export class DomainPattern extends ContactProvider {
     const guessed = await Promise.all(
       domains.map(async ({ domain, probability }) => {
         const known = [
-          ...(await this.records.addressesAt(domain, MOST_KNOWN)),
+          ...(await this.records.addressesAt(domain, MAX_KNOWN)),
           ...colleagues(research, domain),
         ]
         return guessEmails({ name }, mailDomain(domain, known), known).map((guess) => ({
@@ -70,7 +70,7 @@ function domainsOf(
       ({ domain, probability }) => probability >= BELIEVED && !given.some((one) => one.domain === domain)
     )
     .sort((a, b) => b.probability - a.probability)
-  return [...given, ...read].filter(({ domain }) => !isFreeMailDomain(domain)).slice(0, MOST_DOMAINS)
+  return [...given, ...read].filter(({ domain }) => !isFreeMailDomain(domain)).slice(0, MAX_DOMAINS)
 }
 
 /** The addresses of persons on the pages read, at a domain or below it. */

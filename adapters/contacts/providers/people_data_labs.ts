@@ -10,7 +10,7 @@ import { ContactProvider } from '#domain/contacts/contact_provider'
 import { askApi, refuse } from './json_api.js'
 
 /** Of 10: below that the answer may well be of somebody else. */
-const LEAST_LIKELIHOOD = 6
+const MIN_LIKELIHOOD = 6
 
 type Answer = { probability: number; data: Record<string, unknown> } | null
 
@@ -58,7 +58,7 @@ export class PeopleDataLabs extends ContactProvider {
     const url = new URL('/v5/person/enrich', this.base)
     const given = { profile: pronetUrl, email, name, company }
     for (const [key, value] of Object.entries(given)) if (value) url.searchParams.set(key, value)
-    url.searchParams.set('min_likelihood', String(LEAST_LIKELIHOOD))
+    url.searchParams.set('min_likelihood', String(MIN_LIKELIHOOD))
     return url
   }
 }

@@ -49,13 +49,13 @@ export class PersonPages {
       {
         now: now(),
         maxAgeDays: MAX_AGE_DAYS,
-        staleServes: true,
+        allowStale: true,
         signal,
         pages,
         leads: await leads(row, 'person'),
         companyLeads: (name) => leads({ name }, 'company'),
       }
     )
-    return { ...read, isIncomplete: read.cutShort || evidence.isFailing }
+    return { ...read, isIncomplete: read.timedOut || evidence.isFailing }
   }
 }

@@ -18,7 +18,7 @@ import type { SnapshotSegment } from './snapshot.js'
 import { WriteLock } from './write_lock.js'
 
 /** Segments with more than this share of removed documents are written anew at the next merge. */
-const MOST_REMOVED = 0.2
+const MAX_REMOVED = 0.2
 /** Merges make no segment larger than this. */
 const LARGEST_MERGED = 2_000_000
 const LOCK_POLL_MS = 200
@@ -138,7 +138,7 @@ function toFold(base: SnapshotSegment[], delta: SnapshotSegment[]): SnapshotSegm
   let total = delta.reduce((sum, segment) => sum + segment.live, 0)
   const bySize = [...base].sort((one, two) => one.live - two.live)
   for (const segment of bySize) {
-    const wasteful = segment.reader.documents - segment.live > segment.reader.documents * MOST_REMOVED
+    const wasteful = segment.reader.documents - segment.live > segment.reader.documents * MAX_REMOVED
     const fits = segment.live <= 2 * total && total + segment.live <= LARGEST_MERGED
     if (!wasteful && !fits) continue
     folded.push(segment)

@@ -6,7 +6,7 @@ import type { SegmentDraft } from './segment_layout.js'
 import { StringTableWriter } from './string_table.js'
 
 /** Runs up to this many tokens are terms of their own; longer ones are checked against the stored sequences. */
-export const LONGEST_SHINGLE = 5
+export const MAX_SHINGLE_LENGTH = 5
 /** Ends a sequence among the tokens of long sequences. */
 export const SEQUENCE_END = 0xffffffff
 const PAIR = 0x80000000
@@ -28,7 +28,7 @@ export class PhraseInverter {
     for (const sequence of sequences) {
       const tokens = Uint32Array.from(sequence, (token) => this.#tokens.numberOf(token))
       for (let first = 0; first < tokens.length; first++) this.#addRunsFrom(tokens, first)
-      if (tokens.length > LONGEST_SHINGLE) {
+      if (tokens.length > MAX_SHINGLE_LENGTH) {
         this.#long.push(tokens)
         this.#longOf.push(this.#document)
       }
@@ -74,7 +74,7 @@ export class PhraseInverter {
   #addRunsFrom(tokens: Uint32Array, first: number): void {
     this.#single.add(tokens[first])
     let node = tokens[first]
-    const end = Math.min(tokens.length, first + LONGEST_SHINGLE)
+    const end = Math.min(tokens.length, first + MAX_SHINGLE_LENGTH)
     for (let at = first + 1; at < end; at++) {
       const pair = this.#pairs.findOrAdd(node, tokens[at])
       this.#runs.add(pair)

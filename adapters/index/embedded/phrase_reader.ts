@@ -1,5 +1,5 @@
 import { findPair } from './pair_table.js'
-import { LONGEST_SHINGLE, SEQUENCE_END } from './phrase_inverter.js'
+import { MAX_SHINGLE_LENGTH, SEQUENCE_END } from './phrase_inverter.js'
 import { type FilterPostings, FilterPostingsReader } from './postings_reader.js'
 import type { SegmentImage } from './segment_layout.js'
 import { StringTable } from './string_table.js'
@@ -40,7 +40,7 @@ export class PhraseReader {
   /** The postings of each shingle a phrase is made of (one, unless it is longer than a shingle); null: no match. */
   shingles(tokens: Uint32Array): FilterPostings[] | null {
     const found: FilterPostings[] = []
-    const size = Math.min(tokens.length, LONGEST_SHINGLE)
+    const size = Math.min(tokens.length, MAX_SHINGLE_LENGTH)
     for (let first = 0; first + size <= tokens.length; first++) {
       let node = tokens[first]
       for (let at = first + 1; at < first + size; at++) {

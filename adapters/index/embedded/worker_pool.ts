@@ -14,7 +14,7 @@ type Job = {
   reject: (error: Error) => void
 }
 
-const MOST_FAILURES = 8
+const MAX_FAILURES = 8
 const RESTART_MS = 1_000
 
 type Thread = { worker: Worker; jobs: Map<number, Job> }
@@ -85,7 +85,7 @@ export class WorkerPool {
       return
     }
     const at = this.#threads.indexOf(lost)
-    if (++this.#failures > MOST_FAILURES) {
+    if (++this.#failures > MAX_FAILURES) {
       // Threads that cannot even start are tried again slowly, and nobody waits for them.
       for (const job of lost.jobs.values())
         job.reject(new IndexUnavailableError('the search threads do not start'))

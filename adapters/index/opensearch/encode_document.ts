@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IndexDocument } from '#domain/ports/search_index'
 
 /** Longer tokens are kept as their hash: the engine cuts what it splits by white space at 255 characters. */
-const LONGEST_TOKEN = 80
+const MAX_TOKEN_LENGTH = 80
 /** Longer terms cannot be stored whole (32,766 bytes); matching them by their beginning is as good. */
-const LONGEST_TERM = 8_000
+const MAX_TERM_LENGTH = 8_000
 /** The engine splits text at these, and none of them may fall away. */
 const UNSAFE = /[\s\p{C}%]/gu
 
@@ -42,13 +42,13 @@ export function encodeDocument(document: IndexDocument, sequence: number): Engin
 export function encodeToken(token: string): string {
   if (token === '') return '%empty'
   const safe = token.replace(UNSAFE, (character) => `%${character.codePointAt(0)!.toString(16)};`)
-  if (safe.length <= LONGEST_TOKEN) return safe
+  if (safe.length <= MAX_TOKEN_LENGTH) return safe
   return `%${createHash('sha256').update(token).digest('base64url')}`
 }
 
 export const encodeTokens = (tokens: readonly string[]): string => tokens.map(encodeToken).join(' ')
 
-export const encodeTerm = (term: string): string => term.slice(0, LONGEST_TERM)
+export const encodeTerm = (term: string): string => term.slice(0, MAX_TERM_LENGTH)
 
 function mapFields<In, Out>(fields: Record<string, In>, encode: (value: In) => Out): Record<string, Out> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, encode(value)]))

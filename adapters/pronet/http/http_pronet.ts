@@ -13,7 +13,7 @@ export type HttpPronetSettings = {
 }
 
 const TIMEOUT_MS = 15_000
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 /** The network through a service that answers the six reads as this one does. Reads only; the operator names where. */
 export class HttpPronet extends Pronet {
@@ -72,7 +72,7 @@ export class HttpPronet extends Pronet {
         throw validationFailed({ cursor: ['must be the next_cursor of a page'] })
       if (!response.ok) throw unavailable(response.headers.get('retry-after'))
       const text = await response.text()
-      if (text.length > MOST_BYTES) throw unavailable()
+      if (text.length > MAX_BYTES) throw unavailable()
       return dataOf(JSON.parse(text))
     } catch (error) {
       if (error instanceof DomainError) throw error

@@ -14,7 +14,7 @@ const LAST_WRITE_MS = 1_000
 /** How long a write is put off that failed because Redis was away. */
 const RETRY_WRITE_MS = 500
 /** A consumer that hangs may take the word of a new job with it: the others look by themselves. */
-const LONGEST_POLL_MS = 10_000
+const MAX_POLL_MS = 10_000
 
 export type ConsumerPlace = { connection: Redis; prefix: string; queue: string; letters: DeadLetters }
 
@@ -48,7 +48,7 @@ export class RedisConsumer extends Consumer {
       lockRenewTime: Math.ceil(this.#leaseMs / 3),
       stalledInterval: Math.ceil(this.#leaseMs / 2),
       maxStalledCount: Number.MAX_SAFE_INTEGER,
-      drainDelay: Math.min(options.pollMs ?? DEFAULT_POLL_MS, LONGEST_POLL_MS) / 1_000,
+      drainDelay: Math.min(options.pollMs ?? DEFAULT_POLL_MS, MAX_POLL_MS) / 1_000,
       runRetryDelay: RETRY_WRITE_MS,
       settings: {
         backoffStrategy: (failures) => backoffMs(settings.backoff, failures, settings.random()),

@@ -13,7 +13,7 @@ import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool
 import { evidenceOf } from './counted_evidence.js'
 
 const DEADLINE_MS = 30_000
-const MOST_COMPANIES = 10
+const MAX_COMPANIES = 10
 
 const column = s.object({
   key: s
@@ -31,7 +31,7 @@ const input = s.object({
         domain: s.string({ min: 1, max: 253 }).optional(),
         pronet_url: s.string({ min: 1, max: 500 }).optional(),
       }),
-      { min: 1, max: MOST_COMPANIES }
+      { min: 1, max: MAX_COMPANIES }
     )
     .describe('A domain tells best which company is meant.'),
   columns: s.array(column, { min: 1, max: 10 }),

@@ -25,7 +25,7 @@ export type CompanyCriteria = {
 
 /** Of criteria that only the record decides, this many are looked through for each one wanted. */
 const OVER_FETCH = 20
-const MOST_FETCHED = 1_000
+const MAX_FETCHED = 1_000
 const COUNTED = 10_000
 
 /** Plans a search of the companies index. What the index cannot decide `meets` decides on its records. */
@@ -41,7 +41,7 @@ export function companyQuery(criteria: CompanyCriteria, limit: number): IndexQue
     score,
     // Words alone have to be met by most of them; beside conditions they only order.
     minimumMatches: conditions.length === 0 ? Math.ceil(asked.length / 2) : 0,
-    limit: isDecidedByRecord(criteria) ? Math.min(MOST_FETCHED, limit * OVER_FETCH) : limit,
+    limit: isDecidedByRecord(criteria) ? Math.min(MAX_FETCHED, limit * OVER_FETCH) : limit,
     countTo: COUNTED,
   }
 }

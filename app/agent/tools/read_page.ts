@@ -6,7 +6,7 @@ import { PageReader } from '#domain/truth/research/page_reader'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, type Found, type ToolScope } from './agent_tool.js'
 
-const MOST_CHARS = 20_000
+const MAX_CHARS = 20_000
 const DEFAULT_CHARS = 6_000
 const DEFAULT_DAYS = 30
 const DEADLINE_MS = 20_000
@@ -17,7 +17,7 @@ const input = s.object({
     .integer({ min: 0 })
     .describe('From which character of the text on; `next_offset` of the part before.')
     .optional(),
-  max_chars: s.integer({ min: 200, max: MOST_CHARS }).default(DEFAULT_CHARS).optional(),
+  max_chars: s.integer({ min: 200, max: MAX_CHARS }).default(DEFAULT_CHARS).optional(),
   max_age_days: s
     .integer({ min: 0, max: 3_650 })
     .describe('The oldest stored reading that will do; 0 reads anew.')
@@ -68,7 +68,7 @@ export class ReadPageTool extends AgentTool<typeof input> {
     const read = await new PageReader(this.evidence).read(url, {
       now: new Date().toISOString(),
       maxAgeDays: max_age_days,
-      staleServes: max_age_days > 0,
+      allowStale: max_age_days > 0,
       signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
     })
     if (typeof read === 'string')

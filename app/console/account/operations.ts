@@ -1,8 +1,8 @@
-import { LONGEST_PASSWORD } from '#domain/access/passwords'
+import { MAX_PASSWORD_LENGTH } from '#domain/access/passwords'
 import { defineConsoleOperation } from '#app/console/operation'
 import { s } from '#app/shared/schema/schema'
 
-const password = s.string({ min: 1, max: LONGEST_PASSWORD })
+const password = s.string({ min: 1, max: MAX_PASSWORD_LENGTH })
 
 export const readAccountOperation = defineConsoleOperation({
   id: 'console.account.read',

@@ -4,7 +4,7 @@ import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
 import { DATASET_SORTS } from '#app/datasets/dataset_store'
-import { weighingData } from '#app/console/weighing_schema'
+import { weighingData } from '../explanation_schema.js'
 import { s } from '#app/shared/schema/schema'
 
 const datasetParams = s.object({ workspace: s.string({ max: 80 }), id: s.string({ max: 100 }) })

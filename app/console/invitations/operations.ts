@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD } from '#domain/access/passwords'
+import { MAX_PASSWORD_LENGTH } from '#domain/access/passwords'
 import { ROLES } from '#domain/access/roles'
 import { defineConsoleOperation } from '#app/console/operation'
 import { workspaceParams } from '#app/console/page'
@@ -96,7 +96,7 @@ export const acceptInvitationOperation = defineConsoleOperation({
     token,
     account: s.enum(['new', 'existing']),
     password: s
-      .string({ min: 1, max: LONGEST_PASSWORD })
+      .string({ min: 1, max: MAX_PASSWORD_LENGTH })
       .describe('The one a new user chooses, or that of the existing account'),
   }),
   success: { 200: s.object({ workspace: s.string().describe('Its slug') }) },

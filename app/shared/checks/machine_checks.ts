@@ -68,14 +68,14 @@ export function appKeyCheck(given: string | undefined, file: string): Outcome {
   return ok(`APP_KEY was generated into ${file}; keep a copy, since what it encrypts is lost without it.`)
 }
 
-const MOST_AHEAD_MS = 5_000
+const MAX_AHEAD_MS = 5_000
 
 /** Whether the clock is right, by what others said it is. */
 export function clockCheck(ahead: readonly number[]): Outcome {
   if (ahead.length === 0)
     return ok(`It is ${new Date().toISOString()}; nothing else was there to compare with.`)
   const middle = ahead.toSorted((one, other) => one - other)[Math.floor(ahead.length / 2)]
-  if (Math.abs(middle) <= MOST_AHEAD_MS)
+  if (Math.abs(middle) <= MAX_AHEAD_MS)
     return ok('The clock agrees with those of the services it was compared with.')
   const seconds = Math.round(Math.abs(middle) / 1000)
   return problem(

@@ -1,6 +1,6 @@
 import { FsLoader, type Kernel, ListLoader } from '@adonisjs/core/ace'
 import { DomainError } from '#domain/errors'
-import { complain } from './complain.js'
+import { cliErrors } from './cli_errors.js'
 import { HelpCommand } from './help_command.js'
 import { isDestructive, listForOperators } from './operator_commands.js'
 
@@ -9,7 +9,7 @@ import { isDestructive, listForOperators } from './operator_commands.js'
  * development.
  */
 export async function configureKernel(kernel: Kernel, isDevelopment: boolean): Promise<void> {
-  kernel.errorHandler = complain
+  kernel.errorHandler = cliErrors
   kernel.addLoader(new ListLoader([HelpCommand]))
   const ours = await new FsLoader(kernel.app.commandsPath()).getMetaData()
   listForOperators(

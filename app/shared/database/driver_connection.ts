@@ -58,7 +58,7 @@ function ofPostgres(client: pg.Client, release: () => void): DriverConnection {
   }
 }
 
-const MOST_NUMBERED = 1_000
+const MAX_NUMBERED = 1_000
 const texts = new Map<string, string>()
 
 /** PostgreSQL numbers its values: `$1` for the first `?`. */
@@ -67,7 +67,7 @@ function numbered(sql: string): string {
   if (text === undefined) {
     let count = 0
     text = sql.replace(/\?/g, () => `$${++count}`)
-    if (texts.size >= MOST_NUMBERED) texts.clear()
+    if (texts.size >= MAX_NUMBERED) texts.clear()
     texts.set(sql, text)
   }
   return text

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3'
 import type { SqlValue } from '#domain/ports/sql'
 
 /** Statements are constants of the code; those made of parts would fill the map without end. */
-const MOST_PREPARED = 500
+const MAX_PREPARED = 500
 
 /** The statements of one SQLite connection, each prepared once. */
 export class PreparedStatements {
@@ -22,7 +22,7 @@ export class PreparedStatements {
   #statement(sql: string): Database.Statement {
     let statement = this.#prepared.get(sql)
     if (!statement) {
-      if (this.#prepared.size >= MOST_PREPARED) this.#prepared.clear()
+      if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear()
       statement = this.database.prepare(sql)
       this.#prepared.set(sql, statement)
     }

@@ -1,5 +1,5 @@
 /** An answer as it was sent; one that shows a `secret` is stored encrypted. */
-export type StoredAnswer = {
+export type StoredResponse = {
   status: number
   headers: Record<string, string>
   body: string

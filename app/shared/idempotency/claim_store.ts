@@ -1,7 +1,7 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
-import type { Claim, StoredAnswer } from './claim.js'
-export type { Claim, StoredAnswer } from './claim.js'
+import type { Claim, StoredResponse } from './claim.js'
+export type { Claim, StoredResponse } from './claim.js'
 import { type ClaimWrites, MINE, sharedWrites, singleWrites } from './claim_writes.js'
 
 export type ClaimOutcome =
@@ -10,7 +10,7 @@ export type ClaimOutcome =
   | { is: 'conflict' }
   /** Its first request is under way, until then at the earliest. */
   | { is: 'open' }
-  | { is: 'answered'; answer: StoredAnswer }
+  | { is: 'answered'; answer: StoredResponse }
 
 type Row = {
   fingerprint: string
@@ -68,7 +68,7 @@ export class ClaimStore {
   }
 
   /** Keeps the answer; with `tx` it commits with what was done. False when the claim was lost: then do not commit. */
-  async answer(claim: Claim, answer: StoredAnswer, tx?: SqlTransaction): Promise<boolean> {
+  async answer(claim: Claim, answer: StoredResponse, tx?: SqlTransaction): Promise<boolean> {
     return (tx ? singleWrites(tx) : this.#writes).answer({ claim, answer })
   }
 

@@ -1,11 +1,11 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { toJson } from '#app/shared/database/codecs'
 import { batched } from '#app/shared/database/batched'
-import type { Claim, StoredAnswer } from './claim.js'
+import type { Claim, StoredResponse } from './claim.js'
 
 /** A claim to be made; times as text. */
 export type NewClaim = Claim & { fingerprint: string; until: string; expiresAt: string }
-export type Answered = { claim: Claim; answer: StoredAnswer }
+export type Answered = { claim: Claim; answer: StoredResponse }
 
 /** The two writes of every request with a key; each gives whether its row was written. */
 export type ClaimWrites = {
@@ -25,7 +25,7 @@ function largeBytes(body: string): number | null {
 }
 
 const COLUMNS = 'workspace_id, idempotency_key, fingerprint, claim_token, claimed_until, expires_at'
-const MOST_TOGETHER = 100
+const MAX_TOGETHER = 100
 
 /** One at a time, as SQLite gathers them by itself and a transaction holds only its own. */
 export function singleWrites(sql: Sql | SqlTransaction): ClaimWrites {
@@ -60,7 +60,7 @@ export function sharedWrites(sql: Sql): ClaimWrites {
       rows
     )
     return claims.map(({ token }) => written.has(token))
-  }, MOST_TOGETHER)
+  }, MAX_TOGETHER)
 
   const answer = batched(async (answered: Answered[]) => {
     const rows = answered.map(({ claim, answer: { status, headers, body } }) => ({
@@ -81,7 +81,7 @@ export function sharedWrites(sql: Sql): ClaimWrites {
       rows
     )
     return answered.map(({ claim }) => written.has(claim.token))
-  }, MOST_TOGETHER)
+  }, MAX_TOGETHER)
 
   async function tokens(statement: string, rows: object[]): Promise<Set<string>> {
     const written = await sql.select<{ claim_token: string }>(statement, [JSON.stringify(rows)])

@@ -4,14 +4,14 @@ import { isIdempotencyKey, releasesKey, requestFingerprint } from '#domain/acces
 import { DomainError, validationFailed } from '#domain/errors'
 import { failureOf, statusOf } from '#app/shared/http/exception_handler'
 import { rawBody } from '#app/shared/http/json_body'
-import { madeOnce } from '#app/shared/http/made_once'
+import { lazy } from '../http/lazy.js'
 import type { Operation } from '#app/shared/http/operation'
-import type { Claim, StoredAnswer } from './claim.js'
+import type { Claim, StoredResponse } from './claim.js'
 import { currentClaim } from './current_claim.js'
 import { OpenClaims } from './open_claims.js'
 import { repeatedStream, streamOf } from './repeated_stream.js'
 
-const openClaims = madeOnce((container) => container.make(OpenClaims))
+const openClaims = lazy((container) => container.make(OpenClaims))
 
 /**
  * One effect for one Idempotency-Key: the first request is carried out, its repetitions wait for it and get its answer,
@@ -67,7 +67,7 @@ function isRetryable(failure: unknown): boolean {
 const KEPT = ['content-type', 'retry-after', 'location', 'x-request-id']
 
 /** The answer about to be sent, its body fixed as the bytes that repetitions get too. */
-function answerOf(ctx: HttpContext): StoredAnswer {
+function answerOf(ctx: HttpContext): StoredResponse {
   const { response } = ctx
   const given = response.getBody()
   const body = typeof given === 'string' ? given : JSON.stringify(given)
@@ -80,7 +80,7 @@ function answerOf(ctx: HttpContext): StoredAnswer {
   return { status: response.getStatus(), headers: Object.fromEntries(headers), body }
 }
 
-function replay({ response }: HttpContext, { status, headers, body }: StoredAnswer): void {
+function replay({ response }: HttpContext, { status, headers, body }: StoredResponse): void {
   for (const [name, value] of Object.entries(headers)) response.header(name, value)
   response.status(status).send(body)
 }

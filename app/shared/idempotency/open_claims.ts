@@ -4,9 +4,9 @@ import { IDEMPOTENCY_MS } from '#domain/access/idempotency'
 import { DomainError } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Cipher } from '#app/shared/cipher'
-import type { Claim, StoredAnswer } from './claim.js'
+import type { Claim, StoredResponse } from './claim.js'
 import type { ClaimOutcome, ClaimStore } from './claim_store.js'
-import type { AnswerQuota } from './answer_quota.js'
+import type { ResponseQuota } from './response_quota.js'
 import { sentForm, storedForm } from './stored_form.js'
 
 /** How long after its process died a claim is free; renewed three times as often. */
@@ -29,7 +29,7 @@ export class OpenClaims {
   constructor(
     private readonly store: ClaimStore,
     private readonly cipher: Cipher,
-    private readonly quota: Pick<AnswerQuota, 'isFull'> = { isFull: async () => false }
+    private readonly quota: Pick<ResponseQuota, 'isFull'> = { isFull: async () => false }
   ) {}
 
   /**
@@ -41,7 +41,7 @@ export class OpenClaims {
     key: string,
     fingerprint: string,
     isGone: () => boolean
-  ): Promise<Claim | StoredAnswer> {
+  ): Promise<Claim | StoredResponse> {
     const claim = { workspaceId, key, token: randomUUID() }
     if ((await this.quota.isFull(workspaceId)) && !(await this.store.isKnown(claim)))
       throw new DomainError('rate_limited', TOO_MUCH, { retry_after_seconds: FULL_RETRY_SECONDS })
@@ -57,7 +57,7 @@ export class OpenClaims {
   }
 
   /** Keeps the answer under the key; with `tx` in that transaction, which must not commit when this throws. */
-  async answer(claim: Claim, answer: StoredAnswer, tx?: SqlTransaction): Promise<void> {
+  async answer(claim: Claim, answer: StoredResponse, tx?: SqlTransaction): Promise<void> {
     const stored = await storedForm(answer, this.cipher)
     if (tx) {
       if (!(await this.store.answer(claim, stored, tx))) throw new ClaimLost()

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { StoredAnswer } from './claim.js'
+import type { StoredResponse } from './claim.js'
 
 /** Names, among the stored headers alone, the durable stream that a request was answered with. */
 const MARK = 'x-stream'
@@ -8,10 +8,10 @@ const MARK = 'x-stream'
 export const repeatedStream = new WeakMap<HttpContext, string>()
 
 /** The answer that stands for a stream: whoever repeats the request follows it from its beginning. */
-export const streamAnswer = (streamId: string): StoredAnswer => ({
+export const streamAnswer = (streamId: string): StoredResponse => ({
   status: 200,
   headers: { [MARK]: streamId },
   body: '',
 })
 
-export const streamOf = ({ headers }: StoredAnswer): string | undefined => headers[MARK]
+export const streamOf = ({ headers }: StoredResponse): string | undefined => headers[MARK]

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Cipher } from '#app/shared/cipher'
-import type { StoredAnswer } from './claim.js'
+import type { StoredResponse } from './claim.js'
 
 const PURPOSE = 'idempotent answer'
 /** Marks, among the stored headers alone, a body that is encrypted, and one that is compressed. */
@@ -12,7 +12,10 @@ const PACKED_ABOVE = 4_096
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
 /** An answer as it is stored: one that shows a secret with its body encrypted, a long one with its body compressed. */
-export async function storedForm({ secret, ...answer }: StoredAnswer, cipher: Cipher): Promise<StoredAnswer> {
+export async function storedForm(
+  { secret, ...answer }: StoredResponse,
+  cipher: Cipher
+): Promise<StoredResponse> {
   if (secret) {
     const body = cipher.encrypt(answer.body, { purpose: PURPOSE })
     return { ...answer, body, headers: { ...answer.headers, [SEALED]: '1' } }
@@ -25,7 +28,7 @@ export async function storedForm({ secret, ...answer }: StoredAnswer, cipher: Ci
 }
 
 /** The answer as it was sent. Throws when it was stored under another APP_KEY. */
-export async function sentForm(answer: StoredAnswer, cipher: Cipher): Promise<StoredAnswer> {
+export async function sentForm(answer: StoredResponse, cipher: Cipher): Promise<StoredResponse> {
   const { [SEALED]: isSealed, [PACKED]: isPacked, ...headers } = answer.headers
   if (isPacked) {
     const body = (await unpack(Buffer.from(answer.body, 'base64'))).toString('utf8')

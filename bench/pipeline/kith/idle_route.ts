@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Answers } from '#app/shared/http/answer'
+import { Answers } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import { defineOperation } from '#app/shared/http/operation'
 import { register } from '#app/shared/http/register'

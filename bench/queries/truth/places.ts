@@ -27,7 +27,7 @@ export type TruePlace = {
 countries.registerLocale(english)
 
 /** Towns of a country or area that profiles come from: the long tail is left to chance. */
-const MOST_TOWNS = 24
+const MAX_TOWNS = 24
 
 const metros = new Map(METROS.flatMap((row) => row.names.split(';').map((name) => [name, row])))
 const regions = new Map(REGIONS.flatMap((row) => row.names.split(';').map((name) => [name, row])))
@@ -122,7 +122,7 @@ function area(names: string[], circles: { centre: Town; radius: number }[], labe
     )
   const near = (TOWNS_OF_COUNTRY.get(circles[0].centre.country) ?? []).filter((town) => within(town, 1))
   const centres = circles.map(({ centre }) => centre)
-  const inside = [...new Set([...centres, ...near])].slice(0, MOST_TOWNS)
+  const inside = [...new Set([...centres, ...near])].slice(0, MAX_TOWNS)
   return {
     kind: 'area',
     names,
@@ -168,7 +168,7 @@ function members(names: string[], core: string[], wider: string[] = []): TruePla
     return (TOWNS_OF_COUNTRY.get(country) ?? []).filter((town) => isIn(new Set([member]), town))
   })
   // Every member has its share: Iceland's towns are not lost among those of larger countries.
-  const share = Math.max(4, Math.ceil(MOST_TOWNS / each.length))
+  const share = Math.max(4, Math.ceil(MAX_TOWNS / each.length))
   const inside = each.flatMap((towns) => towns.slice(0, share)).sort((a, b) => b.population - a.population)
   const holds = (town: Town) => isIn(held, town)
   return {

@@ -12,12 +12,12 @@ export type Town = {
 }
 
 /** Smaller ones are hardly in anyone's profile, and many share the name of a larger one. */
-const LEAST_PEOPLE = 15_000
+const MIN_PEOPLE = 15_000
 const EARTH_KM = 6371
 
 /** The towns profiles name, largest first: no districts, none too small. */
 export const TOWNS: readonly Town[] = allCities
-  .filter(({ featureCode, population }) => featureCode !== 'PPLX' && population >= LEAST_PEOPLE)
+  .filter(({ featureCode, population }) => featureCode !== 'PPLX' && population >= MIN_PEOPLE)
   .map(({ cityId, name, country, adminCode, population, loc: { coordinates } }) => ({
     id: cityId,
     name: withoutMacrons(name),

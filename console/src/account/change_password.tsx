@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
-import { SHORTEST_PASSWORD } from '#domain/access/passwords'
+import { MIN_PASSWORD_LENGTH } from '#domain/access/passwords'
 import { fieldsOf, messageOf } from '../api/problem'
 import { ActionButton } from '../shared/button'
 import { Field } from '../shared/field'
@@ -44,8 +44,8 @@ export function ChangePassword() {
           name="password"
           type="password"
           autoComplete="new-password"
-          minLength={SHORTEST_PASSWORD}
-          hint={`At least ${SHORTEST_PASSWORD} characters.`}
+          minLength={MIN_PASSWORD_LENGTH}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
           isRequired
         />
         <Field

@@ -3,10 +3,10 @@ import { Evidence } from '../shared/evidence'
 import { share } from '../shared/format'
 import { Window } from '../shared/window'
 import type { Cell } from './datasets'
-import { Weighing, type WeighedCell } from './weighing'
+import { Explanation, type ExplainedCell } from './explanation'
 
 /** A cell that was opened; `weighed` says where what was weighed for it is kept. */
-export type Picked = { column: string; row: string; cell: Cell; weighed?: WeighedCell }
+export type Picked = { column: string; row: string; cell: Cell; weighed?: ExplainedCell }
 
 /** What a cell's answer rests on: its quotes, where they stand and when they were read, and what was weighed. */
 export function CellWindow({ picked, onClose }: { picked: Picked | null; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function CellWindow({ picked, onClose }: { picked: Picked | null; onClose
             <h3>Evidence</h3>
             <Evidence proofs={picked.cell.evidence} />
           </section>
-          {picked.weighed && <Weighing of={picked.weighed} />}
+          {picked.weighed && <Explanation of={picked.weighed} />}
         </div>
       )}
     </Window>

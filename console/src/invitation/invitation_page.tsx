@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
-import { SHORTEST_PASSWORD } from '#domain/access/passwords'
+import { MIN_PASSWORD_LENGTH } from '#domain/access/passwords'
 import { fieldsOf, messageOf } from '../api/problem'
 import { useSession } from '../session/session'
 import { ActionButton } from '../shared/button'
@@ -77,8 +77,8 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
             name="password"
             type="password"
             autoComplete="new-password"
-            minLength={SHORTEST_PASSWORD}
-            hint={`At least ${SHORTEST_PASSWORD} characters.`}
+            minLength={MIN_PASSWORD_LENGTH}
+            hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
             isRequired
           />
           <Field

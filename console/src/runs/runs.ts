@@ -16,7 +16,7 @@ export type RunStatus = Run['status']
 const WATCH_MS = 3_000
 /** Beside the events that are followed: what is shown of a run has more than these tell. */
 const SLOW_WATCH_MS = 10_000
-const MOST_EVENTS = 200
+const MAX_EVENTS = 200
 /** Events that come together are shown together. */
 const GATHER_MS = 500
 
@@ -65,7 +65,7 @@ export function useRunStream(run: Run): StreamState {
 
 function withEvent(run: Run, event: RunEvent): Run {
   if (event.seq <= (run.events.at(-1)?.seq ?? -1)) return run
-  return { ...run, events: [...run.events, event].slice(-MOST_EVENTS) }
+  return { ...run, events: [...run.events, event].slice(-MAX_EVENTS) }
 }
 
 /** Stops a run. */

@@ -1,6 +1,6 @@
 import { Answer } from '../datasets/cell_window'
 import type { Cell } from '../datasets/datasets'
-import { Weighing } from '../datasets/weighing'
+import { Explanation } from '../datasets/explanation'
 import { Badge } from '../shared/badge'
 import { Evidence, OutLink } from '../shared/evidence'
 import { Window } from '../shared/window'
@@ -43,7 +43,7 @@ export function ItemWindow({ set, item, onClose }: { set: string; item: Item | n
               <Evidence proofs={cell.evidence} />
               <details>
                 <summary>Votes for {description}</summary>
-                <Weighing of={{ set, item: item.id, column: id }} />
+                <Explanation of={{ set, item: item.id, column: id }} />
               </details>
             </section>
           ))}

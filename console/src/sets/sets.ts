@@ -26,7 +26,7 @@ type Cell = Item['enrichments'][number]
 const WATCH_MS = 5_000
 /** Events that come together are shown together. */
 const GATHER_MS = 500
-const MOST_EVENTS = 50
+const MAX_EVENTS = 50
 const EVENTS_BEFORE = 20
 
 export function useSets(query: Pick<SetsQuery, 'cursor' | 'sort'> = {}) {
@@ -70,7 +70,7 @@ export function useSetStream({ set, last_seq }: WholeSet): { state: StreamState;
   const path = `/console/api/workspaces/${workspace}/sets/${set.id}/events?after_seq=${after}`
   // Idle it can still get work; cancelled it is over.
   const state = useEventStream(set.status === 'cancelled' ? null : path, NAMES, (event) => {
-    setEvents((known) => [event, ...known].slice(0, MOST_EVENTS))
+    setEvents((known) => [event, ...known].slice(0, MAX_EVENTS))
     gathering.current ??= setTimeout(() => {
       gathering.current = undefined
       void queries.invalidateQueries({ queryKey: ['set', workspace, set.id] })

@@ -11,7 +11,7 @@ export type CheckedLine = { text: string; citations: Citation[]; taken: number }
 /** So many of a statement's names and numbers have to stand in what its page came with. */
 const COVERED = 1 / 3
 /** A line that is still not settled after so many is made to deceive. */
-const MOST_PASSES = 4
+const MAX_PASSES = 4
 /** Fewer words between quote marks are a name or a term. */
 const QUOTE_WORDS = 4
 /** Longer gaps say nothing, and take long to look through. */
@@ -28,7 +28,7 @@ const QUOTED = /["“„«]([^"“”„«»]{12,}?)["”“»]/gu
 export function checkLine(written: string, seen: Seen): CheckedLine {
   const checked = checkOnce(written.replace(TAG_START, '&lt;').replace(GAP, '  '), seen)
   for (let pass = 1; !isSettled(checked.text, seen); pass++) {
-    if (pass === MOST_PASSES) return { text: '', citations: [], taken: checked.taken + 1 }
+    if (pass === MAX_PASSES) return { text: '', citations: [], taken: checked.taken + 1 }
     const { text, taken } = checkOnce(checked.text, seen)
     checked.text = text
     checked.taken += taken

@@ -11,14 +11,14 @@ export type Seed = {
   location: string | null
 }
 
-const MOST_CHARS = 300
+const MAX_CHARS = 300
 const KEYS = ['name', 'domain', 'stage', 'industry', 'location'] as const
 
 /** `stage_seed` as JSON Schema. */
 export const SEED_SCHEMA: Record<string, unknown> = {
   type: 'object',
   properties: {
-    name: { type: 'string', minLength: 1, maxLength: MOST_CHARS, description: "The company's name." },
+    name: { type: 'string', minLength: 1, maxLength: MAX_CHARS, description: "The company's name." },
     domain: {
       type: 'string',
       minLength: 1,
@@ -33,13 +33,13 @@ export const SEED_SCHEMA: Record<string, unknown> = {
     industry: {
       type: 'string',
       minLength: 1,
-      maxLength: MOST_CHARS,
+      maxLength: MAX_CHARS,
       description: 'What it does, where the caller knows it.',
     },
     location: {
       type: 'string',
       minLength: 1,
-      maxLength: MOST_CHARS,
+      maxLength: MAX_CHARS,
       description: 'Where it is; lookalikes there come first.',
     },
   },
@@ -67,7 +67,7 @@ export function seedProblems(seed: Record<string, unknown>, at = 'stage_seed'): 
 function problemOf(key: keyof Seed, value: unknown): string | null {
   if (typeof value !== 'string') return 'must be a string'
   if (value.trim() === '') return 'must not be empty'
-  if (value.length > MOST_CHARS) return `must not be longer than ${MOST_CHARS} characters`
+  if (value.length > MAX_CHARS) return `must not be longer than ${MAX_CHARS} characters`
   if (key === 'stage' && !(FUNDING_STAGES as readonly string[]).includes(value))
     return `must be one of ${FUNDING_STAGES.join(', ')}`
   if (key === 'domain' && (!canonicalUrl(value) || !registrableDomain(value))) return 'must be a domain'

@@ -12,7 +12,7 @@ export const SCHEMA_LIMITS = {
 } as const
 
 /** JSON of more levels than this is no schema of a dozen levels. */
-const MOST_NESTING = 64
+const MAX_NESTING = 64
 
 /** The keywords that say more than a schema of one turn may, and why. */
 const REFUSED: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 /** What breaks a bound, as path and message, or null. */
 export function limitProblem(schema: JsonSchema): string | null {
-  if (nesting(schema) > MOST_NESTING) return `is nested deeper than ${MOST_NESTING} levels`
+  if (nesting(schema) > MAX_NESTING) return `is nested deeper than ${MAX_NESTING} levels`
   const bytes = new TextEncoder().encode(JSON.stringify(schema)).length
   if (bytes > SCHEMA_LIMITS.bytes) return `has ${bytes} bytes; ${SCHEMA_LIMITS.bytes} is the most`
   const counts = { properties: 0, enumValues: 0, patterns: 0 }
@@ -78,7 +78,7 @@ function patternsOf(schema: JsonSchema): [keyword: string, pattern: string][] {
 function nesting(value: unknown): number {
   let level: unknown[] = [value]
   let depth = 0
-  while (level.length > 0 && depth <= MOST_NESTING) {
+  while (level.length > 0 && depth <= MAX_NESTING) {
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
     depth++
   }

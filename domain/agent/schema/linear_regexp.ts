@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js'
 
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 const compiled = new Map<string, RE2JS>()
 
 /** The patterns of callers' schemas, in time linear in the text: no pattern can stall the service. */
@@ -27,7 +27,7 @@ function compile(pattern: string): RE2JS {
   const known = compiled.get(pattern)
   if (known) return known
   const expression = RE2JS.compile(RE2JS.translateRegExp(pattern))
-  if (compiled.size >= MOST_KEPT) compiled.clear()
+  if (compiled.size >= MAX_KEPT) compiled.clear()
   compiled.set(pattern, expression)
   return expression
 }

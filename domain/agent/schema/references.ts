@@ -1,7 +1,7 @@
 import { DEFINITIONS, isSchemaObject, type JsonSchema, resolveLocal, subschemas } from './subschemas.js'
 
 /** Schemas met once every reference is followed; more cannot be checked against a value in a bounded time. */
-const MOST_UNFOLDED = 10_000
+const MAX_UNFOLDED = 10_000
 /** Which part of the value a schema is about; any of several. */
 const ANY = '*'
 
@@ -23,7 +23,7 @@ class Unfolding {
   constructor(private readonly root: JsonSchema) {}
 
   problem(schema: JsonSchema, path: string, above: readonly Frame[]): string | null {
-    if (++this.#unfolded > MOST_UNFOLDED) return `${path}: its references unfold to too many schemas`
+    if (++this.#unfolded > MAX_UNFOLDED) return `${path}: its references unfold to too many schemas`
     const first = above.findIndex((frame) => frame.schema === schema)
     if (first >= 0) return returnProblem(above.slice(first), path)
     const frame: Frame = { schema, onTo: null, returns: [] }

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv'
 import { compileSchema } from './dialect.js'
 import type { JsonSchema } from './subschemas.js'
 
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 const compiled = new WeakMap<JsonSchema, ValidateFunction>()
 
 /**
@@ -16,5 +16,5 @@ export function validateOutput(schema: JsonSchema, value: unknown): string[] {
   const problems = (validate.errors ?? []).map(
     ({ instancePath, message }) => `${instancePath || '/'}: ${message ?? 'is not as the schema says'}`
   )
-  return [...new Set(problems)].slice(0, MOST_PROBLEMS)
+  return [...new Set(problems)].slice(0, MAX_PROBLEMS)
 }

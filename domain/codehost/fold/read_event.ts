@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES, type AccountType } from '../account.js'
 import type { AccountSighting, ArchiveEvent, PullRequestCredit, RepositorySighting } from './archive_event.js'
 import { eventSeconds } from './event_time.js'
-import { MOST_COMMITS_A_PUSH, WORK_ENDS_AT } from './rules.js'
+import { MAX_COMMITS_A_PUSH, WORK_ENDS_AT } from './rules.js'
 
 type Fields = { readonly [key: string]: unknown }
 
@@ -50,7 +50,7 @@ function readPush(event: ArchiveEvent, payload: Fields): void {
   const listed = lengthOf(payload.commits) ?? lengthOf(payload.shas)
   const pushed = isCount(payload.size) ? payload.size : listed
   event.statesCommits = pushed !== null
-  if (event.at < WORK_ENDS_AT) event.commits = Math.min(pushed ?? 0, MOST_COMMITS_A_PUSH)
+  if (event.at < WORK_ENDS_AT) event.commits = Math.min(pushed ?? 0, MAX_COMMITS_A_PUSH)
 }
 
 function pullRequestOf(event: ArchiveEvent, payload: Fields): PullRequestCredit | null {
@@ -139,14 +139,14 @@ function fullName({ full_name, name, owner }: Fields): string | null {
 }
 
 const TYPES: ReadonlySet<unknown> = new Set(ACCOUNT_TYPES)
-const LONGEST_NAME = 300
+const MAX_NAME_LENGTH = 300
 const SLASH = 0x2f
 
 const isFullName = (text: unknown): text is string => isName(text, 1)
 
 /** Whether a text is parts with so many slashes between them, none empty, without spaces or control characters. */
 function isName(text: unknown, slashes: number): text is string {
-  if (typeof text !== 'string' || text.length === 0 || text.length > LONGEST_NAME) return false
+  if (typeof text !== 'string' || text.length === 0 || text.length > MAX_NAME_LENGTH) return false
   let [found, before] = [0, SLASH]
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)

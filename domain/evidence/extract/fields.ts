@@ -11,7 +11,7 @@ import { PROPERTY } from './labels/properties.js'
 import type { Reading } from './reading.js'
 
 /** A statement of a headcount is a line. */
-const LONGEST_COUNT = 700
+const MAX_COUNT_LENGTH = 700
 
 const SUPPORT =
   /^(?:support|help|helpdesk|service|customer[._-]?(?:care|service|support)|hilfe|kundenservice|soporte|ayuda|suporte|ajuda|aide|assistance|care|hello-support|servicedesk|atencion|atendimento|sav)\b/i
@@ -151,7 +151,7 @@ export function addFounded({ book }: Reading, mention: Mention, text: string, sa
 }
 
 export function addHeadcount({ book }: Reading, mention: Mention, text: string, said: Said): void {
-  const stated = text.slice(0, LONGEST_COUNT).replace(/\s+/g, ' ').trim()
+  const stated = text.slice(0, MAX_COUNT_LENGTH).replace(/\s+/g, ' ').trim()
   const headcount = mention.entity === 'company' ? readHeadcount(stated) : null
   if (headcount) book.add(mention, 'headcount', headcount, said)
 }

@@ -2,7 +2,7 @@ import type { Mention } from '../claim.js'
 import type { Page } from '../page.js'
 import { TextFinder } from './text_finder.js'
 
-export const LONGEST_QUOTE = 300
+export const MAX_QUOTE_LENGTH = 300
 
 /** Tells whether a quote is a piece of a page's visible text, of its structured data's source or a link's address as written. */
 export function verbatimIn(page: Page, text = new TextFinder(page.text)): (quote: string) => boolean {
@@ -18,7 +18,7 @@ export function verbatimIn(page: Page, text = new TextFinder(page.text)): (quote
       : text.has(quote) || sources.has(quote)
   }
   return (quote) => {
-    if (quote.trim() === '' || quote.length > LONGEST_QUOTE || quote.includes('\0')) return false
+    if (quote.trim() === '' || quote.length > MAX_QUOTE_LENGTH || quote.includes('\0')) return false
     const found = known.get(quote) ?? look(quote)
     known.set(quote, found)
     return found

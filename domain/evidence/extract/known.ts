@@ -5,13 +5,13 @@ import { findSectors } from '#domain/people/companies/industries'
 import { findRoles } from '#domain/people/titles/role_mentions'
 import { words } from '#domain/people/text/text'
 
-const LONGEST_TITLE = 100
-const LONGEST_KNOWN = 200
+const MAX_TITLE_LENGTH = 100
+const MAX_KNOWN_LENGTH = 200
 const cached = <T>(read: (text: string) => T): ((text: string) => T) => {
   let known = new Map<string, T>()
   return (text) => {
     // What is no name for its length alone is not worth remembering.
-    if (text.length > LONGEST_KNOWN) return read(text)
+    if (text.length > MAX_KNOWN_LENGTH) return read(text)
     if (!known.has(text)) {
       if (known.size > 20_000) known = new Map()
       known.set(text, read(text))
@@ -32,7 +32,7 @@ const SENTENCE =
 export const isTitle = cached((text: string): boolean => {
   if (
     text.length < 2 ||
-    text.length > LONGEST_TITLE ||
+    text.length > MAX_TITLE_LENGTH ||
     /[!?@:;{}<>"“”]|https?|[([]at[)\]]|(?<!\b(?:Sr|Jr|Dr|Asst|Assoc|Dir|Eng|Mgr|Dept))\.\s+\p{Lu}/u.test(text)
   )
     return false

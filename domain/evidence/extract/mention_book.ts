@@ -3,7 +3,7 @@ import { nameTokens } from '#domain/people/names/names'
 import { canonicalUrl } from '#domain/people/text/urls'
 import type { Claim, ClaimField, ClaimMethod, ClaimValue, EntityKind, Mention } from '../claim.js'
 import { givesOrders } from './commands.js'
-import { LONGEST_QUOTE } from './gate.js'
+import { MAX_QUOTE_LENGTH } from './gate.js'
 
 const MAX_CLAIMS = 4000
 const MAX_MENTIONS = 600
@@ -41,7 +41,7 @@ export class MentionBook {
     if (value === '' || this.#seen.size >= MAX_CLAIMS) return
     const { method, past = false, statedAt = this.date } = said
     const quote =
-      said.quote.length > LONGEST_QUOTE ? said.quote.slice(0, LONGEST_QUOTE).trimEnd() : said.quote
+      said.quote.length > MAX_QUOTE_LENGTH ? said.quote.slice(0, MAX_QUOTE_LENGTH).trimEnd() : said.quote
     const key = `${mention.entity}:${mention.name}|${field}|${JSON.stringify(value)}|${method}|${past}`
     if (this.#seen.has(key) || givesOrders(quote)) return
     this.#seen.add(key)

@@ -1,8 +1,8 @@
 import type { Block, PageLink, Pair, Region, Row } from '../page.js'
 
-const LONGEST_LABEL = 60
+const MAX_LABEL_LENGTH = 60
 /** A label or value of more characters is a part of the page. */
-const LONGEST_TEXT = 4000
+const MAX_TEXT_LENGTH = 4000
 /** More cells than this make no row of facts about somebody. */
 const MAX_CELLS = 50
 const MAX_PAIRS = 5000
@@ -41,7 +41,7 @@ export function rowsOf(layout: Layout, tables: Cell[][][]): Row[] {
         const value = textOf(layout, cell)
         const links = layout.links.slice(
           cell.firstLink,
-          Math.min(cell.lastLink, cell.firstLink + LONGEST_VALUE)
+          Math.min(cell.lastLink, cell.firstLink + MAX_VALUE_LENGTH)
         )
         return value || links.length ? [{ label: labels[i], value, block: cell.start, links }] : []
       })
@@ -76,18 +76,18 @@ const hasHeaderRow = (table: Cell[][]) =>
   table.slice(1).some((row) => row.some((cell) => !cell.isHeader))
 
 /** A value of more blocks than this is no value but a part of the page. */
-const LONGEST_VALUE = 30
+const MAX_VALUE_LENGTH = 30
 
 function textOf({ blocks }: Layout, { start, end }: { start: number; end: number }): string {
-  if (end - start > LONGEST_VALUE) return ''
+  if (end - start > MAX_VALUE_LENGTH) return ''
   const texts = blocks.slice(start, end).map((block) => block.text)
-  return texts.reduce((total, text) => total + text.length, 0) > LONGEST_TEXT ? '' : texts.join('\n')
+  return texts.reduce((total, text) => total + text.length, 0) > MAX_TEXT_LENGTH ? '' : texts.join('\n')
 }
 
 function add(layout: Layout, pairs: Pair[], key: Cell, cell: Omit<Cell, 'isHeader'>) {
   const label = labelOf(textOf(layout, key))
   const value = textOf(layout, cell)
-  const links = layout.links.slice(cell.firstLink, Math.min(cell.lastLink, cell.firstLink + LONGEST_VALUE))
+  const links = layout.links.slice(cell.firstLink, Math.min(cell.lastLink, cell.firstLink + MAX_VALUE_LENGTH))
   if (label && (value || links.length)) pairs.push({ label, value, block: cell.start, links })
 }
 
@@ -100,7 +100,7 @@ function addDefinitions(layout: Layout, pairs: Pair[]) {
 }
 
 /** So many entries make a grid of figures. */
-const LEAST_ENTRIES = 3
+const MIN_ENTRIES = 3
 
 /**
  * Elements of one sort in a row that hold two short texts each, as pages show their figures: the label is on the side that never
@@ -120,7 +120,7 @@ function addGrids(layout: Layout, pairs: Pair[]) {
     while (last + 1 < entries.length && isNext(entries[last], entries[last + 1])) last++
     const run = entries.slice(first, last + 1)
     first = last + 1
-    if (run.length < LEAST_ENTRIES) continue
+    if (run.length < MIN_ENTRIES) continue
     const texts = (side: 0 | 1) => run.map(({ start }) => layout.blocks[start + side].text)
     const hasDigits = ([0, 1] as const).map((side) => texts(side).some((text) => /\d/.test(text)))
     if (hasDigits[0] === hasDigits[1]) continue
@@ -163,5 +163,5 @@ function emptyValue(text: string, links: PageLink[] | undefined): string[] | nul
 
 function labelOf(text: string): string | null {
   const label = text.replace(/(?<![\s:：*])[\s:：*]+$/u, '').trim()
-  return label.length > 0 && label.length <= LONGEST_LABEL && /\p{L}/u.test(label) ? label : null
+  return label.length > 0 && label.length <= MAX_LABEL_LENGTH && /\p{L}/u.test(label) ? label : null
 }

@@ -4,7 +4,7 @@ const META = /<meta\b[^>]*>/gi
 const REFRESH = /\bhttp-equiv\s*=\s*["']?refresh\b/i
 const CONTENT = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 /** Later than this a page is there to be read before it gives way to another. */
-const MOST_SECONDS = 10
+const MAX_SECONDS = 10
 const HEAD = 20_000
 
 /** Where a page sends its readers on to at once (HTML `http-equiv="refresh"`); null where it does not, or to itself. */
@@ -15,7 +15,7 @@ export function refreshTarget({ html, url }: Pick<Snapshot, 'html' | 'url'>): st
     const content = (double ?? single ?? bare ?? '').replaceAll('&amp;', '&')
     const [, seconds, target] =
       /^\s*(\d+(?:\.\d*)?)\s*[;,]?\s*(?:url\s*=)?\s*["']?([^"']*)/i.exec(content) ?? []
-    if (seconds === undefined || Number(seconds) > MOST_SECONDS || !target.trim()) continue
+    if (seconds === undefined || Number(seconds) > MAX_SECONDS || !target.trim()) continue
     const to = URL.canParse(target.trim(), url) ? new URL(target.trim(), url) : null
     if (to && /^https?:$/.test(to.protocol) && to.href !== new URL(url).href) return to.href
   }

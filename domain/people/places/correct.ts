@@ -6,7 +6,7 @@ import { type Context, isEveryday, isFunctionWord } from './query_words.js'
 import { stateKeys } from './states.js'
 
 /** Misspellings are sought among cities from this population on. */
-const LEAST_POPULATION = 100_000
+const MIN_POPULATION = 100_000
 const SHORTEST = 5
 const LONG = 9
 
@@ -66,9 +66,9 @@ function index(): Map<string, Target[]> {
     if (key.length >= SHORTEST && weight > (weights.get(key) ?? -1)) weights.set(key, weight)
   }
   const { named, aliased } = gazetteer()
-  for (const [key, [city]] of named) if (city.population >= LEAST_POPULATION) put(key, city.population)
+  for (const [key, [city]] of named) if (city.population >= MIN_POPULATION) put(key, city.population)
   for (const [key, [city]] of aliased)
-    if (city.population >= 10 * LEAST_POPULATION) put(key, city.population / 2)
+    if (city.population >= 10 * MIN_POPULATION) put(key, city.population / 2)
   for (const key of countryKeys().keys()) put(key, 2e7)
   for (const [key, states] of stateKeys()) put(key, states[0].country === 'US' ? 1e7 : 5e5)
   for (const key of areaKeys().keys()) put(key, 5e6)

@@ -5,7 +5,7 @@ import { type ResolvedPlace, resolvePlace, segments } from './resolve.js'
 import type { PlaceFacets, PlaceFields } from './types.js'
 
 /** The longest part of an unknown name, in words, that a filter can name. */
-const LONGEST_PART = 5
+const MAX_PART_LENGTH = 5
 
 /**
  * The index terms of a record's place and its canonical parts.
@@ -54,7 +54,7 @@ function runsOf(key: string): string[] {
   const words = key.split(' ')
   const runs: string[] = []
   for (let i = 0; i < words.length; i++) {
-    for (let j = i + 1; j <= Math.min(words.length, i + LONGEST_PART); j++)
+    for (let j = i + 1; j <= Math.min(words.length, i + MAX_PART_LENGTH); j++)
       runs.push(words.slice(i, j).join(' '))
   }
   return runs

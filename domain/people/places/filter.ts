@@ -10,7 +10,7 @@ import type { City, PlaceAlternatives } from './types.js'
 const ALIAS_SHARE = 0.1
 /** The reach of "greater X" around a city too small for a metropolitan area of its own, in km. */
 const SMALL_METRO_KM = 25
-const LONGEST_NAME = 6
+const MAX_NAME_LENGTH = 6
 
 /**
  * The index terms a location filter asks for: all parts of the value, each by any of its readings. A known name is
@@ -44,7 +44,7 @@ function namesIn(part: string): string[] {
   /** The end of the longest name at each position that leaves a rest that can be split; 0 where none does. */
   const ends = new Array<number>(words.length).fill(0)
   for (let from = words.length - 1; from >= 0; from--) {
-    for (let to = Math.min(words.length, from + LONGEST_NAME); to > from && !ends[from]; to--) {
+    for (let to = Math.min(words.length, from + MAX_NAME_LENGTH); to > from && !ends[from]; to--) {
       const leavesNames = to === words.length || ends[to] > 0
       if (leavesNames && isKnown(words.slice(from, to).join(' '))) ends[from] = to
     }

@@ -10,9 +10,9 @@ import { type Context, contextOf, isEveryday, isRomance, isWordCode } from './qu
 import { statesCoded, statesNamed } from './states.js'
 import type { PlaceKind, PlaceMention } from './types.js'
 
-const LONGEST_MENTION = 7
+const MAX_MENTION_LENGTH = 7
 /** Below this score a reading is not offered. */
-const LEAST_SCORE = 0.5
+const MIN_SCORE = 0.5
 /** Words after a demonym that make it a language or a subject. */
 const LANGUAGE_NOUN =
   /^(speaking|speaker|speakers|language|languages|translator|translators|teacher|teachers|tutor|tutors|linguist|linguists|interpreter|interpreters|literature|food|cuisine)$/
@@ -46,7 +46,7 @@ export function findPlaces(tokens: string[], options: { original?: string[] } = 
 function longestAt(tokens: string[], start: number): number {
   const mayBeMisspelt = /^[a-z]/.test(tokens[start])
   return mayBeMisspelt || beginsName(expandTokens(tokens.slice(start, start + 2)).join(' '))
-    ? LONGEST_MENTION
+    ? MAX_MENTION_LENGTH
     : 1
 }
 
@@ -57,7 +57,7 @@ function mentionAt(words: Words, start: number, end: number): PlaceMention | nul
   const reading = readTokens(tokens, start, end, context)
   if (!reading) return null
   const score = reading.score + (isCapitalised(words, start, end) ? 0.1 : 0)
-  if (score < LEAST_SCORE) return null
+  if (score < MIN_SCORE) return null
   return withArea(tokens, {
     start,
     end,

@@ -7,12 +7,12 @@ import type { Linkable, LinkRules } from './linkable.js'
  * Shared accounts join first, then weak evidence from the closest level down. Two groups with different accounts on
  * one network are never joined, nor through a third: a record that would have to choose between two such groups
  * joins neither. Weak evidence never joins two records that one source keeps apart under two ids, and a word in
- * `crowded` (too many records share it to tell anybody) joins nobody.
+ * `oversized` (too many records share it to tell anybody) joins nobody.
  */
 export function resolve<T extends Linkable>(
   records: readonly T[],
   rules: LinkRules<T>,
-  crowded: ReadonlySet<string> = new Set()
+  oversized: ReadonlySet<string> = new Set()
 ): T[][] {
   const sorted = [...records].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   let clusters = sorted.map((record) => clusterOf(record, rules.exclusive))
@@ -22,7 +22,9 @@ export function resolve<T extends Linkable>(
     const pairs = pairsBy(
       clusters,
       (record) =>
-        [...record.accounts].flatMap(([of, account]) => (chosen(of) && !crowded.has(account) ? account : [])),
+        [...record.accounts].flatMap(([of, account]) =>
+          chosen(of) && !oversized.has(account) ? account : []
+        ),
       rules.believes
     )
     clusters = joinPairs(clusters, pairs, conflicting)
@@ -31,7 +33,7 @@ export function resolve<T extends Linkable>(
   for (const level of rules.levels) {
     const pairs = pairsBy(
       clusters,
-      (record) => record.blocks.filter((block) => !crowded.has(block)),
+      (record) => record.blocks.filter((block) => !oversized.has(block)),
       (a, b) => rules.compare(a, b) >= level
     ).filter(([a, b]) => !isApart(a, b))
     clusters = joinPairs(clusters, pairs, (a, b) => isApart(a, b) || relation(a, b, rules.compare) < 0)

@@ -57,7 +57,7 @@ function widened(sequences: string[][]): string[][] {
 const LEADERS = ['lead', 'head', 'director', 'vicepresident', 'manager']
 
 const FUNCTION_NAMES = new Set(FUNCTIONS.map((phrase) => canonicalRoles(phrase.join(' '))[0]?.join(' ')))
-const LONGEST_FUNCTION = 4
+const MAX_FUNCTION_LENGTH = 4
 const FUNCTION_TOKENS = new Set(
   [...FUNCTION_NAMES].flatMap((name) => name?.split(' ').map((token) => token.replace('~', '')) ?? [])
 )
@@ -100,7 +100,7 @@ export function findRoles(
   const longestFunctionAt = (start: number) => {
     let length = 0
     while (
-      length < LONGEST_FUNCTION &&
+      length < MAX_FUNCTION_LENGTH &&
       start + length < tokens.length &&
       canBeOfFunction(tokens[start + length])
     )

@@ -9,9 +9,9 @@ import { recentPosts } from './recent_posts.js'
 import { recentRepositories } from './recent_repositories.js'
 import { countersOf, isOf, nodesOf, textOf, textsOf } from './structured_nodes.js'
 
-const MOST_RECENT = 6
-const MOST_TOPICS = 20
-const MOST_BIO = 500
+const MAX_RECENT = 6
+const MAX_TOPICS = 20
+const MAX_BIO = 500
 /** The lines below the name; what is further down is posts. */
 const HEAD = 15
 const VERIFIED =
@@ -45,8 +45,8 @@ export function profileDetails(page: Page, platform: PlatformKind, name: string 
     ...(lines.some((line) => PRIVATE.test(line)) ? { private: true } : {}),
     ...(activity ? { last_activity: activity } : {}),
     ...(topics.length > 0 ? { topics } : {}),
-    ...(posts.length > 0 ? { recent_posts: posts.slice(0, MOST_RECENT) } : {}),
-    ...(repositories.length > 0 ? { recent_repositories: repositories.slice(0, MOST_RECENT) } : {}),
+    ...(posts.length > 0 ? { recent_posts: posts.slice(0, MAX_RECENT) } : {}),
+    ...(repositories.length > 0 ? { recent_repositories: repositories.slice(0, MAX_RECENT) } : {}),
   }
 }
 
@@ -69,7 +69,7 @@ function bioOf(page: Page, name: string | null): string | null {
     .slice(0, 4)
     .find(({ text }) => isBio(text, name))?.text
   const bio = (marked ?? line ?? null)?.trim() || null
-  return bio && !givesOrders(bio) ? bio.slice(0, MOST_BIO) : null
+  return bio && !givesOrders(bio) ? bio.slice(0, MAX_BIO) : null
 }
 
 const mainHeading = (page: Page) =>
@@ -116,5 +116,5 @@ function topicsOf(page: Page, lines: readonly string[]): string[] {
     (topic, i) =>
       topic !== '' && topic.length <= 60 && all.findIndex((other) => fold(other) === fold(topic)) === i
   )
-  return apart.slice(0, MOST_TOPICS)
+  return apart.slice(0, MAX_TOPICS)
 }

@@ -7,7 +7,7 @@ import { engagementOf, isOf, nodesOf, textOf, urlsOf } from './structured_nodes.
 
 const POSTING =
   /^(?:SocialMediaPosting|BlogPosting|DiscussionForumPosting|VideoObject|ImageObject|Article|NewsArticle)$/
-const MOST_TEXT = 500
+const MAX_TEXT = 500
 
 /** The posts that a profile's page shows, newest first: from JSON-LD, microformats, else articles with a time and a link of their own. */
 export function recentPosts(page: Page): Post[] {
@@ -136,7 +136,7 @@ function isBelow(url: string, profile: string): boolean {
 }
 
 const text = (value: string | undefined) =>
-  value?.trim() ? { text: value.replace(/\s+/g, ' ').trim().slice(0, MOST_TEXT) } : {}
+  value?.trim() ? { text: value.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT) } : {}
 const time = (value: string | undefined) =>
   value && !Number.isNaN(Date.parse(value)) ? { published_at: value } : {}
 const media = (urls: string[]) => {

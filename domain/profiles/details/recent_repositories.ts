@@ -3,7 +3,7 @@ import { parseProfile } from '#domain/people/networks/networks'
 import type { Repository } from '../person_record.js'
 import { engagementIn } from './recent_posts.js'
 
-const MOST_DESCRIPTION = 300
+const MAX_DESCRIPTION = 300
 
 /** The repositories of its own that a code host's profile page links to, in the order shown. */
 export function recentRepositories(page: Page): Repository[] {
@@ -44,7 +44,7 @@ function around(page: Page, link: number): Omit<Repository, 'url' | 'name'> {
   )
   const updated = page.times.find(({ block }) => block >= region.start && block < region.end)?.value
   return {
-    ...(description ? { description: description.slice(0, MOST_DESCRIPTION) } : {}),
+    ...(description ? { description: description.slice(0, MAX_DESCRIPTION) } : {}),
     ...(updated && !Number.isNaN(Date.parse(updated)) ? { updated_at: updated } : {}),
     ...(Object.keys(engagement).length > 0 ? { engagement } : {}),
   }

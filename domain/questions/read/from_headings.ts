@@ -5,8 +5,8 @@ import type { Said } from '../said.js'
 import { readValue } from '../values/read_value.js'
 import { yesNo } from '../values/yes_no.js'
 
-const LONGEST_HEADING = 120
-const LONGEST_LIST = 12
+const MAX_HEADING_LENGTH = 120
+const MAX_LIST_LENGTH = 12
 
 /** Answers below headings and questions on a page that is about the row: `Do you ship abroad?` and the paragraph after it. */
 export function fromHeadings(question: Question, about: About): Said[] {
@@ -14,7 +14,7 @@ export function fromHeadings(question: Question, about: About): Said[] {
   if (!isWhole || question.purpose || question.role) return []
   return page.blocks.flatMap(({ kind, text, boilerplate }, i): Said[] => {
     const isAsked = kind === 'heading' || kind === 'term' || /\?$/.test(text)
-    if (!isAsked || boilerplate || text.length > LONGEST_HEADING || !isMined(i)) return []
+    if (!isAsked || boilerplate || text.length > MAX_HEADING_LENGTH || !isMined(i)) return []
     if (kind === 'term' && !/\?$/.test(text)) return []
     const answers = labelAnswers(question, text)
     if (!answers) return []
@@ -29,7 +29,7 @@ export function fromHeadings(question: Question, about: About): Said[] {
 /** The paragraph below a heading, or the items of the list there. */
 function below({ page, isMined }: About, heading: number): string[] {
   const lines: string[] = []
-  for (let i = heading + 1; i < page.blocks.length && lines.length < LONGEST_LIST; i++) {
+  for (let i = heading + 1; i < page.blocks.length && lines.length < MAX_LIST_LENGTH; i++) {
     const { kind, text, boilerplate } = page.blocks[i]
     if (boilerplate || kind === 'heading' || kind === 'term' || !isMined(i) || /\?$/.test(text)) break
     if (lines.length > 0 && kind !== 'item') break

@@ -14,9 +14,9 @@ import { peopleIn, readHeadcount } from './slots.js'
 import { namesLanguage } from './languages.js'
 import { yesNo } from './yes_no.js'
 
-const LONGEST_TEXT = 300
+const MAX_TEXT_LENGTH = 300
 /** Longer texts are cut. */
-const LONGEST_VALUE = 2_000
+const MAX_VALUE_LENGTH = 2_000
 const EMPTY =
   /^(?:n\/?a|none|unknown|tbd|tba|-+|–|—|\?|unbekannt|k\. ?a\.|inconnu|desconocido|desconhecido)$/i
 const MONEY_PATTERN = new RegExp(`(?<!\\d)${MONEY}`, 'u')
@@ -26,7 +26,7 @@ const MONEY_PATTERN = new RegExp(`(?<!\\d)${MONEY}`, 'u')
  * value. Numbers are numbers, dates ISO 8601, sums `USD 1200000`, spans `51-200`, the rest text.
  */
 export function readValue(question: Question, text: string, links: readonly PageLink[] = []): unknown {
-  const value = text.slice(0, LONGEST_VALUE).replace(/\s+/g, ' ').trim()
+  const value = text.slice(0, MAX_VALUE_LENGTH).replace(/\s+/g, ' ').trim()
   if (question.format !== 'boolean' && EMPTY.test(value)) return null
   return READERS[question.format](value, question, links)
 }
@@ -67,7 +67,7 @@ function readText(value: string, { concept, role, many }: Question): string | nu
     .replace(/^["“«]|["”»]$/g, '')
     .replace(/(?<!\b(?:Inc|Ltd|Corp|Co|S\.A|S\.L|\p{Lu}))\.$/u, '')
     .trim()
-  if (text.length < 1 || text.length > LONGEST_TEXT || !/[\p{L}\p{N}]/u.test(text)) return null
+  if (text.length < 1 || text.length > MAX_TEXT_LENGTH || !/[\p{L}\p{N}]/u.test(text)) return null
   switch (role ? 'person' : concept?.holds) {
     case 'person': {
       const names = peopleIn(text.replace(/ ?[,–—-] ?(?:CEO|CTO|founder)\b[\s\S]*$/i, ''))

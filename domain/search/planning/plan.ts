@@ -8,7 +8,7 @@ import { all, any } from './clauses.js'
 import { filterConditions } from './filters.js'
 import { namesake, personClauses, personCondition } from './named_person.js'
 import { queryConditions } from './query_conditions.js'
-import { wishClauses } from './wishes.js'
+import { preferenceClauses } from './preferences.js'
 
 /** A search as it is run: what to ask the index, and how to order what it gives. */
 export type SearchPlan = {
@@ -20,9 +20,9 @@ export type SearchPlan = {
 
 /** How many more `fast` asks the index for than it returns (SR-024). */
 const OVER_FETCH = 5
-const LEAST_FETCHED = 60
+const MIN_FETCHED = 60
 
-/** More than all wishes together: who bears the name that the query is goes first. */
+/** More than all preferences together: who bears the name that the query is goes first. */
 const NAMESAKE = 50
 
 /** What the query makes hard, or bearing the name that it is. */
@@ -32,7 +32,7 @@ function phraseConditions(parsed: ParsedQuery): Filter[] {
   return [any([all(conditions), namesake(parsed.perhapsName)])]
 }
 
-/** Plans a search of the people index: explicit filters and hard phrases as conditions, wishes as scores. */
+/** Plans a search of the people index: explicit filters and hard phrases as conditions, preferences as scores. */
 export function planSearch(request: SearchRequest): SearchPlan {
   const parsed = request.query ? parseQuery(request.query) : null
   const conditions: Filter[] = filterConditions(request.filters)
@@ -43,12 +43,12 @@ export function planSearch(request: SearchRequest): SearchPlan {
   }
   if (parsed) {
     conditions.push(...phraseConditions(parsed))
-    score.push(...wishClauses(parsed))
+    score.push(...preferenceClauses(parsed))
     if (parsed.perhapsName)
       score.push({ by: 'filter', filter: namesake(parsed.perhapsName), weight: NAMESAKE })
   }
   const fast = request.type === 'fast'
-  const limit = fast ? Math.max(LEAST_FETCHED, OVER_FETCH * request.numResults) : request.numResults
+  const limit = fast ? Math.max(MIN_FETCHED, OVER_FETCH * request.numResults) : request.numResults
   return {
     parsed,
     query: {

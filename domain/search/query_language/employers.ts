@@ -42,7 +42,7 @@ const AT = /^(?:at|@|chez|bei|bij)$/
 const OF_NAMES =
   /^(?:bank|university|institute|college|school|house|ministry|department|church|museum|hospital)$/
 const AFTER = /^(?:from|at)$/
-const LONGEST_NAME = 5
+const MAX_NAME_LENGTH = 5
 
 /** The companies a query names by where they stand: `at X`, `work for X`, `X employees`, `CTO of X`, `X's CTO`, `ex-X`. */
 export function findEmployers(query: QueryTokens, places: readonly PlaceMention[]): EmployerMention[] {
@@ -144,7 +144,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     let end = start
     while (
       end < tokens.length &&
-      end - start < LONGEST_NAME &&
+      end - start < MAX_NAME_LENGTH &&
       (end === start || !breaks.has(end)) &&
       isNameWord(end)
     )

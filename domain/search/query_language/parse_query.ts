@@ -73,11 +73,11 @@ function readPerson(
   for (const one of employers) reading.take(one.start, one.end)
   for (const place of places.filter((one) => one.start >= end && reading.areFree(one.start, one.end))) {
     reading.take(place.start, place.end)
-    parsed.wishes.places.push(toPlace(place))
+    parsed.preferences.places.push(toPlace(place))
   }
   for (const role of findQueryRoles(query, (position) => !reading.isFree(position))) {
     reading.take(role.start, role.end)
-    parsed.wishes.roles.push(role.role)
+    parsed.preferences.roles.push(role.role)
   }
   const left = query.tokens.filter((token, i) => i >= end && reading.isFree(i) && !FUNCTION_WORDS.has(token))
   const company = employers[0]?.name ?? (left.length > 0 && left.length <= 4 ? left.join(' ') : null)
@@ -90,9 +90,9 @@ function readEmployers({ parsed, reading, isSoft, asides }: State, employers: Em
   for (const { start, end, name, kind } of employers) {
     if (!reading.areFree(start, end) || asides.asking.has(start)) continue
     reading.take(start, end)
-    if (kind === 'past') parsed.wishes.pastCompanies.push(name)
+    if (kind === 'past') parsed.preferences.pastCompanies.push(name)
     else if (kind === 'excluded') parsed.excluded.companies.push(name)
-    else if (isSoft(start)) parsed.wishes.companies.push(name)
+    else if (isSoft(start)) parsed.preferences.companies.push(name)
     else (kind === 'affiliated' ? parsed.affiliations : parsed.companies).push(name)
   }
 }
@@ -109,7 +109,7 @@ function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: P
       excludedTo = end
       parsed.excluded.places.push(toPlace(place))
     } else if (isSoft(start) || isAlternativeToRemote(query, remote, start, end))
-      parsed.wishes.places.push(toPlace(place))
+      parsed.preferences.places.push(toPlace(place))
     else parsed.places.push(toPlace(place))
   }
 }
@@ -129,17 +129,17 @@ function readRoles({ query, parsed, reading, isSoft, asides }: State, found: Fou
       PAST.has(tokens[one.start - 1] ?? '') ||
       /^(?:was|were|been)$/.test(tokens[one.start - 1] ?? '')
     )
-      parsed.wishes.roles.push(one.role)
+      parsed.preferences.roles.push(one.role)
     else candidates.push(one)
   }
   const main = candidates.filter(({ start }) => !asides.describing.has(start) && !isSoft(start))
   const asked =
     [main, candidates.filter(({ start }) => !isSoft(start)), candidates].find((some) => some.length > 0) ?? []
-  for (const one of candidates) (asked.includes(one) ? parsed.roles : parsed.wishes.roles).push(one.role)
+  for (const one of candidates) (asked.includes(one) ? parsed.roles : parsed.preferences.roles).push(one.role)
 }
 
 function readHints({ query: { tokens }, parsed, reading }: State): void {
-  const { wishes } = parsed
+  const { preferences } = parsed
   const takeFree = <T extends { start: number; end: number }>(
     found: readonly T[],
     keep: (one: T) => void
@@ -150,15 +150,15 @@ function readHints({ query: { tokens }, parsed, reading }: State): void {
       keep(one)
     }
   }
-  takeFree(findSectors(tokens), ({ name, industries }) => wishes.sectors.push({ name, industries }))
-  takeFree(findSkills(tokens), ({ skill }) => wishes.skills.push(skill))
-  takeFree(levelHints(tokens), ({ levels }) => wishes.seniority.push(...levels))
-  wishes.seniority = [...new Set(wishes.seniority)]
+  takeFree(findSectors(tokens), ({ name, industries }) => preferences.sectors.push({ name, industries }))
+  takeFree(findSkills(tokens), ({ skill }) => preferences.skills.push(skill))
+  takeFree(levelHints(tokens), ({ levels }) => preferences.seniority.push(...levels))
+  preferences.seniority = [...new Set(preferences.seniority)]
 }
 
 /** `glaziers in Leeds`: words before a place that no table knows are the role. `sales people`: a field of work is one. */
 function readUnknownRole({ query, parsed, reading, asides }: State, places: readonly PlaceMention[]): void {
-  if (parsed.roles.length + parsed.wishes.roles.length > 0) return
+  if (parsed.roles.length + parsed.preferences.roles.length > 0) return
   const found = unknownRole(query, reading, asides, places)
   if (!found) return
   reading.take(found.start, found.end)

@@ -50,7 +50,7 @@ export type ParsedQuery = {
   places: QueryPlace[]
   excluded: { roles: QueryRole[]; companies: string[]; places: QueryPlace[] }
   /** Hints that rank and never filter (SR-065 to SR-067). */
-  wishes: {
+  preferences: {
     roles: QueryRole[]
     companies: string[]
     places: QueryPlace[]
@@ -74,7 +74,15 @@ export const emptyQuery = (text: string): ParsedQuery => ({
   affiliations: [],
   places: [],
   excluded: { roles: [], companies: [], places: [] },
-  wishes: { roles: [], companies: [], places: [], pastCompanies: [], sectors: [], skills: [], seniority: [] },
+  preferences: {
+    roles: [],
+    companies: [],
+    places: [],
+    pastCompanies: [],
+    sectors: [],
+    skills: [],
+    seniority: [],
+  },
   fundingStages: [],
   rest: [],
 })

@@ -44,9 +44,9 @@ export function tokenise(query: string): QueryTokens {
       const opens = /^["“”«„]/.test(piece)
       if (opens) inQuotes = true
       // Without spaces between words (Chinese, or nonsense) each word would carry all of it as its spelling.
-      for (let cut = 0; cut < piece.length; cut += LONGEST_PIECE) {
+      for (let cut = 0; cut < piece.length; cut += MAX_PIECE_LENGTH) {
         const together = cut > 0 ? result.tokens.length : -1
-        addPiece(result, piece.slice(cut, cut + LONGEST_PIECE), from + index + cut, inQuotes)
+        addPiece(result, piece.slice(cut, cut + MAX_PIECE_LENGTH), from + index + cut, inQuotes)
         if (cut > 0 && result.tokens.length > together) result.joined.add(together)
       }
       if (/["”“»]$/.test(piece.slice(opens ? 1 : 0))) inQuotes = false
@@ -57,7 +57,7 @@ export function tokenise(query: string): QueryTokens {
 }
 
 /** What is written together and longer is read in pieces of this length. */
-const LONGEST_PIECE = 200
+const MAX_PIECE_LENGTH = 200
 
 type Part = { text: string; from: number; sentence: boolean }
 

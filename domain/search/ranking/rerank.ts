@@ -6,11 +6,11 @@ import type { ParsedQuery, QueryRole } from '../query_language/parsed_query.js'
 import type { SearchRequest, ValueFilter } from '../request.js'
 import { titleCloseness } from './title_closeness.js'
 import { worksFor } from './employer.js'
-import { placeCloseness, wishesMet } from './wishes_met.js'
+import { placeCloseness, preferenceScore } from './preference_score.js'
 
 /**
  * What `fast` weighs, each feature about 0 to 1: how close the title is to the role asked for, how near the place, which
- * wishes are met, whether a level asked for is stated, how the index ranked the person, how lately and how fully the person is known. Chosen with
+ * preferences are met, whether a level asked for is stated, how the index ranked the person, how lately and how fully the person is known. Chosen with
  * `npm run bench -- queries`.
  */
 const WEIGHT = {
@@ -65,7 +65,7 @@ const statesLevel = (person: StoredPerson, levels: readonly string[]): boolean =
 function queryScore(person: StoredPerson, parsed: ParsedQuery): number {
   const { person: named } = parsed
   return (
-    WEIGHT.wish * wishesMet(person, parsed) +
+    WEIGHT.wish * preferenceScore(person, parsed) +
     WEIGHT.place * placeCloseness(person, parsed.places) +
     WEIGHT.namesake * Number(parsed.perhapsName !== null && sameName(parsed.perhapsName, person.name)) +
     (named ? WEIGHT.name * compareNames(named.name, person.name) : 0) +

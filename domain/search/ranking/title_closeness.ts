@@ -10,7 +10,7 @@ const [BY_LEVEL, BY_EMPLOYER, AS_PART] = [0.7, 0.9, 0.92]
 /** The role in another spelling than the query's own, and in one that means other roles as well (PM). */
 const [RESPELT, AMBIGUOUS] = [0.9, 0.7]
 /** The longer form that ranks higher counts for more than the role alone. */
-const WISHED = 1.2
+const PREFERRED = 1.2
 
 /**
  * How close a title is to the closest of some roles: 1 where it is the role and nothing more, less by each further word,
@@ -31,7 +31,7 @@ export function titleCloseness(titles: readonly string[][], roles: readonly Quer
     ...roles.map(({ sequences, wish = [], employed = [], levels }) =>
       Math.max(
         closest(sequences),
-        WISHED * closest(wish),
+        PREFERRED * closest(wish),
         ...employed.map((reading) => BY_EMPLOYER * closest(reading.sequences)),
         levels ? BY_LEVEL : 0
       )

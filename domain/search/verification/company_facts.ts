@@ -28,8 +28,8 @@ const STAGE = readQuestion({
 /** Words that are beside a company's name where its rounds are told of, which is seldom on its own site. */
 const OF_ROUNDS = 'funding round series seed'
 /** Pages found by such words that are read first. */
-const MOST_TOLD = 5
-const MOST_FOUND = 10
+const MAX_TOLD = 5
+const MAX_FOUND = 10
 
 /** What pages prove of employers; each is researched once for all who work there. `leads` gives addresses that may be one's own. */
 export class CompanyFacts {
@@ -90,7 +90,7 @@ export class CompanyFacts {
   ): Promise<Research> {
     const [leads, told] = await Promise.all([
       this.leads(name),
-      beside ? this.reader.find(`${name} ${beside}`, MOST_FOUND, this.options.signal) : [],
+      beside ? this.reader.find(`${name} ${beside}`, MAX_FOUND, this.options.signal) : [],
     ])
     const domain = known ?? onlySite(leads)
     const row = { name, ...(domain ? { domain } : {}) }
@@ -105,7 +105,7 @@ export class CompanyFacts {
       read: (url, window) => this.reader.read(url, window),
       find: async (...asked) => (await this.reader.find(...asked)).filter((url) => !isOthers(url)),
     }
-    const first = [...own, ...told.filter((url) => !isOthers(url)).slice(0, MOST_TOLD)]
+    const first = [...own, ...told.filter((url) => !isOthers(url)).slice(0, MAX_TOLD)]
     return research(subject, pages, { ...this.options, leads: first, ...(isShared ? {} : { enough }) })
   }
 }

@@ -39,7 +39,10 @@ export function factVotes(facts: PersonFacts): FactVotes {
         .votes(column)
         .filter((vote) => vote.kind !== 'directory' && !vote.past && isLikely(vote))
       const newest = votes.sort((a, b) => b.observedAt.localeCompare(a.observedAt)).slice(0, MAX_VOTES)
-      return [column, newest.map(({ being: _, ...vote }) => ({ ...vote, owner: publisherOf(vote, own) }))]
+      return [
+        column,
+        newest.map(({ pageCluster: _, ...vote }) => ({ ...vote, owner: publisherOf(vote, own) })),
+      ]
     })
   )
 }

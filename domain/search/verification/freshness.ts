@@ -5,7 +5,7 @@ import type { SearchRequest } from '../request.js'
 /** How probably a fact still holds at the end of its window. */
 const CERTAINTY = { auto: 0.95, deep: 0.98 }
 /** No window is longer, and what is not among the top has this one. */
-export const LONGEST_DAYS = 7
+export const MAX_DAYS = 7
 
 /** The window of a search in days and where it comes from (SR-021, SR-022, SR-077 to SR-079). */
 export function freshnessOf(
@@ -15,7 +15,7 @@ export function freshnessOf(
   if (request.maxAgeDays !== undefined) return { maxAgeDays: request.maxAgeDays, source: 'request' }
   const certainty = request.type === 'deep' ? CERTAINTY.deep : CERTAINTY.auto
   const windows = decayingFacts(request, parsed).map((fact) => shelfLifeDays(fact) * -Math.log(certainty))
-  return { maxAgeDays: Math.min(LONGEST_DAYS, ...windows), source: 'default' }
+  return { maxAgeDays: Math.min(MAX_DAYS, ...windows), source: 'default' }
 }
 
 /** The facts asked for that change: role and employer, place. */

@@ -15,7 +15,7 @@ export type Verdict = {
 
 export const UNCLEAR: Verdict = { is: 'unclear', probability: 0.3, proofs: [], found: null }
 
-const MOST_PROOFS = 3
+const MAX_PROOFS = 3
 /** Below this a page is likelier of a namesake. */
 const LIKELY = 0.5
 
@@ -25,7 +25,7 @@ export const isLikely = ({ identity }: Pick<Vote, 'identity'>): boolean => ident
 /** The pages behind votes, the strongest first; none that is likelier of a namesake. */
 export function proofsOf(votes: readonly Vote[]): Proof[] {
   const likely = votes.filter(isLikely)
-  return likely.slice(0, MOST_PROOFS).map(({ url, quote, observedAt }) => ({
+  return likely.slice(0, MAX_PROOFS).map(({ url, quote, observedAt }) => ({
     url,
     quote: quote ? quote.slice(0, 300) : null,
     observed_at: observedAt,

@@ -12,7 +12,7 @@ import { findIndexed } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
 import { type Employer, recordedEmployer } from './employer.js'
 import { discover } from './discover.js'
-import { freshnessOf, LONGEST_DAYS } from './freshness.js'
+import { freshnessOf, MAX_DAYS } from './freshness.js'
 import { indexOnly, loosened } from './index_filters.js'
 import { PersonFacts } from './person_facts.js'
 import { ranked } from './ranked.js'
@@ -43,7 +43,7 @@ export type VerifiedSearchOptions = {
   now: string
   signal: AbortSignal
   /** Whether readings older than the window serve where no newer can be had. */
-  staleServes: boolean
+  allowStale: boolean
 }
 
 type Waiting = { indexed: StoredPerson | null; row: Row }
@@ -54,7 +54,7 @@ const PAGES = { auto: 10, deep: 16 }
 const AT_ONCE = { people: 12, employers: 24 }
 /** How many more people of the index are looked at than asked for: not all are proven, the fewer by what it does not hold. */
 const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
-const MOST_FETCHED = 600
+const MAX_FETCHED = 600
 
 /**
  * The searches of types auto and deep: people of the index and, where these do not suffice (always on deep), of pages; each is
@@ -77,14 +77,14 @@ export class VerifiedSearch {
     private readonly options: VerifiedSearchOptions
   ) {
     this.#plan = options.plan
-    const { reader, now, signal, staleServes } = options
+    const { reader, now, signal, allowStale } = options
     this.#pages = new ReadOnce(reader)
     this.#window = freshnessOf(request, this.#plan.parsed).maxAgeDays
     const companies = new CompanyFacts(this.#pages, options.companyLeads, {
       now,
       signal,
       pages: PAGES[request.type],
-      staleServes,
+      allowStale,
       maxAgeDays: this.#window,
     })
     this.#checks = checksOf(request, this.#plan, companies)
@@ -134,7 +134,7 @@ export class VerifiedSearch {
     const { numResults } = this.request
     const plan = planSearch({ ...this.request, type: 'fast', filters })
     const overFetch = this.#isByEvidence() ? OVER_FETCH.byEvidence : OVER_FETCH.byIndex
-    const limit = Math.min(MOST_FETCHED, numResults * overFetch)
+    const limit = Math.min(MAX_FETCHED, numResults * overFetch)
     const { hits } = await this.options.index.search('people', { ...plan.query, limit }, this.options)
     const ids = new Set(known.map(({ indexed }) => indexed?.person_id))
     const found = hits.map((hit) => hit.stored as StoredPerson).filter(({ person_id }) => !ids.has(person_id))
@@ -205,7 +205,7 @@ export class VerifiedSearch {
       ...this.#windowOf(place),
       signal,
       pages: PAGES[this.request.type],
-      isBrisk: true,
+      parallelSearch: true,
       leads: listed?.source_url ? [listed.source_url] : [],
       enough: (sources) => this.#isSettled(listed, sources),
     })
@@ -243,11 +243,11 @@ export class VerifiedSearch {
 
   /** The top of the list is read within the tight window, the rest within a week (SR-080). */
   #windowOf(place: number): PageWindow {
-    const { now, signal, staleServes } = this.options
+    const { now, signal, allowStale } = this.options
     const { type, numResults, maxAgeDays } = this.request
     const top = type === 'deep' ? 2 * numResults : numResults
-    const days = maxAgeDays ?? (place < top ? this.#window : LONGEST_DAYS)
-    return { now, signal, staleServes, maxAgeDays: days }
+    const days = maxAgeDays ?? (place < top ? this.#window : MAX_DAYS)
+    return { now, signal, allowStale, maxAgeDays: days }
   }
 }
 

@@ -8,7 +8,7 @@ import { linkKey, type Subject } from '../subject.js'
 import { DISCLAIMERS } from './disclaimers_data.js'
 import { handleLikeness } from './handles.js'
 import type { Feature } from './feature_names.js'
-import type { Fact, Known } from './known.js'
+import type { Fact, Known } from './identity_evidence.js'
 
 /** A page as identity sees it. */
 export type SeenPage = {

@@ -4,7 +4,7 @@ import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 import type { Feature } from './feature_names.js'
 import { type Features, featuresOf, type SeenPage } from './features.js'
-import type { Known } from './known.js'
+import type { Known } from './identity_evidence.js'
 import { IDENTITY_WEIGHTS, type IdentityWeights } from './weights_data.js'
 
 export type Identity = {

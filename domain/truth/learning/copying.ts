@@ -15,7 +15,7 @@ const PRIOR = 0.1
 const COPIED = 0.8
 /** How many false values an independent source might come to. */
 const FALSE_VALUES = 20
-const LEAST_SHARED = 3
+const MIN_SHARED = 3
 
 /**
  * Which sources copy one another, told by what only copying explains: the same errors. That two agree on what is true says
@@ -60,7 +60,7 @@ export function learnCopying(
     }
   }
   return [...pairs.values()]
-    .filter(({ shared }) => shared >= LEAST_SHARED)
+    .filter(({ shared }) => shared >= MIN_SHARED)
     .map(({ odds, ...pair }) => ({ ...pair, probability: 1 / (1 + Math.exp(-odds)) }))
     .sort((a, b) => b.probability - a.probability || (String(a.sources) < String(b.sources) ? -1 : 1))
 }
@@ -93,12 +93,12 @@ function logRatio(truth: number | null, a: number, b: number): number {
 
 const keyOf = ({ field, item }: { field: string; item: string }): string => JSON.stringify([field, item])
 
-/** The share of a source's claims that are right or wider than right, over all fields; within bounds that allow for doubt. */
+/** The share of a source's claims that are right or broader than right, over all fields; within bounds that allow for doubt. */
 function meanAccuracy(rates: readonly LearnedRates[]): (source: string) => number {
   const sums = new Map<string, { right: number; claims: number }>()
-  for (const { source, exact, wider, claims } of rates) {
+  for (const { source, exact, broader, claims } of rates) {
     const sum = sums.get(source) ?? { right: 0, claims: 0 }
-    sums.set(source, { right: sum.right + (exact + wider) * claims, claims: sum.claims + claims })
+    sums.set(source, { right: sum.right + (exact + broader) * claims, claims: sum.claims + claims })
   }
   return (source) => {
     const { right, claims } = sums.get(source) ?? { right: 0, claims: 0 }

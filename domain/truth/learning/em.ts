@@ -28,7 +28,7 @@ export type LearnedReliability = { rates: LearnedRates[]; beliefs: ItemBelief[];
 
 export type LearnOptions = {
   /** The values that a value lies within, without itself; none by default. */
-  wider?: (field: string, value: string) => ReadonlySet<string>
+  broader?: (field: string, value: string) => ReadonlySet<string>
   /** What a source is believed to be before anything is learned. */
   start?: (field: string, source: string, circumstance: string | null) => Rates
   /** How many claims that belief weighs. */
@@ -39,7 +39,7 @@ export type LearnOptions = {
 
 type Claim = SourceClaim & { key: string }
 type Group = { claims: Claim[]; values: string[] }
-type Tally = { exact: number; wider: number; wrong: number; errors: Map<string, number>; count: number }
+type Tally = { exact: number; broader: number; wrong: number; errors: Map<string, number>; count: number }
 type Field = {
   items: Map<string, Group>
   shares: Map<string, number>
@@ -47,8 +47,8 @@ type Field = {
   total: number
 }
 
-const START: Rates = { exact: 0.7, wider: 0.2, wrong: 0.1 }
-const NO_WIDER: ReadonlySet<string> = new Set()
+const START: Rates = { exact: 0.7, broader: 0.2, wrong: 0.1 }
+const NO_BROADER: ReadonlySet<string> = new Set()
 /** How many claims' worth of belief that a source errs towards common values as everybody does. */
 const ERROR_PSEUDO = 20
 /** A pass that moves no rate by more than this is the last. */
@@ -58,20 +58,20 @@ const STILL = 1e-5
 type State = {
   rates: Map<string, Rates>
   tallies: Map<string, Tally>
-  wider: NonNullable<LearnOptions['wider']>
+  broader: NonNullable<LearnOptions['broader']>
 }
 
 /**
  * Estimates how reliable each source is on each field from how far the sources agree, with no truth given (expectation
  * maximisation): the sources decide what is believed, and what is believed decides how good they are. It learns three shares
- * a source and field (right, wider than the truth, wrong), which false values a source tends to state, and which values are
+ * a source and field (right, broader than the truth, wrong), which false values a source tends to state, and which values are
  * common. The result does not depend on the order of the claims but for rounding.
  */
 export function learnReliability(
   claims: readonly SourceClaim[],
   options: LearnOptions = {}
 ): LearnedReliability {
-  const { wider = () => NO_WIDER, start = () => START, startWeight = 2, rounds: limit = 60 } = options
+  const { broader = () => NO_BROADER, start = () => START, startWeight = 2, rounds: limit = 60 } = options
   const fields = groupByField(claims)
   const origins = new Map<string, { claim: Claim; start: Rates }>()
   for (const claim of [...fields.values()].flatMap(({ items }) =>
@@ -83,7 +83,7 @@ export function learnReliability(
   const state: State = {
     rates: new Map([...origins].map(([key, origin]) => [key, origin.start])),
     tallies: new Map(),
-    wider,
+    broader,
   }
   let rounds = 0
   for (let moved = 1; rounds < limit && moved >= STILL; rounds++) {
@@ -124,7 +124,7 @@ function tallyAll(fields: ReadonlyMap<string, Field>, state: State): Map<string,
       for (const [i, value] of group.values.entries())
         truths.set(value, (truths.get(value) ?? 0) + chances[i])
       for (const claim of group.claims)
-        count(tallies, claim, group.values, chances, (value) => state.wider(name, value))
+        count(tallies, claim, group.values, chances, (value) => state.broader(name, value))
     }
     field.truths = truths
   }
@@ -133,22 +133,22 @@ function tallyAll(fields: ReadonlyMap<string, Field>, state: State): Map<string,
 
 /** The probability of each value of an item. */
 function chancesOf(name: string, field: Field, { claims, values }: Group, state: State): number[] {
-  const within = values.map((value) => state.wider(name, value))
+  const within = values.map((value) => state.broader(name, value))
   const statements = claims.map(
     ({ key, value }): Statement => ({
       candidate: values.indexOf(value),
       rates: state.rates.get(key)!,
       chance: chanceOfError(value, field, state.tallies.get(key)),
       age: 0,
-      lag: 0,
+      staleness: 0,
       past: false,
     })
   )
   return posterior(statements, {
     priors: values.map((value) => (field.truths.get(value) ?? 0) + 0.5),
     none: 0,
-    wider: (value, truth) => (within[truth].has(values[value]) ? 1 / within[truth].size : 0),
-    lasts: Number.POSITIVE_INFINITY,
+    broader: (value, truth) => (within[truth].has(values[value]) ? 1 / within[truth].size : 0),
+    meanLifetimeDays: Number.POSITIVE_INFINITY,
   })
 }
 
@@ -187,14 +187,14 @@ function count(
   claim: Claim,
   values: readonly string[],
   chances: readonly number[],
-  wider: (value: string) => ReadonlySet<string>
+  broader: (value: string) => ReadonlySet<string>
 ): void {
-  const tally = tallies.get(claim.key) ?? { exact: 0, wider: 0, wrong: 0, errors: new Map(), count: 0 }
+  const tally = tallies.get(claim.key) ?? { exact: 0, broader: 0, wrong: 0, errors: new Map(), count: 0 }
   tallies.set(claim.key, tally)
   tally.count++
   values.forEach((truth, i) => {
     if (truth === claim.value) tally.exact += chances[i]
-    else if (wider(truth).has(claim.value)) tally.wider += chances[i]
+    else if (broader(truth).has(claim.value)) tally.broader += chances[i]
     else {
       tally.wrong += chances[i]
       tally.errors.set(claim.value, (tally.errors.get(claim.value) ?? 0) + chances[i])
@@ -202,11 +202,11 @@ function count(
   })
 }
 
-function ratesOf({ exact, wider, wrong }: Tally, start: Rates, weight: number): Rates {
-  const total = exact + wider + wrong + weight * (start.exact + start.wider + start.wrong)
+function ratesOf({ exact, broader, wrong }: Tally, start: Rates, weight: number): Rates {
+  const total = exact + broader + wrong + weight * (start.exact + start.broader + start.wrong)
   return {
     exact: (exact + weight * start.exact) / total,
-    wider: (wider + weight * start.wider) / total,
+    broader: (broader + weight * start.broader) / total,
     wrong: (wrong + weight * start.wrong) / total,
   }
 }

@@ -1,6 +1,6 @@
 import { registrableDomain } from '#domain/people/text/urls'
 import { type Column, valueKindOf } from '../column.js'
-import { clusterVotes, isWider } from '../reconcile/clusters.js'
+import { clusterVotes, isBroader } from '../reconcile/clusters.js'
 import { copyGroups } from '../reconcile/copies.js'
 import { RELIABILITY, type FieldGroup, type SourceKind } from '../reconcile/reliability_data.js'
 import { fieldGroupOf, type ReliabilityTable } from '../reconcile/sources.js'
@@ -15,7 +15,7 @@ export type LearnedSource = {
   site: string | null
   group: FieldGroup
   /** The share of its statements that are right. */
-  right: number
+  accuracy: number
   claims: number
 }
 
@@ -38,7 +38,7 @@ const OF_SITES: ReadonlySet<SourceKind> = new Set(['registry', 'news', 'event', 
 /** The table weighs as much as so many claims. */
 const TABLE_WEIGHT = 20
 /** Fewer claims tell nothing of a source. */
-const LEAST_CLAIMS = 10
+const MIN_CLAIMS = 10
 const [LEAST, MOST] = [0.3, 0.995]
 
 /**
@@ -50,22 +50,22 @@ export function learnSources(
   table: ReliabilityTable = RELIABILITY
 ): LearnedSource[] {
   const claims: SourceClaim[] = []
-  const wider = new Map<string, Set<string>>()
+  const broader = new Map<string, Set<string>>()
   for (const { id, cells } of rows)
     for (const { column, votes } of cells)
-      if (LASTING.has(fieldGroupOf(column))) addClaims(id, column, votes, claims, wider)
+      if (LASTING.has(fieldGroupOf(column))) addClaims(id, column, votes, claims, broader)
   const { rates } = learnReliability(claims, {
-    wider: (field, value) => wider.get(`${field} ${value}`) ?? new Set(),
+    broader: (field, value) => broader.get(`${field} ${value}`) ?? new Set(),
     start: (field, source) => startOf(field as FieldGroup, source.split(' ')[0] as SourceKind, table),
     startWeight: TABLE_WEIGHT,
   })
   const sites = rates.map((rate): LearnedSource => {
     const [kind, site = null] = rate.source.split(' ')
-    const right = Math.min(MOST, Math.max(LEAST, rate.exact + rate.wider))
-    return { kind: kind as SourceKind, site, group: rate.field as FieldGroup, right, claims: rate.claims }
+    const accuracy = Math.min(MOST, Math.max(LEAST, rate.exact + rate.broader))
+    return { kind: kind as SourceKind, site, group: rate.field as FieldGroup, accuracy, claims: rate.claims }
   })
   return [...sites, ...kindsOf(sites)]
-    .filter((one) => one.claims >= LEAST_CLAIMS)
+    .filter((one) => one.claims >= MIN_CLAIMS)
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
@@ -76,17 +76,17 @@ export function withLearned(
 ): ReliabilityTable {
   const sources = structuredClone(table.sources)
   const sites: NonNullable<ReliabilityTable['sites']> = {}
-  for (const { kind, site, group, right } of learned)
-    if (site === null) sources[kind].fields[group] = right
-    else sites[site] = { ...sites[site], [group]: right }
+  for (const { kind, site, group, accuracy } of learned)
+    if (site === null) sources[kind].fields[group] = accuracy
+    else sites[site] = { ...sites[site], [group]: accuracy }
   return { ...table, sources, sites }
 }
 
 const keyOf = ({ kind, site, group }: LearnedSource): string => `${kind} ${site ?? ''} ${group}`
 
 function startOf(group: FieldGroup, kind: SourceKind, { sources }: ReliabilityTable) {
-  const right = sources[kind].fields[group] ?? sources[kind].right
-  return { exact: right * 0.9, wider: right * 0.1, wrong: 1 - right }
+  const accuracy = sources[kind].fields[group] ?? sources[kind].accuracy
+  return { exact: accuracy * 0.9, broader: accuracy * 0.1, wrong: 1 - accuracy }
 }
 
 function addClaims(
@@ -94,7 +94,7 @@ function addClaims(
   column: Column,
   votes: readonly Vote[],
   claims: SourceClaim[],
-  wider: Map<string, Set<string>>
+  broader: Map<string, Set<string>>
 ): void {
   const field = fieldGroupOf(column)
   const rules = RULES[valueKindOf(column)]
@@ -102,9 +102,9 @@ function addClaims(
   const clusters = clusterVotes(sure, rules, {})
   const keys = clusters.map(({ values }) => values.map(({ key }) => key).sort()[0])
   for (const [i, { votes: stated }] of clusters.entries()) {
-    const above = keys.filter((_, outer) => isWider(rules, clusters[outer], clusters[i]))
-    const known = wider.get(`${field} ${keys[i]}`) ?? new Set()
-    wider.set(`${field} ${keys[i]}`, new Set([...known, ...above]))
+    const above = keys.filter((_, outer) => isBroader(rules, clusters[outer], clusters[i]))
+    const known = broader.get(`${field} ${keys[i]}`) ?? new Set()
+    broader.set(`${field} ${keys[i]}`, new Set([...known, ...above]))
     // Copies agree without knowing: each group of them speaks with one voice, directories with one for all.
     const voices = copyGroups(stated.map(({ vote }) => vote)).map((group) => sourceOf(bestOf(group)))
     for (const source of new Set(voices))
@@ -114,7 +114,7 @@ function addClaims(
 
 /** Who of a group of copies is likeliest to be the one that the others took from. */
 const bestOf = (group: readonly Vote[]): Vote =>
-  [...group].sort((a, b) => RELIABILITY.sources[b.kind].right - RELIABILITY.sources[a.kind].right)[0]
+  [...group].sort((a, b) => RELIABILITY.sources[b.kind].accuracy - RELIABILITY.sources[a.kind].accuracy)[0]
 
 const sourceOf = ({ kind, url }: Vote): string => {
   const site = OF_SITES.has(kind) ? registrableDomain(url) : null
@@ -124,12 +124,12 @@ const sourceOf = ({ kind, url }: Vote): string => {
 /** Kinds of many sites as a whole: their sites' shares, by what each rests on. */
 function kindsOf(sites: readonly LearnedSource[]): LearnedSource[] {
   const sums = new Map<string, LearnedSource>()
-  for (const { kind, site, group, right, claims } of sites) {
+  for (const { kind, site, group, accuracy, claims } of sites) {
     if (site === null) continue
-    const sum = sums.get(`${kind} ${group}`) ?? { kind, site: null, group, right: 0, claims: 0 }
+    const sum = sums.get(`${kind} ${group}`) ?? { kind, site: null, group, accuracy: 0, claims: 0 }
     sums.set(`${kind} ${group}`, {
       ...sum,
-      right: (sum.right * sum.claims + right * claims) / (sum.claims + claims),
+      accuracy: (sum.accuracy * sum.claims + accuracy * claims) / (sum.claims + claims),
       claims: sum.claims + claims,
     })
   }

@@ -33,11 +33,13 @@ export function clusterVotes(votes: readonly Vote[], rules: ValueRules, context:
   return clusters
 }
 
-/** Whether one cluster's value is wider than another's: every statement of the narrower lies within one of the wider. */
-export function isWider(rules: ValueRules, a: Cluster, b: Cluster): boolean {
-  const { wider } = rules
+/** Whether one cluster's value is broader than another's: every statement of the narrower lies within one of the broader. */
+export function isBroader(rules: ValueRules, a: Cluster, b: Cluster): boolean {
+  const { broader } = rules
   return (
-    a !== b && wider !== undefined && b.values.some((inner) => a.values.some((outer) => wider(outer, inner)))
+    a !== b &&
+    broader !== undefined &&
+    b.values.some((inner) => a.values.some((outer) => broader(outer, inner)))
   )
 }
 

@@ -4,7 +4,7 @@ import type { Vote } from './vote.js'
 
 const SHINGLE = 3
 /** Texts of fewer words are alike without being copied. */
-const LEAST_WORDS = 8
+const MIN_WORDS = 8
 const COPIED = 0.6
 const SURE = 0.95
 /** Below this a mention is more likely of another; several may be of one other. */
@@ -19,7 +19,7 @@ type Traced = { owner: string; shingles: ReadonlySet<string>; vote: Vote }
 /**
  * Groups of votes that count as one. Given the votes for one value: those of one owner, those whose passages are mostly the
  * same words, directories (which take from each other), sources known to copy, and those that stand or fall with one
- * uncertain identity: of a being, or of whatever namesake they are likelier about.
+ * uncertain identity: of a pageCluster, or of whatever namesake they are likelier about.
  */
 export function copyGroups(votes: readonly Vote[], copying: Copying = () => false): Vote[][] {
   const traced = votes.map(trace)
@@ -40,15 +40,15 @@ function isCopy(a: Traced, b: Traced, copying: Copying): boolean {
   if (a.owner === b.owner) return true
   if (a.vote.kind === 'directory' && b.vote.kind === 'directory') return true
   if (Math.max(a.vote.identity, b.vote.identity) < LIKELY) return true
-  const isOneBeing = a.vote.being !== undefined && a.vote.being === b.vote.being
-  if (isOneBeing && Math.min(a.vote.identity, b.vote.identity) < SURE) return true
+  const isOneCluster = a.vote.pageCluster !== undefined && a.vote.pageCluster === b.vote.pageCluster
+  if (isOneCluster && Math.min(a.vote.identity, b.vote.identity) < SURE) return true
   return overlap(a.shingles, b.shingles) >= COPIED || copying(a.owner, b.owner)
 }
 
 /** The runs of three words of a text; none of a text too short to tell. */
 export function shinglesOf(text: string): ReadonlySet<string> {
   const said = words(text)
-  if (said.length < LEAST_WORDS) return new Set()
+  if (said.length < MIN_WORDS) return new Set()
   return new Set(said.slice(SHINGLE - 1).map((_, i) => said.slice(i, i + SHINGLE).join(' ')))
 }
 

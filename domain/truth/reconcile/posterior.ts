@@ -1,8 +1,8 @@
-/** What a source's statements on a field come to. All are chances: that it states the truth, something wider, something false. */
+/** What a source's statements on a field come to. All are chances: that it states the truth, something broader, something false. */
 export type Rates = {
   exact: number
   /** That it names a value the truth lies within: the country for the city. */
-  wider: number
+  broader: number
   wrong: number
 }
 
@@ -16,7 +16,7 @@ export type Statement = {
   /** Days before now that it speaks of, 0 or more. */
   age: number
   /** The chance that it repeats what was so before the last change: of sources that update late. */
-  lag: number
+  staleness: number
   /** It says that the value is no longer so. */
   past: boolean
 }
@@ -27,10 +27,10 @@ export type Scene = {
   priors: readonly number[]
   /** Prior chance that the truth is none of them. */
   none: number
-  /** 0 where `value` is not wider than `truth`; else the chance that a source which names a wider value names this one. */
-  wider: (value: number, truth: number) => number
-  /** Days that a value lasts on average; Infinity for facts that do not change. */
-  lasts: number
+  /** 0 where `value` is not broader than `truth`; else the chance that a source which names a broader value names this one. */
+  broader: (value: number, truth: number) => number
+  /** Days that a value meanLifetimeDays on average; Infinity for facts that do not change. */
+  meanLifetimeDays: number
 }
 
 const NONE = -1
@@ -49,8 +49,8 @@ export function posterior(stated: readonly Statement[], scene: Scene): number[] 
   const statements = sinceNews(stated)
   const truths = [...scene.priors.keys(), NONE]
   const weights = truths.map((truth) => unchanged(statements, scene, truth))
-  if (Number.isFinite(scene.lasts)) {
-    const changes = changePoints(statements, scene.lasts)
+  if (Number.isFinite(scene.meanLifetimeDays)) {
+    const changes = changePoints(statements, scene.meanLifetimeDays)
     for (const [i, truth] of truths.entries()) {
       for (const earlier of truths) {
         if (earlier === truth && truth !== NONE) continue
@@ -71,17 +71,22 @@ function sinceNews(statements: readonly Statement[]): Statement[] {
 /** A time of change between ages, with its chance; `after` is the age of the oldest statement that is newer than it. */
 type ChangePoint = { after: number; chance: number }
 
-function changePoints(statements: readonly Statement[], lasts: number): ChangePoint[] {
+function changePoints(statements: readonly Statement[], meanLifetimeDays: number): ChangePoint[] {
   const ages = [...new Set(statements.map(({ age }) => age))].sort((a, b) => a - b)
   return ages.map((age, i) => {
     const after = i === 0 ? -1 : ages[i - 1]
-    return { after, chance: Math.exp(-Math.max(after, 0) / lasts) - Math.exp(-age / lasts) }
+    return {
+      after,
+      chance: Math.exp(-Math.max(after, 0) / meanLifetimeDays) - Math.exp(-age / meanLifetimeDays),
+    }
   })
 }
 
 function unchanged(statements: readonly Statement[], scene: Scene, truth: number): number {
   const oldest = Math.max(0, ...statements.map(({ age }) => age))
-  let weight = priorOf(scene, truth) * (Number.isFinite(scene.lasts) ? Math.exp(-oldest / scene.lasts) : 1)
+  let weight =
+    priorOf(scene, truth) *
+    (Number.isFinite(scene.meanLifetimeDays) ? Math.exp(-oldest / scene.meanLifetimeDays) : 1)
   for (const statement of statements) weight *= likelihood(statement, scene, truth, null)
   return weight
 }
@@ -103,8 +108,8 @@ function changed(
       if (statement.age > after) weight *= likelihood(statement, scene, earlier, null)
       else {
         weight *=
-          (1 - statement.lag) * likelihood(statement, scene, truth, earlier) +
-          statement.lag * likelihood(statement, scene, earlier, null)
+          (1 - statement.staleness) * likelihood(statement, scene, truth, earlier) +
+          statement.staleness * likelihood(statement, scene, earlier, null)
       }
     }
     sum += weight
@@ -125,6 +130,6 @@ function likelihood(statement: Statement, scene: Scene, truth: number, earlier: 
     return earlier === candidate ? Math.max(FLOOR, rates.exact) : Math.max(FLOOR, rates.exact * chance + slip)
   }
   if (truth === candidate) return rates.exact + slip
-  const wider = truth === NONE ? 0 : scene.wider(candidate, truth)
-  return wider * rates.wider + slip
+  const broader = truth === NONE ? 0 : scene.broader(candidate, truth)
+  return broader * rates.broader + slip
 }

@@ -1,10 +1,10 @@
 import { type Column, valueKindOf } from '../column.js'
 import { RULES } from '../values/rules.js'
 import type { CellValue, ValueRules } from '../values/value.js'
-import { chanceOf, type Cluster, clusterVotes, isWider } from './clusters.js'
+import { chanceOf, type Cluster, clusterVotes, isBroader } from './clusters.js'
 import { type Copying, copyGroups } from './copies.js'
 import { posterior, type Statement } from './posterior.js'
-import { fieldGroupOf, lagOf, lastsOf, ratesOf, type ReliabilityTable } from './sources.js'
+import { fieldGroupOf, stalenessOf, meanLifetimeDaysOf, ratesOf, type ReliabilityTable } from './sources.js'
 import type { Vote } from './vote.js'
 
 export type ReconcileContext = {
@@ -22,7 +22,7 @@ export type Answer = {
   value: CellValue | null
   /** The probability that the value is true, 0 to 1; null where there is no candidate. */
   confidence: number | null
-  /** The votes for the value, and for wider ones that it lies within, strongest first; one a page. */
+  /** The votes for the value, and for broader ones that it lies within, strongest first; one a page. */
   supporters: Vote[]
 }
 
@@ -30,8 +30,8 @@ const FOUND = 0.5
 const NOT_FOUND: Answer = { status: 'not_found', value: null, confidence: null, supporters: [] }
 const DAY_MS = 86_400_000
 /** More than this many values or statements of one cell add nothing but work. */
-const MOST_CLUSTERS = 24
-const MOST_STATEMENTS = 60
+const MAX_CLUSTERS = 24
+const MAX_STATEMENTS = 60
 
 /**
  * One answer from all that pages state of a cell. Values are clustered, copies count once, each statement weighs by how
@@ -45,16 +45,16 @@ export function reconcile(column: Column, votes: readonly Vote[], context: Recon
 /** The answer that the weight of all statements comes to. */
 export function answerOf(judged: Judged | null): Answer {
   if (!judged) return NOT_FOUND
-  const { clusters, probabilities, wider, weigh } = judged
+  const { clusters, probabilities, broader, weigh } = judged
   // What holds of a place holds of what it lies within.
-  const total = (i: number) => probabilities[i] + sum(probabilities.filter((_, inner) => wider[i][inner]))
+  const total = (i: number) => probabilities[i] + sum(probabilities.filter((_, inner) => broader[i][inner]))
   const ranked = [...clusters.keys()]
     .filter((i) => hasPresent(clusters[i]))
-    .map((i) => ({ i, confidence: Math.min(1, total(i)), depth: wider.filter((row) => row[i]).length }))
+    .map((i) => ({ i, confidence: Math.min(1, total(i)), depth: broader.filter((row) => row[i]).length }))
     .sort((a, b) => b.confidence - a.confidence || b.depth - a.depth || a.i - b.i)
   const precise = ranked.filter(({ confidence }) => confidence >= FOUND).sort((a, b) => b.depth - a.depth)
   const best = precise[0] ?? ranked.sort((a, b) => probabilities[b.i] - probabilities[a.i] || a.i - b.i)[0]
-  const supporting = [clusters[best.i], ...clusters.filter((_, outer) => wider[outer][best.i])]
+  const supporting = [clusters[best.i], ...clusters.filter((_, outer) => broader[outer][best.i])]
   return {
     status: best.confidence >= FOUND ? 'found' : 'unverified',
     value: judged.shownOf(best.i),
@@ -93,26 +93,26 @@ export function judge(column: Column, votes: readonly Vote[], context: Reconcile
   const clusters = clusterVotes(votes, rules, read)
     .map((cluster) => ({ ...cluster, weight: sum(cluster.votes.map(({ vote }) => weigh(vote))) }))
     .sort((a, b) => b.weight - a.weight || (keyOf(a) < keyOf(b) ? -1 : 1))
-    .slice(0, MOST_CLUSTERS)
+    .slice(0, MAX_CLUSTERS)
   if (!clusters.some(hasPresent)) return null
 
   const group = fieldGroupOf(column)
   const statements = clusters
     .flatMap((cluster, i) => statementsOf(column, cluster, i, rules, context))
     .sort((a, b) => b.rates.exact - a.rates.exact || a.age - b.age)
-    .slice(0, MOST_STATEMENTS)
+    .slice(0, MAX_STATEMENTS)
   const chances = clusters.map((cluster) => chanceOf(rules, cluster))
   // However many are stated, the truth may be none of them.
   const share = Math.min(1, 0.9 / sum(chances))
   const priors = chances.map((chance) => chance * share)
-  const wider = clusters.map((outer) => clusters.map((inner) => isWider(rules, outer, inner)))
+  const broader = clusters.map((outer) => clusters.map((inner) => isBroader(rules, outer, inner)))
   const probabilities = posterior(statements, {
     priors,
     none: 1 - sum(priors),
-    wider: (value, truth) => (wider[value][truth] ? 1 : 0),
-    lasts: lastsOf(group, context.reliability),
+    broader: (value, truth) => (broader[value][truth] ? 1 : 0),
+    meanLifetimeDays: meanLifetimeDaysOf(group, context.reliability),
   })
-  return { clusters, probabilities, wider, weigh, shownOf: (i: number) => shownOf(clusters[i], weigh) }
+  return { clusters, probabilities, broader, weigh, shownOf: (i: number) => shownOf(clusters[i], weigh) }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
@@ -144,7 +144,7 @@ function statementsOf(
         ),
         chance: chanceOf(rules, cluster),
         age: ageOf(vote, context.now),
-        lag: lagOf(vote.kind, context.reliability),
+        staleness: stalenessOf(vote.kind, context.reliability),
         past: vote.past,
       }
     })
@@ -165,7 +165,9 @@ function strengthOf(column: Column, vote: Vote, { now, reliability }: ReconcileC
   const group = fieldGroupOf(column)
   const { exact } = ratesOf(group, vote.kind, vote.method, vote.identity, reliability, vote.url)
   return (
-    exact * (1 - lagOf(vote.kind, reliability)) * Math.exp(-ageOf(vote, now) / lastsOf(group, reliability))
+    exact *
+    (1 - stalenessOf(vote.kind, reliability)) *
+    Math.exp(-ageOf(vote, now) / meanLifetimeDaysOf(group, reliability))
   )
 }
 

@@ -32,10 +32,10 @@ export type FieldGroup =
 
 type SourceRow = {
   /** The share of its statements that were right when made. */
-  right: number
+  accuracy: number
   fields: Partial<Record<FieldGroup, number>>
   /** The chance that a statement, when read, tells what was so before the last change. */
-  lag: number
+  staleness: number
 }
 
 /**
@@ -46,18 +46,18 @@ type SourceRow = {
 export const RELIABILITY: {
   sources: Record<SourceKind, SourceRow>
   methods: Record<ClaimMethod, number>
-  lasts: Record<FieldGroup, number>
+  meanLifetimeDays: Record<FieldGroup, number>
 } = {
   sources: {
-    own_site: { right: 0.997, fields: {}, lag: 0.02 },
-    own_profile: { right: 0.996, fields: { headcount: 0.992 }, lag: 0.05 },
-    employer_site: { right: 0.996, fields: { place: 0.9 }, lag: 0.04 },
-    registry: { right: 0.99, fields: {}, lag: 0.1 },
-    news: { right: 0.985, fields: { role: 0.994, headcount: 0.9, place: 0.9 }, lag: 0.01 },
-    event: { right: 0.95, fields: {}, lag: 0.12 },
-    directory: { right: 0.4, fields: { name: 0.92, web: 0.85, place: 0.78 }, lag: 0.45 },
-    record: { right: 0.7, fields: { name: 0.95, contact: 0.6 }, lag: 0.3 },
-    other: { right: 0.8, fields: {}, lag: 0.15 },
+    own_site: { accuracy: 0.997, fields: {}, staleness: 0.02 },
+    own_profile: { accuracy: 0.996, fields: { headcount: 0.992 }, staleness: 0.05 },
+    employer_site: { accuracy: 0.996, fields: { place: 0.9 }, staleness: 0.04 },
+    registry: { accuracy: 0.99, fields: {}, staleness: 0.1 },
+    news: { accuracy: 0.985, fields: { role: 0.994, headcount: 0.9, place: 0.9 }, staleness: 0.01 },
+    event: { accuracy: 0.95, fields: {}, staleness: 0.12 },
+    directory: { accuracy: 0.4, fields: { name: 0.92, web: 0.85, place: 0.78 }, staleness: 0.45 },
+    record: { accuracy: 0.7, fields: { name: 0.95, contact: 0.6 }, staleness: 0.3 },
+    other: { accuracy: 0.8, fields: {}, staleness: 0.15 },
   },
   /** By how much a way of reading multiplies the share of errors. */
   methods: {
@@ -73,7 +73,7 @@ export const RELIABILITY: {
     link: 1.1,
   },
   /** Mean days until what a page said of a field is no longer so. What changes on a site is most often changed there. */
-  lasts: {
+  meanLifetimeDays: {
     name: 20000,
     role: 4000,
     place: 12000,

@@ -36,12 +36,12 @@ export type ReliabilityTable = typeof RELIABILITY & {
 
 /** Who speaks of themselves is judged as a kind, not site by site. */
 const OWN: ReadonlySet<SourceKind> = new Set(['own_site', 'own_profile', 'employer_site'])
-/** How often who knows a title in full names a wider one: a place is often named by its country, a title seldom cut. */
-const WIDER_TITLE = 0.25
+/** How often who knows a title in full names a broader one: a place is often named by its country, a title seldom cut. */
+const BROADER_TITLE = 0.25
 
 /**
  * The rates of a statement, with the probability `identity` that it is about the row: what is said of somebody else is right
- * by chance alone. Something wider counts as the same answer, less precise.
+ * by chance alone. Something broader counts as the same answer, less precise.
  */
 export function ratesOf(
   group: FieldGroup,
@@ -54,16 +54,16 @@ export function ratesOf(
   const known = table.sources[kind]
   const site = table.sites && url && !OWN.has(kind) ? registrableDomain(url) : null
   const learned = site === null ? undefined : table.sites?.[site]?.[group]
-  const right = learned ?? known.fields[group] ?? known.right
-  const wrong = Math.min(0.9, (1 - right) * table.methods[method])
+  const accuracy = learned ?? known.fields[group] ?? known.accuracy
+  const wrong = Math.min(0.9, (1 - accuracy) * table.methods[method])
   const exact = (1 - wrong) * Math.min(1, Math.max(0, identity))
-  return { exact, wider: exact * (group === 'role' ? WIDER_TITLE : 1), wrong: 1 - exact }
+  return { exact, broader: exact * (group === 'role' ? BROADER_TITLE : 1), wrong: 1 - exact }
 }
 
 /** The chance that a source of a kind still says what was so before the last change. */
-export const lagOf = (kind: SourceKind, table: ReliabilityTable = RELIABILITY): number =>
-  table.sources[kind].lag
+export const stalenessOf = (kind: SourceKind, table: ReliabilityTable = RELIABILITY): number =>
+  table.sources[kind].staleness
 
-/** Days that a value of the group lasts on average; Infinity where it does not change. */
-export const lastsOf = (group: FieldGroup, table: ReliabilityTable = RELIABILITY): number =>
-  table.lasts[group]
+/** Days that a value of the group meanLifetimeDays on average; Infinity where it does not change. */
+export const meanLifetimeDaysOf = (group: FieldGroup, table: ReliabilityTable = RELIABILITY): number =>
+  table.meanLifetimeDays[group]

@@ -21,6 +21,6 @@ export type Vote = {
   identity: number
   /** Who publishes the page where that is known to be another than its domain tells. */
   owner?: string
-  /** The same for mentions that are of one being, whoever it is: they are about the row together or not at all. */
-  being?: string
+  /** The same for mentions that are of one pageCluster, whoever it is: they are about the row together or not at all. */
+  pageCluster?: string
 }

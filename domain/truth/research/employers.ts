@@ -1,7 +1,7 @@
 import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
 import { companyKey } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
-import type { Known } from '../identity/known.js'
+import type { Known } from '../identity/identity_evidence.js'
 import type { Subject } from '../subject.js'
 
 const MOST = 3

@@ -11,14 +11,14 @@ export type PageWindow = {
   /** The oldest stored reading that will do, in days. */
   maxAgeDays: number
   /** Whether an older one serves where no newer can be had. */
-  staleServes: boolean
+  allowStale: boolean
   signal?: AbortSignal
 }
 
 /** Where research has its pages from. */
 export type Pages = Pick<PageReader, 'read' | 'find'>
 
-const MOST_REFRESHES = 3
+const MAX_REFRESHES = 3
 
 /** Reads pages and what they say, for one request: pages of several requests are parsed in turn. */
 export class PageReader {
@@ -28,7 +28,7 @@ export class PageReader {
   async read(url: string, window: PageWindow): Promise<ReadPage | ReadFailure> {
     const via: string[] = []
     let snapshot = await this.#snapshot(url, window)
-    for (let hop = 0; typeof snapshot !== 'string' && hop < MOST_REFRESHES; hop++) {
+    for (let hop = 0; typeof snapshot !== 'string' && hop < MAX_REFRESHES; hop++) {
       const target = refreshTarget(snapshot)
       const next = target && !via.includes(target) ? await this.#snapshot(target, window) : 'gone'
       if (typeof next === 'string') break
@@ -40,9 +40,9 @@ export class PageReader {
     return this.evidence.parser.parse(reached, { caller: this, signal: window.signal })
   }
 
-  async #snapshot(url: string, { staleServes, ...window }: PageWindow): Promise<Snapshot | ReadFailure> {
+  async #snapshot(url: string, { allowStale, ...window }: PageWindow): Promise<Snapshot | ReadFailure> {
     const result = await this.evidence.read({ url, ...window })
-    return result.ok ? result.page : ((staleServes ? result.stale : null) ?? result.reason)
+    return result.ok ? result.page : ((allowStale ? result.stale : null) ?? result.reason)
   }
 
   /** Addresses of pages that speak of the words, best first. */

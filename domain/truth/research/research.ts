@@ -6,12 +6,12 @@ import { compareNames } from '#domain/people/names/names'
 import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from '../identity/handles.js'
-import type { Known } from '../identity/known.js'
-import { resolveIdentities } from '../identity/propagate.js'
+import type { Known } from '../identity/identity_evidence.js'
+import { resolveIdentities } from '../identity/resolve_identities.js'
 import { type SiteContext, sourceKindOf } from '../reconcile/source_kind.js'
 import { linkKey, type Subject } from '../subject.js'
 import type { Source } from '../votes_of.js'
-import { beingsOf } from './beings.js'
+import { pageClustersOf } from './page_clusters.js'
 import { employerSites, employersOf } from './employers.js'
 import { Frontier, type Lead } from './frontier.js'
 import { othersProfiles } from './others_profiles.js'
@@ -27,7 +27,7 @@ export type ResearchOptions = PageWindow & {
   /** Addresses that an index has for a company: an employer's. */
   companyLeads?: (company: string) => Promise<readonly string[]>
   /** In few rounds: searches beside reading the first pages, and leaves profiles that cannot be the subject's unread. */
-  isBrisk?: boolean
+  parallelSearch?: boolean
   /** Whether what was read so far will do; all is read where it is not given. */
   enough?: (sources: ResearchedSource[]) => boolean
 }
@@ -41,7 +41,7 @@ export type Research = {
   sources: ResearchedSource[]
   known: Known
   /** The deadline cut it short. */
-  cutShort: boolean
+  timedOut: boolean
   /** A page that may have told something could not be read for now. */
   sourceFailed: boolean
 }
@@ -96,7 +96,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
     }
     if (leads.length === 0 || options.signal?.aborted) break
     const rounds = [readAll(leads)]
-    if (options.isBrisk && searches === 0)
+    if (options.parallelSearch && searches === 0)
       rounds.push(searchMore().then(() => readAll(next(Math.min(FOUND_AT_ONCE, AT_ONCE - leads.length)))))
     for (const { lead, result } of (await Promise.all(rounds)).flat()) {
       if (typeof result === 'string') sourceFailed ||= FAILING.includes(result)
@@ -114,7 +114,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   return {
     sources: judged.sources,
     known: judged.known,
-    cutShort: options.signal?.aborted ?? false,
+    timedOut: options.signal?.aborted ?? false,
     sourceFailed,
   }
 }
@@ -127,9 +127,9 @@ function suppliedPages({ urls, mailDomain }: Subject): string[] {
 async function attempt(
   { url }: Lead,
   reader: Pages,
-  { now, maxAgeDays, staleServes, signal }: ResearchOptions
+  { now, maxAgeDays, allowStale, signal }: ResearchOptions
 ): Promise<ReadPage | ReadFailure> {
-  return reader.read(url, { now, maxAgeDays, staleServes, signal })
+  return reader.read(url, { now, maxAgeDays, allowStale, signal })
 }
 
 async function search(
@@ -137,9 +137,9 @@ async function search(
   subject: Subject,
   reader: Pages,
   frontier: Frontier,
-  { signal, isBrisk }: ResearchOptions
+  { signal, parallelSearch }: ResearchOptions
 ): Promise<void> {
-  const isOthers = isBrisk ? othersProfiles(subject) : () => false
+  const isOthers = parallelSearch ? othersProfiles(subject) : () => false
   const hits = await Promise.all(queries.map((query) => reader.find(query, FOUND_PAGES, signal)))
   const found = hits.map((urls) => urls.filter((url) => !isOthers(url)))
   // The best of every query before the second best of any.
@@ -185,7 +185,7 @@ function judge(row: Subject, read: readonly ReadPage[], before: Known | null): J
       .map((mention) => ({ page: { ...page, siteOf }, mention, mentions }))
   })
   const { identities, known } = resolveIdentities(subject, candidates)
-  const beings = beingsOf(candidates)
+  const pageClusters = pageClustersOf(candidates)
   const believed = (facts: Known['companies']) =>
     facts.flatMap(({ text, probability }) => (probability >= 0.5 ? [text] : []))
   if (subject.entity === 'person') learnDomains(known, sites)
@@ -197,8 +197,8 @@ function judge(row: Subject, read: readonly ReadPage[], before: Known | null): J
     const identity = identities[i].probability
     if (identity < LEAST) return []
     const kind = sourceKindOf(mention, page, { ...context, siteOf: page.siteOf })
-    const being = identity < FOLLOWED ? beings[i] : undefined
-    return [{ page, mention, mentions, kind, identity, being }]
+    const pageCluster = identity < FOLLOWED ? pageClusters[i] : undefined
+    return [{ page, mention, mentions, kind, identity, pageCluster }]
   })
   return { sources, known }
 }

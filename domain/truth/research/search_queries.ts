@@ -1,5 +1,5 @@
 import type { Subject } from '../subject.js'
-import type { Known } from '../identity/known.js'
+import type { Known } from '../identity/identity_evidence.js'
 
 /** What to ask a search for, the sharpest first; nothing where there is neither a name nor an address to go by. */
 export function searchQueries(subject: Subject, known: Known): string[] {

@@ -1,13 +1,13 @@
 import { isoOf, parseDate } from '#domain/people/dates/dates'
 import { textOf, type ValueRules } from './value.js'
 
-/** Dates to the precision stated: the year 2019 is wider than a day in it. */
+/** Dates to the precision stated: the year 2019 is broader than a day in it. */
 export const DATE_RULES: ValueRules = {
   read: (raw) => {
     const date = parseDate(textOf(raw) ?? '')
     const iso = date && isoOf(date)
     return iso ? { key: iso, shown: iso } : null
   },
-  wider: (a, b) => b.key.startsWith(`${a.key}-`),
+  broader: (a, b) => b.key.startsWith(`${a.key}-`),
   alternatives: ({ key }) => (key.length === 4 ? 15 : 150),
 }

@@ -102,7 +102,7 @@ export const RANGE_RULES: ValueRules = {
     const span = readSpan(textOf(raw) ?? '')
     return span && spanValue(span)
   },
-  wider: holds,
+  broader: holds,
   alternatives: 15,
 }
 
@@ -117,7 +117,7 @@ const BANDS: [number, number][] = [
   [10001, Number.POSITIVE_INFINITY],
 ]
 
-/** Headcounts in the bands that companies are sorted in: one number is in one band, a span of several is wider than each. */
+/** Headcounts in the bands that companies are sorted in: one number is in one band, a span of several is broader than each. */
 export const HEADCOUNT_RULES: ValueRules = {
   read: (raw) => {
     const span = readSpan(textOf(raw) ?? '')
@@ -129,6 +129,6 @@ export const HEADCOUNT_RULES: ValueRules = {
     const within = BANDS.find(([from, to]) => from <= low && low <= to && span[1] <= to)
     return spanValue(within ?? span)
   },
-  wider: holds,
+  broader: holds,
   alternatives: 6,
 }

@@ -4,14 +4,14 @@ import { textOf, type Value, type ValueRules } from './value.js'
 
 const stated = ({ shown }: Value): string => String(shown)
 
-/** Places, where a state or country is wider than a city in it: it supports the city and contradicts none there. */
+/** Places, where a state or country is broader than a city in it: it supports the city and contradicts none there. */
 export const PLACE_RULES: ValueRules = {
   read: (raw) => {
     const text = textOf(raw)
     return text ? { key: fold(formatPlace(text) || text), shown: text } : null
   },
   same: (a, b) => samePlace(stated(a), stated(b)),
-  wider: (a, b) => placeContains(stated(a), stated(b)) && !placeContains(stated(b), stated(a)),
+  broader: (a, b) => placeContains(stated(a), stated(b)) && !placeContains(stated(b), stated(a)),
   alternatives: (value) => {
     const { city, state, countryCode } = placeFacets({ city: stated(value) })
     if (city) return 300

@@ -16,7 +16,7 @@ export const PERSON_NAME_RULES: ValueRules = {
   read: (raw) => read(raw, (text) => nameTokens(text).join(' ')),
   same: (a, b) => compareNames(...texts(a, b)) > 0.87,
   // `Z. Garner` and `Maria Lopez` say less than `Zoe Garner` and `Maria Lopez Garcia`, and nothing else.
-  wider: (a, b) => {
+  broader: (a, b) => {
     const fuller = b.key.split(' ')
     const isPart = (word: string) =>
       fuller.some((full) => full === word || (word.length === 1 && full[0] === word))
@@ -41,7 +41,7 @@ export const TITLE_RULES: ValueRules = {
     )
     return one.join('|') === other.join('|') || titleSimilarity(...texts(a, b)) === 1
   },
-  wider: (a, b) => {
+  broader: (a, b) => {
     const [one, other] = texts(a, b)
     return titleHoldsRole(other, one) && !titleHoldsRole(one, other)
   },
@@ -59,7 +59,7 @@ export const INDUSTRY_RULES: ValueRules = {
     const [one, other] = [a, b].map(({ key }) => sectorsOf(key))
     return one.size > 0 && one.size === other.size && one.isSubsetOf(other)
   },
-  wider: (a, b) => {
+  broader: (a, b) => {
     const [one, other] = [a, b].map(({ key }) => new Set(key.split(' ')))
     return one.size < other.size && [...one].every((word) => other.has(word))
   },

@@ -20,8 +20,8 @@ export type ValueRules = {
   read: (raw: unknown, context: ReadContext) => Value | null
   /** Whether two values with unequal keys are the same all the same; symmetric. */
   same?: (a: Value, b: Value) => boolean
-  /** Whether `a` is wider than `b`: true wherever `b` is, and less precise. */
-  wider?: (a: Value, b: Value) => boolean
+  /** Whether `a` is broader than `b`: true wherever `b` is, and less precise. */
+  broader?: (a: Value, b: Value) => boolean
   /** How many values a careless source might state instead: the chance of one is 1 in so many. */
   alternatives: number | ((value: Value) => number)
 }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Sql } from '#domain/ports/sql'
-import { onDeliveryBell } from '#app/webhooks/delivery_bell'
+import { onDeliverySignal } from '#app/webhooks/delivery_signal'
 import { enqueueEvent } from '#app/webhooks/outbox'
 import { insertWorkspace } from '../support/billing_sql.js'
 import type { TestSql } from '../support/test_sql.js'
@@ -110,7 +110,7 @@ export function outboxContract(name: string, make: () => Promise<TestSql>, missi
     test('it is there with the change it tells of, or neither is', async ({ assert }) => {
       await register(HOOK, ['set.idle'])
       let rung = 0
-      const stop = onDeliveryBell(() => rung++)
+      const stop = onDeliverySignal(() => rung++)
       await assert.rejects(() =>
         sql.transaction(async (tx) => {
           await enqueueEvent(tx, { workspaceId, type: 'set.idle', data: {} }, NOW)

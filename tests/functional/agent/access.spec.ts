@@ -3,7 +3,7 @@ import { type Scope, SCOPE_NAMES } from '#domain/access/scopes'
 import { customer } from '#tests/functional/datasets/fixture'
 import { addKey } from '#tests/functional/support/keys'
 import { ask, openStream, restore, thinks, endOthers } from './fixture.js'
-import { echo } from './minds.js'
+import { echo } from './engines.js'
 
 const ROUTES = [
   ['AG-001', 'POST', '/v1/agent', 'agent:chat'],

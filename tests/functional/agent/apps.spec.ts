@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { AppConnections } from '#domain/connections/app_connections'
 import { customer } from '#tests/functional/datasets/fixture'
 import { ask, ended, endOthers, restore, thinks, worker } from './fixture.js'
-import { echo } from './minds.js'
+import { echo } from './engines.js'
 
 /** Apps of which one is connected in every workspace. */
 class StatedConnections extends AppConnections {

@@ -5,7 +5,7 @@ import { Sql } from '#domain/ports/sql'
 import { customer } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { ask, ended, endOthers, poll, restore, thinks, worker } from './fixture.js'
-import { echo } from './minds.js'
+import { echo } from './engines.js'
 
 test.group('agent: cancelling', (group) => {
   group.each.setup(endOthers)

@@ -27,7 +27,7 @@ test.group('agent: ceilings', (group) => {
     restore()
   })
 
-  test('[AG-013] never more people than max_results, however often a mind searches').run(
+  test('[AG-013] never more people than max_results, however often a engine searches').run(
     async ({ client, assert }) => {
       await givePeople(crowd)
       thinks(async (_turn, tools) => {

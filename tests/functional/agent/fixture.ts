@@ -1,20 +1,20 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import type { UiChunk } from '#domain/agent/ui_chunk'
-import { AgentMind } from '#domain/agent/agent_engine'
+import { AgentEngine } from '#domain/agent/agent_engine'
 import { Sql } from '#domain/ports/sql'
 import env from '#start/env'
 import { startWorker } from '#tests/functional/datasets/fixture'
-import { ScriptedMind, type Thought } from './minds.js'
+import { ScriptedEngine, type Thought } from './engines.js'
 
 /** From now on the agent thinks so, until `app.container.restoreAll()`. */
-export function thinks(thought: Thought): ScriptedMind {
-  const mind = new ScriptedMind(thought)
-  app.container.swap(AgentMind, () => mind)
-  return mind
+export function thinks(thought: Thought): ScriptedEngine {
+  const engine = new ScriptedEngine(thought)
+  app.container.swap(AgentEngine, () => engine)
+  return engine
 }
 
-/** Ends what earlier tests left waiting, so that it is not thought of by a later one's mind. */
+/** Ends what earlier tests left waiting, so that it is not thought of by a later one's engine. */
 export async function endOthers(): Promise<void> {
   const sql = await app.container.make(Sql)
   await sql.run(
@@ -22,7 +22,7 @@ export async function endOthers(): Promise<void> {
   )
 }
 
-/** A worker with the mind and the ports of now. */
+/** A worker with the engine and the ports of now. */
 export const worker = startWorker
 
 /** Asks; gives the answer of the creation. */

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { AgentMind } from '#domain/agent/agent_engine'
+import { AgentEngine } from '#domain/agent/agent_engine'
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
-import { ModelMind } from '#adapters/agent/model_mind'
+import { ModelEngine } from '#adapters/agent/model_engine'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
 import { page } from '#tests/functional/datasets/fixture_pages'
 import { readFrom } from '../profiles/fixture.js'
@@ -61,15 +61,15 @@ test.group('agent: a language model over the service', (group) => {
       chunkMs: 8_000,
       backoff: { baseMs: 1, capMs: 2, jitter: 'full' as const },
     }
-    const mind = new ModelMind(
+    const engine = new ModelEngine(
       { baseUrl: model.url, model: 'scripted', limits },
-      new (class extends AgentMind {
+      new (class extends AgentEngine {
         answer(): never {
           throw new Error('no contract here')
         }
       })()
     )
-    app.container.swap(AgentMind, () => mind)
+    app.container.swap(AgentEngine, () => engine)
     pages.hits.length = 0
     return async () => {
       await stop()

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiResponse } from '@japa/api-client'
 import { customer } from '#tests/functional/datasets/fixture'
 import { answered, ask, restore, thinks, worker, endOthers } from './fixture.js'
-import { echo } from './minds.js'
+import { echo } from './engines.js'
 
 const SEED = { name: 'Tarnlight Labs', domain: 'tarnlight.example' }
 const CONTRACT = {
@@ -77,7 +77,7 @@ test.group('agent: what it takes', (group) => {
     assert,
   }) => {
     const { secret } = await customer(100)
-    const mind = thinks(echo)
+    const engine = thinks(echo)
     const stop = await worker()
     try {
       const first = await answered(client, secret, { task: 'Count the lamps' })
@@ -91,7 +91,7 @@ test.group('agent: what it takes', (group) => {
         second.body().data,
       ]
       assert.deepEqual(one, other)
-      const [turn, again] = mind.turns.filter(({ task }) => task === 'Count the lamps')
+      const [turn, again] = engine.turns.filter(({ task }) => task === 'Count the lamps')
       assert.deepEqual(turn, again)
     } finally {
       await stop()
@@ -121,12 +121,12 @@ test.group('agent: what it takes', (group) => {
     }
   })
 
-  test('[AG-010] inputs reach the mind as they were sent, nulls, empty texts and odd names too', async ({
+  test('[AG-010] inputs reach the engine as they were sent, nulls, empty texts and odd names too', async ({
     client,
     assert,
   }) => {
     const { secret } = await customer(100)
-    const mind = thinks(echo)
+    const engine = thinks(echo)
     const inputs = {
       none: null,
       empty: '',
@@ -138,7 +138,7 @@ test.group('agent: what it takes', (group) => {
     const stop = await worker()
     try {
       ;(await answered(client, secret, { inputs })).assertStatus(200)
-      assert.deepEqual(mind.turns[0].inputs, inputs)
+      assert.deepEqual(engine.turns[0].inputs, inputs)
     } finally {
       await stop()
     }
@@ -213,13 +213,13 @@ test.group('agent: what it takes', (group) => {
 
   test('[AG-023] requested_count is from 1 to 25 and 10 where left out', async ({ client, assert }) => {
     const { secret } = await customer(1_000)
-    const mind = thinks(async () => ({ structured: {} }))
+    const engine = thinks(async () => ({ structured: {} }))
     const stop = await worker()
     try {
       for (const stage_options of [undefined, {}, { requested_count: 1 }, { requested_count: 25 }])
         await answered(client, secret, { ...CONTRACT, stage_options, task: 'Companies like this one' })
       assert.deepEqual(
-        mind.turns.flatMap(({ task, lookalikes }) =>
+        engine.turns.flatMap(({ task, lookalikes }) =>
           task === 'Companies like this one' ? [lookalikes] : []
         ),
         [10, 10, 1, 25].map((count) => ({ seed: SEED, count }))

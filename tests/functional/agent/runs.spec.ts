@@ -7,7 +7,7 @@ import { RUN_CLAIMS } from '#domain/runs/status'
 import { customer } from '#tests/functional/datasets/fixture'
 import { readFrom } from '../profiles/fixture.js'
 import { answered, ask, ended, poll, restore, thinks, worker, endOthers } from './fixture.js'
-import { echo } from './minds.js'
+import { echo } from './engines.js'
 
 const DAY = 24 * 60 * 60 * 1000
 const SCHEMA = {
@@ -58,7 +58,7 @@ test.group('agent: runs', (group) => {
     assert,
   }) => {
     const structured = { names: ['Nora Fenwick'] }
-    const mind = thinks(async (turn) => (turn.outputSchema || turn.lookalikes ? { structured } : {}))
+    const engine = thinks(async (turn) => (turn.outputSchema || turn.lookalikes ? { structured } : {}))
     const { secret } = await customer(100)
     stop = await worker()
     const inSession = { session_id: 'one', memory: 'read_write' }
@@ -66,10 +66,10 @@ test.group('agent: runs', (group) => {
     assert.deepEqual(filled.body().data.structured_output, structured)
     const next = await answered(client, secret, inSession)
     assert.notProperty(next.body().data, 'structured_output')
-    assert.isNull(mind.turns[1].outputSchema)
+    assert.isNull(engine.turns[1].outputSchema)
   })
 
-  test('[AG-025] what a mind gives unasked is not answered', async ({ client, assert }) => {
+  test('[AG-025] what a engine gives unasked is not answered', async ({ client, assert }) => {
     thinks(async () => ({ structured: { anything: 1 } }))
     const { secret } = await customer(100)
     stop = await worker()
@@ -91,7 +91,7 @@ test.group('agent: runs', (group) => {
         '/names',
       ],
       [
-        'a mind that cannot think',
+        'a engine that cannot think',
         async () => {
           throw new DomainError('agent_unavailable', 'The model is away.')
         },
@@ -149,7 +149,7 @@ test.group('agent: runs', (group) => {
     assert.equal(made.body().meta, undefined)
   })
 
-  test('[ER-012] a mind that breaks is tried again, then the run fails without detail', async ({
+  test('[ER-012] a engine that breaks is tried again, then the run fails without detail', async ({
     client,
     assert,
   }) => {
@@ -221,7 +221,7 @@ test.group('agent: runs', (group) => {
     client,
     assert,
   }) => {
-    const mind = thinks(echo)
+    const engine = thinks(echo)
     const { secret, balance } = await customer(100)
     const accepted = await ask(client, secret)
     const sql = await app.container.make(Sql)
@@ -230,7 +230,7 @@ test.group('agent: runs', (group) => {
     const failed = await ended(client, secret, accepted)
     failed.assertStatus(503)
     assert.equal(failed.body().error.code, 'agent_unavailable')
-    assert.lengthOf(mind.turns, 0)
+    assert.lengthOf(engine.turns, 0)
     assert.deepInclude(await balance(), { posted: 0, pending: 0 })
   })
 

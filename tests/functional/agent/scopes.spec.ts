@@ -112,7 +112,7 @@ test.group('agent: the scopes of its key', (group) => {
   })
 
   test('a key reads of a session only the turns whose tools it may call', async ({ client, assert }) => {
-    const mind = thinks(async ({ task, history }, tools) => {
+    const engine = thinks(async ({ task, history }, tools) => {
       if (task !== 'call') return { text: history.length > 0 ? `As said: ${PHONE}` : task }
       await tools.call('contacts', {
         name: 'Ann Ash',
@@ -132,7 +132,7 @@ test.group('agent: the scopes of its key', (group) => {
     await turn(full, 'again')
     await turn(small, 'small')
     await turn(full, 'last')
-    const texts = mind.turns.map(({ history }) => history.map(({ text }) => text))
+    const texts = engine.turns.map(({ history }) => history.map(({ text }) => text))
     assert.deepEqual(texts[3], ['plain', 'plain'])
     assert.lengthOf(texts[4], 8)
   })

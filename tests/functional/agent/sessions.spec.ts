@@ -6,14 +6,14 @@ import { askOf } from '#app/agent/show_run'
 import { altered, customer } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { answered, chunksOf, endOthers, openStream, restore, thinks, worker } from './fixture.js'
-import type { ScriptedMind } from './minds.js'
+import type { ScriptedEngine } from './engines.js'
 
 test.group('agent: sessions', (group) => {
   let stop: () => Promise<void> = async () => {}
-  let mind: ScriptedMind
+  let engine: ScriptedEngine
   group.each.setup(async () => {
     await endOthers()
-    mind = thinks(async ({ task }) => ({ text: `Answer to ${task}` }))
+    engine = thinks(async ({ task }) => ({ text: `Answer to ${task}` }))
     stop = await worker()
   })
   group.each.teardown(async () => {
@@ -26,7 +26,7 @@ test.group('agent: sessions', (group) => {
       { role: 'user', text: task },
       { role: 'assistant', text: `Answer to ${task}` },
     ])
-  const recalled = () => mind.turns.map(({ history }) => history)
+  const recalled = () => engine.turns.map(({ history }) => history)
 
   test('[AG-012 AG-017] two asks with one id share the conversation', async ({ client, assert }) => {
     const { secret } = await customer(100)

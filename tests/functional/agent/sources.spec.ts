@@ -7,7 +7,7 @@ import { giveAccounts, playSite } from '#tests/functional/codehost/support'
 import { altered, customer } from '#tests/functional/datasets/fixture'
 import { DESIGNERS, inventedWeb, inventedWorld, QUERY } from '#tests/functional/sets/fixture'
 import { answered, endOthers, restore, thinks, worker } from './fixture.js'
-import type { Thought } from './minds.js'
+import type { Thought } from './engines.js'
 
 /** Calls of every tool, each as wide as its schema allows. */
 const WIDEST = [

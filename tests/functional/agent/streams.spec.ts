@@ -5,7 +5,7 @@ import type { UiChunk } from '#domain/agent/ui_chunk'
 import { customer } from '#tests/functional/datasets/fixture'
 import { addKey } from '#tests/functional/support/keys'
 import { chunksOf, openStream, poll, restore, textsOf, thinks, worker, endOthers } from './fixture.js'
-import { echo } from './minds.js'
+import { echo } from './engines.js'
 
 const TASK = { task: 'Find somebody who can weld' }
 const types = (seen: { chunk: { type: string } }[]) => seen.map(({ chunk }) => chunk.type)
@@ -82,7 +82,7 @@ test.group('agent: streams', (group) => {
     client,
     assert,
   }) => {
-    const mind = thinks(echo)
+    const engine = thinks(echo)
     const { secret } = await customer(100)
     stop = await worker()
     const body = { ...TASK, inputs: { a: 1 }, max_results: 3, sources: ['people'], session_id: 'one' }
@@ -91,7 +91,7 @@ test.group('agent: streams', (group) => {
       assert.match(response.headers.get('content-type')!, /^text\/event-stream/)
       assert.equal(types(await chunksOf(response)).at(-1), 'finish')
     }
-    assert.deepInclude(mind.turns[0], { task: TASK.task, inputs: { a: 1 }, maxResults: 3 })
+    assert.deepInclude(engine.turns[0], { task: TASK.task, inputs: { a: 1 }, maxResults: 3 })
     for (const field of ['operation', 'app', 'token', 'user_id', 'entity_id']) {
       const refused = await client
         .post('/v1/agent/chat')

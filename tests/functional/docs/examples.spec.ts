@@ -24,7 +24,7 @@ const ROOT = app.makePath()
 const RECORDER = pathToFileURL(fileURLToPath(new URL('../support/record_outgoing.mjs', import.meta.url))).href
 const PAGES = ['README.md', ...globSync('docs/*.md', { cwd: ROOT }).sort()]
 const BLOCKS = PAGES.flatMap((page) => blocksOf(ROOT, page))
-const MOST_UNRUN = 16
+const MAX_UNRUN = 16
 
 const hasTools = ['bash', 'curl', 'jq'].every((tool) => {
   try {
@@ -75,7 +75,7 @@ test.group('examples of the docs', (group) => {
       []
     )
     const unrun = BLOCKS.filter(({ mark }) => mark?.startsWith('not run'))
-    assert.isAtMost(unrun.length, MOST_UNRUN)
+    assert.isAtMost(unrun.length, MAX_UNRUN)
     for (const page of PAGES) {
       const [first] = BLOCKS.filter(({ file, mark }) => file === page && mark === null)
       assert.isTrue(first === undefined || first.lang === 'sh', `${page} shows an answer to nothing`)

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
-import { AnswerQuota } from '#app/shared/idempotency/answer_quota'
+import { ResponseQuota } from '#app/shared/idempotency/response_quota'
 import { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { storedForm } from '#app/shared/idempotency/stored_form'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
@@ -52,7 +52,7 @@ test.group('idempotency: what stored answers take', (group) => {
     assert,
   }) => {
     const [sql, cipher] = [await app.container.make(Sql), await app.container.make('encryption')]
-    const bounded = () => new OpenClaims(new ClaimStore(sql), cipher, new AnswerQuota(sql, 30_000))
+    const bounded = () => new OpenClaims(new ClaimStore(sql), cipher, new ResponseQuota(sql, 30_000))
     const [one, other] = [await makeKey(), await makeKey()]
     const key = randomUUID()
     const first = await search(client, one.secret, key)

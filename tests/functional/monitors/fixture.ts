@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Billing } from '#domain/billing/billing'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
-import { KeyHold } from '#app/monitors/key_hold'
+import { KeyReservations } from '#app/monitors/key_reservations'
 import { MonitorRound, type Search } from '#app/monitors/monitor_round'
 import { MonitorRunner } from '#app/monitors/monitor_runner'
 import { MonitorStore } from '#app/monitors/monitor_store'
@@ -26,7 +26,7 @@ export async function monitorBench({ price = 0, search }: { price?: number; sear
   await db.from('monitors').delete()
   const store = await container.make(MonitorStore)
   const history = await container.make(RoundHistory)
-  const hold = new KeyHold(sql, billing)
+  const hold = new KeyReservations(sql, billing)
   const sets = new SetRounds(await container.make(SetStore), await container.make(SetWork), hold)
   const asked: string[] = []
   const round = new MonitorRound(

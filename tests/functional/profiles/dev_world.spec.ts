@@ -16,7 +16,7 @@ import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
 import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { type Identity } from '#app/contacts/identity'
-import { WhoIs } from '#app/contacts/who_is'
+import { PersonLookup } from '#app/contacts/person_lookup'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { ResearchPerson } from '#app/profiles/research_person'
@@ -55,8 +55,8 @@ test.group('person: a web whose truth is known', (group) => {
     await (await app.container.make(EvidenceImport)).importFile(join(WORLD, 'world.warc.gz'))
     const evidence = new ArchiveEvidence(archive, new InlinePageParser())
     app.container.swap(Evidence, () => evidence)
-    const [whoIs, people, research] = [
-      await app.container.make(WhoIs),
+    const [personLookup, people, research] = [
+      await app.container.make(PersonLookup),
       await app.container.make(PeopleStore),
       await app.container.make(ResearchPerson),
     ]
@@ -68,7 +68,7 @@ test.group('person: a web whose truth is known', (group) => {
       const identity: Identity = one.pronet_url
         ? { by: 'pronet_url', url: one.pronet_url }
         : { by: 'name', name: one.name, domain: domains.get(one.company_id)! }
-      const person = (await whoIs.person(identity, ''))!
+      const person = (await personLookup.person(identity, ''))!
       const view = person.personId ? await people.get(person.personId) : null
       const records = person.personId ? await people.recordsOf(person.personId) : []
       const read = await research.run(person, view, records, NOW, new AbortController().signal)

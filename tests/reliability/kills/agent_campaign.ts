@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { AgentWork } from '#domain/agent/ask'
+import type { AgentWork } from '#domain/agent/task'
 import type { UiChunk } from '#domain/agent/ui_chunk'
 import type { Sql } from '#domain/ports/sql'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
@@ -21,7 +21,7 @@ const PROCESS = fileURLToPath(new URL('./support/agent_process.ts', import.meta.
 const RUNS = 4
 const STEPS = 14
 const MAX_ACU = 40
-const MOST_CALLS = 20
+const MAX_CALLS = 20
 const CREDITS = 1_000
 
 /**
@@ -127,7 +127,7 @@ async function verifyRun(sql: Sql, id: string, place: Place): Promise<string[]> 
   const wrong: [boolean, string][] = [
     [Number(row.charged) !== sum || sum > MAX_ACU, `charged ${row.charged} for ${sum}`],
     [called.size !== artifacts.length, `${artifacts.length} outputs of ${called.size} calls`],
-    [made > MOST_CALLS, `${made} calls of the provider`],
+    [made > MAX_CALLS, `${made} calls of the provider`],
     [new Set(ends).size !== ends.length || ends.length !== artifacts.length, `told of ${ends}`],
     [!output.startsWith(told) && told !== output, `told “${told}” and answered “${output}”`],
     [chunks.filter(({ type }) => type === 'text-start').length !== 1, 'told in several parts'],

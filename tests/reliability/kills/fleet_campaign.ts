@@ -39,8 +39,8 @@ export async function troubleWeb(troubles: number, seed: number, say = quiet): P
   const env = { ...place.env, ...redis, PRICES: 'search=1', ROLE: 'web' }
   const fleet = new Fleet(env, (own, at) => new Service(own, ports[at]))
   const report = (violations: string[]): FleetReport => {
-    const cut = book.wishes.filter(({ cuts }) => cuts > 0).length
-    return { troubles, done: book.wishes.length, cut, violations }
+    const cut = book.preferences.filter(({ cuts }) => cuts > 0).length
+    return { troubles, done: book.preferences.length, cut, violations }
   }
   try {
     await importPeople(place)
@@ -58,15 +58,17 @@ export async function troubleWeb(troubles: number, seed: number, say = quiet): P
         const { trouble, place: at } = drawTrouble(random, WEB, i)
         await fleet.trouble(trouble, at, WEB_TROUBLE_MS)
         await ready()
-        say(`web ${at}: ${trouble}; ${book.wishes.length} wishes, ${book.violations.length} violations`)
+        say(
+          `web ${at}: ${trouble}; ${book.preferences.length} preferences, ${book.violations.length} violations`
+        )
       }
       const settled = load.end().then(async () => {
         for (let wish = book.nextDoubtful(0); wish; wish = book.nextDoubtful(0))
           await insist(() => urls, wish, book, patience)
       })
       if (!(await Promise.race([settled.then(() => true), sleep(SETTLED_MS, false)]))) {
-        const open = book.wishes.filter(({ answer }) => !answer).length
-        return report([...book.violations, `${open} wishes have no answer long after all is well`])
+        const open = book.preferences.filter(({ answer }) => !answer).length
+        return report([...book.violations, `${open} preferences have no answer long after all is well`])
       }
       await verifyAnswers(urls[0], book)
       await fleet.end()

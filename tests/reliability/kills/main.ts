@@ -20,7 +20,7 @@ const PARTS: Record<string, Part> = {
     const report = await killService(engine, kills, seed, console.log)
     return {
       ...report,
-      done: `${report.wishes} requests, each with a key, ${report.cut} cut off at least once`,
+      done: `${report.preferences} requests, each with a key, ${report.cut} cut off at least once`,
     }
   },
   runs: async (engine) => {

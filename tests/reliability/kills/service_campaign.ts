@@ -17,7 +17,7 @@ export type Report = {
   kills: Kills
   /** The moments and statements that were a death. */
   points: Set<string>
-  wishes: number
+  preferences: number
   cut: number
   violations: string[]
 }
@@ -71,9 +71,9 @@ class Campaign {
     } finally {
       await opened.close()
     }
-    const { wishes, violations } = this.#book
-    const cut = wishes.filter(({ cuts }) => cuts > 0).length
-    return { kills: this.#kills, points: this.#points, wishes: wishes.length, cut, violations }
+    const { preferences, violations } = this.#book
+    const cut = preferences.filter(({ cuts }) => cuts > 0).length
+    return { kills: this.#kills, points: this.#points, preferences: preferences.length, cut, violations }
   }
 
   /** On an empty data folder: killed among the first writes of a start, each time a few further. */
@@ -165,10 +165,10 @@ class Campaign {
     this.#told = this.#book.violations.length
     this.#kills[phase]++
     if (service.diedAt) this.#points.add(service.diedAt)
-    const { wishes, violations } = this.#book
+    const { preferences, violations } = this.#book
     this.say(
       `${this.engine}: ${phase} ${this.#kills[phase]}, ${service.diedAt ?? 'from outside'}; ` +
-        `${wishes.length} wishes, ${violations.length} violations`
+        `${preferences.length} preferences, ${violations.length} violations`
     )
   }
 }

@@ -8,9 +8,9 @@ export type Work = { name: string; work: (actor: Actor) => Promise<void> }
 
 const OTHERS: Record<string, Work['work']> = { cancel, sweep, grant, read }
 
-/** What begins next: callers have wishes, and repeat them. */
+/** What begins next: callers have preferences, and repeat them. */
 export class Habits {
-  readonly #wishes: Wish[] = []
+  readonly #preferences: Wish[] = []
 
   constructor(
     private readonly random: Random,
@@ -20,7 +20,7 @@ export class Habits {
   next(): Work {
     const kind = this.#kind()
     if (kind in OTHERS) return { name: kind, work: OTHERS[kind] }
-    const wish = kind === 'repeat' && this.#wishes.length > 0 ? this.#repeated() : this.#newWish(kind)
+    const wish = kind === 'repeat' && this.#preferences.length > 0 ? this.#repeated() : this.#newWish(kind)
     return { name: `wish ${wish.number} (${wish.kind})`, work: (actor) => request(actor, wish) }
   }
 
@@ -37,14 +37,14 @@ export class Habits {
   /** A wish again, now and then its key for another request. */
   #repeated(): Wish {
     const { random } = this
-    const wish = random.pick(random.chance(0.3) ? this.#wishes : this.#wishes.slice(-12))
+    const wish = random.pick(random.chance(0.3) ? this.#preferences : this.#preferences.slice(-12))
     if (random.chance(0.1)) return { ...this.#newWish('request'), idempotencyKey: wish.idempotencyKey }
     return wish
   }
 
   #newWish(kind: string): Wish {
     const { random } = this
-    const number = this.#wishes.length
+    const number = this.#preferences.length
     const key = random.pick(this.plan.keys)
     const maximum = 1 + random.below(12)
     const steps = 1 + random.below(Math.min(5, maximum))
@@ -56,11 +56,11 @@ export class Habits {
       maximum,
       cost: kind === 'run' ? steps : random.below(maximum + 1),
     }
-    this.#wishes.push(wish)
+    this.#preferences.push(wish)
     return wish
   }
 
-  /** Most wishes have one of their own; some share one, by which others ask too. */
+  /** Most preferences have one of their own; some share one, by which others ask too. */
   #idempotencyKey(number: number, workspaceId: string): string | null {
     const { random } = this
     if (random.chance(0.2)) return null

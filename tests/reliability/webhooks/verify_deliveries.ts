@@ -7,7 +7,7 @@ type Campaign = { made: string[]; kills: number; flaky: Side; broken: Side; gone
 
 /** Attempts to one endpoint that a killed worker may have had under way. */
 const AT_ONCE = 4
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 
 /** What deliveries broke of their promises after a campaign. */
 export async function verifyDeliveries(
@@ -46,7 +46,7 @@ export async function verifyDeliveries(
   const attempts = delivered.reduce((sum, delivery) => sum + delivery.attempts.length, 0)
   expect(flaky.receiver.got.length - attempts <= kills * AT_ONCE, 'more was sent twice than kills explain')
   for (const { status, attempts: tried } of await bench.log.deliveries(broken.endpoint, 10_000))
-    expect(status === 'failed' && tried.length === MOST_ATTEMPTS, `given up after ${tried.length} attempts`)
+    expect(status === 'failed' && tried.length === MAX_ATTEMPTS, `given up after ${tried.length} attempts`)
   const [state] = await bench.sql.select<{ status: string; disabled_reason: string }>(
     'SELECT status, disabled_reason FROM webhook_endpoints WHERE id = ?',
     [gone.endpoint]

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Cipher } from '#app/shared/cipher'
-import type { Claim, StoredAnswer } from '#app/shared/idempotency/claim'
+import type { Claim, StoredResponse } from '#app/shared/idempotency/claim'
 import type { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { ClaimLost, OpenClaims } from '#app/shared/idempotency/open_claims'
 
-const answer = { status: 200, headers: {}, body: '{}' } as unknown as StoredAnswer
+const answer = { status: 200, headers: {}, body: '{}' } as unknown as StoredResponse
 const cipher = { encrypt: (text: string) => text, decrypt: (text: string) => text } as unknown as Cipher
 
 /** Claims over a store that works until its writes fail. */

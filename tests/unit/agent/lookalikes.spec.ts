@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { LOOKALIKES_SCHEMA, lookalikeProblems, type Lookalikes } from '#domain/agent/lookalikes/contract'
 import { roundsIn } from '#domain/agent/lookalikes/rounds_in_page'
 import { readSeed, SEED_SCHEMA, seedProblems } from '#domain/agent/lookalikes/seed'
-import { RuleMind } from '#domain/agent/rules/rule_mind'
+import { RuleEngine } from '#domain/agent/rules/rule_engine'
 import { checkOutputSchema } from '#domain/agent/schema/check_output_schema'
 import { validateOutput } from '#domain/agent/schema/validate_output'
 import { PlayedTools } from './played_tools.js'
@@ -38,7 +38,7 @@ const tools = () =>
     }),
   })
 const answer = (seed: Record<string, unknown>, count = 10, box = tools()) =>
-  new RuleMind().answer(
+  new RuleEngine().answer(
     {
       task: 'Like this',
       inputs: {},

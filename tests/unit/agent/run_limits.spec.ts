@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { MOST_CALLS, RunLimits } from '#domain/agent/run_limits'
+import { MAX_CALLS, RunLimits } from '#domain/agent/run_limits'
 
 test.group('agent: the ceilings of a run', () => {
   test('[AG-015] what is held and charged together never passes max_acu, in any order of calls', ({
@@ -44,7 +44,7 @@ test.group('agent: the ceilings of a run', () => {
     assert.isFalse(limits.takeCalls(1))
     assert.isTrue(limits.takeCalls(0))
     assert.equal(limits.callsLeft, 0)
-    assert.equal(MOST_CALLS, 20)
+    assert.equal(MAX_CALLS, 20)
   })
 
   test('[AG-013] each kind of result is counted apart, and who was given is given again', ({ assert }) => {

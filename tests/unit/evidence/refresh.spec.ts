@@ -32,7 +32,7 @@ test.group('a page that sends on', () => {
         { url: `${AT}b`, observedAt, html: `${send('/a')}<p>Round and round</p>` },
       ])
     )
-    const window = { now: '2026-05-02T00:00:00.000Z', maxAgeDays: 30, staleServes: false }
+    const window = { now: '2026-05-02T00:00:00.000Z', maxAgeDays: 30, allowStale: false }
     const read = await reader.read(AT, window)
     if (typeof read === 'string') return assert.fail(read)
     assert.equal(read.page.text, 'Acme')

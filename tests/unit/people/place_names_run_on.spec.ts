@@ -4,7 +4,7 @@ import { placeFilter } from '#domain/people/places/places'
 
 const WORDS =
   'baden san francisco new york or ca in austin texas usa portland dc washington st paul x foo'.split(' ')
-const LONGEST_NAME = 6
+const MAX_NAME_LENGTH = 6
 
 test.group('place filter of names that run on without commas', () => {
   test('reads the same names as trying every split in turn, the longest first', ({ assert }) => {
@@ -42,7 +42,7 @@ function isKnown(name: string): boolean {
 /** The plain meaning, exponential in the number of words. */
 function everySplit(words: string[]): string[] | null {
   if (words.length === 0) return []
-  for (let to = Math.min(words.length, LONGEST_NAME); to > 0; to--) {
+  for (let to = Math.min(words.length, MAX_NAME_LENGTH); to > 0; to--) {
     const name = words.slice(0, to).join(' ')
     const rest = isKnown(name) ? everySplit(words.slice(to)) : null
     if (rest) return [name, ...rest]

@@ -26,8 +26,8 @@ function toy(key: string, accounts = '', blocks = '', rest: Partial<Toy> = {}): 
   }
 }
 
-const grouped = (records: Toy[], crowded?: Set<string>) =>
-  resolve(records, rules, crowded)
+const grouped = (records: Toy[], oversized?: Set<string>) =>
+  resolve(records, rules, oversized)
     .map((group) =>
       group
         .map(({ key }) => key)
@@ -110,7 +110,7 @@ test.group('records of one owner', () => {
     })
   }
 
-  test('a crowded word joins nobody', ({ assert }) => {
+  test('a oversized word joins nobody', ({ assert }) => {
     const records = [toy('a', 'video=v', 'k'), toy('b', 'video=v', 'k')]
     assert.equal(grouped(records, new Set(['k'])), 'ab')
     assert.equal(grouped(records, new Set(['video=v'])), 'ab')

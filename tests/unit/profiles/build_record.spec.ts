@@ -20,7 +20,7 @@ async function profileOf(sketch: Sketch) {
   const read = await research(readSubject('person', row), reader, {
     now: NOW,
     maxAgeDays: 365,
-    staleServes: true,
+    allowStale: true,
     pages: 60,
     leads,
   })

@@ -4,7 +4,7 @@ import type { ReadFailure, ReadRequest, ReadResult } from '#domain/evidence/evid
 import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
 import { Canaries } from '#app/profiles/canaries'
 
-const WINDOW: PageWindow = { now: '2026-11-01T00:00:00.000Z', maxAgeDays: 26, staleServes: true }
+const WINDOW: PageWindow = { now: '2026-11-01T00:00:00.000Z', maxAgeDays: 26, allowStale: true }
 const HOUR = 60 * 60 * 1000
 
 /** A web that answers every address so; `asked` is what it was asked for. */

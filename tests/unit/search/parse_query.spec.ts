@@ -191,7 +191,7 @@ test.group('queries', () => {
         const text = words.join(' ')
         const first = parseQuery(text)
         if (JSON.stringify(first) !== JSON.stringify(parseQuery(text))) throw new Error('read differently')
-        const roles = [...first.roles, ...first.excluded.roles, ...first.wishes.roles]
+        const roles = [...first.roles, ...first.excluded.roles, ...first.preferences.roles]
         if (roles.some(({ sequences }) => sequences.some((tokens) => tokens.length === 0)))
           throw new Error('a role without words')
         if ([...first.companies, ...first.affiliations].some((name) => name.trim() === ''))

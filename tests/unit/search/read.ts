@@ -3,18 +3,18 @@ import { parseQuery } from '#domain/search/query_language/parse_query'
 
 /** What a query is read as, in one line: `engineers | at acme | in berlin | not in mitte | wish fintech | rest words`. */
 export function read(query: string): string {
-  const { person, roles, companies, affiliations, places, excluded, wishes, fundingStages, rest } =
+  const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } =
     parseQuery(query)
   const names = (list: readonly ({ name: string } | string)[]) =>
     list.map((one) => (typeof one === 'string' ? one : one.name)).join(', ')
   const wished = [
-    ...wishes.roles,
-    ...wishes.companies.map(fold),
-    ...wishes.places,
-    ...wishes.sectors,
-    ...wishes.skills,
-    ...wishes.pastCompanies.map((name) => `ex ${fold(name)}`),
-    ...wishes.seniority,
+    ...preferences.roles,
+    ...preferences.companies.map(fold),
+    ...preferences.places,
+    ...preferences.sectors,
+    ...preferences.skills,
+    ...preferences.pastCompanies.map((name) => `ex ${fold(name)}`),
+    ...preferences.seniority,
   ]
   const parts: [string, readonly ({ name: string } | string)[]][] = [
     ['named', person ? [person.name] : []],

@@ -20,11 +20,11 @@ test.group('sets: criteria', () => {
   ] as [string, string[]][])
     test(`${query}: each phrase is a criterion`, ({ assert }) => assert.deepEqual(said(query), expected))
 
-  test('wishes are verified and not required, unless there is nothing else', ({ assert }) => {
-    const [role, ...wishes] = said('data scientists with Python')
+  test('preferences are verified and not required, unless there is nothing else', ({ assert }) => {
+    const [role, ...preferences] = said('data scientists with Python')
     assert.equal(role, 'Works as data scientists')
-    assert.isNotEmpty(wishes)
-    for (const wish of wishes) assert.match(wish, /\(wish\)$/)
+    assert.isNotEmpty(preferences)
+    for (const wish of preferences) assert.match(wish, /\(wish\)$/)
     for (const criterion of criteriaOf('keeps bees')) assert.isTrue(criterion.required)
     assert.isNotEmpty(criteriaOf('keeps bees'))
   })

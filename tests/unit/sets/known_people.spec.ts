@@ -5,7 +5,7 @@ import type { Row } from '#domain/truth/subject'
 
 const known = (...rows: Parameters<typeof identityOfRow>[0][]) => {
   const people = new KnownPeople()
-  for (const row of rows) people.add(identityOfRow(row), { namesSuffice: true })
+  for (const row of rows) people.add(identityOfRow(row), { matchByName: true })
   return people
 }
 

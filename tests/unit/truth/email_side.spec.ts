@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { emailSide } from '#domain/truth/email_side'
-import { knownOf, type Known } from '#domain/truth/identity/known'
+import { knownOf, type Known } from '#domain/truth/identity/identity_evidence'
 import { readSubject, type Row } from '#domain/truth/subject'
 
 const knownFrom = (row: Row, domains: string[] = []): Known => {

@@ -24,7 +24,7 @@ test.group('fusion benchmark', () => {
         ['1', ['Lyon', 'France']],
         ['2', ['Oslo', 'Norway']],
       ]),
-      wider: new Map(),
+      broader: new Map(),
     }
     const answers = new Map([
       [

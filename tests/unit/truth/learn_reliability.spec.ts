@@ -39,8 +39,8 @@ test.group('learned reliability', () => {
     assert.isBelow(belief.get('Metz')!, 0.25)
   })
 
-  test('a wider value supports the value within it', ({ assert }) => {
-    const wider = (_: string, value: string) => new Set(value === 'Lyon' ? ['France'] : [])
+  test('a broader value supports the value within it', ({ assert }) => {
+    const broader = (_: string, value: string) => new Set(value === 'Lyon' ? ['France'] : [])
     const claims = [
       ...Array.from({ length: 30 }, (_, i) => [
         claim(i, 'fine', 'Lyon'),
@@ -50,7 +50,7 @@ test.group('learned reliability', () => {
       claim('x', 'coarse', 'France'),
       claim('x', 'other', 'Porto'),
     ]
-    const learned = learnReliability(claims, { wider })
+    const learned = learnReliability(claims, { broader })
     const belief = learned.beliefs.find(({ item }) => item === 'x')!.values
     assert.isAbove(belief.get('Lyon')!, belief.get('Porto')! * 5)
     const coarse = learned.rates.find(({ source }) => source === 'coarse')!
@@ -70,9 +70,9 @@ test.group('learned reliability', () => {
     fc.assert(
       fc.property(any, (claims) => {
         const forwards = learnReliability(claims)
-        for (const { exact, wider, wrong } of forwards.rates) {
-          assert.closeTo(exact + wider + wrong, 1, 1e-9)
-          assert.isTrue([exact, wider, wrong].every((rate) => rate >= 0 && rate <= 1))
+        for (const { exact, broader, wrong } of forwards.rates) {
+          assert.closeTo(exact + broader + wrong, 1, 1e-9)
+          assert.isTrue([exact, broader, wrong].every((rate) => rate >= 0 && rate <= 1))
         }
         const backwards = learnReliability([...claims].reverse())
         for (const { field, item, values } of forwards.beliefs) {

@@ -40,7 +40,7 @@ const rows = (count: number): StatedRow[] =>
 test.group('learning of sources', () => {
   const learned = learnSources(rows(120))
   const rightOf = (kind: SourceKind, site: string | null = null) =>
-    learned.find((one) => one.kind === kind && one.site === site)?.right ?? Number.NaN
+    learned.find((one) => one.kind === kind && one.site === site)?.accuracy ?? Number.NaN
 
   test('who agrees with others is believed more than who does not, site by site', ({ assert }) => {
     assert.isAbove(rightOf('own_site'), 0.97)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { identify } from '#domain/truth/identity/identify'
-import { knownOf } from '#domain/truth/identity/known'
+import { knownOf } from '#domain/truth/identity/identity_evidence'
 import { all, candidate, claim, person } from './sketches.js'
 
 test.group('namesakes', () => {

@@ -120,12 +120,14 @@ test.group('reconcile', () => {
   })
 
   test('two profiles of one being do not make up for not knowing whose they are', ({ assert }) => {
-    const one = vote('Lyon', { kind: 'own_profile', identity: 0.4, being: 'x' })
-    const two = vote('Lyon', { kind: 'own_profile', identity: 0.4, being: 'x' })
+    const one = vote('Lyon', { kind: 'own_profile', identity: 0.4, pageCluster: 'x' })
+    const two = vote('Lyon', { kind: 'own_profile', identity: 0.4, pageCluster: 'x' })
     assert.closeTo(confidence(LOCATION, [one, two]), confidence(LOCATION, [one]), 1e-9)
   })
 
-  test('a wider place supports the place within it, and the more precise one is the answer', ({ assert }) => {
+  test('a broader place supports the place within it, and the more precise one is the answer', ({
+    assert,
+  }) => {
     const city = vote('Austin, TX', { kind: 'event', days: 30 })
     const country = vote('United States', { kind: 'own_profile', days: 30 })
     const { value, confidence: both } = answer(LOCATION, [city, country])

@@ -110,7 +110,7 @@ test.group('reconcile, properties', () => {
     )
   })
 
-  test('a wider place, read lately, never lowers a place within it', ({ assert }) => {
+  test('a broader place, read lately, never lowers a place within it', ({ assert }) => {
     fc.assert(
       fc.property(
         votesOf(['Austin, TX', 'Dallas, TX', 'Lyon, France']),

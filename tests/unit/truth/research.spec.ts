@@ -38,7 +38,7 @@ const run = (row: Row, pages: MemoryPage[], more: object = {}) =>
   research(readSubject('person', row), new PageReader(from(pages)), {
     now: NOW,
     maxAgeDays: 365,
-    staleServes: true,
+    allowStale: true,
     pages: 20,
     leads: [],
     ...more,
@@ -62,7 +62,7 @@ test.group('research of a person', () => {
     const unread = new MemoryEvidence(pages)
     unread.find = async () => []
     const subject = readSubject('person', { name: 'Ada Quill', company: 'Tidewell Systems' })
-    const options = { now: NOW, maxAgeDays: 365, staleServes: true, pages: 20, leads: [] }
+    const options = { now: NOW, maxAgeDays: 365, allowStale: true, pages: 20, leads: [] }
     const companyLeads = async (company: string) =>
       company === 'Tidewell Systems'
         ? ['https://tw-group.example/', 'https://www.linkedin.com/company/tw']
@@ -98,13 +98,13 @@ test.group('brisk research', () => {
     '<h1>Ada Quill</h1><p>Nurse at Oldfield</p>'
   )
   const ROW = { name: 'Ada Quill', company: 'Tidewell Systems', pronet_url: PROFILE.url }
-  const rounds = async (isBrisk: boolean) => {
+  const rounds = async (parallelSearch: boolean) => {
     const read: string[][] = []
     const enough = (sources: { page: { url: string } }[]) => {
       read.push(sources.map((source) => source.page.url).sort())
       return true
     }
-    await run(ROW, [PROFILE, NEWS, NAMESAKE], { isBrisk, enough })
+    await run(ROW, [PROFILE, NEWS, NAMESAKE], { parallelSearch, enough })
     return read
   }
 

@@ -2,8 +2,8 @@ import type { Claim, ClaimField, Mention } from '#domain/evidence/claim'
 import type { Candidate } from '#domain/truth/identity/candidate'
 import type { SeenPage } from '#domain/truth/identity/features'
 import { identify } from '#domain/truth/identity/identify'
-import { knownOf } from '#domain/truth/identity/known'
-import { resolveIdentities } from '#domain/truth/identity/propagate'
+import { knownOf } from '#domain/truth/identity/identity_evidence'
+import { resolveIdentities } from '#domain/truth/identity/resolve_identities'
 import { readSubject, type Row } from '#domain/truth/subject'
 
 export const claim = (field: ClaimField, value: unknown, past = false): Claim =>

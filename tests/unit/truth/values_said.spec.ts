@@ -41,8 +41,8 @@ test.group('values as pages say them', () => {
 
   test('an open count holds what is near it alone', ({ assert }) => {
     const [open, near, far] = ['150+', '200-500', '5001-10000'].map((said) => RULES.range.read(said, {})!)
-    assert.isTrue(RULES.range.wider!(open, near))
-    assert.isFalse(RULES.range.wider!(open, far))
+    assert.isTrue(RULES.range.broader!(open, near))
+    assert.isFalse(RULES.range.broader!(open, far))
   })
 
   for (const sentence of [

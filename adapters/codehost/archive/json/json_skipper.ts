@@ -3,7 +3,7 @@ export const INCOMPLETE = -1
 /** The bytes are no JSON. */
 export const MALFORMED = -2
 
-const MOST_NESTED = 200
+const MAX_NESTED = 200
 const [TRUE, FALSE, NULL] = ['true', 'false', 'null'].map((word) => Buffer.from(word))
 
 /**
@@ -112,7 +112,7 @@ export class JsonSkipper {
 
   /** Past an object; `at` is after its brace. */
   private skipObject(at: number, nested: number): number {
-    if (nested > MOST_NESTED) return MALFORMED
+    if (nested > MAX_NESTED) return MALFORMED
     let here = this.skipSpace(at)
     if (this.bytes[here] === 0x7d) return here + 1
     for (;;) {
@@ -134,7 +134,7 @@ export class JsonSkipper {
 
   /** Past an array; `at` is after its bracket. `onItem` hears of each value. */
   protected skipArray(at: number, nested: number, onItem?: () => void): number {
-    if (nested > MOST_NESTED) return MALFORMED
+    if (nested > MAX_NESTED) return MALFORMED
     let here = this.skipSpace(at)
     if (this.bytes[here] === 0x5d) return here + 1
     for (;;) {

@@ -7,7 +7,7 @@ import { HourCounter } from './hour_counter.js'
 import type { FileSummary, StagedFiles } from './messages.js'
 
 /** Rows added up in memory before they are handed on. */
-const MOST_ROWS = 300_000
+const MAX_ROWS = 300_000
 const LISTED = 1000
 
 /**
@@ -48,7 +48,7 @@ export async function readArchiveFile(
       async (bytes) => {
         onProgress(report.written - told, bytes)
         told = report.written
-        if (fold.rows > MOST_ROWS) await stage()
+        if (fold.rows > MAX_ROWS) await stage()
       }
     )
     scanner.finish()

@@ -22,7 +22,7 @@ const TRIES = 2
 const RETRY_MS = 300
 const AT_ONCE = 6
 const CACHED_CHARACTERS = 32_000_000
-const LONGEST_ANSWER = 4_000_000
+const MAX_ANSWER_LENGTH = 4_000_000
 /** What the site says of something that it does not show: gone, never there, or blocked by law. */
 const ABSENT = [404, 410, 451]
 
@@ -137,7 +137,7 @@ async function textOf(body: AsyncIterable<unknown> & { setEncoding(encoding: 'ut
   body.setEncoding('utf8')
   for await (const part of body) {
     text += part
-    if (text.length > LONGEST_ANSWER) throw unavailable('the code host answered without end')
+    if (text.length > MAX_ANSWER_LENGTH) throw unavailable('the code host answered without end')
   }
   return text
 }

@@ -40,11 +40,11 @@ export class Citing {
   }
 }
 
-const LONGEST_QUOTE = 160
+const MAX_QUOTE_LENGTH = 160
 
 function shortened(quote: string): string {
   const plain = quote.replace(/\s+/g, ' ').trim()
-  return plain.length > LONGEST_QUOTE ? `${plain.slice(0, LONGEST_QUOTE - 1)}…` : plain
+  return plain.length > MAX_QUOTE_LENGTH ? `${plain.slice(0, MAX_QUOTE_LENGTH - 1)}…` : plain
 }
 
 /** Text as Markdown shows it, whatever marks it holds: what others wrote makes no links and no headings here. */

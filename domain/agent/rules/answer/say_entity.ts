@@ -5,7 +5,7 @@ import { type Citing, escaped } from './citing.js'
 const LABELS = new Map(
   [...COMPANY_FIELDS, ...ACCOUNT_FIELDS, ...PERSON_FIELDS].map(({ key, label }) => [key, label] as const)
 )
-const MOST_LISTED = 10
+const MAX_LISTED = 10
 const CONTACTS = ['work_email', 'personal_email', 'phone'] as const
 
 export const labelOf = (key: string): string =>
@@ -13,7 +13,7 @@ export const labelOf = (key: string): string =>
 
 /** A value as it is read. */
 export function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.slice(0, MOST_LISTED).map(String).map(escaped).join(', ')
+  if (Array.isArray(value)) return value.slice(0, MAX_LISTED).map(String).map(escaped).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return escaped(String(value))
 }

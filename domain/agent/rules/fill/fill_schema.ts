@@ -29,7 +29,7 @@ export type Filling = {
 
 const DEEPEST = 12
 /** Subschemas filled at most: references can lead to as many ways through a small schema as they like. */
-const MOST_FILLED = 5_000
+const MAX_FILLED = 5_000
 
 /**
  * Fills a caller's schema with what was found, each property by what it means. What is not known is null where the schema
@@ -50,7 +50,7 @@ class Filler {
   readonly cited = new Map<string, Citation>()
   /** The properties of the objects around what is being filled. */
   readonly #way: unknown[] = []
-  #left = MOST_FILLED
+  #left = MAX_FILLED
   readonly #main: readonly Entity[]
   readonly #single: Entity | null
 

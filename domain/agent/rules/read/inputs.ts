@@ -10,7 +10,7 @@ import { findKinds } from './company_kind.js'
 import { words } from '#domain/people/text/text'
 import type { CompanyName, PersonName, Request } from '../request.js'
 
-const MOST_ITEMS = 50
+const MAX_ITEMS = 50
 const KEYS = {
   companies:
     /^(?:compan(?:y|ies)|organi[sz]ations?|employers?|firms?|businesses|startups?|targets?|accounts?)(?: names?)?$/,
@@ -46,7 +46,7 @@ function keyOf(name: string): Key | null {
 }
 
 function add(request: Request, key: Key | null, value: unknown): void {
-  const items = (Array.isArray(value) ? value : [value]).slice(0, MOST_ITEMS)
+  const items = (Array.isArray(value) ? value : [value]).slice(0, MAX_ITEMS)
   for (const item of items) {
     if (typeof item === 'string' && item.trim() !== '') addText(request, key, item.trim())
     else if (typeof item === 'number' && key === 'count') request.count = Math.max(1, Math.floor(item))
@@ -107,7 +107,7 @@ function personIn(text: string): PersonName {
 function addQuery(request: Request, key: 'roles' | 'places', text: string): void {
   const read = parseQuery(key === 'roles' ? text : `people in ${text}`)
   request.people ??= read
-  if (key === 'roles') request.people.roles.push(...read.roles, ...read.wishes.roles)
+  if (key === 'roles') request.people.roles.push(...read.roles, ...read.preferences.roles)
   else request.people.places.push(...read.places)
   if (key === 'places' && request.kind) request.kind.places.push(text)
 }

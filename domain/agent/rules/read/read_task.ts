@@ -22,11 +22,11 @@ import { shaped } from './shape.js'
 import { spaced } from './spaced.js'
 
 /** No task of more needs more of it to be understood. */
-const MOST_READ = 4_000
+const MAX_READ = 4_000
 
 /** Reads one message by itself, as far as rules can. */
 export function readTask(message: string): Request {
-  const { reasons, text: doable } = refusals(spaced(message.slice(0, MOST_READ)))
+  const { reasons, text: doable } = refusals(spaced(message.slice(0, MAX_READ)))
   const addresses = findAddresses(doable)
   const accounts = readAccounts(addresses.text)
   const repository = addresses.repositories[0] ?? accounts.criteria.repo
@@ -70,7 +70,8 @@ export function readTask(message: string): Request {
     : null
   const parsed = peopleOf(query, [...said, ...kinds, ...placesOfKind], places)
   const companies = said.filter((one) => one.kind === 'company').map(({ name }) => ({ name }))
-  if (former && companies.length > 0) parsed.wishes.pastCompanies.push(...companies.map(({ name }) => name))
+  if (former && companies.length > 0)
+    parsed.preferences.pastCompanies.push(...companies.map(({ name }) => name))
   const request: Request = {
     text: doable,
     subject: null,
@@ -150,7 +151,7 @@ function peopleOf(
     // A word that only looks like a place once others are gone is none.
     places: parsed.places.filter(({ name }) => places.some((place) => place.name === name)),
     roles: rolesIn(parsed.roles),
-    wishes: { ...parsed.wishes, roles: rolesIn(parsed.wishes.roles) },
+    preferences: { ...parsed.preferences, roles: rolesIn(parsed.preferences.roles) },
     rest: parsed.rest.filter((word) => !SUPERLATIVE.test(word)),
   }
 }

@@ -43,15 +43,15 @@ function subjectOf(request: Request, folded: string, isAccounts: boolean): Subje
     kind ||
     (parsed &&
       (parsed.companies.length > 0 ||
-        parsed.wishes.skills.length > 0 ||
-        parsed.wishes.pastCompanies.length > 0))
+        parsed.preferences.skills.length > 0 ||
+        parsed.preferences.pastCompanies.length > 0))
   )
     return 'people'
   if (isAccounts) return 'accounts'
   return null
 }
 
-export const rolesOf = ({ roles, wishes }: ParsedQuery) => [...roles, ...wishes.roles]
+export const rolesOf = ({ roles, preferences }: ParsedQuery) => [...roles, ...preferences.roles]
 
 /** `Who is the CEO of X?` asks for a fact of the company. */
 function isChief({ people, companyFields, contacts, count }: Request): boolean {

@@ -8,7 +8,7 @@ import { readTask } from './read_task.js'
 import { rolesOf } from './shape.js'
 
 /** What is read of a conversation at most, in messages. */
-const MOST_MESSAGES = 20
+const MAX_MESSAGES = 20
 
 /** Reads a turn: its task, as what went before it and its inputs make it. */
 export function understand({
@@ -16,7 +16,7 @@ export function understand({
   inputs,
   history,
 }: Pick<AgentTurn, 'task' | 'inputs' | 'history'>): Request {
-  const said = history.filter(({ role }) => role === 'user').slice(-MOST_MESSAGES)
+  const said = history.filter(({ role }) => role === 'user').slice(-MAX_MESSAGES)
   let before: Request | null = null
   for (const { text } of said) before = following(before, readTask(text))
   return withInputs(following(before, readTask(task)), inputs)
@@ -120,7 +120,7 @@ function replaced(before: Request, now: Request): Request {
 const mixed = (before: ParsedQuery, now: ParsedQuery): ParsedQuery => ({
   ...before,
   roles: rolesOf(now).length > 0 ? rolesOf(now) : before.roles,
-  wishes: rolesOf(now).length > 0 ? { ...before.wishes, roles: [] } : before.wishes,
+  preferences: rolesOf(now).length > 0 ? { ...before.preferences, roles: [] } : before.preferences,
   places: now.places.length > 0 ? now.places : before.places,
   companies: now.companies.length > 0 ? now.companies : before.companies,
 })

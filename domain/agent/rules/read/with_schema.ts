@@ -11,9 +11,9 @@ type Leaf = { words: string; description: string; options: readonly string[]; wi
 
 const DEEPEST = 6
 /** Subschemas looked at: references can lead to as many ways through a small schema as they like. */
-const MOST_LOOKED_AT = 2_000
+const MAX_LOOKED_AT = 2_000
 /** Questions of its own that a schema may ask of a company. */
-const MOST_QUESTIONS = 5
+const MAX_QUESTIONS = 5
 /** What stands for the answer rather than a fact of what was found. */
 const OF_ANSWER =
   /\b(?:answer|count|total|number of|winner|sources?|citations?|references?|evidence|explanation|reasoning|notes?|comment|confidence|quote|text|result|message|found|matches|rank|index|id|larger|older|bigger|type|kind)\b/
@@ -56,7 +56,7 @@ function addToCompanies(
       request.companyFields.push(field.key)
     return
   }
-  if (OF_ANSWER.test(words) || questions.size >= MOST_QUESTIONS) return
+  if (OF_ANSWER.test(words) || questions.size >= MAX_QUESTIONS) return
   const meant = description ? fieldOf('company', words, description) : undefined
   if (meant && meant.key !== 'name') {
     if (!request.companyFields.includes(meant.key)) request.companyFields.push(meant.key)
@@ -70,7 +70,7 @@ function addToCompanies(
 }
 
 class Leaves {
-  #left = MOST_LOOKED_AT
+  #left = MAX_LOOKED_AT
 
   constructor(private readonly root: JsonSchema) {}
 

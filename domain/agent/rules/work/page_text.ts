@@ -12,7 +12,7 @@ export type ListedPerson = { name: string; title: string | null; place: string |
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
 const PHONE = /(?<![\w.@/-])\+?\(?\d[\d ()./-]{6,18}\d(?![\w@/-])/g
 const SENTENCE = /(?<=[.!?。])\s+(?=["“(]?[\p{Lu}\d])|\n+/u
-const SHORTEST_SENTENCE = 12
+const MIN_SENTENCE_LENGTH = 12
 
 export const emailsIn = (text: string): string[] => [
   ...new Set((text.match(EMAIL) ?? []).filter((address) => parseEmail(address) !== null)),
@@ -111,7 +111,7 @@ function sentencesOf(text: string): string[] {
   return text
     .split(SENTENCE)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length >= SHORTEST_SENTENCE && !givesOrders(sentence))
+    .filter((sentence) => sentence.length >= MIN_SENTENCE_LENGTH && !givesOrders(sentence))
 }
 
 const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/, '')

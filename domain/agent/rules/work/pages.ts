@@ -4,7 +4,7 @@ import { answeringSentences, emailsIn, firstSentences, peopleIn, phonesIn, value
 
 const PART = 20_000
 /** Parts of a page read at most. */
-const MOST_PARTS = 3
+const MAX_PARTS = 3
 
 /** Reads the pages a task names, and what on them answers it. */
 export async function readPages(
@@ -26,12 +26,12 @@ export async function readPages(
 
 async function readPage(url: string, calls: Calls, findings: Findings): Promise<PageRead | null> {
   const parts: Record<string, unknown>[] = []
-  for (let offset: unknown = 0; typeof offset === 'number' && parts.length < MOST_PARTS; ) {
+  for (let offset: unknown = 0; typeof offset === 'number' && parts.length < MAX_PARTS; ) {
     const output = await calls.call('read_page', { url, ...(offset > 0 ? { offset } : {}), max_chars: PART })
     if (!output) break
     parts.push(output)
     offset = output.next_offset
-    if (typeof offset === 'number' && parts.length === MOST_PARTS)
+    if (typeof offset === 'number' && parts.length === MAX_PARTS)
       findings.stop(`Of ${url} the first ${offset} characters were read.`)
   }
   const [first] = parts

@@ -27,7 +27,7 @@ export function peopleQuery(parsed: ParsedQuery | null, { companies, kind }: Wor
   const places = names(parsed?.places).filter((name) => !(isElsewhere && kind.places.includes(name)))
   set('location', anyOrNone(places, names(parsed?.excluded.places)))
   if (kind && companies.length === 0) set('industry', anyOrNone(kind.industries, []))
-  const past = [...(parsed?.wishes.pastCompanies ?? [])]
+  const past = [...(parsed?.preferences.pastCompanies ?? [])]
   if (past.length > 0) set('experience', { past_companies: { any_of: past.slice(0, MOST) } })
   const query = wordsOf(
     parsed,
@@ -39,7 +39,7 @@ export function peopleQuery(parsed: ParsedQuery | null, { companies, kind }: Wor
 /** What ranks: the roles as they are said, skills, and whom one comes from. */
 function wordsOf(parsed: ParsedQuery | null, roles: readonly string[]): string {
   if (!parsed) return ''
-  const { skills } = parsed.wishes
+  const { skills } = parsed.preferences
   const parts = [
     roles.join(' or '),
     skills.length > 0 ? `with ${skills.join(' and ')}` : '',

@@ -9,12 +9,12 @@ const MEANINGS: ReadonlyMap<string, LabelMeaning> = new Map(
 const ADDED =
   /^(?:our|the|your|his|her|unser[e]?|notre|nos|nuestr[ao]s?|noss[ao]s?|current|aktuelle[rs]?|company|unternehmens-?)\s+|(?<!\s)\s+(?:in|on|im|am|en|em|name)$/
 /** No label of the table is half as long, also with words in brackets. */
-const LONGEST_LABEL = 200
+const MAX_LABEL_LENGTH = 200
 const EMPTY = /(?<![*:：.…])[*:：.…]+$/
 
 /** What a label means in any of the languages of the table; null for one that is not known. */
 export function meaningOf(label: string): LabelMeaning | null {
-  if (label.length > LONGEST_LABEL) return null
+  if (label.length > MAX_LABEL_LENGTH) return null
   const folded = fold(label).replace(EMPTY, '')
   const plain = withoutBracket(folded)
   return (

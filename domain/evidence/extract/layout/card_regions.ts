@@ -5,7 +5,7 @@ import type { Reading } from '../reading.js'
 /** Where a person's card stands: the block of the name, the blocks and links that are the card's. */
 export type CardRegion = { name: string; at: number; start: number; end: number; links: PageLink[] }
 
-const LONGEST_CARD = 12
+const MAX_CARD_LENGTH = 12
 const MAX_CARDS = 3000
 const MAX_CARD_LINKS = 40
 /** A region of a dozen blocks with more links than this is no card. */
@@ -36,7 +36,7 @@ function readCards(reading: Reading): CardRegion[] {
     const region = regions.get(at)
     if (region) return { name, at, ...region }
     const next = names[i + 1]?.at ?? page.blocks.length
-    const end = Math.min(flatEnd(page, at, next), at + LONGEST_CARD)
+    const end = Math.min(flatEnd(page, at, next), at + MAX_CARD_LENGTH)
     return {
       name,
       at,
@@ -76,7 +76,7 @@ function enclosing(page: Page, at: readonly number[]): Map<number, Omit<CardRegi
   for (const region of page.regions) {
     const first = firstFrom(at, region.start, (block) => block)
     const isAlone = at[first] < region.end && !(at[first + 1] < region.end)
-    if (!isAlone || found.has(at[first]) || region.end - region.start > LONGEST_CARD) continue
+    if (!isAlone || found.has(at[first]) || region.end - region.start > MAX_CARD_LENGTH) continue
     const holdsMore =
       region.end - region.start > 1 ||
       region.lastLink > region.firstLink ||

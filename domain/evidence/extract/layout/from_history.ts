@@ -6,7 +6,7 @@ import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 /** Nobody's career has more entries. */
 const MAX_ENTRIES = 400
 /** An entry of more characters is a story. */
-const LONGEST_ENTRY = 250
+const MAX_ENTRY_LENGTH = 250
 
 /** Claims of lists of posts and schools under headings such as Experience and Education, on a page about a person. */
 export function fromHistory(reading: Reading): void {
@@ -17,7 +17,7 @@ export function fromHistory(reading: Reading): void {
   let isFirst = true
   let count = 0
   for (const [, block] of minedBlocks(reading)) {
-    if (block.boilerplate || block.kind === 'heading' || block.text.length > LONGEST_ENTRY) continue
+    if (block.boilerplate || block.kind === 'heading' || block.text.length > MAX_ENTRY_LENGTH) continue
     const said = { quote: block.text, method }
     const isPost = isSection('experience', block.section)
     if (!isPost && !isSection('education', block.section)) continue

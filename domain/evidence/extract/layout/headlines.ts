@@ -34,11 +34,11 @@ export function readHeadline(text: string): Headline | null {
   return isTitle(plain) ? { title: plain, company: null, past } : null
 }
 
-const LONGEST_POST = 8
+const MAX_POST_LENGTH = 8
 /** In characters, with what stands around it. */
-const LONGEST_TITLE = 100
+const MAX_TITLE_LENGTH = 100
 /** In characters: a company and where the line goes on. */
-const LONGEST_EMPLOYER = 400
+const MAX_EMPLOYER_LENGTH = 400
 
 /**
  * The post and employer of a line that by its place can be nothing else, as the one under the name on a professional profile: a
@@ -49,10 +49,10 @@ export function readPostLine(text: string): Headline | null {
   if (known?.company) return known
   const plain = text.replace(/\s+/g, ' ').trim().replace(PAST, '').replace(NOW, '')
   for (const split of plain.matchAll(AT)) {
-    if (split.index > LONGEST_TITLE) return null
+    if (split.index > MAX_TITLE_LENGTH) return null
     const title = plain.slice(0, split.index).trim()
     const behind = split.index + split[0].length
-    const company = companyIn(plain.slice(behind, behind + LONGEST_EMPLOYER), false)
+    const company = companyIn(plain.slice(behind, behind + MAX_EMPLOYER_LENGTH), false)
     if (company && isPostLike(title)) return { title, company, past: PAST.test(text.trim()) }
   }
   return null
@@ -62,7 +62,7 @@ export function readPostLine(text: string): Headline | null {
 export const isPostLike = (text: string): boolean =>
   text.length >= 3 &&
   text.length <= 80 &&
-  text.split(/\s+/).length <= LONGEST_POST &&
+  text.split(/\s+/).length <= MAX_POST_LENGTH &&
   /^\p{L}/u.test(text) &&
   !/[\d@:;!?<>{}"“”]|https?|\.\s|\.$/u.test(text) &&
   !/\s(?:is|are|was|ist|sind|est|sont|es|son|é|são|we|our|wir|nous|working|building|helping|studied|lives?)\s/iu.test(

@@ -10,7 +10,7 @@ import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 const METHOD = 'profile' as const
 const COUNTS =
   /^[\d.,\s]+(?:[KkMm]\+?\s*|\+\s*)?(?:followers?|following|subscribers?|connections?|posts?|likes?|videos?|abonn|seguidor|kontakte|repositor|stars?)/iu
-const LONGEST_PLACE = 90
+const MAX_PLACE_LENGTH = 90
 /** A post that is over, in a list of posts: no headline. */
 const PAST_YEARS = /\b(?:19|20)\d\d\s*[-–—]\s*(?:19|20)\d\d\b/
 
@@ -59,12 +59,17 @@ function lines(reading: Reading) {
     for (const { email, quote } of emailsIn(text))
       addEmail(reading, mention, email, { quote, method: METHOD })
     if (mention.entity === 'person') {
-      if (!isPlaced && text.length <= LONGEST_PLACE && isPlace(text) && (/,/.test(text) || !isPerson(text))) {
+      if (
+        !isPlaced &&
+        text.length <= MAX_PLACE_LENGTH &&
+        isPlace(text) &&
+        (/,/.test(text) || !isPerson(text))
+      ) {
         addPlace(reading, mention, text, said)
         isPlaced = true
       }
       const [, beside] = /\s(?:in|en|em|à|based in|aus)\s+(\p{Lu}[^.;|]{2,60})$/u.exec(text) ?? []
-      if (!isPlaced && beside && /,/.test(beside) && text.length <= LONGEST_PLACE && isPlace(beside)) {
+      if (!isPlaced && beside && /,/.test(beside) && text.length <= MAX_PLACE_LENGTH && isPlace(beside)) {
         addPlace(reading, mention, beside, said)
         isPlaced = true
       }

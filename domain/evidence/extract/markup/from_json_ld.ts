@@ -14,7 +14,7 @@ import type { Reading } from '../reading.js'
 const METHOD = 'json-ld' as const
 const MAX_NODES = 300
 /** Of a text; descriptions, the longest that are claimed, are cut earlier. */
-const LONGEST_TEXT = 3000
+const MAX_TEXT_LENGTH = 3000
 
 type Properties = Record<string, unknown>
 /** A mention with the way to quote what a property says of it. */
@@ -250,7 +250,7 @@ const list = (value: unknown): unknown[] =>
 function texts(value: unknown): string[] {
   return list(value).flatMap((item) => {
     if (typeof item === 'string') {
-      const text = item.slice(0, LONGEST_TEXT).replace(/\s+/g, ' ').trim()
+      const text = item.slice(0, MAX_TEXT_LENGTH).replace(/\s+/g, ' ').trim()
       return text ? [text] : []
     }
     if (typeof item === 'number') return [String(item)]

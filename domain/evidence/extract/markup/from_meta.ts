@@ -7,7 +7,7 @@ import { personAtEnd } from '../known.js'
 
 const METHOD = 'meta' as const
 /** What a title says of a post stands at its beginning. */
-const LONGEST_TITLE = 500
+const MAX_TITLE_LENGTH = 500
 
 /** Claims of meta elements: the site's name and description, the profile that OpenGraph describes, its geographical tags. */
 export function fromMeta(reading: Reading): void {
@@ -44,7 +44,7 @@ function profile(reading: Reading) {
   const { page, book, subject } = reading
   if (subject?.entity !== 'person') return
   const title = metaOf(page, 'og:title', 'twitter:title')
-  const text = (title ?? page.title)?.slice(0, LONGEST_TITLE)
+  const text = (title ?? page.title)?.slice(0, MAX_TITLE_LENGTH)
   if (!text?.includes(subject.name)) return
   const mention = mentionOf(reading, subject)
   const [, first, ...rest] = /^(.*?)(?<!\s)\s+[-–—|·]\s+(?!\s)(.*)$/.exec(text) ?? []

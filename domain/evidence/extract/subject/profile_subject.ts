@@ -26,7 +26,7 @@ export function profileSubject(page: Page, profile: Profile): Who | null {
 }
 
 /** What names a profile does so at its beginning. */
-const LONGEST_SOURCE = 300
+const MAX_SOURCE_LENGTH = 300
 /** Of a block, the pieces that may be a headline. */
 const MAX_PIECES = 30
 
@@ -34,7 +34,7 @@ const MAX_PIECES = 30
 function nameBeside(text: string, handle: string): string | null {
   const bare = handle.replace(/^\w+\//, '')
   const name = text
-    .slice(0, LONGEST_SOURCE)
+    .slice(0, MAX_SOURCE_LENGTH)
     .split(/(?<!\s)\s+[|•·–—]\s+|(?<!\s)\s+-\s+/u)[0]
     .replace(/(?<!\s)\s*\(?@[\p{L}\p{N}._-]+\)?/gu, '')
     .replace(/(?<!\s)\s*\((?:she|he|they|elle|il|ella|él|sie|er)\b[^)]*\)/giu, '')

@@ -11,7 +11,7 @@ const VERB =
   /(?<!\s)\s+(?:is|are|was|has|have|will|to|now|raises?|raised|announces?|announced|closes?|closed|secures?|lands?|names?|appoints?|hires?|taps|joins?|leaves|launches?|opens?|acquires?|buys|keeps?|grows?|wins?|gets|moves?|expands?|plans?|reports?|unveils?|receives?|completes?|welcomes?|promotes?|rebrands?|becomes?|hits|says|ernennt|sammelt|erhält|übernimmt|wächst|sichert|schließt|holt|eröffnet|beruft|heißt|wird|stellt|nomme|lève|annonce|boucle|rachète|acquiert|ouvre|recrute|devient|poursuit|accélère|levanta|cierra|anuncia|nombra|compra|adquiere|abre|ficha|crece|recauda|consigue|fecha|nomeia|contrata|capta|adquire|cresce|amplía|sigue|continua)\b/iu
 
 /** The company stands at the beginning of a headline. */
-const LONGEST_HEADLINE = 500
+const MAX_HEADLINE_LENGTH = 500
 
 /** What only people do. */
 const PERSONAL =
@@ -19,7 +19,7 @@ const PERSONAL =
 
 /** The company that a piece of news is about: the one its headline begins with, where the body names it too. */
 export function topicOf(page: Page): Who | null {
-  const heading = (mainHeading(page) ?? page.title)?.slice(0, LONGEST_HEADLINE)
+  const heading = (mainHeading(page) ?? page.title)?.slice(0, MAX_HEADLINE_LENGTH)
   if (!heading) return null
   const at = heading.search(VERB)
   const before = (at > 0 ? heading.slice(0, at) : '')

@@ -5,7 +5,7 @@
 import 'reflect-metadata'
 import type { AppConnections } from '#domain/connections/app_connections'
 import AgentRunHandler from '#app/agent/agent_run_handler'
-import { AnswerAsk } from '#app/agent/answer_ask'
+import { AnswerTask } from '#app/agent/answer_task'
 import { CallCosts } from '#app/agent/call_costs'
 import { AgentEarlyEnd } from '#app/agent/early_end'
 import { RunChunks } from '#app/agent/run_chunks'
@@ -19,7 +19,7 @@ const [chunks, sessions] = [new RunChunks(sql), new SessionStore(sql)]
 const costs = new CallCosts(new ProfileStore(sql))
 const feed = new RunFeed(chunks, onError)
 const [mind, tool] = [new SteppingMind(Number(process.env.STEPS)), new CountedTool(process.env.CALL_LOG!)]
-const asks = new AnswerAsk(sql, mind, [tool], sessions, chunks, feed, costs)
+const asks = new AnswerTask(sql, mind, [tool], sessions, chunks, feed, costs)
 const handler = new AgentRunHandler(asks, {} as AppConnections, feed, logger, new AgentEarlyEnd(costs))
 
 await workOn(handler)

@@ -10,7 +10,7 @@ import BatchRunHandler from '#app/batch/batch_run_handler'
 import { BatchStore } from '#app/batch/batch_store'
 import { EnrichOne } from '#app/batch/enrich_one'
 import { FindContacts } from '#app/contacts/find_contacts'
-import { WhoIs } from '#app/contacts/who_is'
+import { PersonLookup } from '#app/contacts/person_lookup'
 import { CompanyStore } from '#app/people/company_store'
 import { FoundPeople } from '#app/people/found_people'
 import { PeopleStore } from '#app/people/people_store'
@@ -22,11 +22,11 @@ import { client, logger, mailboxes, sql, workOn } from './worker_parts.js'
 const seed = Number(process.env.PROVIDER_SEED)
 const [people, index] = [new PeopleStore(client), new MemoryIndex()]
 const visible = new VisiblePeople(people, new FoundPeople(client, people))
-const whoIs = new WhoIs(people, visible, new CompanyStore(client), index)
+const personLookup = new PersonLookup(people, visible, new CompanyStore(client), index)
 const providers = new ContactProviders(['first', 'second'].map((name) => new FailingProvider(name, seed)))
 const research = new ResearchPerson(new MemoryEvidence([]), index)
 const contacts = new FindContacts(providers, mailboxes)
-const one = new EnrichOne(whoIs, visible, contacts, research, logger)
+const one = new EnrichOne(personLookup, visible, contacts, research, logger)
 const handler = new BatchRunHandler(sql, new BatchStore(sql), one)
 
 await workOn(handler)

@@ -24,7 +24,7 @@ const PATHS = { criteria: '/v1/people/search/criteria', search: '/v1/search', em
 
 /** What all clients of a campaign asked for and were told. */
 export class Book {
-  readonly wishes: Wish[] = []
+  readonly preferences: Wish[] = []
   readonly violations: string[] = []
   /** How many answers came, repetitions too. */
   answers = 0
@@ -33,7 +33,10 @@ export class Book {
 
   /** A new wish; searches return `results` people, or nobody where they are `empty`. */
   wish(key: TestKey, kind: Kind, results: number): Wish {
-    const [query, n] = [kind === 'empty' ? 'astronauts in Ulaanbaatar' : 'nurses in Bonn', this.wishes.length]
+    const [query, n] = [
+      kind === 'empty' ? 'astronauts in Ulaanbaatar' : 'nurses in Bonn',
+      this.preferences.length,
+    ]
     const body =
       kind === 'criteria' ? { query: `${query} ${n}` } : { query, type: 'instant', num_results: results }
     const path = PATHS[kind]
@@ -41,7 +44,7 @@ export class Book {
       ...{ key, kind, path, idempotencyKey: randomUUID(), body: JSON.stringify(body) },
       ...{ answer: null, cuts: 0, lastCutAt: 0 },
     }
-    this.wishes.push(wish)
+    this.preferences.push(wish)
     return wish
   }
 

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AgentAnswer, AgentTurn } from '#domain/agent/turn'
 import type { ToolBox } from '#domain/agent/tool_box'
-import { AgentMind } from '#domain/agent/agent_engine'
+import { AgentEngine } from '#domain/agent/agent_engine'
 import { AgentTool, type Found, type ToolScope } from '#app/agent/tools/agent_tool'
 import { type Infer, s } from '#app/shared/schema/schema'
 
@@ -38,7 +38,7 @@ export class CountedTool extends AgentTool<typeof input> {
 }
 
 /** Calls the tool for one number after the other, two at a time now and then, and tells of each. */
-export class SteppingMind extends AgentMind {
+export class SteppingMind extends AgentEngine {
   constructor(private readonly steps: number) {
     super()
   }

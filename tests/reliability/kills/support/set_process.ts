@@ -12,10 +12,10 @@ import { DatasetFiller } from '#app/datasets/dataset_filler'
 import { EventFeed } from '#app/events/event_feed'
 import { FoundPeople } from '#app/people/found_people'
 import { PeopleStore } from '#app/people/people_store'
-import { Acquaintances } from '#app/sets/acquaintances'
+import { ExcludedPeople } from '#app/sets/excluded_people'
 import { Candidates } from '#app/sets/candidates'
 import { FillColumns } from '#app/sets/fill_columns'
-import { KeepJudgement } from '#app/sets/keep_judgement'
+import { SaveVerdict } from '#app/sets/save_verdict'
 import { SearchStep } from '#app/sets/search_step'
 import { SetEnding } from '#app/sets/set_ending'
 import { SetEvents } from '#app/sets/set_events'
@@ -36,9 +36,9 @@ const sets = new SetStore(sql)
 const events = new SetEvents(sql)
 const feed = new EventFeed(events, onError)
 const people = new PeopleStore(client)
-const keep = new KeepJudgement(sql, sets, events, feed, new FoundPeople(client, people))
+const keep = new SaveVerdict(sql, sets, events, feed, new FoundPeople(client, people))
 const candidates = new Candidates(sql, index, evidence)
-const search = new SearchStep(index, evidence, sets, candidates, new Acquaintances(sql, people), keep)
+const search = new SearchStep(index, evidence, sets, candidates, new ExcludedPeople(sql, people), keep)
 // What work can cost is held by requests, of which there are none here.
 const ending = new SetEnding(sql, sets, events, new SetLedger(sql, billing, {} as Charges))
 const columns = new FillColumns(sql, sets, events, feed, filler)

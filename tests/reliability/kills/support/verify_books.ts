@@ -9,7 +9,7 @@ const HOLDS_EXPIRED_MS = 16 * 60 * 1000
 
 /** Asks every wish again: the answers must be those given before. Then reads every thing that was made. */
 export async function verifyAnswers(url: string, book: Book): Promise<void> {
-  const left = [...book.wishes]
+  const left = [...book.preferences]
   const one = async () => {
     for (let wish = left.pop(); wish; wish = left.pop()) {
       const answer = await ask(url, wish)
@@ -33,27 +33,27 @@ async function verifyCriteria(url: string, wish: Wish, { body }: Answer, book: B
 /** Holds the database to the answers: each wish done once and charged once, nothing else, and no credits left held. */
 export async function verifyBooks(sql: Sql, book: Book): Promise<void> {
   const billing = new SqlBilling(sql, randomUUID)
-  const { violations, wishes } = book
+  const { violations, preferences } = book
   violations.push(...(await billing.audit()))
   const after = new Date(Date.now() + HOLDS_EXPIRED_MS)
   while ((await billing.sweep(after, 200)).length > 0);
   violations.push(...(await billing.audit()))
 
   const made = await column(sql, 'SELECT id AS value FROM search_criteria')
-  const told = wishes.filter(({ kind }) => kind === 'criteria').map(({ answer }) => dataOf(answer).id)
+  const told = preferences.filter(({ kind }) => kind === 'criteria').map(({ answer }) => dataOf(answer).id)
   same(violations, 'criteria kept', made, told)
   const open = await column(sql, 'SELECT idempotency_key AS value FROM idempotency_keys WHERE status IS NULL')
   same(violations, 'claims left open', open, [])
   const held = await column(sql, `SELECT id AS value FROM reservations WHERE status = 'held'`)
   same(violations, 'reservations left held', held, [])
 
-  const keys = new Map(wishes.map(({ key }) => [key.id, key]))
+  const keys = new Map(preferences.map(({ key }) => [key.id, key]))
   for (const { id, workspaceId } of keys.values()) {
     const charged = await column(
       sql,
       `SELECT amount AS value FROM ledger_entries WHERE kind = 'settle' AND key_id = '${id}'`
     )
-    const answered = wishes.filter(({ key, kind }) => key.id === id && kind !== 'criteria').map(chargeOf)
+    const answered = preferences.filter(({ key, kind }) => key.id === id && kind !== 'criteria').map(chargeOf)
     same(violations, `settlements of ${id}`, charged, answered)
     const spend = await billing.spend(id, new Date())
     const sum = answered.reduce((total, each) => total + each, 0)

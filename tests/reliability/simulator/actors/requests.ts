@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { RUN_HOLD_MS } from '#domain/runs/status'
 import { wakeRun } from '#app/runs/wake_run'
-import type { Claim, StoredAnswer } from '#app/shared/idempotency/claim_store'
+import type { Claim, StoredResponse } from '#app/shared/idempotency/claim_store'
 import { ClaimLost } from '#app/shared/idempotency/open_claims'
 import type { Actor } from '../actor.js'
 import type { SimKey } from '../world.js'
@@ -72,7 +72,7 @@ async function take(actor: Actor, wish: Wish, claim: Claim): Promise<Date | null
 }
 
 /** Holds the most it can cost, works, and charges what it did cost with its effect and its answer. */
-async function pay(actor: Actor, wish: Wish, claim: Claim | null, now: Date): Promise<StoredAnswer> {
+async function pay(actor: Actor, wish: Wish, claim: Claim | null, now: Date): Promise<StoredResponse> {
   const { billing, sql } = actor
   const reservation = await reserve(actor, wish, actor.in(HOLD_MS))
   try {
@@ -99,7 +99,7 @@ async function work(actor: Actor, claim: Claim | null, reservation: string): Pro
 }
 
 /** The hold, the run, its job and the answer are there together. */
-function createRun(actor: Actor, wish: Wish, claim: Claim | null, now: Date): Promise<StoredAnswer> {
+function createRun(actor: Actor, wish: Wish, claim: Claim | null, now: Date): Promise<StoredResponse> {
   const { runs, queue, sql } = actor
   const { workspaceId, id: keyId } = wish.key
   return sql.transaction(async (tx) => {
@@ -144,7 +144,7 @@ async function effect(
   wish: Wish,
   of: { claim: Claim | null; now: Date; reservation: string; runId: string | null },
   tx: SqlTransaction
-): Promise<StoredAnswer> {
+): Promise<StoredResponse> {
   const id = actor.id('effect')
   const forgotten = new Date(of.now.getTime() + IDEMPOTENCY_MS)
   await tx.run('INSERT INTO request_effects VALUES (?, ?, ?, ?, ?, ?)', [
@@ -161,14 +161,14 @@ async function effect(
 async function keep(
   actor: Actor,
   claim: Claim | null,
-  answer: StoredAnswer,
+  answer: StoredResponse,
   tx: SqlTransaction
-): Promise<StoredAnswer> {
+): Promise<StoredResponse> {
   if (claim && !(await actor.claims.answer(claim, answer, tx))) throw new ClaimLost()
   return answer
 }
 
-function acknowledge({ world: { book } }: Actor, wish: Wish, answer: StoredAnswer): void {
+function acknowledge({ world: { book } }: Actor, wish: Wish, answer: StoredResponse): void {
   const { effect, run } = JSON.parse(answer.body) as { effect: string; run: string | null }
   book.told.set(effect, wish.key.workspaceId)
   if (run) book.runs.add(run)

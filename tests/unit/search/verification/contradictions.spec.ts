@@ -62,7 +62,7 @@ async function found(filters: SearchFilters, people: PersonRecord[], pages: Memo
       companyLeads: async () => [],
       now: NOW,
       signal: AbortSignal.timeout(30_000),
-      staleServes: true,
+      allowStale: true,
     }
   )
   return (await search.run()).map(({ facts }) => facts.value('name'))

@@ -17,7 +17,7 @@ const counting = () => {
   }
   return { asked, pages: new ReadOnce(pages) }
 }
-const within = (maxAgeDays: number) => ({ now: '2026-11-01T00:00:00Z', maxAgeDays, staleServes: false })
+const within = (maxAgeDays: number) => ({ now: '2026-11-01T00:00:00Z', maxAgeDays, allowStale: false })
 
 test.group('pages of one search', () => {
   test('a page is read again only where it has to be younger', async ({ assert }) => {

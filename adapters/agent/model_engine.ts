@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai'
+import { Seen } from '#domain/agent/grounding/seen'
+import type { Citation } from '#domain/agent/tool'
+import type { ToolBox } from '#domain/agent/tool_box'
+import type { AgentAnswer, AgentTurn } from '#domain/agent/turn'
+import { DomainError } from '#domain/errors'
+import { AgentEngine } from '#domain/agent/agent_engine'
+import { boundedFetch } from './bounded_fetch.js'
+import { Conversation } from './conversation.js'
+import { fillSchema } from './filled_schema.js'
+import { instructions, openingMessages } from './instructions.js'
+import { withLengthLimit } from './length_limit.js'
+import { ModelFailure } from './model_failure.js'
+import { MODEL_LIMITS, type ModelLimits } from './model_limits.js'
+import { OfferedTools } from './offered_tools.js'
+import { QuotedData } from './quoted_data.js'
+import { ToldAnswer } from './told_answer.js'
+
+export type ModelSettings = {
+  /** An OpenAI-compatible endpoint, up to where /chat/completions begins. */
+  baseUrl: string
+  model: string
+  apiKey?: string
+  limits?: Partial<ModelLimits>
+  /** From 0 to below 1. */
+  random?: () => number
+  /** Hears why there was no answer; callers are told no more than `agent_unavailable`. */
+  onFailure?: (reason: string) => void
+}
+
+/**
+ * A language model as an agent's engine. It has the turn's tools and nothing else, and is trusted with nothing: every address, contact
+ * and quote it gives is held against what the tools returned before anyone hears it.
+ */
+export class ModelEngine extends AgentEngine {
+  readonly #model: LanguageModel
+  readonly #limits: ModelLimits
+
+  /** @param contracts carries out the service's own fixed contracts, whose results must be verifiable */
+  constructor(
+    private readonly settings: ModelSettings,
+    private readonly contracts: AgentEngine
+  ) {
+    super()
+    // The library writes its warnings to the console by default.
+    globalThis.AI_SDK_LOG_WARNINGS = false
+    this.#limits = { ...MODEL_LIMITS, ...settings.limits }
+    const { baseUrl, apiKey, model } = settings
+    const fetch = withLengthLimit(boundedFetch(this.#limits.responseBytes))
+    this.#model = wrapLanguageModel({
+      model: createOpenAICompatible({ name: 'model', baseURL: baseUrl, apiKey, fetch })(model),
+      // Many servers leave a model's thoughts in its text.
+      middleware: extractReasoningMiddleware({ tagName: 'think' }),
+    })
+  }
+
+  async answer(
+    turn: AgentTurn,
+    tools: ToolBox,
+    say: (text: string) => void,
+    signal: AbortSignal
+  ): Promise<AgentAnswer> {
+    signal.throwIfAborted()
+    if (turn.lookalikes) return this.contracts.answer(turn, tools, say, signal)
+    const deadline = AbortSignal.timeout(this.#limits.totalMs)
+    const seen = new Seen([turn.task, turn.inputs, turn.history.filter(({ role }) => role === 'user')])
+    const told = new ToldAnswer(seen, say)
+    try {
+      return await this.#converse(turn, tools, told, seen, AbortSignal.any([signal, deadline]))
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof ModelFailure) && !deadline.aborted) throw error
+      this.settings.onFailure?.(
+        deadline.aborted ? 'the model took too long' : (error as ModelFailure).message
+      )
+      throw new DomainError('agent_unavailable', 'The language model could not complete the task.', {
+        retryable: true,
+      })
+    }
+  }
+
+  async #converse(
+    turn: AgentTurn,
+    box: ToolBox,
+    told: ToldAnswer,
+    seen: Seen,
+    signal: AbortSignal
+  ): Promise<AgentAnswer> {
+    const data = new QuotedData(randomBytes(9).toString('base64url'))
+    const tools = new OfferedTools(box, seen, data, this.#limits, signal)
+    const conversation = new Conversation(
+      this.#model,
+      instructions(turn, data, box),
+      openingMessages(turn, data),
+      tools,
+      this.#limits,
+      this.settings.random ?? Math.random,
+      signal
+    )
+    const { stopped } = await conversation.answer(told)
+    const structured = turn.outputSchema
+      ? await fillSchema(conversation, turn.outputSchema, seen, this.#limits.repairs)
+      : null
+    if (!told.text && structured?.value === undefined)
+      throw new ModelFailure(stopped ?? 'the model gave no answer', false)
+    told.close()
+    return {
+      text: told.text,
+      ...(structured && structured.value !== undefined ? { structured: structured.value } : {}),
+      citations: eachOnce([...told.citations, ...(structured?.citations ?? [])]),
+      stopped,
+    }
+  }
+}
+
+function eachOnce(citations: readonly Citation[]): Citation[] {
+  const byUrl = new Map<string, Citation>()
+  for (const citation of citations) if (!byUrl.has(citation.url)) byUrl.set(citation.url, citation)
+  return [...byUrl.values()]
+}

@@ -1,0 +1,36 @@
+import logger from '@adonisjs/core/services/logger'
+import { DomainError } from '#domain/errors'
+import { ProfilesUnavailableError } from '#domain/codehost/profiles'
+import { IndexUnavailableError } from '#domain/ports/search_index'
+
+/**
+ * What `work` gives within so many milliseconds. Throws `search_timeout` once they are over, and `github_search_unavailable`
+ * where the index or the site does not answer, or anything else goes wrong.
+ */
+export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const deadline = new AbortController()
+  const { promise: expired, reject: expire } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    deadline.abort()
+    expire(new DomainError('search_timeout', undefined, { retryable: true }))
+  }, ms)
+  try {
+    return await Promise.race([work(deadline.signal), expired])
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    if (error instanceof ProfilesUnavailableError) {
+      logger.warn({ err: error }, 'code-host profiles cannot be read')
+      throw unavailable(error.retryAfterSeconds)
+    }
+    if (!(error instanceof IndexUnavailableError)) logger.error({ err: error }, 'a code-host search failed')
+    throw unavailable()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const unavailable = (retryAfter?: number) =>
+  new DomainError('github_search_unavailable', undefined, {
+    retryable: true,
+    ...(retryAfter === undefined ? {} : { retry_after_seconds: retryAfter }),
+  })

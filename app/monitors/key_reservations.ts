@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { keyRefusal, workspaceRefusal } from '#domain/access/api_keys'
+import type { Plan } from '#domain/access/plans'
+import { DomainError } from '#domain/errors'
+import type { Billing } from '#domain/billing/billing'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { fromBoolean } from '#app/shared/database/codecs'
+
+const HOLD_MS = 15 * 60 * 1000
+
+type Of = { workspaceId: string; keyId: string }
+type CallerRow = {
+  expires_at: string | null
+  revoked_at: string | null
+  plan: Plan
+  card_on_file: unknown
+  status: 'active' | 'suspended'
+}
+type Budgets = { daily_budget: number | null; monthly_budget: number | null }
+
+/** Holds ACU for work without a request, under the budgets of the key that asked for it. */
+export class KeyReservations {
+  constructor(
+    private readonly sql: Sql,
+    private readonly billing: Billing
+  ) {}
+
+  /** Throws why the key or its workspace cannot use the API at `now`, as requests with the key are refused. */
+  async check({ workspaceId, keyId }: Of, now: Date): Promise<void> {
+    const [row] = await this.sql.select<CallerRow>(
+      `SELECT k.expires_at, k.revoked_at, w.plan, w.card_on_file, w.status
+       FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE k.id = ? AND w.id = ?`,
+      [keyId, workspaceId]
+    )
+    const refused =
+      keyRefusal({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now) ??
+      workspaceRefusal({ ...row, cardOnFile: fromBoolean(row.card_on_file) })
+    if (refused) throw new DomainError(refused)
+  }
+
+  /** The reservation's id; null where nothing is to be held. Throws what billing refuses. */
+  async reserve(
+    { workspaceId, keyId }: Of,
+    amount: number,
+    now: Date,
+    { tx, holdMs = HOLD_MS }: { tx?: SqlTransaction; holdMs?: number } = {}
+  ): Promise<string | null> {
+    if (amount === 0) return null
+    const [key] = await (tx ?? this.sql).select<Budgets>(
+      'SELECT daily_budget, monthly_budget FROM api_keys WHERE id = ?',
+      [keyId]
+    )
+    const id = `res_${randomUUID().replaceAll('-', '')}`
+    const refused = await this.billing.reserve(
+      {
+        ...{ id, workspaceId, keyId, amount, now, route: 'POST /v1/monitors' },
+        dailyBudget: key?.daily_budget ?? null,
+        monthlyBudget: key?.monthly_budget ?? null,
+        expiresAt: new Date(now.getTime() + holdMs),
+      },
+      tx
+    )
+    if (refused) throw new DomainError(refused)
+    return id
+  }
+}

@@ -1,0 +1,181 @@
+import { fromJson, fromNumber } from '#app/shared/database/codecs'
+import { wordHash } from './record_key.js'
+import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
+import { type Client, select, within } from '#app/shared/database/sql'
+
+/** A record of the neighbourhood; `owner` is null until it is stored. */
+export type Member<Link> = {
+  recordId: number
+  key: string
+  owner: string | null
+  hash: string
+  body: string
+  importedAt: string
+  link: Link
+  changed: boolean
+}
+
+/** `hashes` has the hash of every word of the changed records. */
+export type CandidateRecords<Link> = {
+  members: Member<Link>[]
+  oversized: Set<string>
+  hashes: Map<string, number>
+}
+
+/** An account in more records than this, or a weak word in more than that, tells nobody apart. */
+const ACCOUNT_LIMIT = 1000
+const BLOCK_LIMIT = 200
+
+type Row = {
+  record_id: unknown
+  record_key: string
+  owner: string
+  content_hash: string
+  body: string
+  imported_at: string
+}
+
+/**
+ * All stored records that the changed ones could be joined with, over any number of steps, and those they were joined
+ * with so far: enough to resolve the changed records as if all records were resolved together.
+ *
+ * @param former links of records now replaced: whom they connected has to be looked at again
+ */
+export async function loadCandidateRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
+  client: Client,
+  kind: RecordKind<Entry, View, Link>,
+  changed: readonly Member<Link>[],
+  former: readonly Link[]
+): Promise<CandidateRecords<Link>> {
+  const members = new Map(changed.map((member) => [member.recordId, member]))
+  const counts = new Map<number, number>()
+  const hashes = new Map<string, number>()
+  const hashOf = (word: string) => {
+    const hash = hashes.get(word) ?? wordHash(word)
+    hashes.set(word, hash)
+    return hash
+  }
+  for (const member of changed) {
+    for (const word of member.owner === null ? wordsOf(member.link) : []) {
+      const hash = hashOf(word)
+      counts.set(hash, (counts.get(hash) ?? 0) + 1)
+    }
+  }
+  const oversized = new Set<string>()
+  const seen = new Set<string>()
+  const read = async (rows: Row[]) => {
+    const added: Link[] = []
+    for (const row of rows) {
+      const recordId = fromNumber(row.record_id)
+      if (members.has(recordId)) continue
+      const member = memberOf<Entry, View, Link>(kind, row)
+      members.set(recordId, member)
+      added.push(member.link)
+    }
+    return added
+  }
+
+  const owners = [...new Set(changed.flatMap((member) => member.owner ?? []))]
+  let links = [...changed.map((member) => member.link), ...former]
+  if (owners.length) links.push(...(await read(await rowsOfOwners(client, kind, owners))))
+  while (links.length) {
+    const limits = new Map<string, number>()
+    for (const link of links) {
+      for (const word of link.accounts.values()) if (!seen.has(word)) limits.set(word, ACCOUNT_LIMIT)
+      for (const word of link.blocks) if (!seen.has(word)) limits.set(word, BLOCK_LIMIT)
+    }
+    const stored = await storedCounts(client, kind, [...new Set([...limits.keys()].map(hashOf))])
+    const open = new Set<number>()
+    for (const [word, limit] of limits) {
+      seen.add(word)
+      const hash = hashOf(word)
+      if ((stored.get(hash) ?? 0) + (counts.get(hash) ?? 0) > limit) oversized.add(word)
+      else if (stored.has(hash)) open.add(hash)
+    }
+    links = open.size ? await read(await rowsOfWords(client, kind, [...open])) : []
+  }
+  return { members: [...members.values()], oversized, hashes }
+}
+
+/** Every word a record is found by. */
+export function wordsOf(link: Linked<unknown>): string[] {
+  return [...new Set([...link.accounts.values(), ...link.blocks])]
+}
+
+async function storedCounts(
+  client: Client,
+  kind: { keys: string },
+  hashes: number[]
+): Promise<Map<number, number>> {
+  if (!hashes.length) return new Map()
+  const [condition, binding] = within(client, 'key_hash', hashes)
+  const rows = await select<{ key_hash: unknown; n: unknown }>(
+    client,
+    `SELECT key_hash, COUNT(*) AS n FROM ${kind.keys} WHERE ${condition} GROUP BY key_hash`,
+    [binding]
+  )
+  return new Map(rows.map((row) => [fromNumber(row.key_hash), fromNumber(row.n)]))
+}
+
+/**
+ * All records of the owners that have one of the words: whoever is touched is looked at whole. One table at a time: a database that
+ * knows nothing yet of a table that fills joins it in ways that take minutes.
+ */
+async function rowsOfWords(
+  client: Client,
+  kind: { keys: string; records: string; idColumn: string },
+  hashes: number[]
+): Promise<Row[]> {
+  const [keyed, words] = within(client, 'key_hash', hashes)
+  const found = await select<{ record_id: unknown }>(
+    client,
+    `SELECT DISTINCT record_id FROM ${kind.keys} WHERE ${keyed}`,
+    [words]
+  )
+  const [recorded, records] = within(
+    client,
+    'record_id',
+    found.map((row) => fromNumber(row.record_id))
+  )
+  const owners = await select<{ owner: string }>(
+    client,
+    `SELECT DISTINCT ${kind.idColumn} AS owner FROM ${kind.records} WHERE ${recorded}`,
+    [records]
+  )
+  return rowsOfOwners(
+    client,
+    kind,
+    owners.map(({ owner }) => owner)
+  )
+}
+
+/** The stored records of owners as members that changed. */
+export async function membersOfOwners<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
+  client: Client,
+  kind: RecordKind<Entry, View, Link>,
+  owners: string[]
+): Promise<Member<Link>[]> {
+  const rows = await rowsOfOwners(client, kind, owners)
+  return rows.map((row) => ({ ...memberOf<Entry, View, Link>(kind, row), changed: true }))
+}
+
+function memberOf<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
+  kind: RecordKind<Entry, View, Link>,
+  row: Row
+): Member<Link> {
+  const link = kind.link(fromJson<Entry>(row.body), row.record_key)
+  const { record_key: key, owner, content_hash: hash, body, imported_at: importedAt } = row
+  return { recordId: fromNumber(row.record_id), key, owner, hash, body, importedAt, link, changed: false }
+}
+
+function rowsOfOwners(
+  client: Client,
+  kind: { records: string; idColumn: string },
+  owners: string[]
+): Promise<Row[]> {
+  const [condition, binding] = within(client, kind.idColumn, owners)
+  return select<Row>(client, `${columns(kind)} WHERE ${condition}`, [binding])
+}
+
+const columns = (kind: { records: string; idColumn: string }) =>
+  `SELECT record_id, record_key, ${kind.idColumn} AS owner, content_hash, body, imported_at FROM ${kind.records}`

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { PERSON_PROFILE_PRICE } from '#domain/billing/prices'
+import { DomainError } from '#domain/errors'
+import { isFresh } from '#domain/profiles/freshness'
+import { Queue } from '#domain/ports/queue'
+import { RUN_HOLD_MS } from '#domain/runs/status'
+import { Charges } from '#app/billing/charges'
+import type { Identity } from '#app/contacts/identity'
+import { RunStore } from '#app/runs/run_store'
+import { wakeRun } from '#app/runs/wake_run'
+import { Answers } from '#app/shared/http/responses'
+import { PersonProfiles } from './person_profiles.js'
+import { PERSON_RUN, type PersonInput } from './person_run_handler.js'
+import { NO_USAGE, NOT_FOUND_USAGE, profileUsage } from './person_usage.js'
+import { ProfileStore } from './profile_store.js'
+import { showRun } from './show_run.js'
+import { subjectOf } from './subject.js'
+
+/** Answers requests for a person: with the profile that is there, or with the run that makes it. */
+@inject()
+export class RequestProfile {
+  constructor(
+    private readonly answers: Answers,
+    private readonly charges: Charges,
+    private readonly runs: RunStore,
+    private readonly queue: Queue,
+    private readonly found: PersonProfiles,
+    private readonly profiles: ProfileStore
+  ) {}
+
+  /** Throws `not_found` for a person_id that never was, `queue_unavailable`, and what billing refuses. */
+  async answer(ctx: HttpContext, identity: Identity): Promise<void> {
+    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
+    const now = new Date()
+    const personId = await this.found.personId(identity, workspaceId)
+    if (!personId && identity.by === 'person_id')
+      throw new DomainError('not_found', 'Nobody has this person_id.', { usage: NOT_FOUND_USAGE })
+    const isPaid = personId !== null && (await this.profiles.isPaid(workspaceId, personId, now))
+    const stored = isPaid ? await this.found.stored(personId, workspaceId) : null
+    if (stored && isFresh(stored.builtAt, now.toISOString()))
+      return this.answers.send(ctx, {
+        data: stored.record,
+        meta: { credits_charged: 0, usage: profileUsage(0) },
+      })
+    const subject = personId ? subjectOf({ by: 'person_id', personId }) : subjectOf(identity)
+    const underWay = await this.profiles.underWay(workspaceId, subject)
+    if (underWay)
+      return this.answers.send(ctx, {
+        status: 202,
+        data: showRun({ id: underWay, status: 'queued' }),
+        meta: { credits_charged: 0, usage: NO_USAGE },
+      })
+    await this.#begin(ctx, { identity, subject, personId }, { isPaid, now })
+  }
+
+  async #begin(ctx: HttpContext, input: PersonInput, { isPaid, now }: { isPaid: boolean; now: Date }) {
+    if (!(await this.queue.healthy()))
+      throw new DomainError('queue_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
+    const key = ctx.auth.use('key').getUserOrFail()
+    const id = `run_${randomUUID().replaceAll('-', '')}`
+    const until = new Date(now.getTime() + RUN_HOLD_MS)
+    await this.answers.commit(ctx, async (tx) => {
+      const reservationId = isPaid ? null : await this.charges.reserve(ctx, PERSON_PROFILE_PRICE, until, tx)
+      const { workspaceId } = key
+      await this.runs.create(
+        { id, workspaceId, keyId: key.id, kind: PERSON_RUN, reservationId, input },
+        now,
+        tx
+      )
+      await this.profiles.begin(workspaceId, input.subject, id, tx)
+      await wakeRun(this.queue, { id, workspaceId }, tx)
+      return {
+        status: 202,
+        data: showRun({ id, status: 'queued' }),
+        meta: { credits_charged: 0, usage: NO_USAGE },
+      }
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { inject } from '@adonisjs/core'
+import { parseProfile, profileKey } from '#domain/people/networks/networks'
+import type { ProfileRecord } from '#domain/profiles/person_record'
+import { factVotes } from '#domain/search/verification/corroboration'
+import type { PersonFacts } from '#domain/search/verification/person_facts'
+import type { Identity } from '#app/contacts/identity'
+import { FoundPeople } from '#app/people/found_people'
+import { type Found, personIdOf } from '#app/people/found_rows'
+import { PeopleStore } from '#app/people/people_store'
+
+/** Gives people found on pages alone an id. */
+@inject()
+export class SaveProfile {
+  constructor(
+    private readonly people: PeopleStore,
+    private readonly foundPeople: FoundPeople
+  ) {}
+
+  /** The one shared person with the professional-network account of a profile; null where there is none, or several. */
+  async known(profile: ProfileRecord, asked: Identity): Promise<string | null> {
+    const account = parseProfile(pronetOf(profile, asked) ?? '')
+    const ids = account ? await this.people.withAccount(profileKey(account)) : []
+    return ids.length === 1 ? ((await this.people.get(ids[0]))?.person_id ?? ids[0]) : null
+  }
+
+  /** Keeps the person of a profile for the workspace that asked; returns the id. */
+  async found(
+    profile: ProfileRecord,
+    asked: Identity,
+    facts: PersonFacts,
+    workspaceId: string
+  ): Promise<string> {
+    const { identity, source_links, provenance } = profile
+    const pronet = pronetOf(profile, asked)
+    const domain = asked.by === 'name' ? asked.domain : undefined
+    const record: Found['record'] = {
+      source: 'web',
+      id: pronet ?? [identity.name, domain ?? source_links[0]?.url].join(' | '),
+      name: identity.name!,
+      observed_at: provenance['identity.name']?.last_seen ?? new Date().toISOString(),
+      ...given({
+        title: identity.title,
+        company: identity.company,
+        company_domain: domain,
+        city: identity.location,
+        pronet_url: pronet,
+        source_url: source_links[0]?.url,
+      }),
+    }
+    const found = { record, votes: factVotes(facts) }
+    await this.foundPeople.keep(workspaceId, [found])
+    return personIdOf(found)
+  }
+}
+
+const pronetOf = ({ identity }: ProfileRecord, asked: Identity): string | undefined =>
+  identity.pronet ?? (asked.by === 'pronet_url' ? asked.url : undefined)
+
+const given = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>

@@ -1,0 +1,102 @@
+import { inject } from '@adonisjs/core'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
+import { type Candidate, identityOf } from '#domain/sets/candidate'
+import type { Judgement } from '#domain/sets/judge'
+import { type Identity, identityOfRow, KnownPeople } from '#domain/sets/known_people'
+import type { SetPerson } from '#domain/sets/set'
+import type { Row } from '#domain/truth/subject'
+import { PeopleStore } from '#app/people/people_store'
+import { fromJson } from '#app/shared/database/codecs'
+import type { SetSearch } from './set_rows.js'
+
+const PAGE = 500
+
+/** Whom a search does not admit (again): the Set's own people, those of Sets it leaves out, and people left out by name. */
+@inject()
+export class ExcludedPeople {
+  constructor(
+    private readonly sql: Sql,
+    private readonly people: PeopleStore
+  ) {}
+
+  async of(
+    { setId, exclude }: { setId?: string; exclude: SetSearch['exclude'] },
+    workspaceId: string,
+    tx: Sql = this.sql
+  ): Promise<KnownPeople> {
+    const known = new KnownPeople()
+    for (const id of new Set([...(setId ? [setId] : []), ...exclude.setIds]))
+      await this.#addSet(known, workspaceId, id, tx)
+    for (const row of exclude.people) {
+      known.add(identityOfRow(row), { matchByName: true })
+      // Candidates of the index carry no e-mail address: theirs are with the records.
+      const ids = row.email ? await this.people.withAddress(row.email) : []
+      if (ids.length === 1) known.add({ personId: ids[0] })
+    }
+    return known
+  }
+
+  /** Where the Set's next item goes: people imported from now on are from there on. */
+  async nextPosition(setId: string): Promise<number> {
+    const [{ next_position }] = await this.sql.select<{ next_position: number }>(
+      'SELECT next_position FROM sets WHERE id = ?',
+      [setId]
+    )
+    return Number(next_position)
+  }
+
+  /** Whether somebody was imported at or after a position of a Set; in a transaction that holds its row. */
+  async wasImported(who: Identity, setId: string, from: number, tx: SqlTransaction): Promise<boolean> {
+    const rows = await tx.select<{ seed: string; person: string | null }>(
+      `SELECT seed, person FROM set_items
+       WHERE set_id = ? AND status = 'admitted' AND position >= ? AND search_id IS NULL`,
+      [setId, from]
+    )
+    if (rows.length === 0) return false
+    const known = new KnownPeople()
+    for (const row of rows) addItem(known, row)
+    return known.has(who)
+  }
+
+  /** Who a candidate is once pages were read. */
+  identityOf(candidate: Candidate, { indexed, facts }: Judgement): Identity {
+    const given = identityOf({ ...candidate, indexed: indexed ?? candidate.indexed })
+    const pronet = facts?.value('pronet_url')
+    const emails = (facts?.research.sources ?? []).flatMap(({ mention, identity }) =>
+      identity < SURE ? [] : mention.claims.flatMap((claim) => (claim.field === 'email' ? [claim.value] : []))
+    )
+    return {
+      ...given,
+      name: facts?.value('name') ?? given.name,
+      company: facts?.value('company') ?? given.company,
+      links: [...(given.links ?? []), ...(pronet ? [pronet] : [])],
+      emails,
+    }
+  }
+
+  async #addSet(known: KnownPeople, workspaceId: string, setId: string, tx: Sql): Promise<void> {
+    for (let after = -1; ; ) {
+      const rows = await tx.select<{ position: number; seed: string; person: string | null }>(
+        `SELECT i.position, i.seed, i.person FROM set_items i JOIN sets s ON s.id = i.set_id
+         WHERE i.set_id = ? AND s.workspace_id = ? AND i.status = 'admitted' AND i.position > ?
+         ORDER BY i.position LIMIT ?`,
+        [setId, workspaceId, after, PAGE]
+      )
+      for (const row of rows) addItem(known, row)
+      if (rows.length < PAGE) return
+      after = Number(rows.at(-1)!.position)
+    }
+  }
+}
+
+/** An item by what was given of the person and by what is known of them. */
+function addItem(known: KnownPeople, { seed, person }: { seed: string; person: string | null }): void {
+  known.add(identityOfRow(fromJson<Row>(seed)))
+  const proven = person === null ? null : fromJson<SetPerson>(person)
+  if (!proven) return
+  const { person_id: personId, name, company, pronet } = proven
+  known.add({ personId, name, company, links: pronet ? [pronet] : [] })
+}
+
+/** From here on an address on a page is surely the person's. */
+const SURE = 0.75

@@ -1,0 +1,172 @@
+import { inject } from '@adonisjs/core'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
+import type { StoredPerson } from '#domain/search/people_document'
+import type { PersonFacts } from '#domain/search/verification/person_facts'
+import type { Judgement } from '#domain/sets/judge'
+import type { SetPerson, StopReason } from '#domain/sets/set'
+import { setWarnings } from '#domain/sets/shortfall'
+import { evidenceRead } from '#app/evidence/read_mode'
+import { FoundPeople } from '#app/people/found_people'
+import { personIdOf } from '#app/people/found_rows'
+import { foundOf } from '#app/people/found_record'
+import type { RunContext } from '#app/runs/run_handler'
+import { toJson } from '#app/shared/database/codecs'
+import { EventFeed } from '#app/events/event_feed'
+import type { WaitingCandidate } from './candidates.js'
+import { lock } from './set_ending.js'
+import { SetEvents } from './set_events.js'
+import { endWaiting, leave } from './waiting_items.js'
+import type { ItemCriterion, SetSearch } from './set_rows.js'
+import { SetStore } from './set_store.js'
+import { showItem, showSet } from './show_set.js'
+
+/** Keeps what is decided of people, each once, and only while the worker holds the run. */
+@inject()
+export class SaveVerdict {
+  constructor(
+    private readonly sql: Sql,
+    private readonly sets: SetStore,
+    private readonly events: SetEvents,
+    private readonly feed: EventFeed,
+    private readonly found: FoundPeople
+  ) {}
+
+  /**
+   * Admits or rejects a pending item; who is admitted for the first time is told by `set.item.created` (EV-001). True when
+   * it was admitted. `isKnown` tells whether the person has come into the Set otherwise meanwhile.
+   */
+  async keep(
+    search: SetSearch,
+    { itemId, row, again }: WaitingCandidate,
+    judgement: Judgement,
+    { run, checkpoint, isKnown }: RunContext & { isKnown: (tx: SqlTransaction) => Promise<boolean> }
+  ): Promise<boolean> {
+    const person = await this.#person(judgement, run.workspaceId)
+    const status = judgement.admitted && person ? 'admitted' : 'rejected'
+    const criteria = describe(search, judgement)
+    return this.sql.transaction(async (tx) => {
+      await checkpoint({ searchId: search.id, item: itemId }, tx)
+      if (status === 'admitted') {
+        await lock(search.setId, tx)
+        if (await isKnown(tx)) {
+          await leave(itemId, tx)
+          return false
+        }
+      }
+      const changed = await tx.run(
+        `UPDATE set_items SET status = ?, was = NULL, person = ?, seed = ?, criteria = ? WHERE id = ? AND status = 'pending'`,
+        [
+          status,
+          person && toJson(person),
+          toJson({ ...row, ...(person?.pronet && !row.pronet_url ? { pronet_url: person.pronet } : {}) }),
+          toJson(criteria),
+          itemId,
+        ]
+      )
+      if (changed === 0 || status === 'rejected') return false
+      await tx.run('UPDATE set_searches SET admitted = admitted + 1 WHERE id = ?', [search.id])
+      if (again) return true
+      const item = showItem(await this.sets.item(itemId, tx), [], [])
+      await this.events.append(tx, search.setId, 'set.item.created', item, new Date())
+      tx.onCommit(() => this.feed.poke())
+      return true
+    })
+  }
+
+  /** Takes out somebody whom the Set has or leaves out. */
+  leaveOut(search: SetSearch, itemId: string, { checkpoint }: RunContext): Promise<void> {
+    return this.sql.transaction(async (tx) => {
+      await checkpoint({ searchId: search.id, item: itemId }, tx)
+      await leave(itemId, tx)
+    })
+  }
+
+  /** Ends a search and says why (EV-003); whom nobody looked at any more is forgotten. */
+  finish(search: SetSearch, reason: StopReason, { run, checkpoint }: RunContext): Promise<void> {
+    const { id, setId, count } = search
+    return this.sql.transaction(async (tx) => {
+      await checkpoint({ searchId: id, stopped: reason }, tx)
+      // The Set's row before those of its items, as an import takes them.
+      await lock(setId, tx)
+      const ended = await tx.run(
+        `UPDATE set_searches SET status = 'completed', stop_reason = ?, warnings = ?
+         WHERE id = ? AND status IN ('queued', 'running')`,
+        [
+          reason,
+          toJson(setWarnings({ count, reason, reads: evidenceRead(), ...(await outcomeOf(id, tx)) })),
+          id,
+        ]
+      )
+      if (ended === 0) return
+      await endWaiting('search_id', id, tx)
+      const [set, searches, columns, counts] = [
+        await this.sets.get(run.workspaceId, setId, tx),
+        await this.sets.searches(setId, tx),
+        await this.sets.columns(setId, tx),
+        await this.sets.counts(setId, tx),
+      ]
+      const whole = showSet({ set, searches, columns, counts })
+      await this.events.append(tx, setId, 'set.search.completed', whole, new Date())
+      tx.onCommit(() => this.feed.poke())
+    })
+  }
+
+  /** The person as proven: pages override the index. Somebody whom no index has is kept for the workspace. */
+  async #person({ indexed, facts, admitted }: Judgement, workspaceId: string): Promise<SetPerson | null> {
+    if (!facts) return indexed && personOfIndex(indexed)
+    const known = indexed ?? (admitted ? await this.#keepFound(facts, workspaceId) : null)
+    const listed = known ? personOfIndex(known) : null
+    const name = facts.value('name')
+    if (!listed && !name) return null
+    return {
+      person_id: listed?.person_id ?? null,
+      name: name ?? listed!.name,
+      title: facts.value('title') ?? listed?.title ?? null,
+      company: facts.value('company') ?? listed?.company ?? null,
+      location: facts.value('location') ?? listed?.location ?? null,
+      pronet: listed?.pronet ?? facts.value('pronet_url'),
+      website: listed?.website ?? null,
+    }
+  }
+
+  async #keepFound(facts: PersonFacts, workspaceId: string): Promise<StoredPerson | null> {
+    const found = foundOf(facts)
+    if (!found) return null
+    await this.found.keep(workspaceId, [found])
+    return { ...found.record, person_id: personIdOf(found) }
+  }
+}
+
+/** How many people a search decided about. A rejected one whose verdicts cite no page is `silent`. */
+async function outcomeOf(searchId: string, tx: SqlTransaction) {
+  const [row] = await tx.select<Record<'admitted' | 'rejected' | 'silent', unknown>>(
+    `SELECT SUM(CASE WHEN status = 'admitted' THEN 1 ELSE 0 END) AS admitted,
+       SUM(CASE WHEN status = 'rejected' THEN 1 ELSE 0 END) AS rejected,
+       SUM(CASE WHEN status = 'rejected' AND criteria NOT LIKE '%"url":%' THEN 1 ELSE 0 END) AS silent
+     FROM set_items WHERE search_id = ?`,
+    [searchId]
+  )
+  return { admitted: Number(row.admitted), rejected: Number(row.rejected), silent: Number(row.silent) }
+}
+
+/** Somebody as the index has them. */
+export function personOfIndex(person: StoredPerson): SetPerson {
+  const place = [...new Set([person.city, person.state, person.country].filter(Boolean))].join(', ')
+  return {
+    person_id: person.person_id,
+    name: person.name,
+    title: person.title ?? null,
+    company: person.company ?? null,
+    location: place || null,
+    pronet: person.pronet_url ?? null,
+    website: person.website ?? null,
+  }
+}
+
+function describe({ criteria }: SetSearch, { verdicts }: Judgement): ItemCriterion[] {
+  const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]))
+  return verdicts.map(({ id, verdict, evidence }) => {
+    const { description, required } = byId.get(id)!
+    return { id, description, required, verdict, evidence }
+  })
+}

@@ -1,0 +1,119 @@
+import { AgentEngine } from '../agent_engine.js'
+import { validateOutput } from '../schema/validate_output.js'
+import type { ToolBox } from '../tool_box.js'
+import type { AgentAnswer, AgentTurn } from '../turn.js'
+import { ABILITIES, writeAnswer } from './answer/write_answer.js'
+import { type Outcome, outcomeOf } from './answer/winner.js'
+import { fillSchema } from './fill/fill_schema.js'
+import { mainList } from './fill/lists.js'
+import { Findings, factValue } from './findings.js'
+import { planOf } from './plan/plan.js'
+import { understand } from './read/understand.js'
+import { withSchema } from './read/with_schema.js'
+import type { Request } from './request.js'
+import { Calls } from './work/calls.js'
+import { runSteps } from './work/run_steps.js'
+import { answerLookalikes } from '../lookalikes/answer_lookalikes.js'
+
+/**
+ * Answers turns without a language model: reads the task by rules, plans calls of the tools, carries them out one after the
+ * other, and says what was found with its pages and what was not. The same turn and outcomes give the same calls.
+ */
+export class RuleEngine extends AgentEngine {
+  async answer(
+    turn: AgentTurn,
+    tools: ToolBox,
+    say: (text: string) => void,
+    signal: AbortSignal
+  ): Promise<AgentAnswer> {
+    signal.throwIfAborted()
+    if (turn.lookalikes)
+      return told(await answerLookalikes(turn.lookalikes, turn.maxResults, tools, signal), say)
+    return told(await answerTask(turn, tools, signal), say)
+  }
+}
+
+async function answerTask(turn: AgentTurn, tools: ToolBox, signal: AbortSignal): Promise<AgentAnswer> {
+  const read = understand(turn)
+  const { request, questions } = turn.outputSchema
+    ? withSchema(read, turn.outputSchema)
+    : { request: read, questions: new Map<string, string>() }
+  const steps = planOf(request, turn.maxResults)
+  if (steps.length === 0) return notUnderstood(request)
+  const findings = new Findings()
+  await runSteps(steps, request, turn, questions, new Calls(tools, findings, signal), findings)
+  noteUnknown(request, findings)
+  const outcome = request.shape === 'compare' ? outcomeOf(request, findings) : null
+  const stopped = stoppedOf(request, findings)
+  const { text, citations } = writeAnswer(request, findings, outcome, stopped)
+  const answer: AgentAnswer = { text, citations, stopped }
+  return turn.outputSchema ? structured(answer, turn.outputSchema, request, findings, outcome) : answer
+}
+
+function structured(
+  answer: AgentAnswer,
+  schema: Record<string, unknown>,
+  request: Request,
+  findings: Findings,
+  outcome: Outcome | null
+): AgentAnswer {
+  const winner = outcome?.winner?.name ?? null
+  const { value, missing, citations } = fillSchema(schema, { request, findings, winner, text: answer.text })
+  const cited = [...answer.citations, ...citations].filter(
+    (one, i, all) => all.findIndex(({ url, quote }) => url === one.url && quote === one.quote) === i
+  )
+  const problems = value === undefined ? missing : validateOutput(schema, value)
+  if (value !== undefined && problems.length === 0) return { ...answer, structured: value, citations: cited }
+  const why = `The structured output is incomplete: ${problems.length > 0 ? problems.join('; ') : 'nothing that was found fits it'}.`
+  return {
+    ...answer,
+    text: withReason(answer, why),
+    stopped: answer.stopped ? `${answer.stopped}\n\n${why}` : why,
+  }
+}
+
+/** The text with one more reason why not all was done, after the others. */
+function withReason({ text, stopped }: AgentAnswer, why: string): string {
+  if (stopped === null) return `${text}\n\n${why}`
+  return text.replace(stopped, () => `${stopped}\n\n${why}`)
+}
+
+/** Facts that were asked and that nothing states, so that the answer says so. */
+function noteUnknown(request: Request, findings: Findings): void {
+  const { subject, companyFields, shape } = request
+  if (subject !== 'companies' || shape !== 'facts') return
+  for (const company of findings.companies)
+    for (const key of companyFields.filter(
+      (one) => factValue(company, one) === undefined && one !== 'city' && one !== 'country'
+    ))
+      findings.notKnown(
+        `${key
+          .replace(/^custom\./, '')
+          .replace(/^socials\./, '')
+          .replaceAll('_', ' ')} of ${company.name}: not found.`
+      )
+}
+
+function stoppedOf(request: Request, findings: Findings): string | null {
+  const { count, shape, refused } = request
+  const found = mainList(request, findings).length
+  const few =
+    shape === 'list' && count !== null && found < count ? [`${found} of ${count} asked for were found.`] : []
+  const said = [...findings.stopped, ...few, ...refused.map((why) => `I cannot ${why}.`)]
+  return said.length > 0 ? said.join(' ') : null
+}
+
+function notUnderstood({ refused }: Request): AgentAnswer {
+  const why =
+    refused.length > 0
+      ? refused.map((one) => `I cannot ${one}.`).join(' ')
+      : 'I did not understand what to look up.'
+  return { text: `${why}\n\n${ABILITIES}`, citations: [], stopped: why }
+}
+
+/** An answer that was said, paragraph by paragraph. */
+function told(answer: AgentAnswer, say: (text: string) => void): AgentAnswer {
+  for (const [i, paragraph] of answer.text.split('\n\n').entries())
+    say(i === 0 ? paragraph : `\n\n${paragraph}`)
+  return answer
+}

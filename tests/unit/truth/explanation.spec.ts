@@ -1,0 +1,110 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { reconcile } from '#domain/truth/reconcile/reconcile'
+import type { SourceKind } from '#domain/truth/reconcile/sources'
+import type { Vote } from '#domain/truth/reconcile/vote'
+import { weighed } from '#domain/truth/reconcile/explanation'
+import { NOW, vote } from './votes.js'
+
+const FOUNDED = { key: 'founded_year', entity: 'company' } as const
+const LOCATION = { key: 'location', entity: 'person' } as const
+const TITLE = { key: 'title', entity: 'person' } as const
+const context = { now: NOW }
+
+const votes = fc.array(
+  fc
+    .record({
+      value: fc.constantFrom(1998, 2004, 2011, 2018, 'long ago'),
+      kind: fc.constantFrom<SourceKind>('own_site', 'registry', 'news', 'directory', 'other'),
+      identity: fc.double({ min: 0.05, max: 1, noNaN: true }),
+      days: fc.integer({ min: 0, max: 900 }),
+      past: fc.boolean(),
+    })
+    .map(({ value, ...given }) => vote(value, given)),
+  { maxLength: 30 }
+)
+
+test.group('what was weighed for an answer', () => {
+  test('its answer is that of reconcile, and its chosen value has the confidence of the answer', ({
+    assert,
+  }) => {
+    fc.assert(
+      fc.property(votes, (all) => {
+        const { answer, weighing } = weighed(FOUNDED, all, context)
+        assert.deepEqual(answer, reconcile(FOUNDED, all, context))
+        if (weighing === null) return assert.isNull(answer.value)
+        const chosen = weighing.values.filter((one) => one.chosen)
+        assert.lengthOf(chosen, 1)
+        assert.equal(weighing.values[0], chosen[0])
+        assert.equal(chosen[0].value, answer.value)
+        assert.closeTo(chosen[0].probability, answer.confidence!, 1e-4)
+      })
+    )
+  })
+
+  test('probabilities and weights are shares, votes are told apart or together, and nothing is listed without end', ({
+    assert,
+  }) => {
+    fc.assert(
+      fc.property(votes, (all) => {
+        const { weighing } = weighed(FOUNDED, all, context)
+        if (!weighing) return
+        const { values, none } = weighing
+        const total = values.reduce((sum, { probability }) => sum + probability, none)
+        assert.isAtMost(total, 1.001)
+        assert.isAtMost(values.length, 8)
+        const listed = values.flatMap((value) => value.votes)
+        for (const { weight, identity, group } of listed) {
+          assert.isTrue(weight >= 0 && weight <= 1 && identity >= 0 && identity <= 1 && group >= 0)
+        }
+        const left = values.reduce((sum, { votes_left_out }) => sum + votes_left_out, 0)
+        const stated = all.filter(({ value }) => typeof value === 'number').length
+        if (weighing.values_left_out === 0) assert.equal(listed.length + left, stated)
+      })
+    )
+  })
+
+  test('copies and pages of one owner count as one; who speaks for themselves does not', ({ assert }) => {
+    const text = 'Acme was founded in 1998 by two friends in a garage near the old harbour of Porto'
+    const first = vote(1998, { quote: text })
+    const all: Vote[] = [
+      first,
+      vote(1998, { quote: `${text}, as everybody knows` }),
+      vote(1998, { url: first.url.replace('about', 'team') }),
+      vote(1998, { kind: 'registry' }),
+    ]
+    const [{ votes: listed }] = weighed(FOUNDED, all, context).weighing!.values
+    const groupOf = (url: string) => listed.find((one) => one.url === url)!.group
+    const [a, b, c, alone] = all.map(({ url }) => groupOf(url))
+    assert.deepEqual([a, a, a], [a, b, c])
+    assert.notEqual(a, alone)
+  })
+
+  test('what is only said to be no longer so is listed with its words, and chosen by nobody', ({
+    assert,
+  }) => {
+    const { weighing } = weighed(TITLE, [vote('Pilot', { past: true }), vote('Captain')], context)
+    assert.deepEqual(
+      weighing!.values.map(({ value, chosen, votes }) => [value, chosen, votes[0].past]),
+      [
+        ['Captain', true, false],
+        ['Pilot', false, true],
+      ]
+    )
+    assert.isNull(weighed(TITLE, [vote('Pilot', { past: true })], context).weighing)
+  })
+
+  test('what holds of a city holds of its country: the more precise value is chosen, the broader one is as probable', ({
+    assert,
+  }) => {
+    const { answer, weighing } = weighed(
+      LOCATION,
+      [vote('Oslo, Norway'), vote('Norway'), vote('Oslo')],
+      context
+    )
+    const [best, ...others] = weighing!.values
+    assert.equal(best.value, answer.value)
+    const country = others.find(({ value }) => value === 'Norway')!
+    assert.isAtLeast(country.probability, best.probability)
+  })
+})
