@@ -28,7 +28,7 @@ import { FoundPeople } from '#app/people/found_people'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { BatchStore } from '#app/batch/batch_store'
-import { ProfileStore } from '#app/profiles/profile_store'
+import { PersonProfileStore } from '#app/profiles/profile_store'
 import { Housekeeping } from './housekeeping.js'
 import { runHandlers } from './run_handlers.js'
 import { RunEventFeed, RunEvents } from '#app/runs/run_events'
@@ -37,7 +37,7 @@ import { RunWorker } from '#app/runs/run_worker'
 import { RunSweeps } from '#app/runs/sweeps'
 import { SetEvents } from '#app/sets/set_events'
 import { SetStore } from '#app/sets/set_store'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { ResponseQuota } from '#app/shared/idempotency/response_quota'
 import { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
@@ -73,8 +73,8 @@ export default class ServicesProvider {
       return claims
     })
     container.singleton(
-      Answers,
-      async (resolver) => new Answers(await resolver.make(Sql), await resolver.make(OpenClaims))
+      Responses,
+      async (resolver) => new Responses(await resolver.make(Sql), await resolver.make(OpenClaims))
     )
     container.singleton(
       PeopleStore,
@@ -125,7 +125,10 @@ export default class ServicesProvider {
       async (resolver) => new RunStore(await resolver.make(Sql), await resolver.make(Billing))
     )
     container.singleton(BatchStore, async (resolver) => new BatchStore(await resolver.make(Sql)))
-    container.singleton(ProfileStore, async (resolver) => new ProfileStore(await resolver.make(Sql)))
+    container.singleton(
+      PersonProfileStore,
+      async (resolver) => new PersonProfileStore(await resolver.make(Sql))
+    )
     container.singleton(DatasetStore, async (resolver) => new DatasetStore(await resolver.make(Sql)))
     container.singleton(ReliabilityStore, async (resolver) => new ReliabilityStore(await resolver.make(Sql)))
     container.singleton(DatasetFiller, async (resolver) => {

@@ -5,7 +5,7 @@ import { inView } from './in_view.js'
 import { NO_MORE_CALLS } from './instructions.js'
 import { modelFailure } from './model_failure.js'
 import type { ModelLimits } from './model_limits.js'
-import { type Step, takeStep } from './model_step.js'
+import { type ModelStep, takeStep } from './model_step.js'
 import type { OfferedTools } from './offered_tools.js'
 import type { ToldAnswer } from './told_answer.js'
 
@@ -49,7 +49,7 @@ export class Conversation {
         mayCall = false
       }
       const useful = this.tools.useful
-      let step: Step
+      let step: ModelStep
       try {
         step = await this.#step(told, mayCall)
       } catch (error) {
@@ -85,7 +85,7 @@ export class Conversation {
   }
 
   /** A step, tried again where its transport failed and nothing of it was said. */
-  async #step(told: ToldAnswer | null, mayCall: boolean): Promise<Step> {
+  async #step(told: ToldAnswer | null, mayCall: boolean): Promise<ModelStep> {
     const { model, instructions, signal } = this
     for (let attempt = 1; ; attempt++) {
       const messages = inView(this.#messages, this.#inView)

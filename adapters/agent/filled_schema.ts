@@ -1,13 +1,13 @@
 import { checkData, withoutPaths } from '#domain/agent/grounding/check_data'
 import type { Seen } from '#domain/agent/grounding/seen'
 import { validateOutput } from '#domain/agent/schema/validate_output'
-import type { Citation } from '#domain/agent/tool'
+import type { AgentCitation } from '#domain/agent/tool'
 import type { Conversation } from './conversation.js'
 import { askForData, askForRepair } from './instructions.js'
 import { jsonInText } from './json_in_text.js'
 
 /** The answer as data; `value` is undefined where the model gave none that could be used. */
-export type FilledSchema = { value: unknown; citations: Citation[] }
+export type FilledSchema = { value: unknown; citations: AgentCitation[] }
 
 /**
  * Has the model give its answer as the schema asks, with a few rounds to put right what does not validate or what nothing

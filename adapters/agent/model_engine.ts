@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai'
 import { Seen } from '#domain/agent/grounding/seen'
-import type { Citation } from '#domain/agent/tool'
+import type { AgentCitation } from '#domain/agent/tool'
 import type { ToolBox } from '#domain/agent/tool_box'
 import type { AgentAnswer, AgentTurn } from '#domain/agent/turn'
 import { DomainError } from '#domain/errors'
@@ -115,8 +115,8 @@ export class ModelEngine extends AgentEngine {
   }
 }
 
-function eachOnce(citations: readonly Citation[]): Citation[] {
-  const byUrl = new Map<string, Citation>()
+function eachOnce(citations: readonly AgentCitation[]): AgentCitation[] {
+  const byUrl = new Map<string, AgentCitation>()
   for (const citation of citations) if (!byUrl.has(citation.url)) byUrl.set(citation.url, citation)
   return [...byUrl.values()]
 }

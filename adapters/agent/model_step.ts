@@ -13,7 +13,7 @@ export type StepRequest = {
 }
 
 /** One step: what the model said, `calls` it made, and what to add to the conversation. `cut`: it ran into the length limit. */
-export type Step = { messages: ModelMessage[]; text: string; calls: number; cut: boolean }
+export type ModelStep = { messages: ModelMessage[]; text: string; calls: number; cut: boolean }
 
 /**
  * One request to the model with the tool calls it asks for, which are carried out one after the other once the model has finished
@@ -25,7 +25,7 @@ export async function takeStep(
   { model, instructions, messages, tools, mayCall, signal }: StepRequest,
   hear: (text: string) => void,
   limits: ModelLimits
-): Promise<Step> {
+): Promise<ModelStep> {
   const overlong = new AbortController()
   const { firstChunkMs, chunkMs, outputTokens } = limits
   const stream = streamText({

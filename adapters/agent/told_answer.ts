@@ -1,4 +1,4 @@
-import type { Citation } from '#domain/agent/tool'
+import type { AgentCitation } from '#domain/agent/tool'
 import { checkLine } from '#domain/agent/grounding/check_line'
 import type { Seen } from '#domain/agent/grounding/seen'
 
@@ -16,7 +16,7 @@ export class ToldAnswer {
   #held = ''
   #open = false
   #taken = 0
-  readonly #citations = new Map<string, Citation>()
+  readonly #citations = new Map<string, AgentCitation>()
 
   constructor(
     private readonly seen: Seen,
@@ -27,7 +27,7 @@ export class ToldAnswer {
     return this.#text
   }
 
-  get citations(): Citation[] {
+  get citations(): AgentCitation[] {
     return [...this.#citations.values()]
   }
 

@@ -5,7 +5,7 @@ import type { AgentWork } from '#domain/agent/task'
 import type { RunOutput } from '#domain/agent/run_output'
 import { AppConnections } from '#domain/connections/app_connections'
 import type { Run } from '#domain/runs/run'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import type { Infer } from '#app/shared/schema/schema'
 import type { agentBody } from './agent_schema.js'
 import { BeginAgentRun } from './begin_run.js'
@@ -28,7 +28,7 @@ export class AgentApps {
   constructor(
     private readonly begin: BeginAgentRun,
     private readonly connections: AppConnections,
-    private readonly answers: Answers
+    private readonly answers: Responses
   ) {}
 
   /** Throws `validation_failed` for fields of other operations (AG-010) and an app that there is not. */

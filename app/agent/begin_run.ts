@@ -12,7 +12,7 @@ import { Charges } from '#app/billing/charges'
 import { noCredits } from '#app/billing/no_credits'
 import { RunStore } from '#app/runs/run_store'
 import { wakeRun } from '#app/runs/wake_run'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { SessionStore } from './session_store.js'
 import { AGENT_RUN, meter, showAccepted } from './show_run.js'
 
@@ -20,7 +20,7 @@ import { AGENT_RUN, meter, showAccepted } from './show_run.js'
 @inject()
 export class BeginAgentRun {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: Responses,
     private readonly charges: Charges,
     private readonly billing: Billing,
     private readonly runs: RunStore,

@@ -2,14 +2,14 @@ import { inject } from '@adonisjs/core'
 import type { ToolCall } from '#domain/agent/tool'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Run } from '#domain/runs/run'
-import { ProfileStore } from '#app/profiles/profile_store'
+import { PersonProfileStore } from '#app/profiles/profile_store'
 
 type Charged = Pick<ToolCall, 'tool' | 'outcome'>
 
 /** What the calls of a run cost, decided when the run ends. */
 @inject()
 export class CallCosts {
-  constructor(private readonly payments: ProfileStore) {}
+  constructor(private readonly payments: PersonProfileStore) {}
 
   /**
    * The sum of what the calls charged, in ACU, less the profiles that another run of the workspace has paid for by now. The others are

@@ -4,7 +4,7 @@ import { DomainError, validationFailed } from '#domain/errors'
 import { isTerminal, type RunStatus } from '#domain/runs/status'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import { BeginAgentRun } from './begin_run.js'
 import { agentChatOperation, cancelAgentChatOperation } from './operations.js'
@@ -22,7 +22,7 @@ export default class ChatController {
   constructor(
     private readonly begin: BeginAgentRun,
     private readonly streams: StreamRun,
-    private readonly answers: Answers,
+    private readonly answers: Responses,
     private readonly runs: RunStore,
     private readonly sessions: SessionStore,
     private readonly worker: RunWorker,

@@ -9,7 +9,7 @@ import { RUN_HOLD_MS } from '#domain/runs/status'
 import { Charges } from '#app/billing/charges'
 import { RunStore } from '#app/runs/run_store'
 import { wakeRun } from '#app/runs/wake_run'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import env from '#start/env'
 import { BATCH_RUN } from './batch_run_handler.js'
 import { BatchStore } from './batch_store.js'
@@ -28,7 +28,7 @@ const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}
 @inject()
 export class CreateBatch {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: Responses,
     private readonly charges: Charges,
     private readonly queue: Queue,
     private readonly runs: RunStore,

@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { Billing } from '#domain/billing/billing'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
-import { Answers, type Outcome } from '#app/shared/http/responses'
+import { Responses, type ResponseData } from '#app/shared/http/responses'
 import { noCredits } from './no_credits.js'
 
 /** How long a request may run before what it holds is released as that of a dead process. */
@@ -14,14 +14,17 @@ const HOLD_MS = 15 * 60 * 1000
  * What a priced request did: its cost in ACU, at most its maximum, and the answer; a function where it writes something,
  * which then commits with the charge.
  */
-export type Priced = { cost: number; answer: Outcome | ((tx: SqlTransaction) => Outcome | Promise<Outcome>) }
+export type Priced = {
+  cost: number
+  answer: ResponseData | ((tx: SqlTransaction) => ResponseData | Promise<ResponseData>)
+}
 
 /** Carries out priced requests: holds the most they can cost, charges what they did cost with their answer. */
 @inject()
 export class Charges {
   constructor(
     private readonly billing: Billing,
-    private readonly answers: Answers,
+    private readonly answers: Responses,
     private readonly sql: Sql
   ) {}
 
@@ -72,7 +75,7 @@ export class Charges {
   }
 }
 
-const withCharge = (outcome: Outcome, cost: number): Outcome => ({
+const withCharge = (outcome: ResponseData, cost: number): ResponseData => ({
   ...outcome,
   meta: { credits_charged: cost, ...outcome.meta },
 })

@@ -3,19 +3,19 @@ import type { Account } from '#domain/codehost/account'
 import { type KnownProfile, wholeAccount } from '#domain/codehost/whole_account'
 import type { CodehostArchive, FoldedAccount } from '#domain/codehost/archive'
 import { changesAfter, latestSequence, type LoggedChange } from '#app/index/change_log'
-import { ProfileStore } from './profile_store.js'
+import { CodehostProfileStore } from './profile_store.js'
 
 const IDS_AT_ONCE = 5000
 
 /** Code-host accounts: what the archive, as last folded, and their profiles tell. */
 export class AccountStore {
-  readonly profiles: ProfileStore
+  readonly profiles: CodehostProfileStore
 
   constructor(
     private readonly client: QueryClientContract,
     readonly archive: CodehostArchive
   ) {
-    this.profiles = new ProfileStore(client, archive)
+    this.profiles = new CodehostProfileStore(client, archive)
   }
 
   /** Folds all that was imported, as of a day (YYYY-MM-DD); cheap when nothing changed. */

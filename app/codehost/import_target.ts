@@ -1,8 +1,8 @@
-import { type ProfileRecord, validateProfileRecord } from '#domain/codehost/profile_record'
+import { type CodehostProfileRecord, validateProfileRecord } from '#domain/codehost/profile_record'
 import type { ImportTarget } from '#app/imports/import_files'
-import type { ProfileStore } from './profile_store.js'
+import type { CodehostProfileStore } from './profile_store.js'
 
 /** Import target for profiles of code-host accounts. */
-export function profilesTarget(store: ProfileStore): ImportTarget<ProfileRecord> {
+export function profilesTarget(store: CodehostProfileStore): ImportTarget<CodehostProfileRecord> {
   return { validate: validateProfileRecord, apply: (batch) => store.applyRecords(batch) }
 }

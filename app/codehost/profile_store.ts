@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { type ProfileRecord, profileOf } from '#domain/codehost/profile_record'
+import { type CodehostProfileRecord, profileOf } from '#domain/codehost/profile_record'
 import type { KnownProfile } from '#domain/codehost/whole_account'
 import type { CodehostArchive } from '#domain/codehost/archive'
 import { lockHead, logChanges } from '#app/index/change_log'
@@ -13,7 +13,7 @@ type Kept = Omit<KnownProfile, 'id'>
 const PAGE = 1000
 
 /** What code-host accounts say of themselves, in SQL: the latest of each account, and never an e-mail address. */
-export class ProfileStore {
+export class CodehostProfileStore {
   constructor(
     private readonly client: QueryClientContract,
     private readonly archive: CodehostArchive
@@ -23,7 +23,7 @@ export class ProfileStore {
    * Stores profiles in one transaction and logs which accounts changed. One that was read before the one stored is passed
    * over; one without a time was read now, but changes nothing where it says the same.
    */
-  async applyRecords(batch: readonly ProfileRecord[], now = new Date()): Promise<void> {
+  async applyRecords(batch: readonly CodehostProfileRecord[], now = new Date()): Promise<void> {
     const archived = await this.archive.idsOfLogins(batch.map(({ login }) => login))
     await this.client.transaction(async (trx) => {
       const head = await lockHead(trx, 'codehost')
@@ -133,7 +133,7 @@ function changesOf(put: Iterable<number>, gone: readonly number[]) {
 /** The id a record states, else whom the archive or a stored profile knows by the login, else one made of it. */
 async function accountIds(
   trx: Client,
-  batch: readonly ProfileRecord[],
+  batch: readonly CodehostProfileRecord[],
   archived: readonly (number | null)[]
 ): Promise<number[]> {
   const keys = batch.map(({ login }) => login.toLowerCase())
@@ -179,12 +179,12 @@ async function dropMade(trx: Client, profiles: readonly (readonly [number, Kept]
   return there
 }
 
-function keptOf(record: ProfileRecord, now: Date): Kept {
+function keptOf(record: CodehostProfileRecord, now: Date): Kept {
   const { login, type = null } = record
   return { login, type, profile: profileOf(record, record.observed_at ?? toTime(now)) }
 }
 
-function isNews(record: ProfileRecord, next: Kept, kept: Kept): boolean {
+function isNews(record: CodehostProfileRecord, next: Kept, kept: Kept): boolean {
   if (record.observed_at !== undefined && record.observed_at < kept.profile.observedAt) return false
   const said = ({ profile: { observedAt: _, ...rest }, ...names }: Kept) => toJson([names, rest])
   return said(next) !== said(kept) || record.observed_at !== undefined

@@ -2,7 +2,13 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { stateHash, type TokenVault } from './token_vault.js'
 
 /** An authorization that waits for its user: begun by a run, for the workspace of its key. */
-export type Attempt = { runId: string; workspaceId: string; keyId: string; app: string; verifier: string }
+export type AuthorizationAttempt = {
+  runId: string
+  workspaceId: string
+  keyId: string
+  app: string
+  verifier: string
+}
 
 type Row = {
   run_id: string
@@ -21,7 +27,7 @@ export class AttemptStore {
   ) {}
 
   async add(
-    { runId, workspaceId, keyId, app, verifier }: Attempt,
+    { runId, workspaceId, keyId, app, verifier }: AuthorizationAttempt,
     { state, url, until }: { state: string; url: string; until: Date },
     tx: SqlTransaction
   ): Promise<void> {
@@ -48,7 +54,10 @@ export class AttemptStore {
   }
 
   /** The address of what a key's run began; null when that was taken or is too old. */
-  async address({ runId, keyId }: Pick<Attempt, 'runId' | 'keyId'>, now: Date): Promise<string | null> {
+  async address(
+    { runId, keyId }: Pick<AuthorizationAttempt, 'runId' | 'keyId'>,
+    now: Date
+  ): Promise<string | null> {
     const [row] = await this.sql.select<{ url: string }>(
       'SELECT url FROM connection_attempts WHERE run_id = ? AND key_id = ? AND expires_at > ?',
       [runId, keyId, now.toISOString()]
@@ -60,7 +69,7 @@ export class AttemptStore {
    * Takes the authorization of a state, which nobody can take again. null for one that is unknown, used or too old, or whose key was
    * revoked meanwhile.
    */
-  async take(state: string, now: Date): Promise<Attempt | null> {
+  async take(state: string, now: Date): Promise<AuthorizationAttempt | null> {
     const [row] = await this.sql.select<Row>(
       'DELETE FROM connection_attempts WHERE state_hash = ? RETURNING *',
       [stateHash(state)]

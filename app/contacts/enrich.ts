@@ -4,7 +4,7 @@ import type { ContactField, ContactPerson } from '#domain/contacts/contact'
 import { DomainError } from '#domain/errors'
 import { parseEmail } from '#domain/people/emails/emails'
 import { type ContactResults, FindContacts, type MayAsk } from './find_contacts.js'
-import type { Identity } from './identity.js'
+import type { PersonIdentity } from './identity.js'
 import { PersonLookup } from './person_lookup.js'
 
 export type EnrichUsage = { billed: ContactField[]; free: ContactField[]; not_found: ContactField[] }
@@ -26,7 +26,7 @@ export class Enrich {
    * signal's reason once it is aborted.
    */
   async run(
-    identity: Identity,
+    identity: PersonIdentity,
     fields: readonly ContactField[],
     { workspaceId, signal, mayAsk }: { workspaceId: string; signal?: AbortSignal; mayAsk?: MayAsk }
   ): Promise<Enriched> {
@@ -82,7 +82,7 @@ function nobody(fields: readonly ContactField[]): ContactResults {
 function usageOf(
   { fields: results }: ContactResults,
   fields: readonly ContactField[],
-  identity: Identity
+  identity: PersonIdentity
 ): EnrichUsage {
   const given = identity.by === 'email' ? parseEmail(identity.email)!.canonical : null
   const found = fields.filter((field) => results[field]!.status === 'found')

@@ -1,13 +1,13 @@
 import { registrableDomain } from '#domain/people/text/urls'
 import { DomainError } from '#domain/errors'
-import { type GivenIdentity, type Identity, readIdentity } from './identity.js'
+import { type GivenIdentity, type PersonIdentity, readIdentity } from './identity.js'
 
 /** What one string may name a person by, for error messages. */
 export const IDENTIFIERS =
   'a person_id, the URL of a professional-network profile, an e-mail address, or a name and a company as "Jane Doe, acme.com"'
 
 /** Reads a person named by one string. Null for what is none of IDENTIFIERS. */
-export function readIdentifier(text: string): Identity | null {
+export function readIdentifier(text: string): PersonIdentity | null {
   try {
     return readIdentity(given(text.trim()))
   } catch (error) {
@@ -29,7 +29,7 @@ function given(text: string): GivenIdentity {
 }
 
 /** The string that `readIdentifier` reads as the same identity. */
-export function identifierOf(identity: Identity): string {
+export function identifierOf(identity: PersonIdentity): string {
   if (identity.by === 'person_id') return identity.personId
   if (identity.by === 'pronet_url') return identity.url
   if (identity.by === 'email') return identity.email

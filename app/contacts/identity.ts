@@ -4,7 +4,7 @@ import { registrableDomain } from '#domain/people/text/urls'
 import { DomainError, validationFailed } from '#domain/errors'
 
 /** Who is meant, checked and in one form. A name comes with the employer's domain, or else with its name. */
-export type Identity =
+export type PersonIdentity =
   | { by: 'person_id'; personId: string }
   | { by: 'pronet_url'; url: string }
   | { by: 'email'; email: string }
@@ -34,7 +34,7 @@ export type IdentityRules = { at?: string; accepts?: readonly IdentityKey[] }
 export function readIdentity(
   given: GivenIdentity,
   { at = '', accepts = KEYS }: IdentityRules = {}
-): Identity {
+): PersonIdentity {
   const path = (key: string) => (at ? `${at}.${key}` : key)
   const wrong = (key: string, message: string) => validationFailed({ [path(key)]: [message] })
   const { person_id, pronet_url, email, name, company_domain, company } = given

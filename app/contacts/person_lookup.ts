@@ -12,7 +12,7 @@ import { type Filter, IndexUnavailableError, SearchIndex } from '#domain/ports/s
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { VisiblePeople } from '#app/people/visible_people'
-import type { Identity } from './identity.js'
+import type { PersonIdentity } from './identity.js'
 
 /** What a row identifies a person by. */
 export type RowIdentity = Pick<Row, 'name' | 'pronet_url' | 'socials' | 'email' | 'company'> & {
@@ -43,7 +43,7 @@ export class PersonLookup {
   ) {}
 
   /** The person with what the records say; what was given alone where there is none. Null for a person_id that never was. */
-  async person(identity: Identity, workspaceId: string): Promise<ContactPerson | null> {
+  async person(identity: PersonIdentity, workspaceId: string): Promise<ContactPerson | null> {
     const view = await this.indexed(identity, workspaceId)
     if (identity.by === 'person_id' && !view) return null
     const companies = view?.company ? [view.company] : []
@@ -80,7 +80,7 @@ export class PersonLookup {
   }
 
   /** The person that an identity surely means, among those the workspace sees; null where there is none, or several. */
-  async indexed(identity: Identity, workspaceId: string): Promise<Person | null> {
+  async indexed(identity: PersonIdentity, workspaceId: string): Promise<Person | null> {
     if (identity.by === 'person_id') return this.visible.get(identity.personId, workspaceId)
     const ids =
       identity.by === 'pronet_url'
@@ -122,7 +122,7 @@ export class PersonLookup {
   }
 
   /** Whether a person works for the employer that an identity names. */
-  async #employs(identity: Extract<Identity, { by: 'name' }>): Promise<(person: Person) => boolean> {
+  async #employs(identity: Extract<PersonIdentity, { by: 'name' }>): Promise<(person: Person) => boolean> {
     const { domain } = identity
     if (domain === undefined)
       return ({ company }) => company !== undefined && sameCompany(identity.company, company)
@@ -176,7 +176,7 @@ const isNamed = ({ name, names }: Person, given: string | undefined): boolean =>
   !given?.trim() || [name, ...names].some((other) => compareNames(other, given) >= MIN_ALIKE)
 
 /** The row's name with its employer, whose domain says more than its name; null without any. */
-function readNamed(name: string, { company_domain, company }: RowIdentity): Identity | null {
+function readNamed(name: string, { company_domain, company }: RowIdentity): PersonIdentity | null {
   const domain = company_domain ? registrableDomain(company_domain) : null
   if (domain) return { by: 'name', name, domain }
   return company?.trim() ? { by: 'name', name, company: company.trim() } : null

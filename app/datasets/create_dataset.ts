@@ -13,7 +13,7 @@ import { RUN_HOLD_MS } from '#domain/runs/status'
 import { Charges } from '#app/billing/charges'
 import { RunStore } from '#app/runs/run_store'
 import { wakeRun } from '#app/runs/wake_run'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { DATASET_RUN } from './dataset_run_handler.js'
 import { DatasetFiller } from './dataset_filler.js'
 import { DatasetStore, type FilledRow, type StoredDataset } from './dataset_store.js'
@@ -29,7 +29,7 @@ export class CreateDataset {
     private readonly sql: Sql,
     private readonly billing: Billing,
     private readonly charges: Charges,
-    private readonly answers: Answers,
+    private readonly answers: Responses,
     private readonly queue: Queue,
     private readonly runs: RunStore,
     private readonly datasets: DatasetStore,

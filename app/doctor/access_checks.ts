@@ -1,10 +1,10 @@
 import type { Sql } from '#domain/ports/sql'
 import { listOperators } from '#app/access/operators'
-import { off, ok, type Outcome, warning } from '#app/shared/checks/finding'
+import { off, ok, type CheckResult, warning } from '#app/shared/checks/finding'
 import { connectRefusal } from '#app/shared/checks/outward_checks'
 
 /** Whether anybody can operate the whole service in the console. */
-export async function operatorsCheck(sql: Sql): Promise<Outcome> {
+export async function operatorsCheck(sql: Sql): Promise<CheckResult> {
   const operators = await listOperators(sql)
   if (operators.length > 0) return ok(`Operators of the service: ${operators.length}.`)
   return warning(
@@ -14,7 +14,7 @@ export async function operatorsCheck(sql: Sql): Promise<Outcome> {
 }
 
 /** Whether users have passwords that somebody else has seen, from invitations that still showed one. */
-export async function passwordsCheck(sql: Sql): Promise<Outcome> {
+export async function passwordsCheck(sql: Sql): Promise<CheckResult> {
   const rows = await sql.select<{ email: string; password: string }>(
     'SELECT email, password FROM users WHERE must_change_password ORDER BY email'
   )
@@ -28,7 +28,7 @@ export async function passwordsCheck(sql: Sql): Promise<Outcome> {
 }
 
 /** Whether the server that takes mail to users can be reached. */
-export async function mailServerCheck(url: string | undefined): Promise<Outcome> {
+export async function mailServerCheck(url: string | undefined): Promise<CheckResult> {
   if (!url) return off('SMTP_URL is not set: invitations are links that admins pass on.')
   const { hostname, port, protocol } = new URL(url)
   const why = await connectRefusal(hostname, Number(port) || (protocol === 'smtps:' ? 465 : 587))

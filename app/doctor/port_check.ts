@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
-import { type Outcome, ok, problem } from '#app/shared/checks/finding'
+import { type CheckResult, ok, problem } from '#app/shared/checks/finding'
 
 /** Whether the service answers where it listens, or could listen there. */
-export async function portCheck(host: string, port: number): Promise<Outcome> {
+export async function portCheck(host: string, port: number): Promise<CheckResult> {
   const reached = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   const url = `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}/health`
   const answer = await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' }).catch(

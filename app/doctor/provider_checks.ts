@@ -1,5 +1,5 @@
 import { ask, memberOf } from '#app/shared/checks/ask'
-import { type Outcome, off, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
+import { type CheckResult, off, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
 
 type Provider = {
   setting: string
@@ -18,7 +18,7 @@ type Provider = {
 export function providerChecks(
   keys: { hunter?: string; pdl?: string; github?: string },
   base: { hunter?: string; pdl?: string; github?: string } = {}
-): { name: string; run: () => Promise<Outcome> }[] {
+): { name: string; run: () => Promise<CheckResult> }[] {
   return [
     {
       name: 'hunter',
@@ -67,7 +67,7 @@ export function providerChecks(
   ]
 }
 
-async function providerCheck(provider: Provider): Promise<Outcome> {
+async function providerCheck(provider: Provider): Promise<CheckResult> {
   const { setting, name, key, address, headers, good, says, without } = provider
   if (!key) return off(`${setting} is not set: ${without}`)
   try {

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
-import { type Outcome, off, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
+import { type CheckResult, off, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
 
 /** Whether Redis can be reached, and keeps what the queue gives it. */
-export async function redisCheck(url: string | undefined): Promise<Outcome> {
+export async function redisCheck(url: string | undefined): Promise<CheckResult> {
   if (!url)
     return off(
       'REDIS_URL is not set: the queue is in the database, and each process counts rate limits alone.'

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { type Check, type Finding, type Outcome, problem, reasonOf } from '#app/shared/checks/finding'
+import { type Check, type Finding, type CheckResult, problem, reasonOf } from '#app/shared/checks/finding'
 
 const CHECK_MS = 15_000
 
@@ -15,14 +15,14 @@ export async function runChecks(
   }
 }
 
-export const findingOf = (check: string, { state, says, fix }: Outcome): Finding => ({
+export const findingOf = (check: string, { state, says, fix }: CheckResult): Finding => ({
   check,
   state,
   says,
   fix: fix ?? null,
 })
 
-async function outcomeOf({ run }: Check, withinMs: number): Promise<Outcome> {
+async function outcomeOf({ run }: Check, withinMs: number): Promise<CheckResult> {
   const over = new AbortController()
   const tooLong = after(
     withinMs,

@@ -6,13 +6,13 @@ import type { Sql } from '#domain/ports/sql'
 import type { IndexSource } from '#app/index/index_source'
 import { RUN_QUEUE } from '#app/runs/wake_run'
 import { livingProcesses } from '#app/telemetry/heartbeat'
-import { type Outcome, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
+import { type CheckResult, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
 
 /** Changes from which a follower would have folded them into segments long ago. */
 const FAR_BEHIND = 50_000
 
 /** Whether an index can be opened, is there for its records, and near to them. */
-export async function indexCheck(index: SearchIndex, source: IndexSource): Promise<Outcome> {
+export async function indexCheck(index: SearchIndex, source: IndexSource): Promise<CheckResult> {
   const rebuild = `node ace index:rebuild ${source.name}`
   try {
     const { version, documents, position } = await index.status(source.name)
@@ -32,7 +32,7 @@ export async function indexCheck(index: SearchIndex, source: IndexSource): Promi
 }
 
 /** Whether the files of the page archive are there and whole. */
-export async function archiveCheck(sql: Sql, directory: string): Promise<Outcome> {
+export async function archiveCheck(sql: Sql, directory: string): Promise<CheckResult> {
   const files = await sql.select<{ name: string; bytes: unknown; sealed_at: string | null }>(
     'SELECT name, bytes, sealed_at FROM evidence_files ORDER BY name'
   )
@@ -55,7 +55,7 @@ export async function archiveCheck(sql: Sql, directory: string): Promise<Outcome
 }
 
 /** Whether processes of the service live, and one of them carries out work. */
-export async function workersCheck(sql: Sql, now: Date): Promise<Outcome> {
+export async function workersCheck(sql: Sql, now: Date): Promise<CheckResult> {
   const processes = await livingProcesses(sql, now)
   const workers = processes.filter(({ role }) => role !== 'web')
   const list = processes.map(({ role, host, pid }) => `${role} ${host}:${pid}`).join(', ')
@@ -71,7 +71,7 @@ export async function workersCheck(sql: Sql, now: Date): Promise<Outcome> {
 const WAITING_LONG_MS = 5 * 60_000
 
 /** Whether the queue takes work and nothing waits too long in it. */
-export async function queueCheck(queue: Queue, sql: Sql, now: Date): Promise<Outcome> {
+export async function queueCheck(queue: Queue, sql: Sql, now: Date): Promise<CheckResult> {
   if (!(await queue.healthy()))
     return problem('The queue takes no work.', 'See to the database, or to Redis where REDIS_URL is set.')
   const since = new Date(now.getTime() - WAITING_LONG_MS).toISOString()
@@ -89,7 +89,7 @@ export async function queueCheck(queue: Queue, sql: Sql, now: Date): Promise<Out
 }
 
 /** Whether work was given up, or webhooks are no longer sent to. */
-export async function deadLettersCheck(queue: Queue, sql: Sql): Promise<Outcome> {
+export async function deadLettersCheck(queue: Queue, sql: Sql): Promise<CheckResult> {
   const { dead } = await queue.counts(RUN_QUEUE)
   const [row] = await sql.select<{ disabled: unknown }>(
     `SELECT count(*) AS disabled FROM webhook_endpoints WHERE status = 'disabled'`
@@ -109,7 +109,7 @@ export async function deadLettersCheck(queue: Queue, sql: Sql): Promise<Outcome>
 }
 
 /** Whether what APP_KEY encrypted can be read with it. */
-export async function secretsCheck(sql: Sql, open: (sealed: string) => unknown): Promise<Outcome> {
+export async function secretsCheck(sql: Sql, open: (sealed: string) => unknown): Promise<CheckResult> {
   const rows = await sql.select<{ secrets: string }>(
     `SELECT secrets FROM webhook_workspace_secrets
      UNION ALL SELECT secrets FROM webhook_endpoints WHERE secrets IS NOT NULL LIMIT 20`
@@ -126,7 +126,7 @@ export async function secretsCheck(sql: Sql, open: (sealed: string) => unknown):
 }
 
 /** Whether the console was built. */
-export function consoleCheck(file: string): Outcome {
+export function consoleCheck(file: string): CheckResult {
   return existsSync(file)
     ? ok('The console is built.')
     : warning('The console is not built.', 'npm run console:build')

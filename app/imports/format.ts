@@ -3,8 +3,8 @@ import { createGunzip } from 'node:zlib'
 import { basename } from 'node:path'
 import { BadFileError } from './source_row.js'
 
-export type Format = 'json' | 'csv' | 'parquet'
-export type FileFormat = { format: Format; gzipped: boolean; bytes: number }
+export type ImportFormat = 'json' | 'csv' | 'parquet'
+export type FileFormat = { format: ImportFormat; gzipped: boolean; bytes: number }
 
 /**
  * What a file is: by its first bytes, then by its name. Throws BadFileError when it is missing, not readable, or
@@ -25,7 +25,7 @@ export function plainName(path: string): string {
     .replace(/\.(jsonl|ndjson|json|csv|tsv|txt|parquet)$/i, '')
 }
 
-function formatOf(path: string, head: Buffer): Format {
+function formatOf(path: string, head: Buffer): ImportFormat {
   if (head.subarray(0, 4).toString('latin1') === 'PAR1') return 'parquet'
   const ending = /\.(jsonl|ndjson|json|csv|tsv|parquet)(?:\.gz)?$/i.exec(path)?.[1].toLowerCase()
   const text = head

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { CreateMonitor, type WantedMonitor } from './create_monitor.js'
@@ -15,7 +15,7 @@ export default class MonitorsController {
   constructor(
     private readonly monitors: MonitorStore,
     private readonly making: CreateMonitor,
-    private readonly answers: Answers
+    private readonly answers: Responses
   ) {}
 
   async create(ctx: HttpContext) {

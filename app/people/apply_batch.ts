@@ -3,7 +3,7 @@ import { lockHead, logChanges } from '#app/index/change_log'
 import { toTime } from '#app/shared/database/codecs'
 import type { Client } from '#app/shared/database/sql'
 import { changedMembers } from './changed_members.js'
-import { loadCandidateRecords, type Member } from './candidate_records.js'
+import { loadCandidateRecords, type RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { type Group, writeKeys, writeRecords, writeViews } from './write_owners.js'
 
@@ -20,7 +20,7 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
   kind: RecordKind<Entry, View, Link>,
   batch: readonly Entry[],
   now: Date,
-  note: (changed: readonly Member<Link>[]) => Promise<void>
+  note: (changed: readonly RecordMember<Link>[]) => Promise<void>
 ): Promise<AppliedBatch> {
   const head = await lockHead(trx, kind.index)
   const { changed, former } = await changedMembers(trx, kind, batch, toTime(now))
@@ -46,7 +46,7 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
 /** The members by whose they are now. */
 export function resolveGroups<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   kind: RecordKind<Entry, View, Link>,
-  members: Member<Link>[],
+  members: RecordMember<Link>[],
   oversized: Set<string>
 ): Group<Link>[] {
   const byLink = new Map(members.map((member) => [member.link as Link, member]))

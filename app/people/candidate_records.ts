@@ -4,7 +4,7 @@ import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { type Client, select, within } from '#app/shared/database/sql'
 
 /** A record of the neighbourhood; `owner` is null until it is stored. */
-export type Member<Link> = {
+export type RecordMember<Link> = {
   recordId: number
   key: string
   owner: string | null
@@ -17,7 +17,7 @@ export type Member<Link> = {
 
 /** `hashes` has the hash of every word of the changed records. */
 export type CandidateRecords<Link> = {
-  members: Member<Link>[]
+  members: RecordMember<Link>[]
   oversized: Set<string>
   hashes: Map<string, number>
 }
@@ -44,7 +44,7 @@ type Row = {
 export async function loadCandidateRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   client: Client,
   kind: RecordKind<Entry, View, Link>,
-  changed: readonly Member<Link>[],
+  changed: readonly RecordMember<Link>[],
   former: readonly Link[]
 ): Promise<CandidateRecords<Link>> {
   const members = new Map(changed.map((member) => [member.recordId, member]))
@@ -154,7 +154,7 @@ export async function membersOfOwners<Entry extends StoredRecord, View, Link ext
   client: Client,
   kind: RecordKind<Entry, View, Link>,
   owners: string[]
-): Promise<Member<Link>[]> {
+): Promise<RecordMember<Link>[]> {
   const rows = await rowsOfOwners(client, kind, owners)
   return rows.map((row) => ({ ...memberOf<Entry, View, Link>(kind, row), changed: true }))
 }
@@ -162,7 +162,7 @@ export async function membersOfOwners<Entry extends StoredRecord, View, Link ext
 function memberOf<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   kind: RecordKind<Entry, View, Link>,
   row: Row
-): Member<Link> {
+): RecordMember<Link> {
   const link = kind.link(fromJson<Entry>(row.body), row.record_key)
   const { record_key: key, owner, content_hash: hash, body, imported_at: importedAt } = row
   return { recordId: fromNumber(row.record_id), key, owner, hash, body, importedAt, link, changed: false }

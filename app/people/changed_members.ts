@@ -1,6 +1,6 @@
 import { fromJson, fromNumber, toJson } from '#app/shared/database/codecs'
 import { type Client, select, within } from '#app/shared/database/sql'
-import type { Member } from './candidate_records.js'
+import type { RecordMember } from './candidate_records.js'
 import { digest, recordKey } from './record_key.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
@@ -12,7 +12,7 @@ export async function changedMembers<Entry extends StoredRecord, View, Link exte
   kind: RecordKind<Entry, View, Link>,
   batch: readonly Entry[],
   importedAt: string
-): Promise<{ changed: Member<Link>[]; former: Map<number, Link> }> {
+): Promise<{ changed: RecordMember<Link>[]; former: Map<number, Link> }> {
   const incoming = newestByKey(batch)
   const [condition, binding] = within(trx, 'record_key', [...incoming.keys()])
   type Row = { record_id: unknown; record_key: string; owner: string; content_hash: string; body: string }
@@ -28,7 +28,7 @@ export async function changedMembers<Entry extends StoredRecord, View, Link exte
   )
   let next = fromNumber(last ?? 0) + 1
 
-  const changed: Member<Link>[] = []
+  const changed: RecordMember<Link>[] = []
   const former = new Map<number, Link>()
   for (const { key, hash, body, record } of incoming.values()) {
     const row = stored.get(key)

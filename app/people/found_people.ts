@@ -13,7 +13,7 @@ import { type Client, select } from '#app/shared/database/sql'
 import {
   accountOf,
   forget,
-  type Found,
+  type FoundPerson,
   foundId,
   FOUND_COLUMNS,
   type FoundListing,
@@ -40,7 +40,7 @@ export class FoundPeople {
   ) {}
 
   /** Keeps people for a workspace, and shares what is agreed. Keeping somebody again adds what was read since. */
-  async keep(workspaceId: string, found: readonly Found[], now = new Date()): Promise<void> {
+  async keep(workspaceId: string, found: readonly FoundPerson[], now = new Date()): Promise<void> {
     if (found.length === 0) return
     await this.client.transaction(async (trx) => {
       await lockHead(trx, 'people')

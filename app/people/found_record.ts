@@ -1,10 +1,10 @@
 import { utcDay } from '#domain/billing/periods'
 import { factVotes } from '#domain/search/verification/corroboration'
 import type { PersonFacts } from '#domain/search/verification/person_facts'
-import type { Found } from './found_rows.js'
+import type { FoundPerson } from './found_rows.js'
 
 /** Somebody found on pages, as they are kept; null where not even a name is proven. */
-export function foundOf(facts: PersonFacts, today = utcDay(new Date())): Found | null {
+export function foundOf(facts: PersonFacts, today = utcDay(new Date())): FoundPerson | null {
   const record = facts.record()
   if (!record) return null
   const id = record.pronet_url ?? [record.name, record.company ?? record.source_url].join(' | ')

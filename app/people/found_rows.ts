@@ -8,7 +8,7 @@ import { recordKey } from './record_key.js'
 
 /** What pages say of somebody, with an id that is the same whenever the same person is found. */
 export type FoundRecord = PersonRecord & { source: 'web'; id: string }
-export type Found = { record: FoundRecord; votes: FactVotes }
+export type FoundPerson = { record: FoundRecord; votes: FactVotes }
 
 /** A found person as an operator sees them: `workspace_id` is null where nobody knows any more which one it was. */
 export type FoundListing = {
@@ -35,7 +35,7 @@ export type FoundRow = {
 export const FOUND_COLUMNS = 'id, person_id, workspace_id, record, votes, found_at, state'
 
 /** The id of somebody found, also of the record they become once they are shared. */
-export const personIdOf = ({ record }: Pick<Found, 'record'>): string => `per_${recordKey(record, '')}`
+export const personIdOf = ({ record }: Pick<FoundPerson, 'record'>): string => `per_${recordKey(record, '')}`
 
 /** The key of what a workspace found of a person. */
 export const foundId = (personId: string, workspaceId: string): string => `${personId} ${workspaceId}`

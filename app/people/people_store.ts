@@ -7,7 +7,7 @@ import { noteAddresses, noteDomain } from './known_addresses.js'
 import { fromJson } from '#app/shared/database/codecs'
 import { type Client, select, within } from '#app/shared/database/sql'
 import type { ContactRecords, RecordedContacts } from '#domain/contacts/contact_records'
-import type { Member } from './candidate_records.js'
+import type { RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind } from './record_kind.js'
 import { RecordStore } from './record_store.js'
 
@@ -31,7 +31,7 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
 
   protected override noteRecords(
     trx: Client,
-    changed: readonly Member<Linked<PersonRecord>>[]
+    changed: readonly RecordMember<Linked<PersonRecord>>[]
   ): Promise<void> {
     const records = changed.map(({ key, owner, link }) => ({
       key,

@@ -4,7 +4,7 @@ import { changesAfter, latestSequence, type LoggedChange } from '#app/index/chan
 import { type AppliedBatch, applyBatch } from './apply_batch.js'
 import { recordKey, wordHash } from './record_key.js'
 import { removeRecords } from './remove_records.js'
-import type { Member } from './candidate_records.js'
+import type { RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { type Client, select, within } from '#app/shared/database/sql'
 
@@ -46,7 +46,10 @@ export class RecordStore<Entry extends StoredRecord, View> {
   }
 
   /** What else a kind keeps of records that are new or changed, in the same transaction. */
-  protected async noteRecords(_trx: Client, _changed: readonly Member<Linked<Entry>>[]): Promise<void> {}
+  protected async noteRecords(
+    _trx: Client,
+    _changed: readonly RecordMember<Linked<Entry>>[]
+  ): Promise<void> {}
 
   async get(id: string): Promise<View | null> {
     return (await this.getMany([id]))[0]

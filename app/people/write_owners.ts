@@ -1,11 +1,11 @@
 import { toJson, toTime } from '#app/shared/database/codecs'
 import { type Client, insertRows, select, within } from '#app/shared/database/sql'
-import { type Member, wordsOf } from './candidate_records.js'
+import { type RecordMember, wordsOf } from './candidate_records.js'
 import { wordHash } from './record_key.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
 /** An owner's id is the key of its first record; `untouched` groups are stored as they are. */
-export type Group<Link> = { id: string; members: Member<Link>[]; untouched: boolean }
+export type Group<Link> = { id: string; members: RecordMember<Link>[]; untouched: boolean }
 
 /**
  * Writes the views that differ from what is stored, deletes those of owners that are gone; what to log of it.
@@ -87,7 +87,7 @@ export async function writeRecords<Entry extends StoredRecord, View, Link extend
 export async function writeKeys<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   trx: Client,
   kind: RecordKind<Entry, View, Link>,
-  changed: readonly Member<Link>[],
+  changed: readonly RecordMember<Link>[],
   former: ReadonlyMap<number, Link>,
   known: ReadonlyMap<string, number>
 ): Promise<void> {

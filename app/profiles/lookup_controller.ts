@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors'
 import { profileUrl, type Network } from '#domain/people/networks/networks'
 import type { Person, PersonRecord } from '#domain/people/person_record'
 import { Charges } from '#app/billing/charges'
-import { type Identity, readIdentity } from '#app/contacts/identity'
+import { type PersonIdentity, readIdentity } from '#app/contacts/identity'
 import { PersonLookup } from '#app/contacts/person_lookup'
 import { VisiblePeople } from '#app/people/visible_people'
 import { input } from '#app/shared/http/input'
@@ -12,7 +12,12 @@ import env from '#start/env'
 import { lookupOperation, resolveOperation } from './lookup_operations.js'
 
 /** That an identity which names one person means the one found. */
-const CONFIDENCE: Record<Identity['by'], number> = { person_id: 1, pronet_url: 0.99, email: 0.95, name: 0.9 }
+const CONFIDENCE: Record<PersonIdentity['by'], number> = {
+  person_id: 1,
+  pronet_url: 0.99,
+  email: 0.95,
+  name: 0.9,
+}
 const MAX_EVIDENCE = 3
 
 /** POST /v1/people/lookup and /v1/people/resolve: who an identity means, among the people there are. */
@@ -46,7 +51,7 @@ export default class LookupController {
     return this.charges.answer(ctx, cost, async () => ({ cost, answer: { data: await work() } }))
   }
 
-  async #find(identity: Identity, workspaceId: string): Promise<Person> {
+  async #find(identity: PersonIdentity, workspaceId: string): Promise<Person> {
     const found = await this.personLookup.indexed(identity, workspaceId)
     if (!found) throw new DomainError('not_found', 'The index has no one person of this identity.')
     return found

@@ -4,14 +4,14 @@ import { buildRecord } from '#domain/profiles/build_record'
 import { isFresh } from '#domain/profiles/freshness'
 import type { Evidence } from '#domain/evidence/evidence'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
-import type { Identity } from '#app/contacts/identity'
+import type { PersonIdentity } from '#app/contacts/identity'
 import { PersonLookup } from '#app/contacts/person_lookup'
 import { PeopleStore } from '#app/people/people_store'
 import { VisiblePeople } from '#app/people/visible_people'
 import { digest } from '#app/people/record_key'
 import { PersonFacts } from '#domain/search/verification/person_facts'
 import { SaveProfile } from './save_profile.js'
-import { ProfileStore, type StoredProfile } from './profile_store.js'
+import { PersonProfileStore, type StoredProfile } from './profile_store.js'
 import { ResearchPerson } from './research_person.js'
 import { subjectOf } from './subject.js'
 
@@ -19,7 +19,7 @@ import { subjectOf } from './subject.js'
 const DEADLINE_MS = 120_000
 
 /** Whom a profile is asked of; `personId` where the records know, or it was found when the same was asked before. */
-export type ProfileSubject = { identity: Identity; subject: string; personId: string | null }
+export type ProfileSubject = { identity: PersonIdentity; subject: string; personId: string | null }
 
 export type WorkingOn = { workspaceId: string; now: Date; signal: AbortSignal; evidence?: Evidence }
 
@@ -31,13 +31,13 @@ export class PersonProfiles {
     private readonly personLookup: PersonLookup,
     private readonly shared: PeopleStore,
     private readonly people: VisiblePeople,
-    private readonly profiles: ProfileStore,
+    private readonly profiles: PersonProfileStore,
     private readonly research: ResearchPerson,
     private readonly keep: SaveProfile
   ) {}
 
   /** The person that the workspace sees under an identity, or was found when anybody asked the same before. */
-  async personId(identity: Identity, workspaceId: string): Promise<string | null> {
+  async personId(identity: PersonIdentity, workspaceId: string): Promise<string | null> {
     const indexed = await this.personLookup.indexed(identity, workspaceId)
     if (indexed) return indexed.person_id
     const known = await this.profiles.known(subjectOf(identity))
@@ -64,7 +64,7 @@ export class PersonProfiles {
 
   /** The profile of a person for a run that works on more than this one; whether the workspace has yet to pay for it (BI-011, BI-012). */
   async forRun(
-    identity: Identity,
+    identity: PersonIdentity,
     workspaceId: string,
     limits: Omit<WorkingOn, 'workspaceId'>
   ): Promise<{ profile: StoredProfile; isOwed: boolean }> {
@@ -81,7 +81,7 @@ export class PersonProfiles {
   async #make({ identity, personId }: ProfileSubject, work: WorkingOn): Promise<StoredProfile> {
     const { signal, evidence, workspaceId } = work
     const now = work.now.toISOString()
-    const asked: Identity = personId ? { by: 'person_id', personId } : identity
+    const asked: PersonIdentity = personId ? { by: 'person_id', personId } : identity
     const person = await this.personLookup.person(asked, workspaceId)
     if (!person) throw new DomainError('not_found', 'Nobody is known under this identifier.')
     const view = personId ? await this.people.get(personId, workspaceId) : null

@@ -3,7 +3,7 @@ import { PERSON_PROFILE_PRICE } from '#domain/billing/prices'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { type RunContext, type RunEnd, RunHandler } from '#app/runs/run_handler'
 import { PersonProfiles, type ProfileSubject } from './person_profiles.js'
-import { ProfileStore } from './profile_store.js'
+import { PersonProfileStore } from './profile_store.js'
 
 export const PERSON_RUN = 'person'
 export type PersonInput = ProfileSubject
@@ -16,7 +16,7 @@ export default class PersonRunHandler extends RunHandler {
   constructor(
     private readonly sql: Sql,
     private readonly profiles: PersonProfiles,
-    private readonly payments: ProfileStore
+    private readonly payments: PersonProfileStore
   ) {
     super()
   }

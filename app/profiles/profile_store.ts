@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '#domain/profiles/person_record'
+import type { PersonProfile } from '#domain/profiles/person_record'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
@@ -9,10 +9,10 @@ export const PAID_MS = 90 * 24 * 60 * 60 * 1000
 const FOR_PERSON = `(p.person_id = ? OR p.person_id IN (SELECT 'per_' || record_key FROM person_records WHERE person_id = ?))`
 
 /** `id` is what it is kept under: of people found by a workspace, each has its own. */
-export type StoredProfile = { id: string; record: ProfileRecord; builtAt: string }
+export type StoredProfile = { id: string; record: PersonProfile; builtAt: string }
 
 /** Profiles of people, payments for them, and the runs under way that make them. */
-export class ProfileStore {
+export class PersonProfileStore {
   constructor(private readonly sql: Sql) {}
 
   /** The profile kept under an id. */
@@ -21,7 +21,7 @@ export class ProfileStore {
       'SELECT record, built_at FROM person_profiles WHERE person_id = ?',
       [id]
     )
-    return row ? { id, record: fromJson<ProfileRecord>(row.record), builtAt: row.built_at } : null
+    return row ? { id, record: fromJson<PersonProfile>(row.record), builtAt: row.built_at } : null
   }
 
   async save({ id, record, builtAt }: StoredProfile, tx: SqlTransaction): Promise<void> {

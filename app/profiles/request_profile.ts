@@ -7,14 +7,14 @@ import { isFresh } from '#domain/profiles/freshness'
 import { Queue } from '#domain/ports/queue'
 import { RUN_HOLD_MS } from '#domain/runs/status'
 import { Charges } from '#app/billing/charges'
-import type { Identity } from '#app/contacts/identity'
+import type { PersonIdentity } from '#app/contacts/identity'
 import { RunStore } from '#app/runs/run_store'
 import { wakeRun } from '#app/runs/wake_run'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { PersonProfiles } from './person_profiles.js'
 import { PERSON_RUN, type PersonInput } from './person_run_handler.js'
 import { NO_USAGE, NOT_FOUND_USAGE, profileUsage } from './person_usage.js'
-import { ProfileStore } from './profile_store.js'
+import { PersonProfileStore } from './profile_store.js'
 import { showRun } from './show_run.js'
 import { subjectOf } from './subject.js'
 
@@ -22,16 +22,16 @@ import { subjectOf } from './subject.js'
 @inject()
 export class RequestProfile {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: Responses,
     private readonly charges: Charges,
     private readonly runs: RunStore,
     private readonly queue: Queue,
     private readonly found: PersonProfiles,
-    private readonly profiles: ProfileStore
+    private readonly profiles: PersonProfileStore
   ) {}
 
   /** Throws `not_found` for a person_id that never was, `queue_unavailable`, and what billing refuses. */
-  async answer(ctx: HttpContext, identity: Identity): Promise<void> {
+  async answer(ctx: HttpContext, identity: PersonIdentity): Promise<void> {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const now = new Date()
     const personId = await this.found.personId(identity, workspaceId)

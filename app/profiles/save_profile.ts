@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { parseProfile, profileKey } from '#domain/people/networks/networks'
-import type { ProfileRecord } from '#domain/profiles/person_record'
+import type { PersonProfile } from '#domain/profiles/person_record'
 import { factVotes } from '#domain/search/verification/corroboration'
 import type { PersonFacts } from '#domain/search/verification/person_facts'
-import type { Identity } from '#app/contacts/identity'
+import type { PersonIdentity } from '#app/contacts/identity'
 import { FoundPeople } from '#app/people/found_people'
-import { type Found, personIdOf } from '#app/people/found_rows'
+import { type FoundPerson, personIdOf } from '#app/people/found_rows'
 import { PeopleStore } from '#app/people/people_store'
 
 /** Gives people found on pages alone an id. */
@@ -17,7 +17,7 @@ export class SaveProfile {
   ) {}
 
   /** The one shared person with the professional-network account of a profile; null where there is none, or several. */
-  async known(profile: ProfileRecord, asked: Identity): Promise<string | null> {
+  async known(profile: PersonProfile, asked: PersonIdentity): Promise<string | null> {
     const account = parseProfile(pronetOf(profile, asked) ?? '')
     const ids = account ? await this.people.withAccount(profileKey(account)) : []
     return ids.length === 1 ? ((await this.people.get(ids[0]))?.person_id ?? ids[0]) : null
@@ -25,15 +25,15 @@ export class SaveProfile {
 
   /** Keeps the person of a profile for the workspace that asked; returns the id. */
   async found(
-    profile: ProfileRecord,
-    asked: Identity,
+    profile: PersonProfile,
+    asked: PersonIdentity,
     facts: PersonFacts,
     workspaceId: string
   ): Promise<string> {
     const { identity, source_links, provenance } = profile
     const pronet = pronetOf(profile, asked)
     const domain = asked.by === 'name' ? asked.domain : undefined
-    const record: Found['record'] = {
+    const record: FoundPerson['record'] = {
       source: 'web',
       id: pronet ?? [identity.name, domain ?? source_links[0]?.url].join(' | '),
       name: identity.name!,
@@ -53,7 +53,7 @@ export class SaveProfile {
   }
 }
 
-const pronetOf = ({ identity }: ProfileRecord, asked: Identity): string | undefined =>
+const pronetOf = ({ identity }: PersonProfile, asked: PersonIdentity): string | undefined =>
   identity.pronet ?? (asked.by === 'pronet_url' ? asked.url : undefined)
 
 const given = <T extends object>(values: T): Partial<T> =>

@@ -1,10 +1,10 @@
 import { profileKey, parseProfile } from '#domain/people/networks/networks'
 import { fold } from '#domain/people/text/text'
-import type { Identity } from '#app/contacts/identity'
+import type { PersonIdentity } from '#app/contacts/identity'
 import { digest } from '#app/people/record_key'
 
 /** The same for every way of asking for one person by what was given: 32 hexadecimal digits. */
-export function subjectOf(identity: Identity): string {
+export function subjectOf(identity: PersonIdentity): string {
   if (identity.by === 'person_id') return digest(`person ${identity.personId}`)
   if (identity.by === 'pronet_url') return digest(profileKey(parseProfile(identity.url)!))
   if (identity.by === 'email') return digest(`email ${identity.email.toLowerCase()}`)

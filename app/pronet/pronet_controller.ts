@@ -6,7 +6,7 @@ import { Pronet } from '#domain/pronet/pronet'
 import { type PronetRef, pronetRef } from '#domain/pronet/reference'
 import { Charges } from '#app/billing/charges'
 import { IDENTIFIERS, readIdentifier } from '#app/contacts/identifier'
-import type { Identity } from '#app/contacts/identity'
+import type { PersonIdentity } from '#app/contacts/identity'
 import { PersonLookup } from '#app/contacts/person_lookup'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
@@ -77,7 +77,7 @@ export default class PronetController {
   }
 
   /** Where a person is on the network. Throws `not_found` for one of whom no profile there is known. */
-  async #refOf(ctx: HttpContext, identity: Identity): Promise<PronetRef> {
+  async #refOf(ctx: HttpContext, identity: PersonIdentity): Promise<PronetRef> {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const url =
       identity.by === 'pronet_url'
@@ -98,7 +98,7 @@ export default class PronetController {
 }
 
 /** The person a query names: by an address or slug of the network, or as everywhere else. */
-function personOf(field: string, text: string): Identity {
+function personOf(field: string, text: string): PersonIdentity {
   const identity = readIdentifier(text)
   if (identity) return identity
   throw validationFailed({ [field]: [`must be a profile URL, vanity slug or @handle; or ${IDENTIFIERS}`] })

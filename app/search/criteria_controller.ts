@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { criteriaOf } from '#domain/search/criteria'
 import { toJson } from '#app/shared/database/codecs'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { createCriteriaOperation, readCriteriaOperation } from './operations.js'
@@ -13,7 +13,7 @@ import SearchCriteria from './search_criteria.js'
 /** Reads a query as criteria and keeps them; gives kept ones back to the same workspace. */
 @inject()
 export default class CriteriaController {
-  constructor(private readonly answers: Answers) {}
+  constructor(private readonly answers: Responses) {}
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, createCriteriaOperation)

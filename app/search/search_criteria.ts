@@ -1,6 +1,6 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { jsonColumn } from '#app/shared/database/codecs'
-import type { Criterion } from '#domain/search/criteria'
+import type { QueryCriterion } from '#domain/search/criteria'
 
 /** A query a workspace kept, with the criteria it was read as. */
 export default class SearchCriteria extends BaseModel {
@@ -17,7 +17,7 @@ export default class SearchCriteria extends BaseModel {
   declare query: string
 
   @column(jsonColumn)
-  declare criteria: Criterion[]
+  declare criteria: QueryCriterion[]
 
   @column()
   declare createdAt: string

@@ -13,7 +13,7 @@ import { PageReader } from '#domain/truth/research/page_reader'
 import { evidenceRead } from '#app/evidence/read_mode'
 import { indexLeads } from '#app/datasets/index_leads'
 import { FoundPeople } from '#app/people/found_people'
-import { type Found, personIdOf } from '#app/people/found_rows'
+import { type FoundPerson, personIdOf } from '#app/people/found_rows'
 import { foundOf } from '#app/people/found_record'
 import { ExplainEmpty } from './explain_empty.js'
 import { QueryPlanner } from './query_planner.js'
@@ -52,7 +52,7 @@ export class VerifiedPeople {
       const { found, tally, fellBack } = await this.#search(request, deadline.signal)
       signal?.throwIfAborted()
       if (found.length === 0 && deadline.signal.aborted) throw new DomainError('search_timeout')
-      const results = found.flatMap((person): (VerifiedResult & { kept: Found | null })[] => {
+      const results = found.flatMap((person): (VerifiedResult & { kept: FoundPerson | null })[] => {
         if (person.indexed) return [{ ...person, person: person.indexed, kept: null }]
         const kept = foundOf(person.facts)
         return kept ? [{ ...person, person: { ...kept.record, person_id: personIdOf(kept) }, kept }] : []

@@ -4,7 +4,7 @@ import { validationFailed } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { criteriaOf, refined } from '#domain/sets/criterion'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import { addSearchOperation, refineOperation } from './operations.js'
@@ -23,7 +23,7 @@ type Terms = { maxCostUsd?: number; exclude?: { set_ids?: string[]; people?: obj
 @inject()
 export default class AddSearchController {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: Responses,
     private readonly sets: SetStore,
     private readonly work: SetWork,
     private readonly ledger: SetLedger,

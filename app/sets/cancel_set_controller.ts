@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import { CancelSet } from './cancel_set.js'
 import { cancelSetOperation } from './operations.js'
@@ -11,7 +11,7 @@ import { workspaceOf } from './sets_controller.js'
 @inject()
 export default class CancelSetController {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: Responses,
     private readonly sets: SetStore,
     private readonly cancelling: CancelSet
   ) {}

@@ -9,7 +9,7 @@ import type { StoredPerson } from '#domain/search/people_document'
 import { discover } from '#domain/search/verification/discover'
 import { MAX_DAYS } from '#domain/search/verification/freshness'
 import { findIndexed } from '#domain/search/verification/find_indexed'
-import { type Candidate, candidateOf, identityKey } from '#domain/sets/candidate'
+import { type SetCandidate, candidateOf, identityKey } from '#domain/sets/candidate'
 import type { SearchProgress } from '#domain/sets/set'
 import { linkKey, type Row } from '#domain/truth/subject'
 import { PageReader } from '#domain/truth/research/page_reader'
@@ -25,7 +25,7 @@ const MAX_LOOKED_AT = 20_000
 const DISCOVERY = { least: 40, most: 400 }
 
 /** A candidate whose item waits; `again` is one who was admitted before and is verified once more. */
-export type WaitingCandidate = Candidate & { itemId: string; again: boolean }
+export type WaitingCandidate = SetCandidate & { itemId: string; again: boolean }
 
 /**
  * Whom a search of a Set looks at: people of the index by rank, then people that pages speak of. Each page of candidates is kept as
@@ -117,7 +117,7 @@ export class Candidates {
     return true
   }
 
-  async #discovered({ query, count }: SetSearch, { signal }: RunContext): Promise<Candidate[]> {
+  async #discovered({ query, count }: SetSearch, { signal }: RunContext): Promise<SetCandidate[]> {
     const pages = Math.min(DISCOVERY.most, Math.max(DISCOVERY.least, count * 3))
     const request = { query, type: 'deep' as const, numResults: Math.min(150, count), filters: {} }
     const rows = await discover(request, parseQuery(query), new PageReader(this.evidence), {
@@ -131,7 +131,7 @@ export class Candidates {
   }
 
   /** Somebody of a page as the index has them, where it does. */
-  async #indexed(row: Row): Promise<Candidate> {
+  async #indexed(row: Row): Promise<SetCandidate> {
     const profiles = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]
     const found = { name: row.name!, company: row.company ?? null, profiles: profiles.filter(linkKey) }
     const indexed = await findIndexed(this.index, found)
@@ -142,7 +142,7 @@ export class Candidates {
 
   async #add(
     search: SetSearch,
-    found: readonly Candidate[],
+    found: readonly SetCandidate[],
     progress: SearchProgress,
     { checkpoint }: RunContext
   ): Promise<void> {

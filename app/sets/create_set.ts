@@ -5,7 +5,7 @@ import { WebhookSender } from '#domain/webhooks/webhook_sender'
 import { criteriaOf } from '#domain/sets/criterion'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
 import type { Format } from '#domain/truth/column'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import env from '#start/env'
 import { budgetOf, DEFAULT_COUNT, exclusionOf, type GivenExclusion, queryOf } from './read_search.js'
 import { SetLedger } from './set_ledger.js'
@@ -30,7 +30,7 @@ export type WantedSet = {
 @inject()
 export class CreateSet {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: Responses,
     private readonly sets: SetStore,
     private readonly work: SetWork,
     private readonly ledger: SetLedger,

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
-import { type Candidate, identityOf } from '#domain/sets/candidate'
+import { type SetCandidate, identityOf } from '#domain/sets/candidate'
 import type { Judgement } from '#domain/sets/judge'
-import { type Identity, identityOfRow, KnownPeople } from '#domain/sets/known_people'
+import { type PersonKeys, identityOfRow, KnownPeople } from '#domain/sets/known_people'
 import type { SetPerson } from '#domain/sets/set'
 import type { Row } from '#domain/truth/subject'
 import { PeopleStore } from '#app/people/people_store'
@@ -46,7 +46,7 @@ export class ExcludedPeople {
   }
 
   /** Whether somebody was imported at or after a position of a Set; in a transaction that holds its row. */
-  async wasImported(who: Identity, setId: string, from: number, tx: SqlTransaction): Promise<boolean> {
+  async wasImported(who: PersonKeys, setId: string, from: number, tx: SqlTransaction): Promise<boolean> {
     const rows = await tx.select<{ seed: string; person: string | null }>(
       `SELECT seed, person FROM set_items
        WHERE set_id = ? AND status = 'admitted' AND position >= ? AND search_id IS NULL`,
@@ -59,7 +59,7 @@ export class ExcludedPeople {
   }
 
   /** Who a candidate is once pages were read. */
-  identityOf(candidate: Candidate, { indexed, facts }: Judgement): Identity {
+  identityOf(candidate: SetCandidate, { indexed, facts }: Judgement): PersonKeys {
     const given = identityOf({ ...candidate, indexed: indexed ?? candidate.indexed })
     const pronet = facts?.value('pronet_url')
     const emails = (facts?.research.sources ?? []).flatMap(({ mention, identity }) =>

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
 import type { PersonRow } from '#domain/sets/set'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import { ImportPeople } from './import_people.js'
@@ -20,7 +20,7 @@ import { workspaceOf } from './sets_controller.js'
 @inject()
 export default class ImportController {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: Responses,
     private readonly sets: SetStore,
     private readonly work: SetWork,
     private readonly ledger: SetLedger,

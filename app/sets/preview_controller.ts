@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { candidateOf, identityOf } from '#domain/sets/candidate'
 import { criteriaOf } from '#domain/sets/criterion'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import { SearchPeople } from '#app/search/search_people'
 import env from '#start/env'
@@ -21,7 +21,7 @@ const LOOKED_AT = 50
 @inject()
 export default class PreviewController {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: Responses,
     private readonly people: SearchPeople,
     private readonly sets: SetStore,
     private readonly excludedPeople: ExcludedPeople

@@ -1,5 +1,5 @@
 import type { Cell } from '#domain/datasets/dataset'
-import type { Criterion } from '#domain/sets/criterion'
+import type { SetCriterion } from '#domain/sets/criterion'
 import type { CriterionVerdict } from '#domain/sets/judge'
 import type {
   Exclusion,
@@ -28,7 +28,7 @@ export type SetSearch = {
   setId: string
   query: string
   count: number
-  criteria: Criterion[]
+  criteria: SetCriterion[]
   exclude: Exclusion
   /** The most it may cost, in ACU; null without a limit. */
   budget: number | null
@@ -106,7 +106,7 @@ export const toSearch = (row: SearchRow): SetSearch => ({
   setId: row.set_id,
   query: row.query,
   count: Number(row.count),
-  criteria: fromJson<Criterion[]>(row.criteria),
+  criteria: fromJson<SetCriterion[]>(row.criteria),
   exclude: fromJson<Exclusion>(row.exclude),
   budget: row.budget === null ? null : Number(row.budget),
   refines: fromBoolean(row.refines),

@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError, validationFailed } from '#domain/errors'
 import { Queue } from '#domain/ports/queue'
 import type { SqlTransaction } from '#domain/ports/sql'
-import type { Criterion } from '#domain/sets/criterion'
+import type { SetCriterion } from '#domain/sets/criterion'
 import { type Exclusion, START } from '#domain/sets/set'
 import type { Format } from '#domain/truth/column'
 import { RunStore } from '#app/runs/run_store'
@@ -20,7 +20,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomUUID().repla
 export type NewSearch = {
   query: string
   count: number
-  criteria: Criterion[]
+  criteria: SetCriterion[]
   exclude: Exclusion
   budget: number | null
   refines?: boolean

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { readCursor, writeCursor } from '#app/shared/http/cursor'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
@@ -19,7 +19,7 @@ const TOKEN = /^[\w-]{43}$/
 export default class ShareLinkController {
   constructor(
     private readonly sql: Sql,
-    private readonly answers: Answers,
+    private readonly answers: Responses,
     private readonly sets: SetStore,
     private readonly reads: ReadSets,
     private readonly links: ShareLinks

@@ -8,10 +8,10 @@ const EVERY_MS = 10_000
 export const ALIVE_MS = 35_000
 const FORGET_MS = 24 * 60 * 60_000
 
-export type Role = 'all' | 'web' | 'worker'
+export type ProcessRole = 'all' | 'web' | 'worker'
 export type LivingProcess = {
   id: string
-  role: Role
+  role: ProcessRole
   host: string
   pid: number
   started_at: string
@@ -27,7 +27,7 @@ export class Heartbeat {
 
   constructor(
     private readonly sql: Sql,
-    private readonly role: Role,
+    private readonly role: ProcessRole,
     private readonly logger: Pick<Logger, 'warn'>
   ) {}
 

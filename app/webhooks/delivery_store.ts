@@ -15,7 +15,7 @@ export type HeldDelivery = {
   secrets: string | null
   endpointStatus: 'enabled' | 'disabled' | 'deleted'
 }
-export type Attempt = { startedAt: Date; durationMs: number; result: AttemptResult }
+export type DeliveryAttempt = { startedAt: Date; durationMs: number; result: AttemptResult }
 
 type DueRow = {
   id: string
@@ -95,7 +95,7 @@ export class DeliveryStore {
    *
    * @param random from 0 to below 1, the jitter of the next attempt
    */
-  settle(held: HeldDelivery, attempt: Attempt, now: Date, random: number): Promise<boolean> {
+  settle(held: HeldDelivery, attempt: DeliveryAttempt, now: Date, random: number): Promise<boolean> {
     const verdict = verdictOf(attempt.result)
     return this.sql.transaction(async (tx) => {
       const [counts] = await tx.select<Counts>(
@@ -128,7 +128,12 @@ export class DeliveryStore {
   }
 }
 
-async function record(tx: SqlTransaction, id: string, number: number, attempt: Attempt): Promise<void> {
+async function record(
+  tx: SqlTransaction,
+  id: string,
+  number: number,
+  attempt: DeliveryAttempt
+): Promise<void> {
   const { startedAt, durationMs, result } = attempt
   await tx.run(
     `INSERT INTO webhook_attempts (delivery_id, number, started_at, duration_ms, status_code, error, response)

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError, validationFailed } from '#domain/errors'
 import { WebhookSender } from '#domain/webhooks/webhook_sender'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
@@ -15,7 +15,7 @@ export default class WebhooksController {
   constructor(
     private readonly endpoints: EndpointStore,
     private readonly sender: WebhookSender,
-    private readonly answers: Answers
+    private readonly answers: Responses
   ) {}
 
   async create(ctx: HttpContext) {

@@ -17,7 +17,7 @@ export type ToolName =
   | 'read_page'
 
 /** What a fact was read from: a page, and its words where it was read for one. */
-export type Citation = { url: string; title: string | null; quote: string | null }
+export type AgentCitation = { url: string; title: string | null; quote: string | null }
 
 /** A tool as a model or an MCP client sees it. `input` is a JSON Schema (2020-12) of an object. */
 export type ToolDescription = {
@@ -31,7 +31,7 @@ export type ToolDescription = {
 
 /** What a call gave. `charge` is in ACU, settled with the run. A refusal says why in words fit for the caller. */
 export type ToolOutcome =
-  | { ok: true; output: unknown; citations: Citation[]; charge: number }
+  | { ok: true; output: unknown; citations: AgentCitation[]; charge: number }
   | { ok: false; code: ErrorCode; message: string; charge: number }
 
 /** A call as it went, kept with the run: the source of artifacts (AG-029) and of resumption after a crash. */

@@ -1,4 +1,4 @@
-import type { Citation } from './tool.js'
+import type { AgentCitation } from './tool.js'
 
 /** What was said before in a session whose memory may be read (AG-017). */
 export type Message = { role: 'user' | 'assistant'; text: string }
@@ -23,6 +23,6 @@ export type AgentTurn = {
 export type AgentAnswer = {
   text: string
   structured?: unknown
-  citations: Citation[]
+  citations: AgentCitation[]
   stopped: string | null
 }

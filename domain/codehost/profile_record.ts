@@ -14,7 +14,7 @@ import type { Validated, ValidateOptions } from '#domain/people/records/validate
 import { ACCOUNT_TYPES, type AccountProfile, type AccountType } from './account.js'
 
 /** A line of a profile file. */
-export type ProfileRecord = {
+export type CodehostProfileRecord = {
   login: string
   id?: number
   type?: AccountType
@@ -43,7 +43,7 @@ const flag: FieldReader<boolean> = (value, path, { textual, errors }) => {
   return undefined
 }
 
-const FIELDS: FieldTable<ProfileRecord> = {
+const FIELDS: FieldTable<CodehostProfileRecord> = {
   login: parsed(100, 'a login', (login) => (/^[^\s/]+$/.test(login) ? login : null)),
   id: number(1, Number.MAX_SAFE_INTEGER),
   type: parsed(
@@ -70,17 +70,17 @@ const FIELDS: FieldTable<ProfileRecord> = {
 export function validateProfileRecord(
   value: unknown,
   { textual = false, ignoreUnknown = false }: ValidateOptions = {}
-): Validated<ProfileRecord> {
+): Validated<CodehostProfileRecord> {
   if (!isObject(value)) return { errors: ['the line is not a JSON object'] }
   const context: ReadContext = { textual, ignoreUnknown, errors: [] }
   const record = readFields(value, FIELDS, context)
   if (record.login === undefined && !context.errors.some((error) => error.startsWith('login ')))
     context.errors.unshift('login is missing')
-  return context.errors.length ? { errors: context.errors } : { record: record as ProfileRecord }
+  return context.errors.length ? { errors: context.errors } : { record: record as CodehostProfileRecord }
 }
 
 /** What an account says of itself, by its record; an e-mail address becomes the fact that there is one. */
-export function profileOf(record: ProfileRecord, observedAt: string): AccountProfile {
+export function profileOf(record: CodehostProfileRecord, observedAt: string): AccountProfile {
   return {
     name: record.name ?? null,
     company: record.company ?? null,

@@ -4,7 +4,7 @@ import { parsePhone } from '#domain/people/phones/phones'
 import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 import type { RecordedContacts } from './contact_records.js'
 import { emailSide } from '#domain/truth/email_side'
-import { type Known, knownOf } from '#domain/truth/identity/identity_evidence'
+import { type IdentityEvidence, initialEvidence } from '#domain/truth/identity/identity_evidence'
 import { readSubject } from '#domain/truth/subject'
 import type { ContactCandidate, ContactField, ContactPerson } from './contact.js'
 
@@ -43,7 +43,7 @@ export function recordedContacts(
 }
 
 /** What is known of a person by records and request, added to what pages told. */
-export function knownWith(known: Known, person: ContactPerson): Known {
+export function knownWith(known: IdentityEvidence, person: ContactPerson): IdentityEvidence {
   return {
     ...known,
     companies: [...known.companies, ...person.companies.map((text) => ({ text, probability: 1 }))],
@@ -61,7 +61,7 @@ function valuesOf(
 ): string[] {
   if (field === 'phone')
     return phones.flatMap((text) => parsePhone(text, person.country ?? undefined)?.e164 ?? [])
-  const known = knownWith(knownOf(readSubject('person', person.row)), person)
+  const known = knownWith(initialEvidence(readSubject('person', person.row)), person)
   return emails.flatMap((text) => {
     const email = parseEmail(text)
     if (!email) return []

@@ -1,6 +1,6 @@
 import type { Answer } from '#domain/truth/reconcile/reconcile'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
-import { type Explanation, weighed } from '#domain/truth/reconcile/explanation'
+import { type Explanation, explain } from '#domain/truth/reconcile/explanation'
 import { knownWith } from '#domain/contacts/recorded_contacts'
 import { maxAgeDays } from '#domain/truth/freshness'
 import { type Research, research } from '#domain/truth/research/research'
@@ -97,7 +97,7 @@ function answerOf(
   if (!isCustom(key)) {
     const person = contactFieldOf(key) ? contacts?.person : undefined
     const told = person ? knownWith(known, person) : known
-    return weighed(
+    return explain(
       { key, entity: entityType },
       sources.flatMap((source) => votesOf(key, source, told)),
       { now, reliability, country: person?.country ?? undefined }
@@ -105,7 +105,7 @@ function answerOf(
   }
   const question = readQuestion({ key, description, format, entity: entityType })
   const votes = sources.flatMap((source) => customVotes(question, source))
-  return weighed(question, settleVotes(question, votes), { now, reliability })
+  return explain(question, settleVotes(question, votes), { now, reliability })
 }
 
 function knownContacts(

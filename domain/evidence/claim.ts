@@ -32,7 +32,7 @@ export type ClaimField =
   | 'education'
   | 'property'
 
-export type FundingStage =
+export type FundingRound =
   | 'pre_seed'
   | 'seed'
   | 'series_a'
@@ -59,7 +59,7 @@ export type ClaimValue = {
   /** A range as stated (`51-200`, `10001+`) or one number as text. */
   headcount: string
   industry: string
-  funding: { stage: FundingStage | null; date: string | null; amount: string | null }
+  funding: { stage: FundingRound | null; date: string | null; amount: string | null }
   employment: {
     title: string | null
     company: string

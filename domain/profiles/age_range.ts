@@ -1,5 +1,5 @@
 import type { Degree } from './career.js'
-import type { Fact } from './fact.js'
+import type { ProfileFact } from './fact.js'
 
 export type AgeRange = { min: number; max: number }
 
@@ -26,12 +26,12 @@ const OLDEST = 100
  * age (PE-021). Null where nothing dated is known, or where what is contradicts itself.
  */
 export function ageRange(
-  degrees: readonly Fact<Degree>[],
-  births: readonly Fact<number>[],
+  degrees: readonly ProfileFact<Degree>[],
+  births: readonly ProfileFact<number>[],
   now: string
-): (AgeRange & { from: Fact<unknown> }) | null {
+): (AgeRange & { from: ProfileFact<unknown> }) | null {
   const year = Number(now.slice(0, 4))
-  const ranges: (AgeRange & { from: Fact<unknown> })[] = [
+  const ranges: (AgeRange & { from: ProfileFact<unknown> })[] = [
     ...degrees.flatMap((from) => rangesOf(from.value, year).map((range) => ({ ...range, from }))),
     ...births
       .filter(({ value }) => value > year - OLDEST && value < year)

@@ -1,6 +1,6 @@
 import type { ResearchedSource } from '#domain/truth/research/research'
 import { isOf, nodesOf, textOf } from './details/structured_nodes.js'
-import type { Fact } from './fact.js'
+import type { ProfileFact } from './fact.js'
 import { originOf } from './origins.js'
 
 /** A page of the person's own, that surely is. */
@@ -9,7 +9,7 @@ const BORN =
   /^(?:born|birthday|birth ?(?:date|year)|(?:date|year) of birth|geboren(?: am)?|geburts(?:datum|tag|jahr)|née?(?: le)?|date de naissance|(?:fecha|data) (?:de|di) (?:nacimiento|nascimento|nascita)|nacid[oa]|nascid[oa]|nat[oa])$/i
 
 /** The years of birth that the person's own pages give: nobody else's word is taken for it. */
-export function birthYearsOf(sources: readonly ResearchedSource[]): Fact<number>[] {
+export function birthYearsOf(sources: readonly ResearchedSource[]): ProfileFact<number>[] {
   return sources.flatMap((source) => {
     const { mention, identity } = source
     if (!mention.own || mention.entity !== 'person' || identity < SURE) return []

@@ -7,10 +7,10 @@ import { votesOf } from '#domain/truth/votes_of'
 import { ageRange } from './age_range.js'
 import { birthYearsOf } from './birth.js'
 import { degreesOf, postsOf } from './career.js'
-import { type Fact, provenanceOf, rounded } from './fact.js'
+import { type ProfileFact, provenanceOf, rounded } from './fact.js'
 import { interestsOf } from './interests.js'
 import { originsOf } from './origins.js'
-import type { ProfileRecord, Provenance } from './person_record.js'
+import type { PersonProfile, Provenance } from './person_record.js'
 import { platformsOf } from './platforms.js'
 import { recordVotes } from './record_votes.js'
 import { pagesOf, type Sentence, summarySentences } from './summary.js'
@@ -40,13 +40,13 @@ const LIKELY = 0.4
 export function buildRecord(
   research: Research,
   { personId, records, now }: BuildContext
-): { record: ProfileRecord; sentences: Sentence[] } | null {
+): { record: PersonProfile; sentences: Sentence[] } | null {
   const identity = Object.fromEntries(
     Object.entries(IDENTITY).flatMap(([field, column]) => {
       const fact = factOf(column, research, records, now)
       return fact ? [[field, fact]] : []
     })
-  ) as Partial<Record<IdentityField, Fact<string>>>
+  ) as Partial<Record<IdentityField, ProfileFact<string>>>
   if (!identity.name) return null
   const { sources } = research
   const platforms = platformsOf(research, now)
@@ -65,7 +65,7 @@ export function buildRecord(
     ...(age ? [['age_range', age.from] as const] : []),
     ...(sentences.length > 0 ? [['summary', joined(sentences)] as const] : []),
   ]
-  const record: ProfileRecord = {
+  const record: PersonProfile = {
     person_id: personId,
     identity: Object.fromEntries(Object.entries(identity).map(([field, { value }]) => [field, value])),
     summary: sentences.map(({ text }) => text).join(' '),
@@ -86,7 +86,7 @@ function factOf(
   { sources, known }: Research,
   records: readonly PersonRecord[],
   now: string
-): Fact<string> | null {
+): ProfileFact<string> | null {
   const votes = [
     ...sources.flatMap((source) => votesOf(column, source, known)),
     ...recordVotes(column, records),
@@ -101,8 +101,8 @@ function factOf(
 /** Evidence links, each once: verified ones first, then by confidence (PE-015, PE-016); what the summary rests on is among them. */
 function sourceLinks(
   sources: readonly ResearchedSource[],
-  cited: readonly Fact<unknown>[]
-): ProfileRecord['source_links'] {
+  cited: readonly ProfileFact<unknown>[]
+): PersonProfile['source_links'] {
   const links = new Map<string, { url: string; confidence: number; isCited: boolean }>()
   const add = (url: string, confidence: number, isCited: boolean) => {
     const key = linkKey(url) ?? url
@@ -132,7 +132,7 @@ function sourceLinks(
 }
 
 /** The facts of all sentences as one: as sure as the least of them, seen from the first to the last time. */
-function joined(sentences: readonly Sentence[]): Fact<null> {
+function joined(sentences: readonly Sentence[]): ProfileFact<null> {
   const facts = sentences.flatMap((sentence) => sentence.facts)
   return {
     value: null,
@@ -141,7 +141,7 @@ function joined(sentences: readonly Sentence[]): Fact<null> {
   }
 }
 
-function provenance(facts: readonly (readonly [string, Fact<unknown>])[]): Record<string, Provenance> {
+function provenance(facts: readonly (readonly [string, ProfileFact<unknown>])[]): Record<string, Provenance> {
   return Object.fromEntries(
     facts.flatMap(([path, fact]) => {
       const entry = provenanceOf(fact)

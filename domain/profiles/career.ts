@@ -3,10 +3,10 @@ import type { PersonRecord } from '#domain/people/person_record'
 import { fold, words } from '#domain/people/text/text'
 import { isTitle } from '#domain/evidence/extract/known'
 import type { ResearchedSource } from '#domain/truth/research/research'
-import type { Fact, Origin } from './fact.js'
+import type { ProfileFact, Origin } from './fact.js'
 import { originOf } from './origins.js'
 
-export type Post = {
+export type CareerPost = {
   title: string | null
   company: string
   start: string | null
@@ -28,7 +28,7 @@ const SURE = 0.75
 export function postsOf(
   sources: readonly ResearchedSource[],
   records: readonly PersonRecord[]
-): Fact<Post>[] {
+): ProfileFact<CareerPost>[] {
   const stated = sources.flatMap((source) =>
     claimsOf(source, 'employment').map(({ value, past }) =>
       statement({ ...value, current: value.current && !past }, source)
@@ -44,7 +44,7 @@ export function postsOf(
         : []
     )
   )
-  const same = (a: Post, b: Post) =>
+  const same = (a: CareerPost, b: CareerPost) =>
     sameCompany(a.company, b.company) && (!a.title || !b.title || fold(a.title) === fold(b.title))
   return merged([...stated, ...recorded], same)
     .filter(({ value }) => value.title === null || isTitle(value.title))
@@ -55,7 +55,7 @@ export function postsOf(
 export function degreesOf(
   sources: readonly ResearchedSource[],
   records: readonly PersonRecord[]
-): Fact<Degree>[] {
+): ProfileFact<Degree>[] {
   const stated = sources.flatMap((source) =>
     claimsOf(source, 'education').map(({ value }) => statement(value, source))
   )
@@ -86,14 +86,14 @@ function claimsOf<F extends 'employment' | 'education'>(source: ResearchedSource
   )
 }
 
-const statement = <V>(value: V, source: ResearchedSource): Fact<V> => ({
+const statement = <V>(value: V, source: ResearchedSource): ProfileFact<V> => ({
   value,
   confidence: source.identity,
   origins: [originOf(source)],
 })
 
 /** A record that names no page, or not when it was read, is no source that can be shown. */
-function recordFact<V>(value: V, { source, source_url, observed_at }: PersonRecord): Fact<V>[] {
+function recordFact<V>(value: V, { source, source_url, observed_at }: PersonRecord): ProfileFact<V>[] {
   if (!source_url || !observed_at) return []
   const origin: Origin = {
     source: source ?? 'record',
@@ -104,9 +104,12 @@ function recordFact<V>(value: V, { source, source_url, observed_at }: PersonReco
 }
 
 /** The fullest statement of each thing stands for it, with every origin. */
-function merged<V extends object>(facts: readonly Fact<V>[], same: (a: V, b: V) => boolean): Fact<V>[] {
-  const fullness = ({ value }: Fact<V>) => Object.values(value).filter((one) => one !== null).length
-  const kept: Fact<V>[] = []
+function merged<V extends object>(
+  facts: readonly ProfileFact<V>[],
+  same: (a: V, b: V) => boolean
+): ProfileFact<V>[] {
+  const fullness = ({ value }: ProfileFact<V>) => Object.values(value).filter((one) => one !== null).length
+  const kept: ProfileFact<V>[] = []
   for (const fact of [...facts].sort((a, b) => fullness(b) - fullness(a) || b.confidence - a.confidence)) {
     const known = kept.find(({ value }) => same(value, fact.value))
     if (!known) kept.push({ ...fact, origins: [...fact.origins] })

@@ -10,10 +10,10 @@ export type Origin = {
 }
 
 /** Something stated of the person, with whoever states it, the strongest first. */
-export type Fact<Value> = { value: Value; confidence: number; origins: Origin[] }
+export type ProfileFact<Value> = { value: Value; confidence: number; origins: Origin[] }
 
 /** Where a field is from; null where no origin is known (PE-024). */
-export function provenanceOf({ confidence, origins }: Fact<unknown>): Provenance | null {
+export function provenanceOf({ confidence, origins }: ProfileFact<unknown>): Provenance | null {
   const [first] = origins
   if (!first) return null
   const seen = origins.map(({ observedAt }) => observedAt).sort()

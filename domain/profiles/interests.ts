@@ -3,7 +3,7 @@ import { trimEnd } from '#domain/people/text/linear_text'
 import { fold } from '#domain/people/text/text'
 import type { ResearchedSource } from '#domain/truth/research/research'
 import { nodesOf, isOf, textsOf } from './details/structured_nodes.js'
-import type { Fact } from './fact.js'
+import type { ProfileFact } from './fact.js'
 import { originOf } from './origins.js'
 
 /** What a page says in its own person is the person's only where the page surely is. */
@@ -17,8 +17,8 @@ const PARTS = /, (?:and|und|et|y|e) |[,;]| (?:and|und|et|y|e|&) /iu
 /** The interests that the person's own pages state, each once, with the page that does (PE-020). */
 export function interestsOf(
   sources: readonly ResearchedSource[]
-): Fact<{ name: string; source_url: string }>[] {
-  const found = new Map<string, Fact<{ name: string; source_url: string }>>()
+): ProfileFact<{ name: string; source_url: string }>[] {
+  const found = new Map<string, ProfileFact<{ name: string; source_url: string }>>()
   const sure = sources
     .filter(({ mention, identity }) => mention.own && mention.entity === 'person' && identity >= SURE)
     .sort((a, b) => b.identity - a.identity)

@@ -7,7 +7,7 @@ export type Engagement = Partial<
 >
 
 /** A public post, as far as the profile's page states it. */
-export type Post = {
+export type SocialPost = {
   url: string
   text?: string
   published_at?: string
@@ -33,7 +33,7 @@ export type ProfileDetails = {
   /** ISO 8601, as precise as stated. */
   last_activity?: string
   topics?: string[]
-  recent_posts?: Post[]
+  recent_posts?: SocialPost[]
   recent_repositories?: Repository[]
 }
 
@@ -48,7 +48,7 @@ export type Provenance = {
 }
 
 /** Everything public about one person, as the interface shows it. */
-export type ProfileRecord = {
+export type PersonProfile = {
   person_id: string
   identity: Partial<Record<'name' | 'title' | 'company' | 'location' | 'pronet', string>>
   summary: string

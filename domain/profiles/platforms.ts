@@ -4,7 +4,7 @@ import type { Research, ResearchedSource } from '#domain/truth/research/research
 import { linkKey } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
 import { profileDetails } from './details/profile_details.js'
-import { type Fact, rounded } from './fact.js'
+import { type ProfileFact, rounded } from './fact.js'
 import { originOf, originsOf } from './origins.js'
 import { type Platform, PLATFORMS, type PlatformKind, type ProfileDetails } from './person_record.js'
 
@@ -12,7 +12,7 @@ import { type Platform, PLATFORMS, type PlatformKind, type ProfileDetails } from
 const VERIFIED = 0.75
 
 /** An identity; `details` has the key of each thing that its own page adds, with that page. */
-export type PlatformFact = Fact<Platform> & { details: Fact<keyof ProfileDetails>[] }
+export type PlatformFact = ProfileFact<Platform> & { details: ProfileFact<keyof ProfileDetails>[] }
 
 /** The identities that are surely the person's, one of each kind at most, with what their own pages state (PE-017). */
 export function platformsOf({ sources, known }: Research, now: string): PlatformFact[] {

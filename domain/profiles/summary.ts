@@ -1,20 +1,20 @@
 import { sameCompany } from '#domain/people/companies/company_name'
 import { fold } from '#domain/people/text/text'
-import type { Degree, Post } from './career.js'
-import type { Fact, Origin } from './fact.js'
+import type { Degree, CareerPost } from './career.js'
+import type { ProfileFact, Origin } from './fact.js'
 
 export type SummaryFacts = {
-  name: Fact<string> | null
-  title: Fact<string> | null
-  company: Fact<string> | null
-  location: Fact<string> | null
-  posts: readonly Fact<Post>[]
-  degrees: readonly Fact<Degree>[]
-  interests: readonly Fact<{ name: string }>[]
+  name: ProfileFact<string> | null
+  title: ProfileFact<string> | null
+  company: ProfileFact<string> | null
+  location: ProfileFact<string> | null
+  posts: readonly ProfileFact<CareerPost>[]
+  degrees: readonly ProfileFact<Degree>[]
+  interests: readonly ProfileFact<{ name: string }>[]
 }
 
 /** A sentence with every fact it is made of. */
-export type Sentence = { text: string; facts: Fact<unknown>[] }
+export type Sentence = { text: string; facts: ProfileFact<unknown>[] }
 
 const MAX_POSTS = 3
 const MAX_DEGREES = 2
@@ -22,7 +22,8 @@ const MAX_INTERESTS = 5
 
 /** The overview, sentence by sentence, of facts alone that a page stands behind (PE-014); empty where there are none. */
 export function summarySentences(facts: SummaryFacts): Sentence[] {
-  const sourced = <V>(fact: Fact<V> | null): Fact<V> | null => (fact && hasPage(fact) ? fact : null)
+  const sourced = <V>(fact: ProfileFact<V> | null): ProfileFact<V> | null =>
+    fact && hasPage(fact) ? fact : null
   const name = sourced(facts.name)
   if (!name) return []
   const [title, company, location] = [facts.title, facts.company, facts.location].map(sourced)
@@ -59,15 +60,15 @@ export function summarySentences(facts: SummaryFacts): Sentence[] {
 }
 
 /** The pages behind a fact. */
-export const pagesOf = ({ origins }: Fact<unknown>): (Origin & { url: string })[] =>
+export const pagesOf = ({ origins }: ProfileFact<unknown>): (Origin & { url: string })[] =>
   origins.filter((origin): origin is Origin & { url: string } => origin.url !== null)
 
-const hasPage = (fact: Fact<unknown>): boolean => pagesOf(fact).length > 0
+const hasPage = (fact: ProfileFact<unknown>): boolean => pagesOf(fact).length > 0
 
-const isBefore = (post: Post, company: string | null): boolean =>
+const isBefore = (post: CareerPost, company: string | null): boolean =>
   !post.current && (post.end !== null || (company !== null && !sameCompany(post.company, company)))
 
-function postText({ title, company, start, end }: Post): string {
+function postText({ title, company, start, end }: CareerPost): string {
   const years = [start, end].map((day) => day?.slice(0, 4)).filter((year) => year !== undefined)
   const when = years.length > 0 ? ` (${[...new Set(years)].join('–')})` : ''
   return `${title ? `${title} at ` : ''}${company}${when}`

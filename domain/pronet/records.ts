@@ -1,5 +1,5 @@
 import type { PersonEducation, PersonExperience } from '#domain/people/person_record'
-import type { Post } from '#domain/profiles/person_record'
+import type { SocialPost } from '#domain/profiles/person_record'
 
 /** A person in a list. Facts that are not known are null. */
 export type PronetMatch = {
@@ -37,7 +37,7 @@ export type PronetCompany = {
   observed_at: string | null
 }
 
-export type PronetPost = Post
+export type PronetPost = SocialPost
 
 /** A comment; `post_url` is what it was made on, where that is known. */
 export type PronetComment = { url: string | null; text: string; published_at?: string; post_url?: string }

@@ -2,7 +2,7 @@ import { parseQuery } from './query_language/parse_query.js'
 import { evidenceFilters, type SearchRequest } from './request.js'
 
 /** One thing a query asks for: `hard` has to hold, `exclude` must not, the rest ranks. */
-export type Criterion = {
+export type QueryCriterion = {
   filter:
     | 'title'
     | 'company'
@@ -19,15 +19,15 @@ export type Criterion = {
 }
 
 /** What a query is read as, in the order hard, excluded, wished. */
-export function criteriaOf(query: string): Criterion[] {
+export function criteriaOf(query: string): QueryCriterion[] {
   const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } =
     parseQuery(query)
   const as = (
-    filter: Criterion['filter'],
+    filter: QueryCriterion['filter'],
     values: readonly string[],
     hard: boolean,
     exclude = false
-  ): Criterion[] => values.map((value) => ({ filter, value, hard, exclude }))
+  ): QueryCriterion[] => values.map((value) => ({ filter, value, hard, exclude }))
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
   return [
     ...as('name', person ? [person.name] : [], true),

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import type { StoredPerson } from '#domain/search/people_document'
 import { linkKey, type Row } from '#domain/truth/subject'
 import { fold } from '#domain/people/text/text'
-import type { Identity } from './known_people.js'
+import type { PersonKeys } from './known_people.js'
 
 /** Somebody to verify: as the index has them, or as pages speak of them. */
-export type Candidate = { row: Row; indexed: StoredPerson | null }
+export type SetCandidate = { row: Row; indexed: StoredPerson | null }
 
 /** What the index says of a person, as a row to research. */
-export const candidateOf = (indexed: StoredPerson): Candidate => {
+export const candidateOf = (indexed: StoredPerson): SetCandidate => {
   const { name, company, pronet_url, socials, website } = indexed
   const row: Row = {
     name,
@@ -24,7 +24,7 @@ export const candidateOf = (indexed: StoredPerson): Candidate => {
 const MAX_KEY_LENGTH = 70
 
 /** The same for candidates that are surely one: the person of the index, else what pages call them. At most 80 characters. */
-export function identityKey({ row, indexed }: Candidate): string {
+export function identityKey({ row, indexed }: SetCandidate): string {
   if (indexed) return indexed.person_id
   const [profile] = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]
   const named = `${fold(row.name ?? '')}|${fold(row.company ?? row.domain ?? row.email ?? '')}`
@@ -33,7 +33,7 @@ export function identityKey({ row, indexed }: Candidate): string {
 }
 
 /** Who a candidate is, as told before any page was read. */
-export const identityOf = ({ row, indexed }: Candidate): Identity => ({
+export const identityOf = ({ row, indexed }: SetCandidate): PersonKeys => ({
   personId: indexed?.person_id,
   name: row.name,
   company: row.company,

@@ -4,7 +4,7 @@ import type { CriterionQuestion } from './criterion_question.js'
 import { askedInWords } from './worded_criterion.js'
 
 /** One thing a Set verifies of each person. */
-export type Criterion = {
+export type SetCriterion = {
   /** `c1`, `c2`, ...: unique in its search. */
   id: string
   /** In words. */
@@ -14,7 +14,7 @@ export type Criterion = {
   asks: CriterionQuestion
 }
 
-type Unnumbered = Omit<Criterion, 'id'>
+type Unnumbered = Omit<SetCriterion, 'id'>
 
 const MOST = 12
 
@@ -22,7 +22,7 @@ const MOST = 12
  * What a search verifies: the phrases of its query, each a criterion, and the criteria given in words, which are all required.
  * Wishes of the query are verified but not required, unless it has nothing else.
  */
-export function criteriaOf(query: string, added: readonly string[] = []): Criterion[] {
+export function criteriaOf(query: string, added: readonly string[] = []): SetCriterion[] {
   const own = fromQuery(query)
   const more = added.flatMap(inWords)
   const all = [...own, ...more]
@@ -37,7 +37,7 @@ export function criteriaOf(query: string, added: readonly string[] = []): Criter
 }
 
 /** The criteria of a search and more in words, all of them required. */
-export function refined(criteria: readonly Criterion[], added: readonly string[]): Criterion[] {
+export function refined(criteria: readonly SetCriterion[], added: readonly string[]): SetCriterion[] {
   const more = added.flatMap(inWords)
   const known = new Set(criteria.map(({ description }) => description))
   return [...criteria, ...more.filter(({ description }) => !known.has(description))]

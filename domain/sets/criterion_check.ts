@@ -5,11 +5,11 @@ import type { PersonFacts } from '#domain/search/verification/person_facts'
 import { UNCLEAR, type Verdict } from '#domain/search/verification/verdict'
 import type { SearchFilters } from '#domain/search/request'
 import { emptyQuery, type ParsedQuery } from '#domain/search/query_language/parsed_query'
-import type { Criterion } from './criterion.js'
+import type { SetCriterion } from './criterion.js'
 import { verdictOfText } from './verdict_of_text.js'
 
 /** The check of verified search that decides a criterion. */
-export function checkOf({ asks }: Criterion, companies: CompanyFacts, now: string): Check {
+export function checkOf({ asks }: SetCriterion, companies: CompanyFacts, now: string): Check {
   switch (asks.of) {
     case 'query':
       return single({}, asks.parsed, companies)

@@ -9,7 +9,7 @@ import type { StoredPerson } from '#domain/search/people_document'
 import type { PageReader } from '#domain/truth/research/page_reader'
 import { research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
-import type { Criterion } from './criterion.js'
+import type { SetCriterion } from './criterion.js'
 import { checkOf } from './criterion_check.js'
 
 /** What is found of one criterion. */
@@ -42,10 +42,10 @@ const MIN_SURE = 0.6
 
 /** Verifies people against the criteria of a search; what employers prove is read once for all who work there. */
 export class Judge {
-  readonly #checks: { criterion: Criterion; check: Check }[]
+  readonly #checks: { criterion: SetCriterion; check: Check }[]
 
   constructor(
-    criteria: readonly Criterion[],
+    criteria: readonly SetCriterion[],
     private readonly options: JudgeOptions
   ) {
     const { reader, companyLeads, now, maxAgeDays, pages, signal } = options

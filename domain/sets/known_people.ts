@@ -5,7 +5,7 @@ import { linkKey, readSubject } from '#domain/truth/subject'
 import type { PersonRow } from './set.js'
 
 /** What tells who somebody is. */
-export type Identity = {
+export type PersonKeys = {
   personId?: string | null
   name?: string | null
   company?: string | null
@@ -15,7 +15,7 @@ export type Identity = {
 }
 
 /** An identity as a caller's row states it. */
-export function identityOfRow(row: PersonRow): Identity {
+export function identityOfRow(row: PersonRow): PersonKeys {
   const { urls, email } = readSubject('person', row)
   return {
     personId: row.person_id,
@@ -40,7 +40,7 @@ export class KnownPeople {
   readonly #byName = new Map<string, { name: string; company: string | null }[]>()
 
   /** @param matchByName whether somebody added without an employer is everybody of that name */
-  add(identity: Identity, { matchByName = false } = {}): void {
+  add(identity: PersonKeys, { matchByName = false } = {}): void {
     const { name, company = null } = identity
     const keys = keysOf(identity)
     for (const key of keys) {
@@ -56,7 +56,7 @@ export class KnownPeople {
     }
   }
 
-  has(identity: Identity): boolean {
+  has(identity: PersonKeys): boolean {
     const { name, company } = identity
     if (keysOf(identity).some((key) => this.#keys.has(key) || this.#isAtSite(key, name))) return true
     if (!name) return false
@@ -78,7 +78,7 @@ export class KnownPeople {
 
 const isSite = (key: string): boolean => key.startsWith('site:')
 
-function keysOf({ personId, links = [], emails = [] }: Identity): string[] {
+function keysOf({ personId, links = [], emails = [] }: PersonKeys): string[] {
   return [
     ...(personId ? [`person:${personId}`] : []),
     ...links.flatMap((url) => linkKey(url) ?? []),

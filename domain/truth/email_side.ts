@@ -2,7 +2,7 @@ import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
 import { emailKind, parseEmail } from '#domain/people/emails/emails'
 import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from './identity/handles.js'
-import type { Known } from './identity/identity_evidence.js'
+import type { IdentityEvidence } from './identity/identity_evidence.js'
 
 export type EmailSide = 'work' | 'personal' | 'role' | 'disposable'
 /** Where an address stands. */
@@ -19,7 +19,11 @@ const MAIL_PROVIDER =
  * it, else the person's own: of a mail provider, or of a domain of one's own. Where no employer is known, whatever is neither
  * of a provider nor named like the person counts as work.
  */
-export function emailSide(email: string, known: Known | null, { onEmployersSite }: EmailPlace): EmailSide {
+export function emailSide(
+  email: string,
+  known: IdentityEvidence | null,
+  { onEmployersSite }: EmailPlace
+): EmailSide {
   const kind = emailKind(email)
   const host = parseEmail(email)?.domain
   if (!host || kind === 'personal' || kind === 'disposable') return kind

@@ -4,7 +4,7 @@ import { sameCompany } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
 import { titleSimilarity } from '#domain/people/titles/titles'
 import { emailSide } from './email_side.js'
-import type { Known } from './identity/identity_evidence.js'
+import type { IdentityEvidence } from './identity/identity_evidence.js'
 import type { SourceKind } from './reconcile/reliability_data.js'
 import type { Vote } from './reconcile/vote.js'
 
@@ -25,7 +25,7 @@ type Stated = Pick<Vote, 'value' | 'method' | 'quote' | 'statedAt' | 'past'>
  * network's column, and a site for `domain` and `website`. A past employment speaks against its employer and its title unless
  * the same mention has them at present too. What is known of the row tells its work address from its own.
  */
-export function votesOf(column: string, source: Source, known: Known | null = null): Vote[] {
+export function votesOf(column: string, source: Source, known: IdentityEvidence | null = null): Vote[] {
   const { page, mention, kind, identity, pageCluster } = source
   const stated = [
     ...mention.claims.flatMap((claim) =>
@@ -69,7 +69,7 @@ function emailStated(
   column: string,
   { value, method, quote, statedAt, past }: Extract<Claim, { field: 'email' }>,
   { mention, kind }: Source,
-  known: Known | null
+  known: IdentityEvidence | null
 ): Stated[] {
   if (mention.entity !== 'person' || !column.startsWith('email.')) return []
   const side = emailSide(value, known, { onEmployersSite: kind === 'employer_site' })

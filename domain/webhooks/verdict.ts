@@ -10,7 +10,7 @@ export type AttemptResult =
  * What an attempt means: 2xx is delivered, 410 wants no more (OP-026), all else failed, redirects too. `throttleMs` holds other
  * deliveries to the same endpoint back: it is under load, or said until when.
  */
-export type Verdict =
+export type DeliveryVerdict =
   | { is: 'delivered' }
   | { is: 'gone' }
   | { is: 'failed'; error: string; askedMs: number | null; throttleMs: number | null }
@@ -19,7 +19,7 @@ const UNDER_LOAD = new Set([429, 502, 504])
 const THROTTLE_MS = 30_000
 const MAX_MS_LENGTH = 60 * 60 * 1000
 
-export function verdictOf(result: AttemptResult): Verdict {
+export function verdictOf(result: AttemptResult): DeliveryVerdict {
   if (result.status === null) return { is: 'failed', error: result.error, askedMs: null, throttleMs: null }
   const { status, retryAfterMs } = result
   if (status >= 200 && status < 300) return { is: 'delivered' }

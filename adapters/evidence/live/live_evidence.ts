@@ -15,7 +15,7 @@ import { pageKey } from '../archive/page_key.js'
 import { decodeText } from '../content/decode_text.js'
 import { sniffMediaType } from '../content/media_type.js'
 import { RecentMap } from '../../egress/recent_map.js'
-import type { Fetched, Known, PageFetcher } from './page_fetcher.js'
+import type { Fetched, KnownCapture, PageFetcher } from './page_fetcher.js'
 import { toReadError } from './read_error.js'
 import { SharedReads } from './shared_reads.js'
 import type { WebSearch } from './web_search.js'
@@ -134,7 +134,7 @@ export class LiveEvidence extends Evidence {
   }
 
   /** What is stored of this very URL and can be asked about; content that is lost is asked for anew. */
-  async #known(url: string): Promise<Known | null> {
+  async #known(url: string): Promise<KnownCapture | null> {
     const { archive } = this.#options
     const page = pageKey(url)
     const capture = page && (await newestStanding(archive.sql, page.key, LATEST))

@@ -5,7 +5,7 @@ import { ReadError } from './read_error.js'
 import type { Robots } from './robots.js'
 
 /** What is stored of a URL, to ask whether it has changed. */
-export type Known = Validators & { contentType: string | null; body: Buffer }
+export type KnownCapture = Validators & { contentType: string | null; body: Buffer }
 
 /** The readings made for a URL: each redirect, then the page or whatever stood for it. */
 export type Fetched = { captures: Capture[]; via: string[] }
@@ -28,7 +28,7 @@ export class PageFetcher {
    */
   async fetch(
     asked: string,
-    known: (url: string) => Promise<Known | null>,
+    known: (url: string) => Promise<KnownCapture | null>,
     signal: AbortSignal
   ): Promise<Fetched> {
     const captures: Capture[] = []
@@ -54,7 +54,7 @@ export class PageFetcher {
   }
 
   /** The reading as the archive takes it; "not modified" is a new reading of the same content. */
-  #capture(response: Response, before: Known | null): Capture {
+  #capture(response: Response, before: KnownCapture | null): Capture {
     const { url, location, etag, lastModified } = response
     const same = response.status === 304 && before !== null
     return {

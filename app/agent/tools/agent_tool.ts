@@ -1,5 +1,5 @@
 import { mayCall, type Scope } from '#domain/access/scopes'
-import type { AgentSource, Citation, ToolDescription, ToolName, ToolOutcome } from '#domain/agent/tool'
+import type { AgentSource, AgentCitation, ToolDescription, ToolName, ToolOutcome } from '#domain/agent/tool'
 import type { RunLimits } from '#domain/agent/run_limits'
 import { DomainError } from '#domain/errors'
 import type { Infer, Schema } from '#app/shared/schema/schema'
@@ -22,7 +22,7 @@ export type ToolScope = {
 }
 
 /** What a call found. `charge` is in ACU, at most the tool's `maxCharge`. */
-export type Found = { output: unknown; citations: Citation[]; charge: number }
+export type ToolResult = { output: unknown; citations: AgentCitation[]; charge: number }
 
 /**
  * A use case of the product as an agent or an MCP client calls it: the same work at the same price as its route. `S` declares the
@@ -91,14 +91,14 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
     return input
   }
 
-  protected abstract work(input: Infer<S>, scope: ToolScope, signal: AbortSignal): Promise<Found>
+  protected abstract work(input: Infer<S>, scope: ToolScope, signal: AbortSignal): Promise<ToolResult>
 }
 
 /** Citations of pages, each page once; those without an address are left out. */
 export function citationsOf(
   pages: readonly { url?: string | null; title?: string | null; quote?: string | null }[]
-): Citation[] {
-  const byPlace = new Map<string, Citation>()
+): AgentCitation[] {
+  const byPlace = new Map<string, AgentCitation>()
   for (const { url, title = null, quote = null } of pages)
     if (url && !byPlace.has(`${url} ${quote}`)) byPlace.set(`${url} ${quote}`, { url, title, quote })
   return [...byPlace.values()]

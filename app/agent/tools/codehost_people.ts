@@ -12,7 +12,7 @@ import { shapeAccount, shapePage } from '#app/codehost/shape_account'
 import { shapeLink } from '#app/codehost/shape_link'
 import { indexFilters } from '#app/search/filter_schema'
 import { type Infer, s } from '#app/shared/schema/schema'
-import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'
+import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
 import { liveProfilesLeft, takeLiveProfiles } from './live_profile_calls.js'
 
 const MOST = 10
@@ -57,7 +57,7 @@ export class CodehostPeopleTool extends AgentTool<typeof input> {
   protected async work(
     { limit = MOST, pronet: filters = {}, require_pronet, ...body }: Input,
     scope: ToolScope
-  ): Promise<Found> {
+  ): Promise<ToolResult> {
     const search = readSearch(body, limit)
     const page = await this.accounts.run(search)
     await takeLiveProfiles(page.accounts.length, scope)

@@ -8,7 +8,7 @@ import { readSearch } from '#app/codehost/read_search'
 import { SearchAccounts } from '#app/codehost/search_accounts'
 import { shapeAccount, shapePage } from '#app/codehost/shape_account'
 import { type Infer, s } from '#app/shared/schema/schema'
-import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'
+import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
 import { liveProfilesLeft, takeLiveProfiles } from './live_profile_calls.js'
 
 const input = s.object({
@@ -56,7 +56,7 @@ export class CodehostSearchTool extends AgentTool<typeof input> {
   protected async work(
     { include_profiles = false, limit = 10, ...body }: Input,
     scope: ToolScope
-  ): Promise<Found> {
+  ): Promise<ToolResult> {
     const search = readSearch(body, limit)
     const page = await this.accounts.run(search)
     const accounts = page.accounts.filter(({ login }) => scope.limits.admit('accounts', login))

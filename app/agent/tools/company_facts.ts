@@ -9,7 +9,7 @@ import type { Row } from '#domain/truth/subject'
 import { DatasetFiller } from '#app/datasets/dataset_filler'
 import { FoundCells } from '#app/datasets/found_cells'
 import { type Infer, s } from '#app/shared/schema/schema'
-import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'
+import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
 import { evidenceOf } from './counted_evidence.js'
 
 const DEADLINE_MS = 30_000
@@ -74,7 +74,7 @@ export class CompanyFactsTool extends AgentTool<typeof input> {
     return { ...given, companies: given.companies.slice(0, scope.limits.most.results) }
   }
 
-  protected async work(given: Input, scope: ToolScope, signal: AbortSignal): Promise<Found> {
+  protected async work(given: Input, scope: ToolScope, signal: AbortSignal): Promise<ToolResult> {
     const rows: Row[] = given.companies
     const filled: (Cells | null)[] = rows.map(() => null)
     const found = new FoundCells()

@@ -4,7 +4,7 @@ import type { Company } from '#domain/people/companies/company_record'
 import { IndexUnavailableError, type IndexResult, SearchIndex } from '#domain/ports/search_index'
 import { FUNDING_STAGES } from '#domain/search/request'
 import { type Infer, s } from '#app/shared/schema/schema'
-import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'
+import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
 import { type CompanyCriteria, companyQuery, isDecidedByRecord, latestStage, meets } from './company_query.js'
 
 const MOST = 25
@@ -60,7 +60,7 @@ export class CompanySearchTool extends AgentTool<typeof input> {
     { num_results = 10, ...given }: Input,
     scope: ToolScope,
     signal: AbortSignal
-  ): Promise<Found> {
+  ): Promise<ToolResult> {
     const criteria = criteriaOf(given)
     const { hits, total } = await this.#ask(criteria, num_results, signal)
     const found = hits

@@ -8,7 +8,7 @@ import { identityProperties } from '#app/contacts/enrich_schema'
 import type { MayAsk } from '#app/contacts/find_contacts'
 import { readIdentity } from '#app/contacts/identity'
 import { type Infer, s } from '#app/shared/schema/schema'
-import { AgentTool, type Found, type ToolScope } from './agent_tool.js'
+import { AgentTool, type ToolResult, type ToolScope } from './agent_tool.js'
 
 const input = s.object({
   ...identityProperties,
@@ -49,7 +49,11 @@ export class ContactsTool extends AgentTool<typeof input> {
     return given
   }
 
-  protected async work({ fields, ...given }: Input, scope: ToolScope, signal: AbortSignal): Promise<Found> {
+  protected async work(
+    { fields, ...given }: Input,
+    scope: ToolScope,
+    signal: AbortSignal
+  ): Promise<ToolResult> {
     const { results, cost } = await this.enrich.run(readIdentity(given), fields, {
       workspaceId: scope.workspaceId,
       signal,

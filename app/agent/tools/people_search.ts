@@ -15,7 +15,7 @@ import { isVerified, type VerifiedRequest } from '#app/search/shape_verified'
 import { VerifiedPeople } from '#app/search/verified_people'
 import { type Infer, s } from '#app/shared/schema/schema'
 import env from '#start/env'
-import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'
+import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
 import { evidenceOf } from './counted_evidence.js'
 import { showPerson, showVerified } from './show_person.js'
 import { WithoutPeople } from './without_people.js'
@@ -76,14 +76,18 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     return { ...given, type, num_results: Math.min(given.num_results ?? 10, limits.most.results) }
   }
 
-  protected async work({ count, ...body }: Input, scope: ToolScope, signal: AbortSignal): Promise<Found> {
+  protected async work(
+    { count, ...body }: Input,
+    scope: ToolScope,
+    signal: AbortSignal
+  ): Promise<ToolResult> {
     const request = await readRequest(body)
     this.people.check(request)
     const total = count ? { total: await this.people.count(request) } : {}
     return isVerified(request) ? this.#proven(request, scope, signal) : this.#indexed(request, scope, total)
   }
 
-  async #indexed(request: SearchRequest, { limits }: ToolScope, total: object): Promise<Found> {
+  async #indexed(request: SearchRequest, { limits }: ToolScope, total: object): Promise<ToolResult> {
     const found = admitted(await this.people.run(request), (person) => person, limits)
     const warnings = found.length > 0 ? [] : await new ExplainEmpty(this.index).run(request)
     return {
@@ -97,7 +101,7 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     }
   }
 
-  async #proven(request: VerifiedRequest, scope: ToolScope, signal: AbortSignal): Promise<Found> {
+  async #proven(request: VerifiedRequest, scope: ToolScope, signal: AbortSignal): Promise<ToolResult> {
     const index = scope.sources.includes('people') ? this.index : new WithoutPeople(this.index)
     const evidence = evidenceOf(this.evidence, scope)
     const search = new VerifiedPeople(index, evidence, this.found, this.planner)

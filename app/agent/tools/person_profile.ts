@@ -5,7 +5,7 @@ import { readIdentity } from '#app/contacts/identity'
 import { PersonProfiles } from '#app/profiles/person_profiles'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { identityProperties } from '#app/contacts/enrich_schema'
-import { AgentTool, citationsOf, type Found, type ToolScope } from './agent_tool.js'
+import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
 import { evidenceOf } from './counted_evidence.js'
 
 const input = s.object(identityProperties)
@@ -39,7 +39,7 @@ export class PersonProfileTool extends AgentTool<typeof input> {
     return given
   }
 
-  protected async work(given: Input, scope: ToolScope, signal: AbortSignal): Promise<Found> {
+  protected async work(given: Input, scope: ToolScope, signal: AbortSignal): Promise<ToolResult> {
     const { workspaceId, limits } = scope
     const { profile, isOwed } = await this.profiles.forRun(readIdentity(given), workspaceId, {
       now: new Date(),

@@ -4,7 +4,7 @@ import { canonicalUrl } from '#domain/people/text/urls'
 import { Evidence, type ReadFailure } from '#domain/evidence/evidence'
 import { PageReader } from '#domain/truth/research/page_reader'
 import { type Infer, s } from '#app/shared/schema/schema'
-import { AgentTool, type Found, type ToolScope } from './agent_tool.js'
+import { AgentTool, type ToolResult, type ToolScope } from './agent_tool.js'
 
 const MAX_CHARS = 20_000
 const DEFAULT_CHARS = 6_000
@@ -64,7 +64,7 @@ export class ReadPageTool extends AgentTool<typeof input> {
     { url, offset = 0, max_chars = DEFAULT_CHARS, max_age_days = DEFAULT_DAYS }: Infer<typeof input>,
     _scope: ToolScope,
     signal: AbortSignal
-  ): Promise<Found> {
+  ): Promise<ToolResult> {
     const read = await new PageReader(this.evidence).read(url, {
       now: new Date().toISOString(),
       maxAgeDays: max_age_days,

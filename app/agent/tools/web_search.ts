@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Evidence } from '#domain/evidence/evidence'
 import { s } from '#app/shared/schema/schema'
 import type { Infer } from '#app/shared/schema/schema'
-import { AgentTool, type Found, type ToolScope } from './agent_tool.js'
+import { AgentTool, type ToolResult, type ToolScope } from './agent_tool.js'
 
 const MOST = 20
 const input = s.object({
@@ -33,7 +33,7 @@ export class WebSearchTool extends AgentTool<typeof input> {
     { query, num_results = 10 }: Infer<typeof input>,
     _scope: ToolScope,
     signal: AbortSignal
-  ): Promise<Found> {
+  ): Promise<ToolResult> {
     const found = await this.evidence.find(query, num_results, signal)
     return {
       output: { query, results: found.map(({ url, title }) => ({ url, title })) },

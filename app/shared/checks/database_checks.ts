@@ -2,12 +2,16 @@ import { globSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import pg from 'pg'
 import type { Sql } from '#domain/ports/sql'
-import { type Outcome, ok, problem, reasonOf, warning } from './finding.js'
+import { type CheckResult, ok, problem, reasonOf, warning } from './finding.js'
 
 const OLDEST_POSTGRES = 13
 
 /** Whether the database is there. A PostgreSQL server is asked for its version and time. */
-export async function databaseCheck(url: string | undefined, file: string, pool: number): Promise<Outcome> {
+export async function databaseCheck(
+  url: string | undefined,
+  file: string,
+  pool: number
+): Promise<CheckResult> {
   if (!url) {
     // An empty one was made with its mode alone.
     if (statSync(file, { throwIfNoEntry: false })?.size) return ok(`SQLite in ${file}.`)
@@ -43,7 +47,7 @@ export async function databaseCheck(url: string | undefined, file: string, pool:
 }
 
 /** Whether the schema is up to date: the migrations of this version are those that the database knows. */
-export async function schemaCheck(sql: Sql, root: string): Promise<Outcome> {
+export async function schemaCheck(sql: Sql, root: string): Promise<CheckResult> {
   const known = globSync('database/migrations/*.{ts,js}', { cwd: root }).map((file) =>
     basename(file).replace(/\.[tj]s$/, '')
   )
@@ -67,7 +71,7 @@ export async function schemaCheck(sql: Sql, root: string): Promise<Outcome> {
 }
 
 /** Whether the file of SQLite is sound. */
-export async function sqliteCheck(sql: Sql): Promise<Outcome> {
+export async function sqliteCheck(sql: Sql): Promise<CheckResult> {
   const [row] = await sql.select<{ quick_check: string }>('PRAGMA quick_check(1)')
   if (row?.quick_check === 'ok') return ok('SQLite finds its file sound.')
   return problem(

@@ -2,7 +2,7 @@
 export type State = 'ok' | 'warning' | 'problem' | 'off'
 
 /** What a check found: a sentence, and where it is not well a sentence on how to fix it. */
-export type Outcome = {
+export type CheckResult = {
   state: State
   says: string
   fix?: string
@@ -11,12 +11,12 @@ export type Outcome = {
 }
 export type Finding = { check: string; state: State; says: string; fix: string | null }
 
-export type Check = { name: string; run: () => Promise<Outcome> }
+export type Check = { name: string; run: () => Promise<CheckResult> }
 
-export const ok = (says: string, ahead?: number): Outcome => ({ state: 'ok', says, ahead })
-export const off = (says: string): Outcome => ({ state: 'off', says })
-export const warning = (says: string, fix: string): Outcome => ({ state: 'warning', says, fix })
-export const problem = (says: string, fix: string): Outcome => ({ state: 'problem', says, fix })
+export const ok = (says: string, ahead?: number): CheckResult => ({ state: 'ok', says, ahead })
+export const off = (says: string): CheckResult => ({ state: 'off', says })
+export const warning = (says: string, fix: string): CheckResult => ({ state: 'warning', says, fix })
+export const problem = (says: string, fix: string): CheckResult => ({ state: 'problem', says, fix })
 
 /** What went wrong, in the words of whatever it was; of several causes the innermost. */
 export function reasonOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { accessSync, constants, rmSync, statSync, writeFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../make_folder.js'
-import { type Outcome, ok, problem, reasonOf, warning } from './finding.js'
+import { type CheckResult, ok, problem, reasonOf, warning } from './finding.js'
 
 const NODE_MAJOR = 24
 const GB = 1e9
@@ -10,7 +10,7 @@ const LITTLE_BYTES = 5 * GB
 const TOO_LITTLE_BYTES = 0.5 * GB
 
 /** Whether this Node is new enough. */
-export function nodeCheck(version: string): Outcome {
+export function nodeCheck(version: string): CheckResult {
   const said = `Node ${version}.`
   return Number(version.split('.')[0]) >= NODE_MAJOR
     ? ok(said)
@@ -21,7 +21,7 @@ export function nodeCheck(version: string): Outcome {
 }
 
 /** Whether DATA_DIR can be written to. Made where it is not there, as the start does. */
-export function dataDirCheck(directory: string): Outcome {
+export function dataDirCheck(directory: string): CheckResult {
   try {
     makeFolder(directory)
     const probe = join(directory, `.doctor-${process.pid}`)
@@ -48,7 +48,7 @@ function whose(path: string): string {
 }
 
 /** Whether the disk of DATA_DIR has room. */
-export async function diskCheck(directory: string): Promise<Outcome> {
+export async function diskCheck(directory: string): Promise<CheckResult> {
   const { bavail, bsize, blocks } = await statfs(directory)
   const free = bavail * bsize
   const share = Math.round((100 * bavail) / Math.max(1, blocks))
@@ -60,7 +60,7 @@ export async function diskCheck(directory: string): Promise<Outcome> {
 }
 
 /** Whether APP_KEY is there and kept from others. `file` is where a generated one is kept. */
-export function appKeyCheck(given: string | undefined, file: string): Outcome {
+export function appKeyCheck(given: string | undefined, file: string): CheckResult {
   if (given) return ok('APP_KEY is set.')
   const { mode } = statSync(file)
   const fix = `chmod 600 ${file}`
@@ -71,7 +71,7 @@ export function appKeyCheck(given: string | undefined, file: string): Outcome {
 const MAX_AHEAD_MS = 5_000
 
 /** Whether the clock is right, by what others said it is. */
-export function clockCheck(ahead: readonly number[]): Outcome {
+export function clockCheck(ahead: readonly number[]): CheckResult {
   if (ahead.length === 0)
     return ok(`It is ${new Date().toISOString()}; nothing else was there to compare with.`)
   const middle = ahead.toSorted((one, other) => one - other)[Math.floor(ahead.length / 2)]

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { ask } from './ask.js'
-import { type Outcome, off, ok, problem, reasonOf, warning } from './finding.js'
+import { type CheckResult, off, ok, problem, reasonOf, warning } from './finding.js'
 
 /** Whether the service is found where PUBLIC_URL says. */
-export async function publicUrlCheck(url: string | undefined): Promise<Outcome> {
+export async function publicUrlCheck(url: string | undefined): Promise<CheckResult> {
   if (!url) return off('PUBLIC_URL is not set: addresses that the service gives are those of HOST and PORT.')
   const address = `${url.replace(/\/$/, '')}/health`
   try {
@@ -24,7 +24,7 @@ export async function publicUrlCheck(url: string | undefined): Promise<Outcome> 
 type App = { name: string; tokenUrl: string }
 
 /** Whether the apps of OAUTH_APPS can be reached, and come back to an address that is the service's own. */
-export async function oauthCheck(apps: readonly App[], publicUrl: string | undefined): Promise<Outcome> {
+export async function oauthCheck(apps: readonly App[], publicUrl: string | undefined): Promise<CheckResult> {
   if (apps.length === 0) return off('OAUTH_APPS is not set: there are no apps to connect.')
   const refused = await Promise.all(
     apps.map(async ({ name, tokenUrl }) => {
@@ -48,7 +48,7 @@ export async function oauthCheck(apps: readonly App[], publicUrl: string | undef
 }
 
 /** Whether what takes traces and metrics is there. */
-export async function tracesCheck(endpoint: string | undefined): Promise<Outcome> {
+export async function tracesCheck(endpoint: string | undefined): Promise<CheckResult> {
   if (!endpoint) return off('OTEL_EXPORTER_OTLP_ENDPOINT is not set: no traces are sent.')
   if (!URL.canParse(endpoint))
     return problem(

@@ -1,11 +1,11 @@
 import { resolveMx } from 'node:dns/promises'
 import { ProxyAgent } from 'undici'
 import { ask, memberOf } from './ask.js'
-import { type Outcome, off, ok, problem, reasonOf, warning } from './finding.js'
+import { type CheckResult, off, ok, problem, reasonOf, warning } from './finding.js'
 import { connectRefusal } from './outward_checks.js'
 
 /** Whether OpenSearch is there and well. */
-export async function openSearchCheck(url: string | undefined): Promise<Outcome> {
+export async function openSearchCheck(url: string | undefined): Promise<CheckResult> {
   if (!url) return off('OPENSEARCH_URL is not set: the index is embedded.')
   try {
     const { status, body, ahead } = await ask(`${url.replace(/\/$/, '')}/_cluster/health`)
@@ -35,7 +35,7 @@ type Egress = { read: 'live' | 'archive'; proxy: string | undefined; probe?: str
 const PROBE = 'https://example.com/'
 
 /** Whether pages of the web can be read, by the proxy where one is set. */
-export async function egressCheck({ read, proxy, probe = PROBE }: Egress): Promise<Outcome> {
+export async function egressCheck({ read, proxy, probe = PROBE }: Egress): Promise<CheckResult> {
   if (read === 'archive') return off('EVIDENCE_READ=archive: pages are never read from the web.')
   const dispatcher = proxy ? new ProxyAgent(proxy) : undefined
   const way = proxy ? 'by EVIDENCE_PROXY' : 'directly'
@@ -60,7 +60,7 @@ export async function egressCheck({ read, proxy, probe = PROBE }: Egress): Promi
 }
 
 /** Whether the web search answers in JSON. */
-export async function webSearchCheck(url: string | undefined): Promise<Outcome> {
+export async function webSearchCheck(url: string | undefined): Promise<CheckResult> {
   if (!url) return off('WEB_SEARCH_URL is not set: pages are found by searching the archive.')
   const address = new URL('search', url.endsWith('/') ? url : `${url}/`)
   address.search = 'q=test&format=json'
@@ -85,7 +85,7 @@ export async function webSearchCheck(url: string | undefined): Promise<Outcome> 
 type Model = { url: string | undefined; model: string | undefined; key: string | undefined }
 
 /** Whether the language model is there. */
-export async function modelCheck({ url, model, key }: Model): Promise<Outcome> {
+export async function modelCheck({ url, model, key }: Model): Promise<CheckResult> {
   if (!url) return off('LLM_BASE_URL is not set: the planner and the extractor work by rules.')
   if (!model)
     return problem('LLM_BASE_URL is set, but LLM_MODEL is not.', 'Set LLM_MODEL to a model that it serves.')
@@ -119,7 +119,7 @@ export async function modelCheck({ url, model, key }: Model): Promise<Outcome> {
 }
 
 /** Whether the service behind the professional network is there. */
-export async function pronetCheck(url: string | undefined, key: string | undefined): Promise<Outcome> {
+export async function pronetCheck(url: string | undefined, key: string | undefined): Promise<CheckResult> {
   if (!url)
     return off('PRONET_URL is not set: the professional network is answered from the index and the archive.')
   try {
@@ -143,7 +143,7 @@ export async function pronetCheck(url: string | undefined, key: string | undefin
 const MAIL_DOMAIN = 'gmail.com'
 
 /** Whether mail servers can be asked about addresses. */
-export async function mailCheck(isOn: boolean): Promise<Outcome> {
+export async function mailCheck(isOn: boolean): Promise<CheckResult> {
   if (!isOn) return off('SMTP_CHECKS=0: DNS alone tells whether an address may exist.')
   const fix = 'Let this machine reach port 25 outside, or set SMTP_CHECKS=0.'
   try {

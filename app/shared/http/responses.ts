@@ -7,7 +7,7 @@ import { repeatedStream, streamAnswer } from '../idempotency/repeated_stream.js'
 import { success } from './envelope.js'
 import { requestId } from './request_id.js'
 
-export type Outcome = {
+export type ResponseData = {
   status?: 200 | 201 | 202
   data: object
   meta?: Record<string, unknown>
@@ -16,7 +16,7 @@ export type Outcome = {
 }
 
 /** Answers requests that carry an idempotency key or may do so. */
-export class Answers {
+export class Responses {
   constructor(
     private readonly sql: Sql,
     private readonly claims: OpenClaims
@@ -26,7 +26,7 @@ export class Answers {
    * Carries out `effect` in one transaction with the stored answer of the request's idempotency key, so that a crash leaves both or
    * neither, then sends the answer.
    */
-  async commit(ctx: HttpContext, effect: (tx: SqlTransaction) => Promise<Outcome>): Promise<void> {
+  async commit(ctx: HttpContext, effect: (tx: SqlTransaction) => Promise<ResponseData>): Promise<void> {
     const claim = currentClaim.get(ctx)
     const answer = await this.sql.transaction(async (tx) => {
       const written = write(ctx, await effect(tx))
@@ -55,7 +55,7 @@ export class Answers {
   }
 
   /** Sends the answer of a request that changes nothing, once it is stored under the request's idempotency key. */
-  async send(ctx: HttpContext, outcome: Outcome): Promise<void> {
+  async send(ctx: HttpContext, outcome: ResponseData): Promise<void> {
     const claim = currentClaim.get(ctx)
     const answer = write(ctx, outcome)
     if (claim) await this.claims.answer(claim, answer)
@@ -63,7 +63,7 @@ export class Answers {
   }
 }
 
-function write(ctx: HttpContext, { status = 200, data, meta, secret }: Outcome): StoredResponse {
+function write(ctx: HttpContext, { status = 200, data, meta, secret }: ResponseData): StoredResponse {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId(ctx) },

@@ -7,4 +7,4 @@ export type StoredResponse = {
 }
 
 /** An idempotency key in the hands of one request; what is written under `token` is refused once another has taken it over. */
-export type Claim = { workspaceId: string; key: string; token: string }
+export type IdempotencyClaim = { workspaceId: string; key: string; token: string }

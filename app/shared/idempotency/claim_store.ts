@@ -1,7 +1,7 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
-import type { Claim, StoredResponse } from './claim.js'
-export type { Claim, StoredResponse } from './claim.js'
+import type { IdempotencyClaim, StoredResponse } from './claim.js'
+export type { IdempotencyClaim, StoredResponse } from './claim.js'
 import { type ClaimWrites, MINE, sharedWrites, singleWrites } from './claim_writes.js'
 
 export type ClaimOutcome =
@@ -35,7 +35,7 @@ export class ClaimStore {
 
   /** Takes a key for a request, or says what it is in use for. `until`: the lease; `expiresAt`: when the key is forgotten. */
   async claim(
-    claim: Claim,
+    claim: IdempotencyClaim,
     fingerprint: string,
     times: { now: Date; until: Date; expiresAt: Date }
   ): Promise<ClaimOutcome> {
@@ -68,12 +68,12 @@ export class ClaimStore {
   }
 
   /** Keeps the answer; with `tx` it commits with what was done. False when the claim was lost: then do not commit. */
-  async answer(claim: Claim, answer: StoredResponse, tx?: SqlTransaction): Promise<boolean> {
+  async answer(claim: IdempotencyClaim, answer: StoredResponse, tx?: SqlTransaction): Promise<boolean> {
     return (tx ? singleWrites(tx) : this.#writes).answer({ claim, answer })
   }
 
   /** Leaves the key free for another try. */
-  async release(claim: Claim): Promise<void> {
+  async release(claim: IdempotencyClaim): Promise<void> {
     await this.sql.run(`DELETE FROM idempotency_keys WHERE ${MINE}`, [
       claim.workspaceId,
       claim.key,
@@ -82,7 +82,7 @@ export class ClaimStore {
   }
 
   /** Keeps a claim from being taken over while its request runs. */
-  async renew(claim: Claim, until: Date): Promise<void> {
+  async renew(claim: IdempotencyClaim, until: Date): Promise<void> {
     await this.sql.run(`UPDATE idempotency_keys SET claimed_until = ? WHERE ${MINE}`, [
       until.toISOString(),
       claim.workspaceId,
@@ -92,7 +92,7 @@ export class ClaimStore {
   }
 
   /** Whether a key is in use, or was and may still be repeated. */
-  async isKnown({ workspaceId, key }: Pick<Claim, 'workspaceId' | 'key'>): Promise<boolean> {
+  async isKnown({ workspaceId, key }: Pick<IdempotencyClaim, 'workspaceId' | 'key'>): Promise<boolean> {
     const rows = await this.sql.select(
       'SELECT 1 FROM idempotency_keys WHERE workspace_id = ? AND idempotency_key = ?',
       [workspaceId, key]
@@ -109,7 +109,7 @@ export class ClaimStore {
     )
   }
 
-  async #read({ workspaceId, key }: Claim): Promise<Row | undefined> {
+  async #read({ workspaceId, key }: IdempotencyClaim): Promise<Row | undefined> {
     const rows = await this.sql.select<Row>(
       `SELECT fingerprint, claim_token, claimed_until, status, headers, body, expires_at
        FROM idempotency_keys WHERE workspace_id = ? AND idempotency_key = ?`,
@@ -118,7 +118,7 @@ export class ClaimStore {
     return rows[0]
   }
 
-  async #forget({ workspaceId, key }: Claim, { claim_token, expires_at }: Row): Promise<void> {
+  async #forget({ workspaceId, key }: IdempotencyClaim, { claim_token, expires_at }: Row): Promise<void> {
     await this.sql.run(
       'DELETE FROM idempotency_keys WHERE workspace_id = ? AND idempotency_key = ? AND claim_token = ? AND expires_at = ?',
       [workspaceId, key, claim_token, expires_at]

@@ -1,11 +1,11 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { toJson } from '#app/shared/database/codecs'
 import { batched } from '#app/shared/database/batched'
-import type { Claim, StoredResponse } from './claim.js'
+import type { IdempotencyClaim, StoredResponse } from './claim.js'
 
 /** A claim to be made; times as text. */
-export type NewClaim = Claim & { fingerprint: string; until: string; expiresAt: string }
-export type Answered = { claim: Claim; answer: StoredResponse }
+export type NewClaim = IdempotencyClaim & { fingerprint: string; until: string; expiresAt: string }
+export type Answered = { claim: IdempotencyClaim; answer: StoredResponse }
 
 /** The two writes of every request with a key; each gives whether its row was written. */
 export type ClaimWrites = {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Claim } from './claim.js'
+import type { IdempotencyClaim } from './claim.js'
 
 /** The idempotency key that a request holds, where it carries one. */
-export const currentClaim = new WeakMap<HttpContext, Claim>()
+export const currentClaim = new WeakMap<HttpContext, IdempotencyClaim>()

@@ -6,7 +6,7 @@ import { failureOf, statusOf } from '#app/shared/http/exception_handler'
 import { rawBody } from '#app/shared/http/json_body'
 import { lazy } from '../http/lazy.js'
 import type { Operation } from '#app/shared/http/operation'
-import type { Claim, StoredResponse } from './claim.js'
+import type { IdempotencyClaim, StoredResponse } from './claim.js'
 import { currentClaim } from './current_claim.js'
 import { OpenClaims } from './open_claims.js'
 import { repeatedStream, streamOf } from './repeated_stream.js'
@@ -51,7 +51,7 @@ export function idempotency({ maxBodyBytes }: Pick<Operation, 'maxBodyBytes'>) {
 }
 
 /** Ends a claim that the answer did not take along. What went wrong was answered by the exception handler before. */
-async function settle(ctx: HttpContext, claims: OpenClaims, claim: Claim): Promise<void> {
+async function settle(ctx: HttpContext, claims: OpenClaims, claim: IdempotencyClaim): Promise<void> {
   if (!claims.isOpen(claim)) return
   if (isRetryable(failureOf.get(ctx))) await claims.release(claim)
   else await claims.answer(claim, answerOf(ctx))

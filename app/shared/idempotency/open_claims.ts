@@ -4,7 +4,7 @@ import { IDEMPOTENCY_MS } from '#domain/access/idempotency'
 import { DomainError } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Cipher } from '#app/shared/cipher'
-import type { Claim, StoredResponse } from './claim.js'
+import type { IdempotencyClaim, StoredResponse } from './claim.js'
 import type { ClaimOutcome, ClaimStore } from './claim_store.js'
 import type { ResponseQuota } from './response_quota.js'
 import { sentForm, storedForm } from './stored_form.js'
@@ -23,7 +23,7 @@ const TOO_MUCH =
  * them.
  */
 export class OpenClaims {
-  readonly #open = new Map<string, { claim: Claim; ended: Promise<void>; end: () => void }>()
+  readonly #open = new Map<string, { claim: IdempotencyClaim; ended: Promise<void>; end: () => void }>()
   #renewal: NodeJS.Timeout | undefined
 
   constructor(
@@ -41,7 +41,7 @@ export class OpenClaims {
     key: string,
     fingerprint: string,
     isGone: () => boolean
-  ): Promise<Claim | StoredResponse> {
+  ): Promise<IdempotencyClaim | StoredResponse> {
     const claim = { workspaceId, key, token: randomUUID() }
     if ((await this.quota.isFull(workspaceId)) && !(await this.store.isKnown(claim)))
       throw new DomainError('rate_limited', TOO_MUCH, { retry_after_seconds: FULL_RETRY_SECONDS })
@@ -57,7 +57,7 @@ export class OpenClaims {
   }
 
   /** Keeps the answer under the key; with `tx` in that transaction, which must not commit when this throws. */
-  async answer(claim: Claim, answer: StoredResponse, tx?: SqlTransaction): Promise<void> {
+  async answer(claim: IdempotencyClaim, answer: StoredResponse, tx?: SqlTransaction): Promise<void> {
     const stored = await storedForm(answer, this.cipher)
     if (tx) {
       if (!(await this.store.answer(claim, stored, tx))) throw new ClaimLost()
@@ -72,7 +72,7 @@ export class OpenClaims {
   }
 
   /** Frees the key. Where that fails it is renewed no more, and free when its lease ends. */
-  async release(claim: Claim): Promise<void> {
+  async release(claim: IdempotencyClaim): Promise<void> {
     try {
       await this.store.release(claim)
     } finally {
@@ -81,7 +81,7 @@ export class OpenClaims {
   }
 
   /** Whether a claim still has to be answered or released. */
-  isOpen(claim: Claim): boolean {
+  isOpen(claim: IdempotencyClaim): boolean {
     return this.#open.get(place(claim))?.claim.token === claim.token
   }
 
@@ -89,7 +89,7 @@ export class OpenClaims {
     clearInterval(this.#renewal)
   }
 
-  #claim(claim: Claim, fingerprint: string): Promise<ClaimOutcome> {
+  #claim(claim: IdempotencyClaim, fingerprint: string): Promise<ClaimOutcome> {
     const now = Date.now()
     return this.store.claim(claim, fingerprint, {
       now: new Date(now),
@@ -98,14 +98,14 @@ export class OpenClaims {
     })
   }
 
-  #hold(claim: Claim): Claim {
+  #hold(claim: IdempotencyClaim): IdempotencyClaim {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#open.set(place(claim), { claim, ended: promise, end: resolve })
     this.#renewal ??= setInterval(() => this.#renew(), LEASE_MS / 3).unref()
     return claim
   }
 
-  #end(claim: Claim): void {
+  #end(claim: IdempotencyClaim): void {
     const held = this.#open.get(place(claim))
     if (held?.claim.token !== claim.token) return
     this.#open.delete(place(claim))
@@ -124,4 +124,4 @@ export class OpenClaims {
 /** The request took longer than its lease while this process stood still, and another took it over: nothing may be committed. */
 export class ClaimLost extends Error {}
 
-const place = ({ workspaceId, key }: Claim) => `${workspaceId} ${key}`
+const place = ({ workspaceId, key }: IdempotencyClaim) => `${workspaceId} ${key}`

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Answers } from '#app/shared/http/responses'
+import { Responses } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import { defineOperation } from '#app/shared/http/operation'
 import { register } from '#app/shared/http/register'
@@ -22,7 +22,7 @@ const operation = defineOperation({
 
 @inject()
 class IdleController {
-  constructor(private readonly answers: Answers) {}
+  constructor(private readonly answers: Responses) {}
 
   async handle(ctx: HttpContext) {
     const { body } = await input(ctx, operation)

@@ -1,19 +1,19 @@
 import { deobfuscateEmails } from '#domain/people/emails/emails'
 import { findPhones } from '#domain/people/phones/phones'
-import type { Citation } from '../tool.js'
+import type { AgentCitation } from '../tool.js'
 import { addressesIn } from './addresses.js'
 import type { Seen } from './seen.js'
 
 /** A value of structured output that nothing gave. `path` is a JSON Pointer. */
 export type Ungrounded = { path: string; problem: string }
-export type CheckedData = { ungrounded: Ungrounded[]; citations: Citation[] }
+export type CheckedData = { ungrounded: Ungrounded[]; citations: AgentCitation[] }
 
 const DEEPEST = 40
 
 /** Holds structured output against what was seen: its addresses, e-mail addresses, telephone numbers and quotes. */
 export function checkData(value: unknown, seen: Seen): CheckedData {
   const ungrounded: Ungrounded[] = []
-  const citations = new Map<string, Citation>()
+  const citations = new Map<string, AgentCitation>()
   visit(value, '', '', (given, path, key) => {
     const text = given.replace(/\s+/g, ' ')
     for (const { address } of addressesIn(text)) {

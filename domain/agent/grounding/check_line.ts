@@ -1,12 +1,12 @@
 import { deobfuscateEmails } from '#domain/people/emails/emails'
 import { findPhones } from '#domain/people/phones/phones'
 import { words } from '#domain/people/text/text'
-import type { Citation } from '../tool.js'
+import type { AgentCitation } from '../tool.js'
 import { addressesIn } from './addresses.js'
 import type { Seen } from './seen.js'
 
 /** A line as it may be said, the pages it cites, and how many citations and contacts were taken out of it. */
-export type CheckedLine = { text: string; citations: Citation[]; taken: number }
+export type CheckedLine = { text: string; citations: AgentCitation[]; taken: number }
 
 /** So many of a statement's names and numbers have to stand in what its page came with. */
 const COVERED = 1 / 3
@@ -41,7 +41,7 @@ const isSettled = (text: string, seen: Seen): boolean =>
   addressesIn(text).every(({ address }) => (seen.page(address)?.url ?? seen.callers(address)) === address)
 
 function checkOnce(line: string, seen: Seen): CheckedLine {
-  const citations: Citation[] = []
+  const citations: AgentCitation[] = []
   let [text, taken, at, statement] = ['', 0, 0, '']
   for (const { from, to, address, label: given } of addressesIn(line)) {
     const before = line.slice(at, from)
@@ -79,7 +79,7 @@ function withoutAddresses(label: string): string {
   return text + label.slice(at)
 }
 
-function supports(seen: Seen, page: Citation, statement: string): boolean {
+function supports(seen: Seen, page: AgentCitation, statement: string): boolean {
   if (!quotesIn(statement).every((quote) => seen.says(quote, page.url))) return false
   const telling = tellingWords(statement)
   return telling.length < 2 || seen.coverage(telling, page.url) >= COVERED
@@ -94,7 +94,7 @@ function tellingWords(statement: string): string[] {
   return telling.flatMap((one) => words(/^\d/.test(one) ? one.replace(/[.,](?=\d{3})/g, '') : one))
 }
 
-function withQuote(page: Citation, statement: string, seen: Seen): Citation {
+function withQuote(page: AgentCitation, statement: string, seen: Seen): AgentCitation {
   const [quote] = quotesIn(statement)
   return quote !== undefined && seen.says(quote, page.url) ? { ...page, quote } : page
 }

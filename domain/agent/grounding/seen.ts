@@ -4,7 +4,7 @@ import { trimBoth } from '#domain/people/text/linear_text'
 import { findPhones } from '#domain/people/phones/phones'
 import { words } from '#domain/people/text/text'
 import { canonicalUrl } from '#domain/people/text/urls'
-import type { Citation, ToolOutcome } from '../tool.js'
+import type { AgentCitation, ToolOutcome } from '../tool.js'
 import { addressesIn } from './addresses.js'
 import { plain } from './plain.js'
 import { leavesOf } from './leaves.js'
@@ -22,7 +22,7 @@ type Given = { text: string; words: Set<string> }
  * address inside a longer text is only that text's word, for whoever wrote a page must not decide where an answer leads.
  */
 export class Seen {
-  readonly #pages = new Map<string, { citation: Citation; given: Given[] }>()
+  readonly #pages = new Map<string, { citation: AgentCitation; given: Given[] }>()
   readonly #given: Given[] = []
   readonly #callers = new Map<string, string>()
   /** Addresses that stand somewhere in what tools gave, and the hosts of all. */
@@ -63,7 +63,7 @@ export class Seen {
   }
 
   /** The page at an address, as a tool gave it; null for one that no tool gave. */
-  page(address: string): Citation | null {
+  page(address: string): AgentCitation | null {
     const key = canonicalUrl(address)
     return (key && this.#pages.get(key)?.citation) || null
   }
@@ -123,7 +123,7 @@ export class Seen {
     return (key && this.#pages.get(key)?.given) || []
   }
 
-  #keepPage(citation: Citation, given: Given): void {
+  #keepPage(citation: AgentCitation, given: Given): void {
     const key = canonicalUrl(citation.url)
     if (!key) return
     const known = this.#pages.get(key)

@@ -1,11 +1,11 @@
 import { FUNDING_STAGES, type FundingStage } from '#domain/search/request'
 import { validateOutput } from '../schema/validate_output.js'
-import type { Citation, ToolCall } from '../tool.js'
+import type { AgentCitation, ToolCall } from '../tool.js'
 
 export const LOOKALIKES_CONTRACT = 'stage_aligned_lookalikes_v1'
 
 /** A page that states something, with its words where it was read for them. */
-export type Proof = { url: string; quote: string | null }
+export type LookalikeProof = { url: string; quote: string | null }
 
 /** A company at the seed's stage. */
 export type Lookalike = {
@@ -16,7 +16,7 @@ export type Lookalike = {
   location: string | null
   /** In words, what it has in common with the seed. */
   reasons: string[]
-  evidence: Proof[]
+  evidence: LookalikeProof[]
 }
 
 /** What the contract answers (AG-020 to AG-025): other companies whose latest funding stage is the seed's, the most alike first. */
@@ -29,7 +29,7 @@ export type Lookalikes = {
     industry: string | null
     location: string | null
     /** Empty where the caller said the stage. */
-    evidence: Proof[]
+    evidence: LookalikeProof[]
   }
   requested_count: number
   lookalikes: Lookalike[]
@@ -93,7 +93,7 @@ export function lookalikeProblems(value: unknown, calls: readonly Pick<ToolCall,
   const pages = new Set(
     calls.flatMap(({ outcome }) => (outcome.ok ? urlsOf(outcome.output, outcome.citations) : []))
   )
-  const unknown = (proof: Proof) => !pages.has(proof.url)
+  const unknown = (proof: LookalikeProof) => !pages.has(proof.url)
   return [
     ...(lookalikes.length > requested ? [`/lookalikes: has more than the ${requested} requested`] : []),
     ...lookalikes.flatMap(({ stage }, i) =>
@@ -107,7 +107,7 @@ export function lookalikeProblems(value: unknown, calls: readonly Pick<ToolCall,
 }
 
 /** Every address that an output holds, in any depth, and those it cites. */
-function urlsOf(output: unknown, citations: readonly Citation[]): string[] {
+function urlsOf(output: unknown, citations: readonly AgentCitation[]): string[] {
   const found = citations.map(({ url }) => url)
   const waiting: unknown[] = [output]
   while (waiting.length > 0) {

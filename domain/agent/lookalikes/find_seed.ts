@@ -4,7 +4,7 @@ import { type Entity, textOf } from '../rules/findings.js'
 import type { Calls } from '../rules/work/calls.js'
 import { companyFacts } from '../rules/work/companies.js'
 import { namedCompany } from '../rules/work/company_entities.js'
-import type { Lookalikes, Proof } from './contract.js'
+import type { Lookalikes, LookalikeProof } from './contract.js'
 import { latestRound, rankOf } from './latest_round.js'
 import type { Seed } from './seed.js'
 
@@ -50,7 +50,7 @@ async function stageOf(
   name: string,
   domain: string | null,
   calls: Calls
-): Promise<{ stage: FundingStage; evidence: Proof[]; names: string[] } | null> {
+): Promise<{ stage: FundingStage; evidence: LookalikeProof[]; names: string[] } | null> {
   const fact = one.facts.get('custom.funding_stage')
   const stated = FUNDING_STAGES.find((each) => each === fact?.value)
   const news = await latestRound(name, domain, calls)

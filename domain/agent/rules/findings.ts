@@ -1,12 +1,12 @@
-import type { Citation } from '../tool.js'
+import type { AgentCitation } from '../tool.js'
 
 /** A fact with the pages that state it; none where only a record does. */
-export type Fact = { value: unknown; citations: Citation[] }
+export type FoundFact = { value: unknown; citations: AgentCitation[] }
 
-export type EntityKind = 'person' | 'company' | 'account' | 'page'
+export type FindingKind = 'person' | 'company' | 'account' | 'page'
 
 /** A person, company or account that was found or named, with what is known of it by field key. */
-export type Entity = { kind: EntityKind; name: string; facts: Map<string, Fact> }
+export type Entity = { kind: FindingKind; name: string; facts: Map<string, FoundFact> }
 
 /** A page as it was read, in parts joined. */
 export type PageRead = { url: string; title: string | null; text: string }
@@ -23,7 +23,7 @@ export class Findings {
   readonly pageFacts: Entity[] = []
   /** How many there are of what is counted, and of each thing that is compared. */
   total: Total | null = null
-  readonly totals: { name: string; total: Total; citations: Citation[] }[] = []
+  readonly totals: { name: string; total: Total; citations: AgentCitation[] }[] = []
   /** What was asked and is not known, in sentences for the caller. */
   readonly unknown: string[] = []
   /** Why not all that was asked was done, in sentences for the caller. */
@@ -39,14 +39,19 @@ export class Findings {
   }
 }
 
-export const entity = (kind: EntityKind, name: string): Entity => ({
+export const entity = (kind: FindingKind, name: string): Entity => ({
   kind,
   name,
   facts: new Map([['name', { value: name, citations: [] }]]),
 })
 
 /** Sets a fact where there is a value; one that a page states stands before one that none does. */
-export function setFact({ facts }: Entity, key: string, value: unknown, citations: Citation[] = []): void {
+export function setFact(
+  { facts }: Entity,
+  key: string,
+  value: unknown,
+  citations: AgentCitation[] = []
+): void {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return
   const known = facts.get(key)
@@ -62,7 +67,11 @@ export function textOf(one: Entity, key: string): string | null {
 }
 
 /** A page to cite. */
-export const cite = (url: string, title: string | null = null, quote: string | null = null): Citation => ({
+export const cite = (
+  url: string,
+  title: string | null = null,
+  quote: string | null = null
+): AgentCitation => ({
   url,
   title,
   quote,

@@ -3,12 +3,12 @@ import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import type { FundingStage } from '#domain/search/request'
 
 /** What a task is about. */
-export type Subject = 'people' | 'companies' | 'accounts' | 'pages'
+export type RequestSubject = 'people' | 'companies' | 'accounts' | 'pages'
 /** What is wanted of it. */
 export type Shape = 'list' | 'count' | 'compare' | 'facts'
 
 /** A person a task names, by what it says of them. */
-export type PersonName = {
+export type RequestedName = {
   name?: string
   company?: string
   company_domain?: string
@@ -17,7 +17,7 @@ export type PersonName = {
   email?: string
 }
 /** A company a task names. */
-export type CompanyName = { name?: string; domain?: string }
+export type RequestedCompany = { name?: string; domain?: string }
 
 export type Bounds = { min?: number; max?: number }
 
@@ -40,7 +40,7 @@ export type Comparison = { by: string | null; want: 'most' | 'least' | null }
 /** A task as it was understood. Fields are keys of the tables of fields. */
 export type Request = {
   text: string
-  subject: Subject | null
+  subject: RequestSubject | null
   shape: Shape
   /** How many things are asked for; null where no number is said. */
   count: number | null
@@ -48,7 +48,7 @@ export type Request = {
   people: ParsedQuery | null
   kind: CompanyKind | null
   accounts: AccountCriteria
-  named: { people: PersonName[]; companies: CompanyName[]; logins: string[]; urls: string[] }
+  named: { people: RequestedName[]; companies: RequestedCompany[]; logins: string[]; urls: string[] }
   personFields: string[]
   companyFields: string[]
   accountFields: string[]

@@ -1,7 +1,7 @@
 import type { Linkable } from './linkable.js'
 
 /** Records held to be one owner, with what tells that owner from others. */
-export type Cluster<T extends Linkable> = {
+export type RecordCluster<T extends Linkable> = {
   records: T[]
   /** The account on each network where an owner has only one. */
   accounts: Map<string, string>
@@ -12,7 +12,7 @@ export type Cluster<T extends Linkable> = {
 export function clusterOf<T extends Linkable>(
   record: T,
   exclusive: (network: string) => boolean
-): Cluster<T> {
+): RecordCluster<T> {
   return {
     records: [record],
     accounts: new Map([...record.accounts].filter(([network]) => exclusive(network))),
@@ -21,7 +21,7 @@ export function clusterOf<T extends Linkable>(
 }
 
 /** One cluster of several whose accounts do not conflict. */
-export function joined<T extends Linkable>(clusters: readonly Cluster<T>[]): Cluster<T> {
+export function joined<T extends Linkable>(clusters: readonly RecordCluster<T>[]): RecordCluster<T> {
   return {
     records: clusters.flatMap((cluster) => cluster.records),
     accounts: new Map(clusters.flatMap((cluster) => [...cluster.accounts])),
@@ -30,7 +30,7 @@ export function joined<T extends Linkable>(clusters: readonly Cluster<T>[]): Clu
 }
 
 /** Whether they give different accounts on one network. */
-export function conflicting(a: Cluster<Linkable>, b: Cluster<Linkable>): boolean {
+export function conflicting(a: RecordCluster<Linkable>, b: RecordCluster<Linkable>): boolean {
   for (const [network, account] of a.accounts) {
     const other = b.accounts.get(network)
     if (other !== undefined && other !== account) return true
@@ -39,7 +39,7 @@ export function conflicting(a: Cluster<Linkable>, b: Cluster<Linkable>): boolean
 }
 
 /** Whether weak evidence may not join them: different accounts, or told apart by one source. */
-export function isApart(a: Cluster<Linkable>, b: Cluster<Linkable>): boolean {
+export function isApart(a: RecordCluster<Linkable>, b: RecordCluster<Linkable>): boolean {
   if (conflicting(a, b)) return true
   for (const source of a.sources) if (b.sources.has(source)) return true
   return false
@@ -47,8 +47,8 @@ export function isApart(a: Cluster<Linkable>, b: Cluster<Linkable>): boolean {
 
 /** The closest comparison over the records of both: above 0 some agree; -1 some contradict and none agree. */
 export function relation<T extends Linkable>(
-  a: Cluster<T>,
-  b: Cluster<T>,
+  a: RecordCluster<T>,
+  b: RecordCluster<T>,
   compare: (left: T, right: T) => number
 ): number {
   let lowest = 0

@@ -1,4 +1,4 @@
-import { type Cluster, clusterOf, conflicting, isApart, joined, relation } from './cluster.js'
+import { type RecordCluster, clusterOf, conflicting, isApart, joined, relation } from './cluster.js'
 import type { Linkable, LinkRules } from './linkable.js'
 
 /**
@@ -41,15 +41,15 @@ export function resolve<T extends Linkable>(
   return clusters.map((cluster) => cluster.records)
 }
 
-type Pair<T extends Linkable> = [Cluster<T>, Cluster<T>]
+type Pair<T extends Linkable> = [RecordCluster<T>, RecordCluster<T>]
 
 /** The pairs of clusters that have a word in common and whose records there agree. */
 function pairsBy<T extends Linkable>(
-  clusters: Cluster<T>[],
+  clusters: RecordCluster<T>[],
   wordsOf: (record: T) => readonly string[],
   agrees: (a: T, b: T, word: string) => boolean
 ): Pair<T>[] {
-  const byWord = new Map<string, [Cluster<T>, T][]>()
+  const byWord = new Map<string, [RecordCluster<T>, T][]>()
   for (const cluster of clusters) {
     for (const record of cluster.records) {
       for (const word of wordsOf(record)) {
@@ -59,7 +59,7 @@ function pairsBy<T extends Linkable>(
       }
     }
   }
-  const seen = new Map<Cluster<T>, Set<Cluster<T>>>()
+  const seen = new Map<RecordCluster<T>, Set<RecordCluster<T>>>()
   const pairs: Pair<T>[] = []
   for (const [word, held] of byWord) {
     for (let i = 1; i < held.length; i++) {
@@ -80,13 +80,13 @@ function pairsBy<T extends Linkable>(
  * two such neighbours is left out, and what is still connected to a contradiction stays as it is.
  */
 function joinPairs<T extends Linkable>(
-  clusters: Cluster<T>[],
+  clusters: RecordCluster<T>[],
   pairs: Pair<T>[],
-  apart: (a: Cluster<T>, b: Cluster<T>) => boolean
-): Cluster<T>[] {
+  apart: (a: RecordCluster<T>, b: RecordCluster<T>) => boolean
+): RecordCluster<T>[] {
   if (!pairs.length) return clusters
   const open = pairs.filter(([a, b]) => !apart(a, b))
-  const undecided = new Set<Cluster<T>>()
+  const undecided = new Set<RecordCluster<T>>()
   for (const group of groupsOf(open)) {
     if (!contradicts(group, apart)) continue
     for (const [cluster, neighbours] of neighboursOf(open.filter(([a]) => group.has(a)))) {
@@ -104,15 +104,15 @@ function joinPairs<T extends Linkable>(
 }
 
 function contradicts<T extends Linkable>(
-  group: Set<Cluster<T>>,
-  apart: (a: Cluster<T>, b: Cluster<T>) => boolean
+  group: Set<RecordCluster<T>>,
+  apart: (a: RecordCluster<T>, b: RecordCluster<T>) => boolean
 ) {
   const list = [...group]
   return list.some((a, i) => list.slice(0, i).some((b) => apart(a, b)))
 }
 
-function neighboursOf<T extends Linkable>(pairs: Pair<T>[]): Map<Cluster<T>, Set<Cluster<T>>> {
-  const map = new Map<Cluster<T>, Set<Cluster<T>>>()
+function neighboursOf<T extends Linkable>(pairs: Pair<T>[]): Map<RecordCluster<T>, Set<RecordCluster<T>>> {
+  const map = new Map<RecordCluster<T>, Set<RecordCluster<T>>>()
   for (const [a, b] of pairs) {
     map.set(a, (map.get(a) ?? new Set()).add(b))
     map.set(b, (map.get(b) ?? new Set()).add(a))
@@ -120,10 +120,10 @@ function neighboursOf<T extends Linkable>(pairs: Pair<T>[]): Map<Cluster<T>, Set
   return map
 }
 
-function groupsOf<T extends Linkable>(pairs: Pair<T>[]): Set<Cluster<T>>[] {
+function groupsOf<T extends Linkable>(pairs: Pair<T>[]): Set<RecordCluster<T>>[] {
   const neighbours = neighboursOf(pairs)
-  const seen = new Set<Cluster<T>>()
-  const groups: Set<Cluster<T>>[] = []
+  const seen = new Set<RecordCluster<T>>()
+  const groups: Set<RecordCluster<T>>[] = []
   for (const start of neighbours.keys()) {
     if (seen.has(start)) continue
     const group = new Set([start])

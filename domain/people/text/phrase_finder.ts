@@ -1,12 +1,12 @@
 /** Where a phrase of a vocabulary stands among tokens: `start` to `end` (exclusive). */
-export type Found<T> = { start: number; end: number; entry: T }
+export type FoundPhrase<T> = { start: number; end: number; entry: T }
 
 /** Finds the phrases of a vocabulary among tokens, the longest at each place, in order and not overlapping. */
 export function phraseFinder<T>(vocabulary: Iterable<readonly [phrase: string, entry: T]>) {
   const byPhrase = new Map(vocabulary)
   const longest = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length))
-  return (tokens: readonly string[]): Found<T>[] => {
-    const found: Found<T>[] = []
+  return (tokens: readonly string[]): FoundPhrase<T>[] => {
+    const found: FoundPhrase<T>[] = []
     for (let start = 0; start < tokens.length; start++)
       for (let length = Math.min(longest, tokens.length - start); length > 0; length--) {
         const entry = byPhrase.get(tokens.slice(start, start + length).join(' '))

@@ -1,7 +1,7 @@
 import type { Page, Region } from '#domain/evidence/page'
 import type { MicroformatItem, MicroformatValue } from '#domain/evidence/parse/microformats'
 import { linkKey } from '#domain/truth/subject'
-import type { Engagement, Post } from '../person_record.js'
+import type { Engagement, SocialPost } from '../person_record.js'
 import { countOf } from './audience.js'
 import { engagementOf, isOf, nodesOf, textOf, urlsOf } from './structured_nodes.js'
 
@@ -10,14 +10,14 @@ const POSTING =
 const MAX_TEXT = 500
 
 /** The posts that a profile's page shows, newest first: from JSON-LD, microformats, else articles with a time and a link of their own. */
-export function recentPosts(page: Page): Post[] {
+export function recentPosts(page: Page): SocialPost[] {
   const posts = [...fromJsonLd(page), ...fromMicroformats(page), ...fromArticles(page)]
-  const byUrl = new Map<string, Post>()
+  const byUrl = new Map<string, SocialPost>()
   for (const post of posts) if (!byUrl.has(post.url)) byUrl.set(post.url, post)
   return [...byUrl.values()].sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
 }
 
-function fromJsonLd(page: Page): Post[] {
+function fromJsonLd(page: Page): SocialPost[] {
   return nodesOf(page).flatMap((node) => {
     if (!isOf(node, POSTING)) return []
     const { properties } = node
@@ -46,7 +46,7 @@ function fromJsonLd(page: Page): Post[] {
   })
 }
 
-function fromMicroformats(page: Page): Post[] {
+function fromMicroformats(page: Page): SocialPost[] {
   const entries: MicroformatItem[] = []
   const visit = (item: MicroformatItem) => {
     if (item.type.includes('h-entry')) entries.push(item)
@@ -74,10 +74,10 @@ const plain = (value: MicroformatValue): string => {
 }
 
 /** Elements of the feed: one with a time and a link that leads further down from the profile. */
-function fromArticles(page: Page): Post[] {
+function fromArticles(page: Page): SocialPost[] {
   return page.regions
     .filter(({ tag }) => tag === 'article')
-    .flatMap((region): Post[] => {
+    .flatMap((region): SocialPost[] => {
       const stamp = page.times.find(({ block }) => block >= region.start && block < region.end)
       const links = page.links.slice(region.firstLink, region.lastLink)
       const own = links.find(({ url }) => isBelow(url, page.url))

@@ -12,7 +12,7 @@ import type { ResearchedSource } from '#domain/truth/research/research'
 import { isCorroboratedByPages } from './corroboration.js'
 import type { CompanyFacts } from './company_facts.js'
 import { type Employer, employerOf } from './employer.js'
-import { type Fact, OPEN, type PersonFacts } from './person_facts.js'
+import { type FactName, OPEN, type PersonFacts } from './person_facts.js'
 import { UNCLEAR, type Verdict } from './verdict.js'
 
 /** One thing asked of each person: of themselves, or of their employer, whose pages have to be read. */
@@ -25,19 +25,19 @@ export type Check = {
    */
   gates: boolean
   /** The fact of the person that it is decided on, which changes with time; none where what is proven once stays so. */
-  decays?: Fact
+  decays?: FactName
 } & (
-  | { ofEmployer: false; run: (person: Candidate) => Verdict }
+  | { ofEmployer: false; run: (person: PersonCandidate) => Verdict }
   | {
       ofEmployer: true
-      run: (person: Candidate) => Promise<Verdict>
+      run: (person: PersonCandidate) => Promise<Verdict>
       /** What an employer's pages say, whoever works there. */
       judge: (employer: Employer) => Promise<Verdict>
     }
 )
 
 /** A person under verification: what the index has, where it has them, and what pages prove. */
-export type Candidate = { indexed: StoredPerson | null; facts: PersonFacts }
+export type PersonCandidate = { indexed: StoredPerson | null; facts: PersonFacts }
 
 /** From here on a fact is sure enough that no more pages are read for it; below the rest to 1 its contrary is. */
 const SURE = { auto: 0.85, deep: 0.9 }
@@ -50,7 +50,7 @@ const OPEN_BELOW = 0.75
  * pages alone: where stored readings are all there is, a later one may tell of the next post. Of somebody whom no record knows,
  * a second publisher is looked for as well.
  */
-export function isSettled(checks: readonly Check[], person: Candidate, type: 'auto' | 'deep'): boolean {
+export function isSettled(checks: readonly Check[], person: PersonCandidate, type: 'auto' | 'deep'): boolean {
   const sure = SURE[type]
   if ((person.facts.answer('name').confidence ?? 0) < sure) return false
   const isOpen = ({ mention, identity }: ResearchedSource) =>
@@ -138,7 +138,7 @@ function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', con
  * is in no index, says at which level the person works; the industry is the record's alone.
  */
 function onRecord(
-  { indexed, facts }: Candidate,
+  { indexed, facts }: PersonCandidate,
   field: 'seniority' | 'industry',
   condition: Filter
 ): Verdict {
@@ -170,7 +170,7 @@ function evidenceCheck(path: string, filters: SearchFilters, companies: CompanyF
   }
 }
 
-const ofPerson = (path: string, run: (person: Candidate) => Verdict): Check => ({
+const ofPerson = (path: string, run: (person: PersonCandidate) => Verdict): Check => ({
   path,
   gates: true,
   ofEmployer: false,

@@ -1,4 +1,4 @@
-import type { Candidate } from '#domain/truth/reconcile/reconcile'
+import type { ValueCandidate } from '#domain/truth/reconcile/reconcile'
 import { readSpan } from '#domain/truth/values/numbers'
 import type { FundingStage } from '../request.js'
 import { isFirstHand, proofsOf, UNCLEAR, type Verdict } from './verdict.js'
@@ -14,16 +14,20 @@ const CLEAR = 0.5
 const NEAR = 0.5
 
 /** Whether a headcount lies within bounds: all values within them speak for it, all outside against, whatever each says. */
-export function headcountVerdict(stated: readonly Candidate[], bounds: Bounds): Verdict {
+export function headcountVerdict(stated: readonly ValueCandidate[], bounds: Bounds): Verdict {
   return verdictOf(stated, (candidate) => sideOf(candidate, bounds), NEAR)
 }
 
 /** Whether the latest stage is one of these. */
-export function stageVerdict(stated: readonly Candidate[], stages: readonly FundingStage[]): Verdict {
+export function stageVerdict(stated: readonly ValueCandidate[], stages: readonly FundingStage[]): Verdict {
   return verdictOf(stated, ({ value }) => (stages.includes(value as FundingStage) ? 'in' : 'out'), 0)
 }
 
-function verdictOf(stated: readonly Candidate[], side: (one: Candidate) => Side, near: number): Verdict {
+function verdictOf(
+  stated: readonly ValueCandidate[],
+  side: (one: ValueCandidate) => Side,
+  near: number
+): Verdict {
   const sides = stated.map((one) => ({ ...one, side: side(one) }))
   const shareOf = (wanted: Side) =>
     sides.reduce((total, { side, probability }) => total + (side === wanted ? probability : 0), 0)
@@ -45,7 +49,7 @@ function verdictOf(stated: readonly Candidate[], side: (one: Candidate) => Side,
 }
 
 /** On which side of the bounds a value lies, told by its most exact statement: `5,001-10,000` beside `6,348` is 6,348. */
-function sideOf({ supporters }: Candidate, { gte = 0, lte = Infinity }: Bounds): Side {
+function sideOf({ supporters }: ValueCandidate, { gte = 0, lte = Infinity }: Bounds): Side {
   const spans = supporters.flatMap(({ value }) => {
     const span = readSpan(String(value))
     return span ? [span] : []

@@ -4,11 +4,11 @@ import { copyGroups } from '#domain/truth/reconcile/copies'
 import { candidatesOf } from '#domain/truth/reconcile/reconcile'
 import type { Vote } from '#domain/truth/reconcile/vote'
 import type { ResearchedSource } from '#domain/truth/research/research'
-import { FACTS, type Fact, type PersonFacts } from './person_facts.js'
+import { FACTS, type FactName, type PersonFacts } from './person_facts.js'
 import { isLikely } from './verdict.js'
 
 /** What pages state of a person, by column; each vote names its publisher in `owner`. */
-export type FactVotes = Partial<Record<Fact, Vote[]>>
+export type FactVotes = Partial<Record<FactName, Vote[]>>
 
 /** The facts on which at least two independent publishers agree, with the page and the day of the newest statement. */
 export type AgreedFacts = {
@@ -52,14 +52,14 @@ export function factVotes(facts: PersonFacts): FactVotes {
  * profile: less does not identify anybody. Copies count once, and so do all pages of one publisher.
  */
 export function agreedFacts(votes: FactVotes, now: string): AgreedFacts | null {
-  const agreed = new Map<Fact, Agreed>()
+  const agreed = new Map<FactName, Agreed>()
   for (const column of FACTS) {
     const value = agreedValue(column, votes[column] ?? [], now)
     if (value) agreed.set(column, value)
   }
   const name = agreed.get('name')
   if (!name || !(agreed.has('company') || agreed.has('pronet_url'))) return null
-  const value = (column: Fact, field: string) =>
+  const value = (column: FactName, field: string) =>
     agreed.has(column) ? { [field]: agreed.get(column)!.value } : {}
   return {
     name: name.value,
@@ -99,7 +99,7 @@ export function isCorroboratedByPages(facts: PersonFacts, votes = factVotes(fact
 
 type Agreed = { value: string; newest: Vote }
 
-function agreedValue(column: Fact, votes: readonly Vote[], now: string): Agreed | null {
+function agreedValue(column: FactName, votes: readonly Vote[], now: string): Agreed | null {
   const candidates = candidatesOf({ key: column, entity: 'person' }, votes, { now })
   const [best] = candidates.sort((a, b) => b.probability - a.probability)
   if (!best || best.probability < LIKELIER_THAN_NOT || copyGroups(best.supporters).length < INDEPENDENT)

@@ -8,10 +8,10 @@ import type { StoredPerson } from '../people_document.js'
 const MOST = 30
 
 /** Somebody found on pages. `profiles` are addresses of theirs. */
-export type Found = { name: string; company: string | null; profiles: readonly string[] }
+export type IndexedMatch = { name: string; company: string | null; profiles: readonly string[] }
 
 /** Whom the index has for somebody found on pages: by a profile, else by name and employer; null where nobody is. */
-export async function findIndexed(index: SearchIndex, found: Found): Promise<StoredPerson | null> {
+export async function findIndexed(index: SearchIndex, found: IndexedMatch): Promise<StoredPerson | null> {
   const { name, company, profiles } = found
   const of = nameKeys(name).map((value) => ({ match: 'term' as const, field: 'name', value }))
   if (of.length === 0) return null

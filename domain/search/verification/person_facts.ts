@@ -13,11 +13,11 @@ import { personDocument, type StoredPerson } from '../people_document.js'
 import { isFirstHand, isLikely, type Proof, proofsOf, UNCLEAR, type Verdict } from './verdict.js'
 
 export const FACTS = ['name', 'title', 'company', 'location', 'pronet_url'] as const
-export type Fact = (typeof FACTS)[number]
+export type FactName = (typeof FACTS)[number]
 
 /** What pages prove of a person. */
 export class PersonFacts {
-  readonly #answers = new Map<Fact, Answer>()
+  readonly #answers = new Map<FactName, Answer>()
   #document: IndexDocument | null = null
 
   constructor(
@@ -26,7 +26,7 @@ export class PersonFacts {
   ) {}
 
   /** The reconciled answer to a column of people. */
-  answer(column: Fact): Answer {
+  answer(column: FactName): Answer {
     let answer = this.#answers.get(column)
     if (!answer) {
       answer = reconcile({ key: column, entity: 'person' }, this.votes(column), { now: this.now })
@@ -36,12 +36,12 @@ export class PersonFacts {
   }
 
   /** Every statement of the pages for a column. */
-  votes(column: Fact): Vote[] {
+  votes(column: FactName): Vote[] {
     return this.research.sources.flatMap((source) => votesOf(column, source))
   }
 
   /** The value that is proven, null where none is. */
-  value(column: Fact): string | null {
+  value(column: FactName): string | null {
     const { status, value } = this.answer(column)
     return status === 'found' ? String(value) : null
   }
@@ -52,8 +52,8 @@ export class PersonFacts {
   }
 
   /** The same with other values in the place of those proven. */
-  documentWith(others: Partial<Record<Fact, string>>): IndexDocument {
-    const value = (column: Fact) => others[column] ?? this.value(column)
+  documentWith(others: Partial<Record<FactName, string>>): IndexDocument {
+    const value = (column: FactName) => others[column] ?? this.value(column)
     const [title, company, location] = [value('title'), value('company'), value('location')]
     const person: Person = {
       person_id: '',
@@ -88,12 +88,12 @@ export class PersonFacts {
   }
 
   /** Whether somebody who knows says so. */
-  isFirstHand(column: Fact): boolean {
+  isFirstHand(column: FactName): boolean {
     return isFirstHand(this.answer(column).supporters)
   }
 
   /** Whether somebody who knows said so within the column's shelf life: later pages may say otherwise of what is older. */
-  isRecent(column: Fact): boolean {
+  isRecent(column: FactName): boolean {
     const recent = this.answer(column).supporters.filter(({ observedAt }) =>
       isFresh(observedAt, shelfLifeDays(column), this.now)
     )
@@ -110,7 +110,7 @@ export class PersonFacts {
   }
 
   /** What who knows says later than all who speak for the answer, be it on a page of which it is open whose it is: news of a change. */
-  saidSince(column: Fact): string[] {
+  saidSince(column: FactName): string[] {
     const known = this.answer(column).supporters.filter((vote) => isFirstHand([vote]))
     const latest = known.map(spokenOn).sort().at(-1) ?? ''
     return this.votes(column)
@@ -118,7 +118,7 @@ export class PersonFacts {
       .map(({ value }) => String(value))
   }
 
-  proofs(column: Fact): Proof[] {
+  proofs(column: FactName): Proof[] {
     return proofsOf(this.answer(column).supporters)
   }
 

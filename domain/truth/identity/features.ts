@@ -8,7 +8,7 @@ import { linkKey, type Subject } from '../subject.js'
 import { DISCLAIMERS } from './disclaimers_data.js'
 import { handleLikeness } from './handles.js'
 import type { Feature } from './feature_names.js'
-import type { Fact, Known } from './identity_evidence.js'
+import type { WeightedText, IdentityEvidence } from './identity_evidence.js'
 
 /** A page as identity sees it. */
 export type SeenPage = {
@@ -25,7 +25,12 @@ export type SeenPage = {
 export type Features = Map<Feature, number>
 
 /** What speaks for and against a mention being of the row. */
-export function featuresOf(subject: Subject, mention: Mention, page: SeenPage, known: Known): Features {
+export function featuresOf(
+  subject: Subject,
+  mention: Mention,
+  page: SeenPage,
+  known: IdentityEvidence
+): Features {
   const features: Features = new Map()
   const add = (feature: Feature, probability: number) => {
     if (probability > 0) features.set(feature, Math.max(features.get(feature) ?? 0, probability))
@@ -46,7 +51,7 @@ export function featuresOf(subject: Subject, mention: Mention, page: SeenPage, k
   return features
 }
 
-function addHandle(url: string, { names }: Known, add: Add): void {
+function addHandle(url: string, { names }: IdentityEvidence, add: Add): void {
   const handle = handleOf(url)
   if (!handle) return
   const whole = strongest(names, ({ text }) => handleLikeness(handle, text) === 'whole')
@@ -61,7 +66,7 @@ function addHandle(url: string, { names }: Known, add: Add): void {
 
 type Add = (feature: Feature, probability: number) => void
 
-function addName(mention: Mention, known: Known, add: Add): void {
+function addName(mention: Mention, known: IdentityEvidence, add: Add): void {
   if (!mention.name) return
   const { name, entity } = mention
   if (entity === 'company') {
@@ -93,7 +98,13 @@ function addName(mention: Mention, known: Known, add: Add): void {
 /** Names of one word are more often another's as well. */
 const rarity = (name: string): number => (companyKey(name).includes(' ') ? 1 : 0.6)
 
-function addCompany(subject: Subject, mention: Mention, page: SeenPage, known: Known, add: Add): void {
+function addCompany(
+  subject: Subject,
+  mention: Mention,
+  page: SeenPage,
+  known: IdentityEvidence,
+  add: Add
+): void {
   if (subject.entity !== 'person') return
   const said = companiesOf(mention, page.observedAt)
   const now = [...said.now, ...(page.siteOf && !mention.own ? [page.siteOf] : [])]
@@ -148,12 +159,12 @@ function companiesOf({ claims }: Mention, readAt: string | undefined): { now: st
   return { now, past }
 }
 
-function addPlace(mention: Mention, known: Known, add: Add): void {
+function addPlace(mention: Mention, known: IdentityEvidence, add: Add): void {
   const places = mention.claims.flatMap((claim) =>
     (claim.field === 'location' || claim.field === 'headquarters') && !claim.past ? [claim.value] : []
   )
   if (places.length === 0) return
-  const fits = ({ text }: Fact) =>
+  const fits = ({ text }: WeightedText) =>
     places.some((place) => samePlace(place, text) || placeContains(place, text) || placeContains(text, place))
   const same = strongest(known.places, fits)
   add('place.same', same)
@@ -164,7 +175,7 @@ function addPlace(mention: Mention, known: Known, add: Add): void {
     )
 }
 
-function addContact(mention: Mention, page: SeenPage, known: Known, add: Add): void {
+function addContact(mention: Mention, page: SeenPage, known: IdentityEvidence, add: Add): void {
   for (const { field, value } of mention.claims) {
     if (field === 'email') {
       add(
@@ -189,7 +200,7 @@ function addAddress({ email, entity }: Subject, { name }: Mention, add: Add): vo
   if (likeness !== 'unlike') add(likeness === 'whole' ? 'email.whole' : 'email.part', 1)
 }
 
-function addLinks(mention: Mention, page: SeenPage, known: Known, add: Add): void {
+function addLinks(mention: Mention, page: SeenPage, known: IdentityEvidence, add: Add): void {
   const here = [page.url, ...page.via].flatMap((url) => linkKey(url) ?? [])
   const there = mention.links.flatMap((url) => linkKey(url) ?? []).filter((key) => !here.includes(key))
   const into = mention.own ? Math.max(0, ...here.map((key) => known.linked.get(key) ?? 0)) : 0
@@ -217,7 +228,7 @@ const digits = (text: string): string => text.replace(/\D/g, '').slice(-9)
 const hintWords = (hint: string): string[] => hint.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []
 
 /** The probability of the surest fact that a test holds for. */
-function strongest(facts: readonly Fact[], test: (fact: Fact) => boolean): number {
+function strongest(facts: readonly WeightedText[], test: (fact: WeightedText) => boolean): number {
   let best = 0
   for (const fact of facts) if (fact.probability > best && test(fact)) best = fact.probability
   return best

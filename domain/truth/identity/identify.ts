@@ -4,7 +4,7 @@ import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 import type { Feature } from './feature_names.js'
 import { type Features, featuresOf, type SeenPage } from './features.js'
-import type { Known } from './identity_evidence.js'
+import type { IdentityEvidence } from './identity_evidence.js'
 import { IDENTITY_WEIGHTS, type IdentityWeights } from './weights_data.js'
 
 export type Identity = {
@@ -24,7 +24,12 @@ const LINKS: readonly Feature[] = ['link.both', 'link.in', 'link.out']
  * How probable it is that a mention on a page is of the row. A supplied address is certain. Else the features' log odds
  * are summed; a feature that rests on something uncertain counts to that extent.
  */
-export function identify(subject: Subject, mention: Mention, page: SeenPage, known: Known): Identity {
+export function identify(
+  subject: Subject,
+  mention: Mention,
+  page: SeenPage,
+  known: IdentityEvidence
+): Identity {
   if (mention.entity !== (subject.entity === 'custom' ? mention.entity : subject.entity))
     return { probability: 0, reasons: [] }
   if (isSupplied(subject, mention, page)) return { probability: 1, reasons: ['supplied'] }

@@ -3,7 +3,7 @@ import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 
 /** Something known of the row, with the probability that it is. */
-export type Fact = {
+export type WeightedText = {
   text: string
   probability: number
   /** ISO 8601: when a page that says so was read; none for what the row says. */
@@ -11,12 +11,12 @@ export type Fact = {
 }
 
 /** What is known of a row so far: what it says, and what pages found to be about it say. */
-export type Known = {
-  names: Fact[]
-  companies: Fact[]
-  places: Fact[]
-  emails: Fact[]
-  phones: Fact[]
+export type IdentityEvidence = {
+  names: WeightedText[]
+  companies: WeightedText[]
+  places: WeightedText[]
+  emails: WeightedText[]
+  phones: WeightedText[]
   /** Keys of its own site and profiles: as supplied, or as read. */
   own: Map<string, number>
   /** Keys that its own site and profiles link to as theirs. */
@@ -29,8 +29,8 @@ export type Known = {
   sole: number
 }
 
-export function knownOf(subject: Subject): Known {
-  const certain = (text: string | null): Fact[] => (text ? [{ text, probability: 1 }] : [])
+export function initialEvidence(subject: Subject): IdentityEvidence {
+  const certain = (text: string | null): WeightedText[] => (text ? [{ text, probability: 1 }] : [])
   const domains = [subject.domain, subject.mailDomain].filter((domain) => domain !== null)
   return {
     names: certain(subject.name),
@@ -48,7 +48,7 @@ export function knownOf(subject: Subject): Known {
 
 /** Adds what a mention says, to the extent that it is about the row. */
 export function learnFrom(
-  known: Known,
+  known: IdentityEvidence,
   mention: Mention,
   { url, observedAt: seen }: { url: string; observedAt?: string },
   probability: number

@@ -1,10 +1,10 @@
 import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey } from '../subject.js'
-import type { Candidate } from './candidate.js'
+import type { PageCandidate } from './candidate.js'
 
 /** The site whose own page a candidate is, and of what; undefined for a profile and for what is said by others. */
-export function siteOf({ page, mention }: Candidate): string | undefined {
+export function siteOf({ page, mention }: PageCandidate): string | undefined {
   const domain = mention.own && !networkOf(page.url) ? registrableDomain(page.url) : null
   return domain ? `${mention.entity} ${domain}` : undefined
 }
@@ -15,7 +15,7 @@ export function siteOf({ page, mention }: Candidate): string | undefined {
  * joins nobody.
  */
 export function linkedGroups(
-  candidates: readonly Candidate[],
+  candidates: readonly PageCandidate[],
   stands: (candidate: number) => boolean
 ): number[][] {
   const joined = candidates.map(({ mention }, i) => mention.own && !stands(i))

@@ -3,13 +3,13 @@ import { compareNames } from '#domain/people/names/names'
 import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey } from '../subject.js'
-import type { Candidate } from './candidate.js'
+import type { PageCandidate } from './candidate.js'
 
 /**
  * For each candidate the others that bear the same name on an own page of the same sort (two sites, or two profiles of one
  * network) and are not linked with it: of these at most one is the row.
  */
-export function namesakesOf(candidates: readonly Candidate[]): number[][] {
+export function namesakesOf(candidates: readonly PageCandidate[]): number[][] {
   const bearers = candidates.map(bearerOf)
   return bearers.map((one, i) =>
     one === null ? [] : bearers.flatMap((other, j) => (other && i !== j && isNamesake(one, other) ? [j] : []))
@@ -25,7 +25,7 @@ type Bearer = {
   links: ReadonlySet<string>
 }
 
-function bearerOf({ page, mention }: Candidate): Bearer | null {
+function bearerOf({ page, mention }: PageCandidate): Bearer | null {
   if (!mention.own || !mention.name) return null
   const network = networkOf(page.url)
   const keys = (urls: readonly string[]) => new Set(urls.flatMap((url) => linkKey(url) ?? []))

@@ -1,7 +1,7 @@
 import type { Subject } from '../subject.js'
-import type { Candidate } from './candidate.js'
+import type { PageCandidate } from './candidate.js'
 import { identify, type Identity } from './identify.js'
-import { type Known, knownOf, learnFrom } from './identity_evidence.js'
+import { type IdentityEvidence, initialEvidence, learnFrom } from './identity_evidence.js'
 import { linkedGroups, siteOf } from './linked.js'
 import { namesakesOf } from './namesakes.js'
 import { asSites, BELIEVED, corroborate } from './corroboration.js'
@@ -9,7 +9,7 @@ import { asSites, BELIEVED, corroborate } from './corroboration.js'
 export type Resolved = {
   /** One for each candidate, in their order. */
   identities: Identity[]
-  known: Known
+  known: IdentityEvidence
 }
 
 const ROUNDS = 6
@@ -20,11 +20,13 @@ const STILL = 0.005
  * others in turn, until nothing changes; at most six rounds. No candidate speaks for itself, nor one page of a site for
  * another; pages that link to one another are one candidate, confirmed from without or not at all. The order does not matter.
  */
-export function resolveIdentities(subject: Subject, candidates: readonly Candidate[]): Resolved {
+export function resolveIdentities(subject: Subject, candidates: readonly PageCandidate[]): Resolved {
   const namesakes = namesakesOf(candidates)
   const isContested = namesakes.some((others) => others.length > 0)
   const sites = candidates.map(siteOf)
-  let identities = candidates.map(({ mention, page }) => identify(subject, mention, page, knownOf(subject)))
+  let identities = candidates.map(({ mention, page }) =>
+    identify(subject, mention, page, initialEvidence(subject))
+  )
   // What is certain or impossible stays so, whatever else is learned.
   const isSupplied = identities.map(({ reasons }) => reasons[0] === 'supplied')
   const groups = linkedGroups(candidates, (i) => isSupplied[i])
@@ -64,11 +66,11 @@ function atMostOne(identities: readonly Identity[], namesakes: readonly number[]
 /** What is known by candidates that are believed; `namesakes` is how probable those of who is judged are, null where nobody has any. */
 function knownBy(
   subject: Subject,
-  candidates: readonly Candidate[],
+  candidates: readonly PageCandidate[],
   probability: (candidate: number) => number,
   namesakes: readonly number[] | null
-): Known {
-  const known = knownOf(subject)
+): IdentityEvidence {
+  const known = initialEvidence(subject)
   for (const [i, { mention, page }] of candidates.entries())
     if (probability(i) >= BELIEVED) learnFrom(known, mention, page, probability(i))
   if (namesakes) known.rival = Math.max(0, ...namesakes)

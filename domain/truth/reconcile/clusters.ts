@@ -1,15 +1,19 @@
-import type { ReadContext, Value, ValueRules } from '../values/value.js'
+import type { ValueContext, Value, ValueRules } from '../values/value.js'
 import type { Vote } from './vote.js'
 
 /** Votes for one value, however each writes it. */
-export type Cluster = {
+export type ValueCluster = {
   values: Value[]
   votes: { vote: Vote; value: Value }[]
 }
 
 /** Groups votes by the value they state; what is no value of the column is left out. The order of votes does not matter. */
-export function clusterVotes(votes: readonly Vote[], rules: ValueRules, context: ReadContext): Cluster[] {
-  const byKey = new Map<string, Cluster>()
+export function clusterVotes(
+  votes: readonly Vote[],
+  rules: ValueRules,
+  context: ValueContext
+): ValueCluster[] {
+  const byKey = new Map<string, ValueCluster>()
   for (const vote of votes) {
     const value = rules.read(vote.value, context)
     if (!value) continue
@@ -18,7 +22,7 @@ export function clusterVotes(votes: readonly Vote[], rules: ValueRules, context:
     cluster.votes.push({ vote, value })
     if (!cluster.values.some(({ shown }) => shown === value.shown)) cluster.values.push(value)
   }
-  const clusters: Cluster[] = []
+  const clusters: ValueCluster[] = []
   for (const [, next] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const joined = clusters.filter(({ values }) =>
       values.some((value) => rules.same?.(value, next.values[0]))
@@ -34,7 +38,7 @@ export function clusterVotes(votes: readonly Vote[], rules: ValueRules, context:
 }
 
 /** Whether one cluster's value is broader than another's: every statement of the narrower lies within one of the broader. */
-export function isBroader(rules: ValueRules, a: Cluster, b: Cluster): boolean {
+export function isBroader(rules: ValueRules, a: ValueCluster, b: ValueCluster): boolean {
   const { broader } = rules
   return (
     a !== b &&
@@ -44,7 +48,7 @@ export function isBroader(rules: ValueRules, a: Cluster, b: Cluster): boolean {
 }
 
 /** The chance of coming to the cluster's value by mistake. */
-export function chanceOf(rules: ValueRules, { values }: Cluster): number {
+export function chanceOf(rules: ValueRules, { values }: ValueCluster): number {
   const { alternatives } = rules
   if (typeof alternatives === 'number') return 1 / alternatives
   return Math.max(...values.map((value) => 1 / alternatives(value)))

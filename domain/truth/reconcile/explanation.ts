@@ -51,7 +51,7 @@ const MAX_VOTES = 8
 const MAX_QUOTE = 300
 
 /** The answer of `reconcile`, and all that it weighed; null where no page states anything. */
-export function weighed(
+export function explain(
   column: Column,
   votes: readonly Vote[],
   context: ReconcileContext

@@ -1,7 +1,7 @@
 import { type Column, valueKindOf } from '../column.js'
 import { RULES } from '../values/rules.js'
 import type { CellValue, ValueRules } from '../values/value.js'
-import { chanceOf, type Cluster, clusterVotes, isBroader } from './clusters.js'
+import { chanceOf, type ValueCluster, clusterVotes, isBroader } from './clusters.js'
 import { type Copying, copyGroups } from './copies.js'
 import { posterior, type Statement } from './posterior.js'
 import { fieldGroupOf, stalenessOf, meanLifetimeDaysOf, ratesOf, type ReliabilityTable } from './sources.js'
@@ -64,10 +64,14 @@ export function answerOf(judged: Judged | null): Answer {
 }
 
 /** One of the values that pages state of a cell, with the probability that it is the true one and who states it now. */
-export type Candidate = { value: CellValue; probability: number; supporters: Vote[] }
+export type ValueCandidate = { value: CellValue; probability: number; supporters: Vote[] }
 
 /** Every value stated as so now, for questions that several of them answer alike; what is left to 1 is in none of them. */
-export function candidatesOf(column: Column, votes: readonly Vote[], context: ReconcileContext): Candidate[] {
+export function candidatesOf(
+  column: Column,
+  votes: readonly Vote[],
+  context: ReconcileContext
+): ValueCandidate[] {
   const judged = judge(column, votes, context)
   if (!judged) return []
   const { clusters, probabilities, weigh } = judged
@@ -116,13 +120,13 @@ export function judge(column: Column, votes: readonly Vote[], context: Reconcile
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-const hasPresent = ({ votes }: Cluster): boolean => votes.some(({ vote }) => !vote.past)
-const keyOf = ({ values }: Cluster): string => values.map(({ key }) => key).sort()[0]
+const hasPresent = ({ votes }: ValueCluster): boolean => votes.some(({ vote }) => !vote.past)
+const keyOf = ({ values }: ValueCluster): string => values.map(({ key }) => key).sort()[0]
 
 /** A statement for each group of copies: the strongest of the group speaks for it. */
 function statementsOf(
   column: Column,
-  cluster: Cluster,
+  cluster: ValueCluster,
   candidate: number,
   rules: ValueRules,
   context: ReconcileContext
@@ -177,13 +181,13 @@ const byStrength = (weigh: (vote: Vote) => number) => (a: Vote, b: Vote) =>
   (a.url === b.url ? 0 : a.url < b.url ? -1 : 1) ||
   (a.quote === b.quote ? 0 : a.quote < b.quote ? -1 : 1)
 
-function strongest({ votes }: Cluster, weigh: (vote: Vote) => number): Vote[] {
+function strongest({ votes }: ValueCluster, weigh: (vote: Vote) => number): Vote[] {
   const present = votes.flatMap(({ vote }) => (vote.past ? [] : [vote])).sort(byStrength(weigh))
   return present.filter((vote, i) => present.findIndex(({ url }) => url === vote.url) === i)
 }
 
 /** The form of the value that is best supported; of those alike the fullest. */
-function shownOf({ votes }: Cluster, weigh: (vote: Vote) => number): CellValue {
+function shownOf({ votes }: ValueCluster, weigh: (vote: Vote) => number): CellValue {
   const support = new Map<CellValue, number>()
   for (const { vote, value } of votes)
     if (!vote.past) support.set(value.shown, (support.get(value.shown) ?? 0) + weigh(vote))

@@ -1,7 +1,7 @@
 import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
 import { companyKey } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
-import type { Known } from '../identity/identity_evidence.js'
+import type { IdentityEvidence } from '../identity/identity_evidence.js'
 import type { Subject } from '../subject.js'
 
 const MOST = 3
@@ -10,7 +10,7 @@ const BELIEVED = 0.75
 const ALIKE = 2
 
 /** The employers of a person to look at, each once: the row's, and those that pages surely about the person name. */
-export function employersOf({ entity, company }: Subject, known: Known): string[] {
+export function employersOf({ entity, company }: Subject, known: IdentityEvidence): string[] {
   if (entity !== 'person') return []
   const read = known.companies.flatMap(({ text, probability }) => (probability >= BELIEVED ? [text] : []))
   const byKey = new Map([...(company ? [company] : []), ...read].map((name) => [companyKey(name), name]))

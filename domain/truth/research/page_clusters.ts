@@ -1,11 +1,11 @@
 import { linkKey } from '../subject.js'
-import type { Candidate } from '../identity/candidate.js'
+import type { PageCandidate } from '../identity/candidate.js'
 
 /**
  * Which candidates are of one pageCluster, whoever it is: their own pages that link to one another. A name for each group of two or
  * more, by candidate; they are about the row together or not at all.
  */
-export function pageClustersOf(candidates: readonly Candidate[]): (string | undefined)[] {
+export function pageClustersOf(candidates: readonly PageCandidate[]): (string | undefined)[] {
   const parent = candidates.map((_, i) => i)
   const root = (i: number): number => (parent[i] === i ? i : (parent[i] = root(parent[i])))
   const here = new Map<string, number[]>()

@@ -6,7 +6,7 @@ import { compareNames } from '#domain/people/names/names'
 import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from '../identity/handles.js'
-import type { Known } from '../identity/identity_evidence.js'
+import type { IdentityEvidence } from '../identity/identity_evidence.js'
 import { resolveIdentities } from '../identity/resolve_identities.js'
 import { type SiteContext, sourceKindOf } from '../reconcile/source_kind.js'
 import { linkKey, type Subject } from '../subject.js'
@@ -39,7 +39,7 @@ export type ResearchedSource = Source & { page: Page; mentions: readonly Mention
 export type Research = {
   /** Mentions that may be of the subject, with how probably they are. */
   sources: ResearchedSource[]
-  known: Known
+  known: IdentityEvidence
   /** The deadline cut it short. */
   timedOut: boolean
   /** A page that may have told something could not be read for now. */
@@ -172,9 +172,9 @@ async function addEmployers(
 const isOf = ({ mentions }: ReadPage, keys: ReadonlySet<string>): boolean =>
   mentions.some(({ entity, own, name }) => entity === 'company' && own && name && keys.has(companyKey(name)))
 
-type Judged = { sources: ResearchedSource[]; known: Known }
+type Judged = { sources: ResearchedSource[]; known: IdentityEvidence }
 
-function judge(row: Subject, read: readonly ReadPage[], before: Known | null): Judged {
+function judge(row: Subject, read: readonly ReadPage[], before: IdentityEvidence | null): Judged {
   const sites = sitesOf(read)
   const subject = { ...row, company: row.company ?? employerOf(row, sites) }
   const names = namesOf(subject, read, before)
@@ -186,7 +186,7 @@ function judge(row: Subject, read: readonly ReadPage[], before: Known | null): J
   })
   const { identities, known } = resolveIdentities(subject, candidates)
   const pageClusters = pageClustersOf(candidates)
-  const believed = (facts: Known['companies']) =>
+  const believed = (facts: IdentityEvidence['companies']) =>
     facts.flatMap(({ text, probability }) => (probability >= 0.5 ? [text] : []))
   if (subject.entity === 'person') learnDomains(known, sites)
   const context: SiteContext = {
@@ -204,7 +204,7 @@ function judge(row: Subject, read: readonly ReadPage[], before: Known | null): J
 }
 
 /** The domains of sites that are an employer's by what their own pages say. */
-function learnDomains(known: Known, sites: ReadonlyMap<string, string>): void {
+function learnDomains(known: IdentityEvidence, sites: ReadonlyMap<string, string>): void {
   for (const [domain, owner] of sites)
     for (const { text, probability } of known.companies)
       if (sameCompany(text, owner))
@@ -227,7 +227,7 @@ const employerOf = ({ entity, mailDomain }: Subject, sites: ReadonlyMap<string, 
   entity === 'person' && mailDomain ? (sites.get(mailDomain) ?? null) : null
 
 /** The names a subject goes by: given, on a page that it gave, or on pages found to be about it. */
-function namesOf(subject: Subject, read: readonly ReadPage[], before: Known | null): string[] {
+function namesOf(subject: Subject, read: readonly ReadPage[], before: IdentityEvidence | null): string[] {
   const supplied = read.filter(({ page }) =>
     [page.url, ...page.via].some((url) => subject.links.includes(linkKey(url) ?? ''))
   )

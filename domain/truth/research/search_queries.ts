@@ -1,8 +1,8 @@
 import type { Subject } from '../subject.js'
-import type { Known } from '../identity/identity_evidence.js'
+import type { IdentityEvidence } from '../identity/identity_evidence.js'
 
 /** What to ask a search for, the sharpest first; nothing where there is neither a name nor an address to go by. */
-export function searchQueries(subject: Subject, known: Known): string[] {
+export function searchQueries(subject: Subject, known: IdentityEvidence): string[] {
   const name = subject.name ?? surest(known.names) ?? nameInAddress(subject)
   const queries: string[] = []
   if (subject.email) queries.push(subject.email.canonical)
@@ -26,8 +26,8 @@ function nameInAddress({ entity, email }: Subject): string | null {
   return parts.length > 1 ? parts.join(' ') : null
 }
 
-const surest = (facts: Known['names']): string | null =>
-  facts.reduce<Known['names'][number] | null>(
+const surest = (facts: IdentityEvidence['names']): string | null =>
+  facts.reduce<IdentityEvidence['names'][number] | null>(
     (best, fact) => (best && best.probability >= fact.probability ? best : fact),
     null
   )?.text ?? null

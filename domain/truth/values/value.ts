@@ -8,7 +8,7 @@ export type Value = {
   shown: CellValue
 }
 
-export type ReadContext = {
+export type ValueContext = {
   /** Alpha-2 code of the row's country, for phone numbers that lack theirs. */
   country?: string
   options?: readonly string[]
@@ -17,7 +17,7 @@ export type ReadContext = {
 /** How the values of one kind are read and compared. */
 export type ValueRules = {
   /** Null for what is no value of the kind. */
-  read: (raw: unknown, context: ReadContext) => Value | null
+  read: (raw: unknown, context: ValueContext) => Value | null
   /** Whether two values with unequal keys are the same all the same; symmetric. */
   same?: (a: Value, b: Value) => boolean
   /** Whether `a` is broader than `b`: true wherever `b` is, and less precise. */

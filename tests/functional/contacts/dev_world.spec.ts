@@ -14,7 +14,7 @@ import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
 import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { Enrich } from '#app/contacts/enrich'
-import type { Identity } from '#app/contacts/identity'
+import type { PersonIdentity } from '#app/contacts/identity'
 import { CompanyStore } from '#app/people/company_store'
 import { givePeople } from '#tests/functional/support/people'
 import { readTruth, type TruthEntity } from '#tests/unit/evidence/support/world'
@@ -55,7 +55,7 @@ test.group('enrich: a web whose truth is known', (group) => {
     const tally = { right: 0, wrong: 0, expected: 0, found: 0 }
     const mistakes: string[] = []
     for (const one of all.filter((_, i) => i % step === 0)) {
-      const identity: Identity = one.pronet_url
+      const identity: PersonIdentity = one.pronet_url
         ? { by: 'pronet_url', url: one.pronet_url }
         : { by: 'name', name: one.name, domain: domains.get(one.company_id)! }
       const { results } = await enrich.run(identity, CONTACT_FIELDS, { workspaceId: '' })

@@ -15,7 +15,7 @@ import { EvidenceImport } from '#domain/evidence/evidence_import'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
 import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
-import { type Identity } from '#app/contacts/identity'
+import { type PersonIdentity } from '#app/contacts/identity'
 import { PersonLookup } from '#app/contacts/person_lookup'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
@@ -65,7 +65,7 @@ test.group('person: a web whose truth is known', (group) => {
     const tally = { right: 0, wrong: 0, expected: 0, found: 0, profiles: 0, sentences: 0 }
     const mistakes: string[] = []
     for (const one of all.filter((_, i) => i % step === 0)) {
-      const identity: Identity = one.pronet_url
+      const identity: PersonIdentity = one.pronet_url
         ? { by: 'pronet_url', url: one.pronet_url }
         : { by: 'name', name: one.name, domain: domains.get(one.company_id)! }
       const person = (await personLookup.person(identity, ''))!

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Cipher } from '#app/shared/cipher'
-import type { Claim, StoredResponse } from '#app/shared/idempotency/claim'
+import type { IdempotencyClaim, StoredResponse } from '#app/shared/idempotency/claim'
 import type { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { ClaimLost, OpenClaims } from '#app/shared/idempotency/open_claims'
 
@@ -12,7 +12,7 @@ const cipher = { encrypt: (text: string) => text, decrypt: (text: string) => tex
 async function claimed(failing: Partial<Record<'release' | 'answer', () => Promise<unknown>>>) {
   const store = { claim: async () => ({ is: 'claimed' }), ...failing } as unknown as ClaimStore
   const claims = new OpenClaims(store, cipher)
-  const claim = (await claims.take('w', 'k', 'f', () => false)) as Claim
+  const claim = (await claims.take('w', 'k', 'f', () => false)) as IdempotencyClaim
   return { claims, claim }
 }
 const gone = () => Promise.reject(new Error('the database is gone'))

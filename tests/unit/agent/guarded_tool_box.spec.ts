@@ -3,7 +3,7 @@ import type { AgentSource, ToolCall, ToolName, ToolOutcome } from '#domain/agent
 import { RunLimits, UNUSED } from '#domain/agent/run_limits'
 import { DomainError } from '#domain/errors'
 import { GuardedToolBox } from '#app/agent/guarded_tool_box'
-import { AgentTool, type Found, type ToolScope } from '#app/agent/tools/agent_tool'
+import { AgentTool, type ToolResult, type ToolScope } from '#app/agent/tools/agent_tool'
 import { type Infer, s } from '#app/shared/schema/schema'
 
 const input = s.object({ n: s.integer(), cost: s.integer({ min: 0 }).optional() })
@@ -28,7 +28,7 @@ class TestTool extends AgentTool<typeof input> {
     return 5
   }
 
-  protected async work({ n, cost = 1 }: Infer<typeof input>, _scope: ToolScope): Promise<Found> {
+  protected async work({ n, cost = 1 }: Infer<typeof input>, _scope: ToolScope): Promise<ToolResult> {
     this.made.push(n)
     await this.then(n)
     return { output: { n }, citations: [], charge: cost }
@@ -41,7 +41,7 @@ class AskingTool extends TestTool {
     super()
   }
 
-  protected override async work({ n }: Infer<typeof input>, { takeCalls }: ToolScope): Promise<Found> {
+  protected override async work({ n }: Infer<typeof input>, { takeCalls }: ToolScope): Promise<ToolResult> {
     this.ask()
     for (let more = 0; more < n && (await takeCalls(1)); more++) this.ask()
     return { output: {}, citations: [], charge: 0 }

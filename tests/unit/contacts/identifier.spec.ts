@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { rowOfCsv } from '#domain/sets/import_rows'
 import { identifierOf, readIdentifier } from '#app/contacts/identifier'
-import type { Identity } from '#app/contacts/identity'
+import type { PersonIdentity } from '#app/contacts/identity'
 
 const ID = 'per_0123456789abcdef0123456789abcdef'
 const URL = 'https://www.linkedin.com/in/jane-doe'
 
 test.group('contacts: a person named by one string', () => {
-  const READ: [text: string, identity: Identity][] = [
+  const READ: [text: string, identity: PersonIdentity][] = [
     [ID, { by: 'person_id', personId: ID }],
     [URL, { by: 'pronet_url', url: URL }],
     ['linkedin.com/in/Jane-Doe/', { by: 'pronet_url', url: URL }],

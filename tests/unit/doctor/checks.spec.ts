@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import { databaseCheck } from '#app/shared/checks/database_checks'
-import type { Outcome } from '#app/shared/checks/finding'
+import type { CheckResult } from '#app/shared/checks/finding'
 import { appKeyCheck, clockCheck, nodeCheck } from '#app/shared/checks/machine_checks'
 import { oauthCheck, publicUrlCheck, tracesCheck } from '#app/shared/checks/outward_checks'
 import { portCheck } from '#app/doctor/port_check'
@@ -36,7 +36,7 @@ type Case = [
   what: string,
   status: number,
   body: object,
-  check: (url: string) => Promise<Outcome>,
+  check: (url: string) => Promise<CheckResult>,
   state: string,
   says: RegExp,
 ]
@@ -114,7 +114,7 @@ test.group('doctor: what services answer', () => {
     })
 
   test('services that are away are told apart from those that are not set', async ({ assert }) => {
-    const away: [() => Promise<Outcome>, () => Promise<Outcome>][] = [
+    const away: [() => Promise<CheckResult>, () => Promise<CheckResult>][] = [
       [() => openSearchCheck(NOWHERE), () => openSearchCheck(undefined)],
       [() => webSearchCheck(NOWHERE), () => webSearchCheck(undefined)],
       [() => model(NOWHERE), () => modelCheck({ url: undefined, model: undefined, key: undefined })],

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { ageRange } from '#domain/profiles/age_range'
 import type { Degree } from '#domain/profiles/career'
-import type { Fact } from '#domain/profiles/fact'
+import type { ProfileFact } from '#domain/profiles/fact'
 
 const NOW = '2026-11-01T00:00:00.000Z'
-const studied = (more: Partial<Degree>): Fact<Degree> => ({
+const studied = (more: Partial<Degree>): ProfileFact<Degree> => ({
   value: { school: 'Northgate University', degree: null, field: null, start: null, end: null, ...more },
   confidence: 0.9,
   origins: [],

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { emailSide } from '#domain/truth/email_side'
-import { knownOf, type Known } from '#domain/truth/identity/identity_evidence'
+import { initialEvidence, type IdentityEvidence } from '#domain/truth/identity/identity_evidence'
 import { readSubject, type Row } from '#domain/truth/subject'
 
-const knownFrom = (row: Row, domains: string[] = []): Known => {
-  const known = knownOf(readSubject('person', row))
+const knownFrom = (row: Row, domains: string[] = []): IdentityEvidence => {
+  const known = initialEvidence(readSubject('person', row))
   for (const domain of domains) known.domains.set(domain, 0.9)
   return known
 }

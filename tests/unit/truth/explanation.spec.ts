@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { reconcile } from '#domain/truth/reconcile/reconcile'
 import type { SourceKind } from '#domain/truth/reconcile/sources'
 import type { Vote } from '#domain/truth/reconcile/vote'
-import { weighed } from '#domain/truth/reconcile/explanation'
+import { explain } from '#domain/truth/reconcile/explanation'
 import { NOW, vote } from './votes.js'
 
 const FOUNDED = { key: 'founded_year', entity: 'company' } as const
@@ -30,7 +30,7 @@ test.group('what was weighed for an answer', () => {
   }) => {
     fc.assert(
       fc.property(votes, (all) => {
-        const { answer, weighing } = weighed(FOUNDED, all, context)
+        const { answer, weighing } = explain(FOUNDED, all, context)
         assert.deepEqual(answer, reconcile(FOUNDED, all, context))
         if (weighing === null) return assert.isNull(answer.value)
         const chosen = weighing.values.filter((one) => one.chosen)
@@ -47,7 +47,7 @@ test.group('what was weighed for an answer', () => {
   }) => {
     fc.assert(
       fc.property(votes, (all) => {
-        const { weighing } = weighed(FOUNDED, all, context)
+        const { weighing } = explain(FOUNDED, all, context)
         if (!weighing) return
         const { values, none } = weighing
         const total = values.reduce((sum, { probability }) => sum + probability, none)
@@ -73,7 +73,7 @@ test.group('what was weighed for an answer', () => {
       vote(1998, { url: first.url.replace('about', 'team') }),
       vote(1998, { kind: 'registry' }),
     ]
-    const [{ votes: listed }] = weighed(FOUNDED, all, context).weighing!.values
+    const [{ votes: listed }] = explain(FOUNDED, all, context).weighing!.values
     const groupOf = (url: string) => listed.find((one) => one.url === url)!.group
     const [a, b, c, alone] = all.map(({ url }) => groupOf(url))
     assert.deepEqual([a, a, a], [a, b, c])
@@ -83,7 +83,7 @@ test.group('what was weighed for an answer', () => {
   test('what is only said to be no longer so is listed with its words, and chosen by nobody', ({
     assert,
   }) => {
-    const { weighing } = weighed(TITLE, [vote('Pilot', { past: true }), vote('Captain')], context)
+    const { weighing } = explain(TITLE, [vote('Pilot', { past: true }), vote('Captain')], context)
     assert.deepEqual(
       weighing!.values.map(({ value, chosen, votes }) => [value, chosen, votes[0].past]),
       [
@@ -91,13 +91,13 @@ test.group('what was weighed for an answer', () => {
         ['Pilot', false, true],
       ]
     )
-    assert.isNull(weighed(TITLE, [vote('Pilot', { past: true })], context).weighing)
+    assert.isNull(explain(TITLE, [vote('Pilot', { past: true })], context).weighing)
   })
 
   test('what holds of a city holds of its country: the more precise value is chosen, the broader one is as probable', ({
     assert,
   }) => {
-    const { answer, weighing } = weighed(
+    const { answer, weighing } = explain(
       LOCATION,
       [vote('Oslo, Norway'), vote('Norway'), vote('Oslo')],
       context

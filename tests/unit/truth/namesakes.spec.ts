@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { identify } from '#domain/truth/identity/identify'
-import { knownOf } from '#domain/truth/identity/identity_evidence'
+import { initialEvidence } from '#domain/truth/identity/identity_evidence'
 import { all, candidate, claim, person } from './sketches.js'
 
 test.group('namesakes', () => {
@@ -12,8 +12,12 @@ test.group('namesakes', () => {
       const value = { title: null, company: 'Willoscale Robotics', start: null, end, current: false }
       const left = claim('employment', value)
       const seen = { ...page, observedAt: '2026-09-27T00:00:00Z' }
-      return identify(subject, { ...mention, claims: [...mention.claims, left] }, seen, knownOf(subject))
-        .probability
+      return identify(
+        subject,
+        { ...mention, claims: [...mention.claims, left] },
+        seen,
+        initialEvidence(subject)
+      ).probability
     }
     assert.isAbove(profile('2025'), 0.75)
     assert.isBelow(profile('2009'), 0.1)
@@ -22,7 +26,7 @@ test.group('namesakes', () => {
   test('the news that somebody left an employer is of whoever is still seen there', ({ assert }) => {
     const subject = person({ name: 'Laura Graves' })
     const known = (seen: string) => ({
-      ...knownOf(subject),
+      ...initialEvidence(subject),
       companies: [{ text: 'Delphiwell Energy', probability: 1, seen: `${seen}T08:00:00.000Z` }],
     })
     const news = (seen: string, statedAt: string | null, end: string | null) => {

@@ -1,8 +1,8 @@
 import type { Claim, ClaimField, Mention } from '#domain/evidence/claim'
-import type { Candidate } from '#domain/truth/identity/candidate'
+import type { PageCandidate } from '#domain/truth/identity/candidate'
 import type { SeenPage } from '#domain/truth/identity/features'
 import { identify } from '#domain/truth/identity/identify'
-import { knownOf } from '#domain/truth/identity/identity_evidence'
+import { initialEvidence } from '#domain/truth/identity/identity_evidence'
 import { resolveIdentities } from '#domain/truth/identity/resolve_identities'
 import { readSubject, type Row } from '#domain/truth/subject'
 
@@ -32,7 +32,7 @@ export function candidate({
   text = '',
   entity = 'person',
   ...said
-}: Sketch): Candidate {
+}: Sketch): PageCandidate {
   const claims = [
     ...(said.company ? [claim('company', said.company)] : []),
     ...(said.former ? [claim('company', said.former, true)] : []),
@@ -48,7 +48,7 @@ export const company = (row: Row) => readSubject('company', row)
 /** How probable a mention is with nothing known but the row. */
 export const first = (subject: ReturnType<typeof person>, sketch: Sketch) => {
   const { mention, page } = candidate(sketch)
-  return identify(subject, mention, page, knownOf(subject)).probability
+  return identify(subject, mention, page, initialEvidence(subject)).probability
 }
 /** How probable each is when all are judged together. */
 export const all = (subject: ReturnType<typeof person>, ...sketches: Sketch[]) =>

@@ -1,12 +1,12 @@
-import type { Citation } from '../../tool.js'
+import type { AgentCitation } from '../../tool.js'
 
 /** Numbers the pages of an answer in the order they are cited, and lists them at its end. */
 export class Citing {
-  readonly #byUrl = new Map<string, { number: number; citation: Citation }>()
-  readonly #used = new Map<string, Citation>()
+  readonly #byUrl = new Map<string, { number: number; citation: AgentCitation }>()
+  readonly #used = new Map<string, AgentCitation>()
 
   /** The marks of these pages, ` [1](https://...)`; empty without any. At most `most` are shown. */
-  marks(citations: readonly Citation[], most = 2): string {
+  marks(citations: readonly AgentCitation[], most = 2): string {
     const urls = new Set<string>()
     return citations
       .filter(({ url }) => !urls.has(url) && urls.add(url))
@@ -15,7 +15,7 @@ export class Citing {
       .join('')
   }
 
-  #numberOf(citation: Citation): number {
+  #numberOf(citation: AgentCitation): number {
     this.#used.set(`${citation.url} ${citation.quote}`, citation)
     const known = this.#byUrl.get(citation.url)
     if (known) return known.number
@@ -25,7 +25,7 @@ export class Citing {
   }
 
   /** Whatever was cited. */
-  get citations(): Citation[] {
+  get citations(): AgentCitation[] {
     return [...this.#used.values()]
   }
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_FIELDS, COMPANY_FIELDS, PERSON_FIELDS } from '../data/fields_data.js'
-import { type Entity, type Fact, textOf } from '../findings.js'
+import { type Entity, type FoundFact, textOf } from '../findings.js'
 import { type Citing, escaped } from './citing.js'
 
 const LABELS = new Map(
@@ -19,7 +19,7 @@ export function shown(value: unknown): string {
 }
 
 /** A fact with its label and its pages; empty where it is not known. */
-export function sayFact(label: string, fact: Fact | undefined, citing: Citing): string {
+export function sayFact(label: string, fact: FoundFact | undefined, citing: Citing): string {
   return fact ? `${label}: ${shown(fact.value)}${citing.marks(fact.citations)}` : ''
 }
 
@@ -69,7 +69,7 @@ export function sayThing(one: Entity, fields: readonly string[], citing: Citing)
 }
 
 /** A fact that a page states: what only a record says is not told as one. */
-function citable({ facts }: Entity, key: string): Fact | undefined {
+function citable({ facts }: Entity, key: string): FoundFact | undefined {
   const fact = facts.get(key)
   return fact && fact.citations.length > 0 ? fact : undefined
 }

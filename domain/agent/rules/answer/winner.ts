@@ -3,10 +3,10 @@ import type { Request } from '../request.js'
 import { magnitude } from '../work/magnitude.js'
 import { mainList } from '../fill/lists.js'
 
-export type Outcome = { winner: Entity | null; ties: Entity[]; unknown: Entity[]; by: string }
+export type Comparison = { winner: Entity | null; ties: Entity[]; unknown: Entity[]; by: string }
 
 /** What a comparison comes to: null where nothing is measured, or what is known does not decide it. */
-export function outcomeOf(request: Request, findings: Findings): Outcome | null {
+export function outcomeOf(request: Request, findings: Findings): Comparison | null {
   const { comparison } = request
   if (!comparison?.by) return null
   const list = request.subject === 'people' ? findings.companies : mainList(request, findings)

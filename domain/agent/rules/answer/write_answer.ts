@@ -1,4 +1,4 @@
-import type { Citation } from '../../tool.js'
+import type { AgentCitation } from '../../tool.js'
 import type { Entity, Findings } from '../findings.js'
 import { textOf } from '../findings.js'
 import { mainList } from '../fill/lists.js'
@@ -6,9 +6,9 @@ import { PORTRAIT } from '../plan/plan.js'
 import type { Request } from '../request.js'
 import { Citing, escaped } from './citing.js'
 import { labelOf, sayPerson, sayThing, shown } from './say_entity.js'
-import type { Outcome } from './winner.js'
+import type { Comparison } from './winner.js'
 
-export type Written = { text: string; citations: Citation[] }
+export type Written = { text: string; citations: AgentCitation[] }
 
 /** What this mind does, for whoever asked something else. */
 export const ABILITIES =
@@ -20,7 +20,7 @@ const ACCOUNT_PORTRAIT = ['company', 'commits', 'merged_pull_requests', 'languag
 export function writeAnswer(
   request: Request,
   findings: Findings,
-  outcome: Outcome | null,
+  outcome: Comparison | null,
   stopped: string | null
 ): Written {
   const citing = new Citing()
@@ -33,7 +33,7 @@ export function writeAnswer(
   return { text: [...said, ...(sources ? [sources] : [])].join('\n\n'), citations: citing.citations }
 }
 
-function body(request: Request, findings: Findings, outcome: Outcome | null, citing: Citing): string[] {
+function body(request: Request, findings: Findings, outcome: Comparison | null, citing: Citing): string[] {
   if (request.subject === 'pages') return pages(request, findings, citing)
   switch (request.shape) {
     case 'count':
@@ -93,7 +93,12 @@ function counted(request: Request, findings: Findings, citing: Citing): string[]
   ]
 }
 
-function compared(request: Request, findings: Findings, outcome: Outcome | null, citing: Citing): string[] {
+function compared(
+  request: Request,
+  findings: Findings,
+  outcome: Comparison | null,
+  citing: Citing
+): string[] {
   const list = request.subject === 'people' ? findings.companies : mainList(request, findings)
   const by = request.comparison?.by
   const asked = request.subject === 'accounts' ? request.accountFields : request.companyFields
@@ -113,7 +118,7 @@ function sayCount(company: Entity, citing: Citing): string {
   return `**${escaped(company.name)}**: ${count ? shown(count.value) : 'not known'}${citing.marks(count?.citations ?? [])}`
 }
 
-function verdictOf({ winner, ties, unknown, by }: Outcome, { comparison, subject }: Request): string {
+function verdictOf({ winner, ties, unknown, by }: Comparison, { comparison, subject }: Request): string {
   const measure = subject === 'people' ? 'people who meet this' : labelOf(by)
   const want = comparison?.want
   if (winner) return `**${escaped(winner.name)}** ${phrase(by, want ?? 'most', measure)}.`

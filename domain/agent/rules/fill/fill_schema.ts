@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../schema/subschemas.js'
-import type { Citation } from '../../tool.js'
-import { type Entity, type Fact, type Findings } from '../findings.js'
+import type { AgentCitation } from '../../tool.js'
+import { type Entity, type FoundFact, type Findings } from '../findings.js'
 import type { Request } from '../request.js'
 import { A_SOURCE, WHOLE_ANSWER, WINNER } from './answer_words.js'
 import { coerced, NONE } from './coerce.js'
@@ -14,7 +14,7 @@ export type Filled = {
   value: unknown
   /** Paths of what is required and not known. */
   missing: string[]
-  citations: Citation[]
+  citations: AgentCitation[]
 }
 
 /** What a schema is filled from. */
@@ -47,7 +47,7 @@ export function fillSchema(schema: JsonSchema, filling: Filling): Filled {
 
 class Filler {
   readonly missing: string[] = []
-  readonly cited = new Map<string, Citation>()
+  readonly cited = new Map<string, AgentCitation>()
   /** The properties of the objects around what is being filled. */
   readonly #way: unknown[] = []
   #left = MAX_FILLED
@@ -218,7 +218,7 @@ class Filler {
     )
   }
 
-  #eachOf({ value, citations }: Fact, item: SchemaView): unknown[] {
+  #eachOf({ value, citations }: FoundFact, item: SchemaView): unknown[] {
     return (value as unknown[])
       .map((one) => this.#used({ value: one, citations }, item))
       .filter((one) => one !== NONE)
@@ -274,7 +274,7 @@ class Filler {
   }
 
   /** `brelmora headcount`: a fact of one of several, by its name. */
-  #ofNamed(words: string): Fact | undefined {
+  #ofNamed(words: string): FoundFact | undefined {
     for (const one of this.#main) {
       const name = propertyWords(one.name)
       if (!words.includes(name)) continue
@@ -284,14 +284,14 @@ class Filler {
     return undefined
   }
 
-  #used({ value, citations }: Fact, view: SchemaView): unknown {
+  #used({ value, citations }: FoundFact, view: SchemaView): unknown {
     const fit = coerced(value, view)
     if (fit !== NONE)
       for (const citation of citations) this.cited.set(`${citation.url} ${citation.quote}`, citation)
     return fit
   }
 
-  #allCitations(): Citation[] {
+  #allCitations(): AgentCitation[] {
     const { people, companies, accounts, pageFacts } = this.filling.findings
     const main = this.#main.length > 0 ? this.#main : [...people, ...companies, ...accounts, ...pageFacts]
     const byUrl = new Map(main.flatMap(citationsOf).map((citation) => [citation.url, citation]))

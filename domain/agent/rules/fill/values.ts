@@ -1,7 +1,7 @@
 import { parseName } from '#domain/people/names/names'
-import type { Citation } from '../../tool.js'
+import type { AgentCitation } from '../../tool.js'
 import { ACCOUNT_FIELDS, COMPANY_FIELDS, type Field, PERSON_FIELDS } from '../data/fields_data.js'
-import { type Entity, type EntityKind, entity, type Fact, setFact, textOf } from '../findings.js'
+import { type Entity, type FindingKind, entity, type FoundFact, setFact, textOf } from '../findings.js'
 
 const PAGE_FIELDS: readonly Field[] = [
   field('quote', /\b(?:quote|snippet|excerpt|passage)\b/),
@@ -21,7 +21,7 @@ function field(key: string, named: RegExp): Field {
   return { key, label: key, kind: 'text', asked: null, named }
 }
 
-const TABLES: Readonly<Record<EntityKind, readonly Field[]>> = {
+const TABLES: Readonly<Record<FindingKind, readonly Field[]>> = {
   person: PERSON_FIELDS,
   company: COMPANY_FIELDS,
   account: ACCOUNT_FIELDS,
@@ -42,7 +42,7 @@ export const questionKey = (words: string): string =>
   }`
 
 /** The field of an entity that a property means, by its name and else by its description; undefined where it means none. */
-export function fieldOf(kind: EntityKind, words: string, description: string): Field | undefined {
+export function fieldOf(kind: FindingKind, words: string, description: string): Field | undefined {
   const table = TABLES[kind]
   const exact = table.find(
     ({ key }) => key.replace(/^(?:socials|custom)\./, '').replaceAll('_', ' ') === words
@@ -55,7 +55,7 @@ export function fieldOf(kind: EntityKind, words: string, description: string): F
 }
 
 /** What is known of an entity under a property; undefined where nothing is. */
-export function factOf(one: Entity, words: string, description: string): Fact | undefined {
+export function factOf(one: Entity, words: string, description: string): FoundFact | undefined {
   const asked = one.facts.get(questionKey(words))
   if (asked) return asked
   if (/^(?:type|kind|entity type)$/.test(words)) return { value: one.kind, citations: [] }
@@ -66,7 +66,7 @@ export function factOf(one: Entity, words: string, description: string): Fact | 
   return meant ? known(one, meant.key) : undefined
 }
 
-function known(one: Entity, key: string): Fact | undefined {
+function known(one: Entity, key: string): FoundFact | undefined {
   const fact = one.facts.get(key)
   if (fact || one.kind !== 'person') return fact
   const name = one.facts.get('name')
@@ -76,22 +76,22 @@ function known(one: Entity, key: string): Fact | undefined {
   return value ? { ...name, value } : undefined
 }
 
-function sourced(one: Entity, part: (citation: Citation) => string | null): Fact | undefined {
+function sourced(one: Entity, part: (citation: AgentCitation) => string | null): FoundFact | undefined {
   const citations = citationsOf(one)
   const first = citations.find((citation) => part(citation) !== null)
   return first ? { value: part(first), citations: [first] } : undefined
 }
 
 /** The pages that what is known of an entity stands on. */
-export function citationsOf({ facts }: Entity): Citation[] {
-  const byUrl = new Map<string, Citation>()
+export function citationsOf({ facts }: Entity): AgentCitation[] {
+  const byUrl = new Map<string, AgentCitation>()
   for (const { citations } of facts.values())
     for (const citation of citations) if (!byUrl.has(citation.url)) byUrl.set(citation.url, citation)
   return [...byUrl.values()]
 }
 
 /** A page that is cited, as something with a url, a title and a quote. */
-export function citedPage({ url, title, quote }: Citation): Entity {
+export function citedPage({ url, title, quote }: AgentCitation): Entity {
   const one = entity('page', title ?? url)
   for (const [key, value] of Object.entries({ url, title, quote }))
     setFact(one, key, value, [{ url, title, quote }])

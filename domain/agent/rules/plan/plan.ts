@@ -1,7 +1,7 @@
 import { PROFILE_FIELDS } from '../data/fields_data.js'
 import type { Request } from '../request.js'
 import { rolesOf } from '../read/shape.js'
-import type { Step } from './step.js'
+import type { PlanStep } from './step.js'
 
 /** What is listed where no number is said. */
 const USUAL = 10
@@ -11,7 +11,7 @@ const EXAMPLES = 5
 const WORKPLACES = 25
 
 /** The steps that answer a request within so many results; none where it was not understood. */
-export function planOf(request: Request, maxResults: number): Step[] {
+export function planOf(request: Request, maxResults: number): PlanStep[] {
   const limit = Math.max(1, Math.min(request.count ?? USUAL, maxResults))
   switch (request.subject) {
     case 'people':
@@ -27,9 +27,9 @@ export function planOf(request: Request, maxResults: number): Step[] {
   }
 }
 
-function people(request: Request, limit: number, maxResults: number): Step[] {
+function people(request: Request, limit: number, maxResults: number): PlanStep[] {
   const { named, kind, contacts, personFields, shape, companyFields } = request
-  const steps: Step[] = []
+  const steps: PlanStep[] = []
   if (named.people.length > 0) steps.push({ do: 'take_people', people: named.people.slice(0, maxResults) })
   else {
     const atCompanies = named.companies.length > 0 || isNarrow(request)
@@ -66,10 +66,10 @@ const CHIEF =
 const rolesAreChief = ({ people: parsed }: Request): boolean =>
   parsed === null || rolesOf(parsed).every(({ name }) => CHIEF.test(name))
 
-function companies(request: Request, limit: number, maxResults: number): Step[] {
+function companies(request: Request, limit: number, maxResults: number): PlanStep[] {
   const { named, kind, companyFields, shape, comparison } = request
   if (named.companies.length > 0) {
-    const steps: Step[] = [{ do: 'take_companies', companies: named.companies.slice(0, maxResults) }]
+    const steps: PlanStep[] = [{ do: 'take_companies', companies: named.companies.slice(0, maxResults) }]
     const compared = comparison?.by && !companyFields.includes(comparison.by) ? [comparison.by] : []
     const fields = [...compared, ...companyFields]
     steps.push({
@@ -127,7 +127,7 @@ function criteriaFields({
   ]
 }
 
-function accounts(request: Request, limit: number): Step[] {
+function accounts(request: Request, limit: number): PlanStep[] {
   const { named, contacts, shape, accounts: criteria } = request
   const wantsPeople =
     contacts.length > 0 ||
@@ -137,7 +137,9 @@ function accounts(request: Request, limit: number): Step[] {
     )
   if (named.logins.length > 0) {
     if (!wantsPeople) return [{ do: 'take_accounts', logins: named.logins }]
-    const behind = named.logins.map((login): Step => ({ do: 'people_behind', criteria: { login }, limit: 1 }))
+    const behind = named.logins.map(
+      (login): PlanStep => ({ do: 'people_behind', criteria: { login }, limit: 1 })
+    )
     return [...behind, ...(contacts.length > 0 ? [{ do: 'contacts' as const, fields: contacts }] : [])]
   }
   if (Object.keys(criteria).filter((key) => key !== 'sort').length === 0) return []

@@ -1,17 +1,17 @@
 import type { ContactField } from '#domain/contacts/contact'
-import type { AccountCriteria, CompanyKind, CompanyName, PersonName } from '../request.js'
+import type { AccountCriteria, CompanyKind, RequestedCompany, RequestedName } from '../request.js'
 
 /** One thing to do, with what the steps before it found. */
-export type Step =
+export type PlanStep =
   | { do: 'find_companies'; kind: CompanyKind; query: string; limit: number }
-  | { do: 'take_companies'; companies: readonly CompanyName[] }
+  | { do: 'take_companies'; companies: readonly RequestedCompany[] }
   /** `fields` are keys of company fields. */
   | { do: 'company_facts'; fields: readonly string[] }
   /** Where `atCompanies`, at the companies found or taken before. */
   | { do: 'find_people'; atCompanies: boolean; limit: number }
   | { do: 'find_chief' }
   | { do: 'count_people'; atCompanies: boolean; each: boolean }
-  | { do: 'take_people'; people: readonly PersonName[] }
+  | { do: 'take_people'; people: readonly RequestedName[] }
   | { do: 'contacts'; fields: readonly ContactField[] }
   | { do: 'profiles' }
   | { do: 'find_accounts'; criteria: AccountCriteria; limit: number }

@@ -8,7 +8,7 @@ import { COMPANY_FIELDS, PERSON_FIELDS } from '../data/fields_data.js'
 import { fieldsAsked } from './fields_asked.js'
 import { findKinds } from './company_kind.js'
 import { words } from '#domain/people/text/text'
-import type { CompanyName, PersonName, Request } from '../request.js'
+import type { RequestedCompany, RequestedName, Request } from '../request.js'
 
 const MAX_ITEMS = 50
 const KEYS = {
@@ -99,7 +99,7 @@ function addText(request: Request, key: Key | null, text: string): void {
 const NO_KIND = { industries: [], places: [], headcount: null, founded: null, stages: [] }
 
 /** `Zoe Garner, Elmora` and `Zoe Garner at Elmora` name an employer as well. */
-function personIn(text: string): PersonName {
+function personIn(text: string): RequestedName {
   const [name, company] = splitTrimmed(text, /,|\s(?:at|@)\s/)
   return { name, ...(company ? { company } : {}) }
 }
@@ -143,7 +143,7 @@ function addObject(request: Request, key: Key | null, value: Record<string, unkn
   const isPerson =
     key === 'people' || company !== undefined || email !== undefined || get('person_id') !== undefined
   if (isPerson && key !== 'companies') {
-    const person: PersonName = {
+    const person: RequestedName = {
       ...(name ? { name } : {}),
       ...(company ? { company } : {}),
       ...(domain ? { company_domain: domain } : {}),
@@ -154,6 +154,6 @@ function addObject(request: Request, key: Key | null, value: Record<string, unkn
     if (Object.keys(person).length > 0) request.named.people.push(person)
     return
   }
-  const one: CompanyName = { ...(name ? { name } : {}), ...(domain ? { domain } : {}) }
+  const one: RequestedCompany = { ...(name ? { name } : {}), ...(domain ? { domain } : {}) }
   if (one.name || one.domain) request.named.companies.push(one)
 }

@@ -1,7 +1,7 @@
 import { fold } from '#domain/people/text/text'
 import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import { COMPARING, COUNTING, LEAST, MOST, READING } from '../data/task_words_data.js'
-import type { Request, Shape, Subject } from '../request.js'
+import type { Request, Shape, RequestSubject } from '../request.js'
 
 /** Decides what the task is about and what is wanted of it. */
 export function shaped(request: Request, said: { text: string; isAccounts: boolean }): Request {
@@ -11,7 +11,7 @@ export function shaped(request: Request, said: { text: string; isAccounts: boole
   return { ...request, subject, shape: shapeOf(request, folded, subject, comparison !== null), comparison }
 }
 
-function subjectOf(request: Request, folded: string, isAccounts: boolean): Subject | null {
+function subjectOf(request: Request, folded: string, isAccounts: boolean): RequestSubject | null {
   const {
     named: { people, companies, logins, urls },
     people: parsed,
@@ -80,7 +80,11 @@ function isWorkplace({ people, kind, contacts }: Request, folded: string): boole
   return true
 }
 
-function comparisonOf(request: Request, folded: string, subject: Subject | null): Request['comparison'] {
+function comparisonOf(
+  request: Request,
+  folded: string,
+  subject: RequestSubject | null
+): Request['comparison'] {
   const {
     named: { companies, logins, people },
     kind,
@@ -153,7 +157,12 @@ function wantOf(folded: string, by: string | null): 'most' | 'least' | null {
   return MOST.test(folded) ? 'most' : null
 }
 
-function shapeOf(request: Request, folded: string, subject: Subject | null, isComparison: boolean): Shape {
+function shapeOf(
+  request: Request,
+  folded: string,
+  subject: RequestSubject | null,
+  isComparison: boolean
+): Shape {
   const {
     named: { people, companies, logins },
     companyFields,

@@ -2,7 +2,7 @@ import { companyKey } from '#domain/people/companies/company_name'
 import type { Findings } from '../findings.js'
 import { type Entity, setFact, textOf, factValue } from '../findings.js'
 import { COMPANY_FIELDS } from '../data/fields_data.js'
-import type { Bounds, CompanyKind, CompanyName } from '../request.js'
+import type { Bounds, CompanyKind, RequestedCompany } from '../request.js'
 import { asList, asObject, type Calls } from './calls.js'
 import { addCells, companySeed, isNamed, namedCompany, recordedCompany } from './company_entities.js'
 import { readTotal } from './totals.js'
@@ -45,7 +45,7 @@ const range = ({ min, max }: Bounds) => ({
 
 /** Takes the companies that a task names, as the index knows them where it does. */
 export async function takeCompanies(
-  names: readonly CompanyName[],
+  names: readonly RequestedCompany[],
   calls: Calls,
   findings: Findings
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function takeCompanies(
 }
 
 /** The one company whose name begins with what a task calls it: `Torvik` where there is a Torvik Consulting and no other. */
-async function likelyMeant({ name }: CompanyName, calls: Calls, findings: Findings): Promise<Entity[]> {
+async function likelyMeant({ name }: RequestedCompany, calls: Calls, findings: Findings): Promise<Entity[]> {
   const key = companyKey(name ?? '')
   if (key === '') return []
   const outcome = await calls.ask('company_search', { query: name!, num_results: 5 })

@@ -1,9 +1,9 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
-import { type Citation } from '../../tool.js'
+import { type AgentCitation } from '../../tool.js'
 import { cite, type Entity, entity, setFact, textOf } from '../findings.js'
-import type { CompanyName } from '../request.js'
+import type { RequestedCompany } from '../request.js'
 import { asList, asObject, asText } from './calls.js'
 
 const RECORDED = [
@@ -43,7 +43,7 @@ export function addCells(one: Entity, cells: Record<string, unknown>): void {
   }
 }
 
-const citationsOfCell = (cell: Record<string, unknown>, title: string): Citation[] =>
+const citationsOfCell = (cell: Record<string, unknown>, title: string): AgentCitation[] =>
   asList(cell.evidence).flatMap(({ url, quote }) => {
     const address = asText(url)
     return address ? [cite(address, title, asText(quote))] : []
@@ -61,7 +61,7 @@ export function companySeed(one: Entity): Record<string, string> {
 }
 
 /** A company by what a task says of it. */
-export function namedCompany({ name, domain }: CompanyName): Entity {
+export function namedCompany({ name, domain }: RequestedCompany): Entity {
   const one = entity('company', name ?? domain ?? '')
   const site = domain ? (registrableDomain(domain) ?? domain) : null
   setFact(one, 'domain', site)
@@ -69,7 +69,7 @@ export function namedCompany({ name, domain }: CompanyName): Entity {
 }
 
 /** Whether a company found is the one named. */
-export function isNamed(found: Entity, { name, domain }: CompanyName): boolean {
+export function isNamed(found: Entity, { name, domain }: RequestedCompany): boolean {
   const site = textOf(found, 'domain')
   if (domain) return site !== null && registrableDomain(site) === registrableDomain(domain)
   return name !== undefined && companyKey(found.name) === companyKey(name)

@@ -1,6 +1,6 @@
-import type { Citation } from '../../tool.js'
+import type { AgentCitation } from '../../tool.js'
 import { type Entity, type Findings, setFact, textOf } from '../findings.js'
-import type { PersonName } from '../request.js'
+import type { RequestedName } from '../request.js'
 import { asList, asObject, type Calls, reasonOf } from './calls.js'
 import { closeTitles } from './close_titles.js'
 import { foundPerson, mayBe } from './person_entities.js'
@@ -73,7 +73,7 @@ export async function countPeople(
   query: PeopleQuery,
   calls: Calls,
   findings: Findings
-): Promise<{ total: ReturnType<typeof readTotal>; citations: Citation[] } | null> {
+): Promise<{ total: ReturnType<typeof readTotal>; citations: AgentCitation[] } | null> {
   const output = await calls.call('people_search', { ...query, type: 'fast', count: true, num_results: 5 })
   if (!output) return null
   const found = asList(output.results).map(foundPerson)
@@ -86,7 +86,7 @@ export async function countPeople(
 
 /** Who a task names: the one person of that name there, or nobody, of which `findings` hear. */
 export async function takePerson(
-  named: PersonName,
+  named: RequestedName,
   calls: Calls,
   findings: Findings
 ): Promise<Entity | null> {
@@ -115,14 +115,14 @@ export async function takePerson(
 }
 
 /** Somebody told by an address alone. */
-function known({ email, pronet_url, person_id, company_domain }: PersonName): Entity {
+function known({ email, pronet_url, person_id, company_domain }: RequestedName): Entity {
   const one = foundPerson({ name: email ?? pronet_url ?? person_id, person_id, pronet: pronet_url })
   setFact(one, 'email', email)
   setFact(one, 'company_domain', company_domain)
   return one
 }
 
-function withGiven(one: Entity, { company_domain }: PersonName): Entity {
+function withGiven(one: Entity, { company_domain }: RequestedName): Entity {
   setFact(one, 'company_domain', company_domain)
   return one
 }

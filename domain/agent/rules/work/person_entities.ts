@@ -1,8 +1,8 @@
 import { compareNames } from '#domain/people/names/names'
 import { sameCompany } from '#domain/people/companies/company_name'
-import type { Citation } from '../../tool.js'
+import type { AgentCitation } from '../../tool.js'
 import { cite, type Entity, entity, setFact, textOf } from '../findings.js'
-import type { PersonName } from '../request.js'
+import type { RequestedName } from '../request.js'
 import { asList, asObject, asText } from './calls.js'
 
 const NETWORKS = ['microblog', 'photo', 'video', 'shortvideo', 'codehost'] as const
@@ -13,7 +13,7 @@ export function foundPerson(record: Record<string, unknown>): Entity {
   const evidence = asObject(record.evidence)
   const source = asText(record.source_url) ?? asText(record.pronet)
   const recorded = source ? [cite(source, one.name)] : []
-  const proofs = (key: string): Citation[] => {
+  const proofs = (key: string): AgentCitation[] => {
     const stated = asList(evidence[key]).flatMap(({ url, quote }) => {
       const address = asText(url)
       return address ? [cite(address, one.name, asText(quote))] : []
@@ -44,7 +44,7 @@ export function foundPerson(record: Record<string, unknown>): Entity {
 const SAME_NAME = 0.7
 
 /** Whether a person found may be the one named. */
-export function mayBe(found: Entity, { name, company }: PersonName): boolean {
+export function mayBe(found: Entity, { name, company }: RequestedName): boolean {
   if (name && compareNames(found.name, name) < SAME_NAME) return false
   const employer = textOf(found, 'company')
   return !company || employer === null || sameCompany(employer, company)

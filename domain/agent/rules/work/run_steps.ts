@@ -1,7 +1,7 @@
 import type { AgentTurn } from '../../turn.js'
 import type { Entity, Findings } from '../findings.js'
 import { setFact, textOf, factValue } from '../findings.js'
-import type { Step } from '../plan/step.js'
+import type { PlanStep } from '../plan/step.js'
 import type { Request } from '../request.js'
 import { findAccounts, findPeopleBehind, takeAccounts } from './accounts.js'
 import type { Calls } from './calls.js'
@@ -20,7 +20,7 @@ export type Questions = ReadonlyMap<string, string>
 
 /** Carries out a plan, each step with what those before it found. */
 export async function runSteps(
-  steps: readonly Step[],
+  steps: readonly PlanStep[],
   request: Request,
   { maxResults }: Pick<AgentTurn, 'maxResults'>,
   questions: Questions,
@@ -29,7 +29,7 @@ export async function runSteps(
 ): Promise<void> {
   for (const step of steps) await run(step)
 
-  async function run(step: Step): Promise<void> {
+  async function run(step: PlanStep): Promise<void> {
     switch (step.do) {
       case 'find_companies':
         return findCompanies(step.kind, step.query, step.limit, calls, findings)

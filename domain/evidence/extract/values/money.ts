@@ -1,4 +1,4 @@
-import type { FundingStage } from '../../claim.js'
+import type { FundingRound } from '../../claim.js'
 
 const SIGN = '(?:US\\$|USD|CA\\$|A\\$|C\\$|\\$|EUR|€|GBP|£|CHF|R\\$|BRL|MXN|SEK|NOK|DKK|JPY|¥|INR|₹)'
 const NUMBER = '\\d{1,3}(?:[,.\\u00a0\\u202f ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?'
@@ -11,7 +11,7 @@ const CURRENCY =
 export const MONEY = `(?:${SIGN}\\s?(?:${NUMBER})(?:\\s?${UNIT}(?![\\p{L}]))?(?:\\s+(?:de\\s+|d.)?(?:${CURRENCY}))?|(?:${NUMBER})\\s?${UNIT}?\\s*(?:(?:de\\s+|d.)\\s?)?${CURRENCY}(?![\\p{L}]))`
 
 /** The stage of funding that a text names, the first of several; null where it names none. */
-export function stageOf(text: string): FundingStage | null {
+export function stageOf(text: string): FundingRound | null {
   const found = STAGE.exec(text)
   if (!found) return null
   const { pre, seed, letter, listed, own } = found.groups!
@@ -20,7 +20,7 @@ export function stageOf(text: string): FundingStage | null {
   if (listed) return 'public'
   if (own) return 'bootstrapped'
   const series = letter.toLowerCase()
-  return series > 'c' ? 'series_d_plus' : (`series_${series}` as FundingStage)
+  return series > 'c' ? 'series_d_plus' : (`series_${series}` as FundingRound)
 }
 
 const LISTED =

@@ -11,12 +11,12 @@ import { AgentEarlyEnd } from '#app/agent/early_end'
 import { RunChunks } from '#app/agent/run_chunks'
 import { RunFeed } from '#app/agent/run_feed'
 import { SessionStore } from '#app/agent/session_store'
-import { ProfileStore } from '#app/profiles/profile_store'
+import { PersonProfileStore } from '#app/profiles/profile_store'
 import { CountedTool, SteppingMind } from './counted_tool.js'
 import { logger, onError, sql, workOn } from './worker_parts.js'
 
 const [chunks, sessions] = [new RunChunks(sql), new SessionStore(sql)]
-const costs = new CallCosts(new ProfileStore(sql))
+const costs = new CallCosts(new PersonProfileStore(sql))
 const feed = new RunFeed(chunks, onError)
 const [mind, tool] = [new SteppingMind(Number(process.env.STEPS)), new CountedTool(process.env.CALL_LOG!)]
 const asks = new AnswerTask(sql, mind, [tool], sessions, chunks, feed, costs)

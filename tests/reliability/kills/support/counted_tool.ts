@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AgentAnswer, AgentTurn } from '#domain/agent/turn'
 import type { ToolBox } from '#domain/agent/tool_box'
 import { AgentEngine } from '#domain/agent/agent_engine'
-import { AgentTool, type Found, type ToolScope } from '#app/agent/tools/agent_tool'
+import { AgentTool, type ToolResult, type ToolScope } from '#app/agent/tools/agent_tool'
 import { type Infer, s } from '#app/shared/schema/schema'
 
 const input = s.object({ n: s.integer() })
@@ -25,7 +25,7 @@ export class CountedTool extends AgentTool<typeof input> {
     return 3
   }
 
-  protected async work({ n }: Infer<typeof input>, { runId, takeCalls }: ToolScope): Promise<Found> {
+  protected async work({ n }: Infer<typeof input>, { runId, takeCalls }: ToolScope): Promise<ToolResult> {
     await this.#ask(runId, n)
     if (n % 3 === 0 && (await takeCalls(1))) await this.#ask(runId, n)
     return { output: { n, charge: 1 + (n % 3) }, citations: [], charge: 1 + (n % 3) }

@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { RUN_HOLD_MS } from '#domain/runs/status'
 import { wakeRun } from '#app/runs/wake_run'
-import type { Claim, StoredResponse } from '#app/shared/idempotency/claim_store'
+import type { IdempotencyClaim, StoredResponse } from '#app/shared/idempotency/claim_store'
 import { ClaimLost } from '#app/shared/idempotency/open_claims'
 import type { Actor } from '../actor.js'
 import type { SimKey } from '../world.js'
@@ -51,7 +51,7 @@ export async function request(actor: Actor, wish: Wish): Promise<void> {
 }
 
 /** Takes the key for this request; gives since when it is its own. An answer that the key has is held to the wish. */
-async function take(actor: Actor, wish: Wish, claim: Claim): Promise<Date | null> {
+async function take(actor: Actor, wish: Wish, claim: IdempotencyClaim): Promise<Date | null> {
   const { book } = actor.world
   for (let tries = 0; tries < 4; tries++) {
     const now = actor.now()
@@ -72,7 +72,12 @@ async function take(actor: Actor, wish: Wish, claim: Claim): Promise<Date | null
 }
 
 /** Holds the most it can cost, works, and charges what it did cost with its effect and its answer. */
-async function pay(actor: Actor, wish: Wish, claim: Claim | null, now: Date): Promise<StoredResponse> {
+async function pay(
+  actor: Actor,
+  wish: Wish,
+  claim: IdempotencyClaim | null,
+  now: Date
+): Promise<StoredResponse> {
   const { billing, sql } = actor
   const reservation = await reserve(actor, wish, actor.in(HOLD_MS))
   try {
@@ -90,7 +95,7 @@ async function pay(actor: Actor, wish: Wish, claim: Claim | null, now: Date): Pr
 }
 
 /** What takes a while: others come between, the claim is renewed, the hold prolonged. */
-async function work(actor: Actor, claim: Claim | null, reservation: string): Promise<void> {
+async function work(actor: Actor, claim: IdempotencyClaim | null, reservation: string): Promise<void> {
   const { random, billing, claims } = actor
   await actor.pause(random.below(4))
   if (claim && random.chance(0.2)) await claims.renew(claim, actor.in(CLAIM_MS))
@@ -99,7 +104,12 @@ async function work(actor: Actor, claim: Claim | null, reservation: string): Pro
 }
 
 /** The hold, the run, its job and the answer are there together. */
-function createRun(actor: Actor, wish: Wish, claim: Claim | null, now: Date): Promise<StoredResponse> {
+function createRun(
+  actor: Actor,
+  wish: Wish,
+  claim: IdempotencyClaim | null,
+  now: Date
+): Promise<StoredResponse> {
   const { runs, queue, sql } = actor
   const { workspaceId, id: keyId } = wish.key
   return sql.transaction(async (tx) => {
@@ -142,7 +152,7 @@ async function reserve(actor: Actor, wish: Wish, expiresAt: Date, tx?: SqlTransa
 async function effect(
   actor: Actor,
   wish: Wish,
-  of: { claim: Claim | null; now: Date; reservation: string; runId: string | null },
+  of: { claim: IdempotencyClaim | null; now: Date; reservation: string; runId: string | null },
   tx: SqlTransaction
 ): Promise<StoredResponse> {
   const id = actor.id('effect')
@@ -160,7 +170,7 @@ async function effect(
 
 async function keep(
   actor: Actor,
-  claim: Claim | null,
+  claim: IdempotencyClaim | null,
   answer: StoredResponse,
   tx: SqlTransaction
 ): Promise<StoredResponse> {
