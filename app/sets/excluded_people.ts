@@ -8,6 +8,7 @@ import type { Row } from '#domain/truth/subject'
 import { PeopleStore } from '#app/people/people_store'
 import { fromJson } from '#app/shared/database/codecs'
 import type { SetSearch } from './set_rows.js'
+import { CONFIRMED } from '#domain/truth/thresholds'
 
 const PAGE = 500
 
@@ -63,7 +64,9 @@ export class ExcludedPeople {
     const given = identityOf({ ...candidate, indexed: indexed ?? candidate.indexed })
     const pronet = facts?.value('pronet_url')
     const emails = (facts?.research.sources ?? []).flatMap(({ mention, identity }) =>
-      identity < SURE ? [] : mention.claims.flatMap((claim) => (claim.field === 'email' ? [claim.value] : []))
+      identity < CONFIRMED
+        ? []
+        : mention.claims.flatMap((claim) => (claim.field === 'email' ? [claim.value] : []))
     )
     return {
       ...given,
@@ -97,6 +100,3 @@ function addItem(known: KnownPeople, { seed, person }: { seed: string; person: s
   const { person_id: personId, name, company, pronet } = proven
   known.add({ personId, name, company, links: pronet ? [pronet] : [] })
 }
-
-/** From here on an address on a page is surely the person's. */
-const SURE = 0.75

@@ -2,9 +2,8 @@ import type { ResearchedSource } from '#domain/truth/research/research'
 import { isOf, nodesOf, textOf } from './details/structured_nodes.js'
 import type { ProfileFact } from './fact.js'
 import { originOf } from './origins.js'
+import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** A page of the person's own, that surely is. */
-const SURE = 0.75
 const BORN =
   /^(?:born|birthday|birth ?(?:date|year)|(?:date|year) of birth|geboren(?: am)?|geburts(?:datum|tag|jahr)|née?(?: le)?|date de naissance|(?:fecha|data) (?:de|di) (?:nacimiento|nascimento|nascita)|nacid[oa]|nascid[oa]|nat[oa])$/i
 
@@ -12,7 +11,7 @@ const BORN =
 export function birthYearsOf(sources: readonly ResearchedSource[]): ProfileFact<number>[] {
   return sources.flatMap((source) => {
     const { mention, identity } = source
-    if (!mention.own || mention.entity !== 'person' || identity < SURE) return []
+    if (!mention.own || mention.entity !== 'person' || identity < CONFIRMED) return []
     const years = new Set(statedOn(source).flatMap((text) => yearIn(text) ?? []))
     return [...years].map((value) => ({ value, confidence: identity, origins: [originOf(source)] }))
   })

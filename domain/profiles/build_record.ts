@@ -14,6 +14,7 @@ import type { PersonProfile, Provenance } from './person_record.js'
 import { platformsOf } from './platforms.js'
 import { recordVotes } from './record_votes.js'
 import { pagesOf, type Sentence, summarySentences } from './summary.js'
+import { CONFIRMED } from '#domain/truth/thresholds'
 
 export type BuildContext = {
   personId: string
@@ -32,8 +33,7 @@ const IDENTITY = {
 } as const
 type IdentityField = keyof typeof IDENTITY
 const MAX_LINKS = 25
-/** A page that is about the person, and one that may well be. */
-const VERIFIED = 0.75
+/** A page that may well be about the person. */
 const LIKELY = 0.4
 
 /** The record of a person from what was read about them; null where not even a name is sure. */
@@ -125,7 +125,7 @@ function sourceLinks(
   return kept
     .map(({ url, confidence }) => ({
       url,
-      verification_status: confidence >= VERIFIED ? ('verified' as const) : ('unverified' as const),
+      verification_status: confidence >= CONFIRMED ? ('verified' as const) : ('unverified' as const),
       confidence: rounded(confidence),
     }))
     .sort((a, b) => b.confidence - a.confidence || (a.url < b.url ? -1 : 1))

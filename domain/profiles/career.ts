@@ -5,6 +5,7 @@ import { isTitle } from '#domain/evidence/extract/known'
 import type { ResearchedSource } from '#domain/truth/research/research'
 import type { ProfileFact, Origin } from './fact.js'
 import { originOf } from './origins.js'
+import { CONFIRMED } from '#domain/truth/thresholds'
 
 export type CareerPost = {
   title: string | null
@@ -20,9 +21,6 @@ export type Degree = {
   start: string | null
   end: string | null
 }
-
-/** From here on what a page says of somebody is said of the person. */
-const SURE = 0.75
 
 /** The person's posts as pages and records state them, the latest first; statements of one post are one. */
 export function postsOf(
@@ -80,7 +78,7 @@ export function degreesOf(
 }
 
 function claimsOf<F extends 'employment' | 'education'>(source: ResearchedSource, field: F) {
-  if (source.identity < SURE || source.mention.entity !== 'person') return []
+  if (source.identity < CONFIRMED || source.mention.entity !== 'person') return []
   return source.mention.claims.flatMap((claim) =>
     claim.field === field ? [claim as Extract<typeof claim, { field: F }>] : []
   )

@@ -5,9 +5,8 @@ import type { ResearchedSource } from '#domain/truth/research/research'
 import { nodesOf, isOf, textsOf } from './details/structured_nodes.js'
 import type { ProfileFact } from './fact.js'
 import { originOf } from './origins.js'
+import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** What a page says in its own person is the person's only where the page surely is. */
-const SURE = 0.75
 const MOST = 12
 const LONGEST = 60
 const STATED =
@@ -20,7 +19,7 @@ export function interestsOf(
 ): ProfileFact<{ name: string; source_url: string }>[] {
   const found = new Map<string, ProfileFact<{ name: string; source_url: string }>>()
   const sure = sources
-    .filter(({ mention, identity }) => mention.own && mention.entity === 'person' && identity >= SURE)
+    .filter(({ mention, identity }) => mention.own && mention.entity === 'person' && identity >= CONFIRMED)
     .sort((a, b) => b.identity - a.identity)
   for (const source of sure)
     for (const name of statedOn(source)) {

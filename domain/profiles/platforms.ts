@@ -7,9 +7,7 @@ import { profileDetails } from './details/profile_details.js'
 import { type ProfileFact, rounded } from './fact.js'
 import { originOf, originsOf } from './origins.js'
 import { type Platform, PLATFORMS, type PlatformKind, type ProfileDetails } from './person_record.js'
-
-/** A false account is worse than a missing one: below this an identity is not shown. */
-const VERIFIED = 0.75
+import { CONFIRMED } from '#domain/truth/thresholds'
 
 /** An identity; `details` has the key of each thing that its own page adds, with that page. */
 export type PlatformFact = ProfileFact<Platform> & { details: ProfileFact<keyof ProfileDetails>[] }
@@ -22,7 +20,7 @@ export function platformsOf({ sources, known }: Research, now: string): Platform
     const { status, value, confidence, supporters } = reconcile({ key: column, entity: 'person' }, votes, {
       now,
     })
-    if (status !== 'found' || (confidence ?? 0) < VERIFIED) return []
+    if (status !== 'found' || (confidence ?? 0) < CONFIRMED) return []
     const url = String(value)
     const source = ownPage(url, platform, sources)
     const stated = source ? profileDetails(source.page, platform, source.mention.name) : {}

@@ -1,5 +1,6 @@
 import type { Vote } from '#domain/truth/reconcile/vote'
 import type { Question } from './question.js'
+import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
 /** Kinds of question for the last of several events, which stands until the next: a round that was closed stays closed. */
 const EVENTS = new Set([
@@ -10,8 +11,6 @@ const EVENTS = new Set([
   'valuation',
   'total_raised',
 ])
-/** A vote less surely about the row than this sets nothing aside. */
-const SURE = 0.5
 
 /**
  * The votes of a whole row, made ready for `reconcile`: where a question asks for the last event of a kind, the newest dated
@@ -20,7 +19,7 @@ const SURE = 0.5
 export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] {
   if (!question.concept || !EVENTS.has(question.concept.id)) return [...votes]
   const newest = votes
-    .filter(({ statedAt, identity, past }) => statedAt && identity >= SURE && !past)
+    .filter(({ statedAt, identity, past }) => statedAt && identity >= LIKELIER_THAN_NOT && !past)
     .reduce((latest, { statedAt }) => (statedAt! > latest ? statedAt! : latest), '')
   if (newest === '') return [...votes]
   const said = new Set(
@@ -29,7 +28,9 @@ export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] 
   return votes.map((vote) => {
     if (!vote.statedAt || vote.past) return vote
     if (said.has(JSON.stringify(vote.value))) return { ...vote, statedAt: null }
-    return vote.identity >= SURE && isEarlier(vote.statedAt, newest) ? { ...vote, past: true } : vote
+    return vote.identity >= LIKELIER_THAN_NOT && isEarlier(vote.statedAt, newest)
+      ? { ...vote, past: true }
+      : vote
   })
 }
 

@@ -6,9 +6,8 @@ import { words } from '#domain/people/text/text'
 import type { PersonFacts } from '#domain/search/verification/person_facts'
 import { proofsOf, UNCLEAR, type Verdict } from '#domain/search/verification/verdict'
 import { reconcile } from '#domain/truth/reconcile/reconcile'
+import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** From here on a mention is surely of the person. */
-const SURE = 0.75
 const MAX_QUOTE = 300
 const NEGATION = /\b(?:not|never|no|none|without|except|excluding|other than)\b|n['’]t\b/i
 
@@ -41,7 +40,7 @@ function worded(text: string, { research: { sources } }: PersonFacts): Verdict {
   const wanted = termsOf(text).strong
   if (wanted.length === 0) return UNCLEAR
   for (const { page, mention, identity } of sources) {
-    if (identity < SURE || !mention.own) continue
+    if (identity < CONFIRMED || !mention.own) continue
     const block = page.blocks.find(({ text: said, boilerplate }) => {
       if (boilerplate) return false
       const terms = new Set([...termsOf(said).strong, ...words(said)])

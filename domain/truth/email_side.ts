@@ -3,12 +3,12 @@ import { emailKind, parseEmail } from '#domain/people/emails/emails'
 import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from './identity/handles.js'
 import type { IdentityEvidence } from './identity/identity_evidence.js'
+import { LIKELIER_THAN_NOT } from './thresholds.js'
 
 export type EmailSide = 'work' | 'personal' | 'role' | 'disposable'
 /** Where an address stands. */
 export type EmailPlace = { onEmployersSite: boolean }
 
-const BELIEVED = 0.5
 /** Much of a company's name is that of a host. */
 const ALIKE = 2
 const MAIL_PROVIDER =
@@ -29,10 +29,10 @@ export function emailSide(
   if (!host || kind === 'personal' || kind === 'disposable') return kind
   const domain = registrableDomain(host) ?? host
   const label = domain.split('.')[0]
-  const companies = (known?.companies ?? []).filter(({ probability }) => probability >= BELIEVED)
+  const companies = (known?.companies ?? []).filter(({ probability }) => probability >= LIKELIER_THAN_NOT)
   if (companies.some(({ text }) => hostLikeness(text, `https://${domain}/`) >= ALIKE)) return kind
   if ((known?.names ?? []).some(({ text }) => handleLikeness(label, text) !== 'unlike')) return 'personal'
   if (kind === 'role') return kind
-  if (onEmployersSite || (known?.domains.get(domain) ?? 0) >= BELIEVED) return 'work'
+  if (onEmployersSite || (known?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
   return companies.length > 0 || MAIL_PROVIDER.test(label) ? 'personal' : 'work'
 }

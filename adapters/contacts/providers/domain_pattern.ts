@@ -6,12 +6,11 @@ import { ContactProvider } from '#domain/contacts/contact_provider'
 import type { ContactRecords } from '#domain/contacts/contact_records'
 import type { Research } from '#domain/truth/research/research'
 import type { PersonPages } from './person_pages.js'
+import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
 /** More examples say no more. */
 const MAX_KNOWN = 400
 const MAX_DOMAINS = 2
-/** That an employer's domain read from pages is the one its mail has. */
-const BELIEVED = 0.5
 
 /**
  * Work addresses formed as the employer forms them: learned from the addresses that records have there, and from colleagues' on the
@@ -67,7 +66,8 @@ function domainsOf(
   const read = [...(research?.known.domains ?? [])]
     .map(([domain, probability]) => ({ domain, probability }))
     .filter(
-      ({ domain, probability }) => probability >= BELIEVED && !given.some((one) => one.domain === domain)
+      ({ domain, probability }) =>
+        probability >= LIKELIER_THAN_NOT && !given.some((one) => one.domain === domain)
     )
     .sort((a, b) => b.probability - a.probability)
   return [...given, ...read].filter(({ domain }) => !isFreeMailDomain(domain)).slice(0, MAX_DOMAINS)

@@ -14,6 +14,7 @@ import type { CompanyFacts } from './company_facts.js'
 import { type Employer, employerOf } from './employer.js'
 import { type FactName, OPEN, type PersonFacts } from './person_facts.js'
 import { UNCLEAR, type Verdict } from './verdict.js'
+import { CONFIRMED } from '#domain/truth/thresholds'
 
 /** One thing asked of each person: of themselves, or of their employer, whose pages have to be read. */
 export type Check = {
@@ -42,9 +43,6 @@ export type PersonCandidate = { indexed: StoredPerson | null; facts: PersonFacts
 /** From here on a fact is sure enough that no more pages are read for it; below the rest to 1 its contrary is. */
 const SURE = { auto: 0.85, deep: 0.9 }
 
-/** Below this it is open whether somebody's own page is the person's, who may have moved on by it. */
-const OPEN_BELOW = 0.75
-
 /**
  * Whether pages read so far settle all that is asked of a person, one way or the other. That something holds is settled by recent
  * pages alone: where stored readings are all there is, a later one may tell of the next post. Of somebody whom no record knows,
@@ -54,7 +52,7 @@ export function isSettled(checks: readonly Check[], person: PersonCandidate, typ
   const sure = SURE[type]
   if ((person.facts.answer('name').confidence ?? 0) < sure) return false
   const isOpen = ({ mention, identity }: ResearchedSource) =>
-    mention.own && identity >= OPEN && identity < OPEN_BELOW
+    mention.own && identity >= OPEN && identity < CONFIRMED
   if (person.facts.research.sources.some(isOpen)) return false
   let settled = true
   for (const check of checks) {

@@ -2,14 +2,13 @@ import type { ValueCandidate } from '#domain/truth/reconcile/reconcile'
 import { readSpan } from '#domain/truth/values/numbers'
 import type { FundingStage } from '../request.js'
 import { isFirstHand, proofsOf, UNCLEAR, type Verdict } from './verdict.js'
+import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
 /** Ends included. */
 export type Bounds = { gte?: number; lte?: number }
 
 type Side = 'in' | 'out' | 'across'
 
-/** Below this it is unclear. */
-const CLEAR = 0.5
 /** The part of what is in no stated value that is taken to lie with those stated: a headcount moves little at a time. */
 const NEAR = 0.5
 
@@ -36,7 +35,7 @@ function verdictOf(
   const unstated = Math.max(0, 1 - within - outside - across) * near
   const yes = within + (unstated * within) / (within + outside + across)
   const no = outside + (unstated * outside) / (within + outside + across)
-  const is = yes > CLEAR ? 'yes' : no > CLEAR ? 'no' : 'unclear'
+  const is = yes > LIKELIER_THAN_NOT ? 'yes' : no > LIKELIER_THAN_NOT ? 'no' : 'unclear'
   const speaking = sides.filter((one) => one.side === (is === 'no' ? 'out' : 'in'))
   speaking.sort((a, b) => b.probability - a.probability)
   const supporters = speaking.flatMap((one) => one.supporters)

@@ -6,6 +6,7 @@ import type { Vote } from '#domain/truth/reconcile/vote'
 import type { ResearchedSource } from '#domain/truth/research/research'
 import { FACTS, type FactName, type PersonFacts } from './person_facts.js'
 import { isLikely } from './verdict.js'
+import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
 /** What pages state of a person, by column; each vote names its publisher in `owner`. */
 export type FactVotes = Partial<Record<FactName, Vote[]>>
@@ -24,7 +25,6 @@ export type AgreedFacts = {
 /** The publisher of everything that the person can publish alone: own pages, and every page on a network. */
 const SUBJECT = 'subject'
 const MAX_VOTES = 12
-const LIKELIER_THAN_NOT = 0.5
 const INDEPENDENT = 2
 
 /**

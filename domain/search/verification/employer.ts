@@ -3,12 +3,10 @@ import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import type { StoredPerson } from '../people_document.js'
 import type { PersonFacts } from './person_facts.js'
+import { CONFIRMED } from '#domain/truth/thresholds'
 
 /** Whom a person works for by what is proven, and the domain of its site where that is known: names alone may be shared. */
 export type Employer = { name: string; domain: string | null }
-
-/** From here on a page on a company's site is surely of the person. */
-const SURE = 0.75
 
 /** Null where no employer is proven by who knows, or news tells of another or that it was left. */
 export function employerOf(person: { indexed: StoredPerson | null; facts: PersonFacts }): Employer | null {
@@ -24,7 +22,7 @@ export function employerOf(person: { indexed: StoredPerson | null; facts: Person
 /** The company's site that has the person on one of its pages. */
 function siteListing({ research }: PersonFacts, name: string): string | null {
   for (const { page, identity, mentions } of research.sources) {
-    if (identity < SURE || networkOf(page.url)) continue
+    if (identity < CONFIRMED || networkOf(page.url)) continue
     const owner = mentions.find((one) => one.entity === 'company' && one.own && one.name)
     if (owner && sameCompany(owner.name!, name)) return registrableDomain(page.url)
   }

@@ -2,9 +2,7 @@ import { sameCompany } from '#domain/people/companies/company_name'
 import { compareNames } from '#domain/people/names/names'
 import { linkKey } from '#domain/truth/subject'
 import type { PersonFacts } from './person_facts.js'
-
-/** From here on what a page says is surely of the person. */
-const SURE = 0.75
+import { CONFIRMED } from '#domain/truth/thresholds'
 
 /** Whether what is proven of two is of one person: the same words of a page, one profile, or one name and employer. */
 export function isSamePerson(a: PersonFacts, b: PersonFacts): boolean {
@@ -28,7 +26,7 @@ function wordsOf(facts: PersonFacts): string[] {
   const known = WORDS.get(facts)
   if (known) return known
   const keys = facts.research.sources.flatMap(({ page, mention: { name, claims, links }, identity }) =>
-    identity < SURE ? [] : [[page.url, name, claims[0]?.quote, claims[1]?.quote, ...links].join('\n')]
+    identity < CONFIRMED ? [] : [[page.url, name, claims[0]?.quote, claims[1]?.quote, ...links].join('\n')]
   )
   WORDS.set(facts, keys)
   return keys

@@ -1,4 +1,5 @@
 import type { Vote } from '#domain/truth/reconcile/vote'
+import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
 /** A page that speaks for a verdict, as evidence of a dataset cell. */
 export type Proof = { url: string; quote: string | null; observed_at: string }
@@ -16,11 +17,9 @@ export type Verdict = {
 export const UNCLEAR: Verdict = { is: 'unclear', probability: 0.3, proofs: [], found: null }
 
 const MAX_PROOFS = 3
-/** Below this a page is likelier of a namesake. */
-const LIKELY = 0.5
 
 /** Whether a vote is likelier of whom it is asked about than of somebody else. */
-export const isLikely = ({ identity }: Pick<Vote, 'identity'>): boolean => identity >= LIKELY
+export const isLikely = ({ identity }: Pick<Vote, 'identity'>): boolean => identity >= LIKELIER_THAN_NOT
 
 /** The pages behind votes, the strongest first; none that is likelier of a namesake. */
 export function proofsOf(votes: readonly Vote[]): Proof[] {

@@ -1,7 +1,5 @@
 import type { Identity } from './identify.js'
-
-/** From here on a mention tells of the row; below, what it says might be a namesake's. */
-export const BELIEVED = 0.75
+import { CONFIRMED } from '../thresholds.js'
 
 /** A candidate's identity, given how probable the others of its group are. */
 type Judge = (candidate: number, within: (other: number) => number) => Identity
@@ -18,7 +16,7 @@ export function corroborate(
   judge: Judge
 ): Identity[] {
   let told = [...alone]
-  const isSure = (i: number) => alone[i].probability >= BELIEVED
+  const isSure = (i: number) => alone[i].probability >= CONFIRMED
   for (const group of new Set(groups)) {
     if (group.length < 2 || !group.some(isSure)) continue
     const heard = new Set<number>()
@@ -29,7 +27,7 @@ export function corroborate(
     }
     const toldTo = (i: number): Identity => {
       const surest = Math.max(0, ...group.map((j) => saysTo(i, j)))
-      if (surest < BELIEVED) return told[i]
+      if (surest < CONFIRMED) return told[i]
       const judged = judge(i, (j) => saysTo(i, j))
       const most = 1 - (1 - surest) * (1 - alone[i].probability)
       return { ...judged, probability: Math.min(judged.probability, most) }
@@ -38,11 +36,11 @@ export function corroborate(
     while (heard.size < group.length) {
       const open = group.filter((i) => !heard.has(i))
       const next = open.reduce((best, i) => (told[i].probability > told[best].probability ? i : best))
-      if (told[next].probability < BELIEVED) break
+      if (told[next].probability < CONFIRMED) break
       if (!isSure(next)) told[next] = toldTo(next)
       heard.add(next)
       // Who is believed by now is judged once more when its turn comes.
-      for (const i of open) if (i !== next && told[i].probability < BELIEVED) told[i] = toldTo(i)
+      for (const i of open) if (i !== next && told[i].probability < CONFIRMED) told[i] = toldTo(i)
       told = asSites(told, sites)
     }
   }

@@ -4,7 +4,8 @@ import { identify, type Identity } from './identify.js'
 import { type IdentityEvidence, initialEvidence, learnFrom } from './identity_evidence.js'
 import { linkedGroups, siteOf } from './linked.js'
 import { namesakesOf } from './namesakes.js'
-import { asSites, BELIEVED, corroborate } from './corroboration.js'
+import { CONFIRMED } from '../thresholds.js'
+import { asSites, corroborate } from './corroboration.js'
 
 export type Resolved = {
   /** One for each candidate, in their order. */
@@ -72,7 +73,7 @@ function knownBy(
 ): IdentityEvidence {
   const known = initialEvidence(subject)
   for (const [i, { mention, page }] of candidates.entries())
-    if (probability(i) >= BELIEVED) learnFrom(known, mention, page, probability(i))
+    if (probability(i) >= CONFIRMED) learnFrom(known, mention, page, probability(i))
   if (namesakes) known.rival = Math.max(0, ...namesakes)
   else known.sole = Math.max(0, ...known.own.values())
   return known

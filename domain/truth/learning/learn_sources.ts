@@ -7,6 +7,7 @@ import { fieldGroupOf, type ReliabilityTable } from '../reconcile/sources.js'
 import type { Vote } from '../reconcile/vote.js'
 import { RULES } from '../values/rules.js'
 import { learnReliability, type SourceClaim } from './em.js'
+import { CERTAIN } from '../thresholds.js'
 
 /** What was learned of one source on one group of fields. */
 export type LearnedSource = {
@@ -22,8 +23,6 @@ export type LearnedSource = {
 /** What pages state of a row's cells, for `learnSources`. */
 export type StatedRow = { id: string; cells: { column: Column; votes: readonly Vote[] }[] }
 
-/** Only who surely speaks of the row tells how good a source is. */
-const SURE = 0.95
 /** Fields whose values last: of others a source that is late looks like one that errs. */
 const LASTING: ReadonlySet<FieldGroup> = new Set([
   'name',
@@ -98,7 +97,7 @@ function addClaims(
 ): void {
   const field = fieldGroupOf(column)
   const rules = RULES[valueKindOf(column)]
-  const sure = votes.filter(({ identity, past, kind }) => identity >= SURE && !past && kind !== 'record')
+  const sure = votes.filter(({ identity, past, kind }) => identity >= CERTAIN && !past && kind !== 'record')
   const clusters = clusterVotes(sure, rules, {})
   const keys = clusters.map(({ values }) => values.map(({ key }) => key).sort()[0])
   for (const [i, { votes: stated }] of clusters.entries()) {

@@ -1,14 +1,12 @@
 import { words } from '#domain/people/text/text'
 import { ownerKey } from '../subject.js'
 import type { Vote } from './vote.js'
+import { CERTAIN, LIKELIER_THAN_NOT } from '../thresholds.js'
 
 const SHINGLE = 3
 /** Texts of fewer words are alike without being copied. */
 const MIN_WORDS = 8
 const COPIED = 0.6
-const SURE = 0.95
-/** Below this a mention is more likely of another; several may be of one other. */
-const LIKELY = 0.5
 
 /** Whether two sources are believed to copy one another, from errors they share (see `learnCopying`). */
 export type Copying = (source: string, other: string) => boolean
@@ -39,9 +37,9 @@ function trace(vote: Vote): Traced {
 function isCopy(a: Traced, b: Traced, copying: Copying): boolean {
   if (a.owner === b.owner) return true
   if (a.vote.kind === 'directory' && b.vote.kind === 'directory') return true
-  if (Math.max(a.vote.identity, b.vote.identity) < LIKELY) return true
+  if (Math.max(a.vote.identity, b.vote.identity) < LIKELIER_THAN_NOT) return true
   const isOneCluster = a.vote.pageCluster !== undefined && a.vote.pageCluster === b.vote.pageCluster
-  if (isOneCluster && Math.min(a.vote.identity, b.vote.identity) < SURE) return true
+  if (isOneCluster && Math.min(a.vote.identity, b.vote.identity) < CERTAIN) return true
   return overlap(a.shingles, b.shingles) >= COPIED || copying(a.owner, b.owner)
 }
 

@@ -6,6 +6,7 @@ import { type Copying, copyGroups } from './copies.js'
 import { posterior, type Statement } from './posterior.js'
 import { fieldGroupOf, stalenessOf, meanLifetimeDaysOf, ratesOf, type ReliabilityTable } from './sources.js'
 import type { Vote } from './vote.js'
+import { LIKELIER_THAN_NOT } from '../thresholds.js'
 
 export type ReconcileContext = {
   /** ISO 8601: what age is counted to. */
@@ -26,7 +27,6 @@ export type Answer = {
   supporters: Vote[]
 }
 
-const FOUND = 0.5
 const NOT_FOUND: Answer = { status: 'not_found', value: null, confidence: null, supporters: [] }
 const DAY_MS = 86_400_000
 /** More than this many values or statements of one cell add nothing but work. */
@@ -52,11 +52,13 @@ export function answerOf(judged: Judged | null): Answer {
     .filter((i) => hasPresent(clusters[i]))
     .map((i) => ({ i, confidence: Math.min(1, total(i)), depth: broader.filter((row) => row[i]).length }))
     .sort((a, b) => b.confidence - a.confidence || b.depth - a.depth || a.i - b.i)
-  const precise = ranked.filter(({ confidence }) => confidence >= FOUND).sort((a, b) => b.depth - a.depth)
+  const precise = ranked
+    .filter(({ confidence }) => confidence >= LIKELIER_THAN_NOT)
+    .sort((a, b) => b.depth - a.depth)
   const best = precise[0] ?? ranked.sort((a, b) => probabilities[b.i] - probabilities[a.i] || a.i - b.i)[0]
   const supporting = [clusters[best.i], ...clusters.filter((_, outer) => broader[outer][best.i])]
   return {
-    status: best.confidence >= FOUND ? 'found' : 'unverified',
+    status: best.confidence >= LIKELIER_THAN_NOT ? 'found' : 'unverified',
     value: judged.shownOf(best.i),
     confidence: best.confidence,
     supporters: supporting.flatMap((cluster) => strongest(cluster, weigh)),

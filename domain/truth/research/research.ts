@@ -18,6 +18,7 @@ import { othersProfiles } from './others_profiles.js'
 import type { Pages, PageWindow, ReadPage } from './page_reader.js'
 import { searchQueries } from './search_queries.js'
 import { sitePages, USUAL_PATHS } from './site_pages.js'
+import { CONFIRMED } from '../thresholds.js'
 
 export type ResearchOptions = PageWindow & {
   /** Pages read at most. */
@@ -53,8 +54,6 @@ const FOUND_AT_ONCE = 3
 const SITE_PAGES = 8
 /** What a first search tells of names and employers can be searched for once more. */
 const SEARCHES = 2
-/** From here on what a page says is followed. */
-const FOLLOWED = 0.75
 /** Below this a mention is somebody else's. */
 const LEAST = 0.02
 const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout', 'unparsable']
@@ -197,7 +196,7 @@ function judge(row: Subject, read: readonly ReadPage[], before: IdentityEvidence
     const identity = identities[i].probability
     if (identity < LEAST) return []
     const kind = sourceKindOf(mention, page, { ...context, siteOf: page.siteOf })
-    const pageCluster = identity < FOLLOWED ? pageClusters[i] : undefined
+    const pageCluster = identity < CONFIRMED ? pageClusters[i] : undefined
     return [{ page, mention, mentions, kind, identity, pageCluster }]
   })
   return { sources, known }
@@ -233,7 +232,7 @@ function namesOf(subject: Subject, read: readonly ReadPage[], before: IdentityEv
   )
   const own = supplied.flatMap(({ mentions }) => mentions.filter((mention) => mention.own))
   const learned =
-    before?.names.flatMap(({ text, probability }) => (probability >= FOLLOWED ? [text] : [])) ?? []
+    before?.names.flatMap(({ text, probability }) => (probability >= CONFIRMED ? [text] : [])) ?? []
   return [subject.name, ...own.map(({ name }) => name), ...learned].filter((name) => name !== null)
 }
 
@@ -261,7 +260,7 @@ const sameMail = ({ email }: Subject, value: unknown): boolean =>
 /** Adds what pages that surely are the subject's link to, and the telling pages of its own site. */
 function follow({ sources }: Judged, frontier: Frontier): void {
   for (const { page, mention, identity } of sources) {
-    if (identity < FOLLOWED) continue
+    if (identity < CONFIRMED) continue
     frontier.add('linked', mention.links)
     if (mention.own && !networkOf(page.url)) expandSite(page, frontier)
     for (const claim of mention.claims)
