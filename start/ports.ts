@@ -56,6 +56,7 @@ import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
 import { SQLITE_CHECKPOINT_PAGES, SQLITE_FILE } from '#config/database'
 import env, { dataPath, publicUrl } from '#start/env'
+import { newId } from '#app/shared/new_id'
 import { closeAll } from './close_all.js'
 
 /** The one place that knows adapters: binds each port of domain/ports to the adapter the settings choose. */
@@ -91,7 +92,7 @@ export default class PortsProvider {
       return new LucidSql((await resolver.make('lucid.db')).connection(), statements)
     })
     container.singleton(Billing, async (resolver) => {
-      return new SqlBilling(await resolver.make(Sql), () => `entry_${randomUUID().replaceAll('-', '')}`)
+      return new SqlBilling(await resolver.make(Sql), () => newId('entry'))
     })
     container.singleton(Queue, async (resolver) => {
       const logger = await resolver.make('logger')

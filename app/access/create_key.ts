@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { formatKey, hashKey } from '#domain/access/api_keys'
 import type { Scope } from '#domain/access/scopes'
+import { newId } from '#app/shared/new_id'
 import ApiKey from './api_key.js'
 
 export type NewKey = {
@@ -28,7 +29,7 @@ export async function createKey(
   const secret = formatKey(prefix, randomBytes(32))
   const values = {
     ...options,
-    id: `key_${randomUUID().replaceAll('-', '')}`,
+    id: newId('key'),
     hash: hashKey(secret),
     createdAt: new Date().toISOString(),
   }

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
 import { passwordProblem } from '#domain/access/passwords'
 import type { Role } from '#domain/access/roles'
 import { validationFailed } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { fromBoolean } from '#app/shared/database/codecs'
+import { newId } from '#app/shared/new_id'
 import { join } from './members.js'
 import { readEmail } from './read_email.js'
 
@@ -44,7 +45,7 @@ export async function createMember(
     const added = await tx.run(
       `INSERT INTO users (id, email, password, created_at, email_verified_at) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO NOTHING`,
-      [`user_${randomUUID().replaceAll('-', '')}`, email, stored, now.toISOString(), now.toISOString()]
+      [newId('user'), email, stored, now.toISOString(), now.toISOString()]
     )
     if (added === 0 && password !== undefined)
       throw validationFailed({ password: [`${email} has one already; leave it out`] })

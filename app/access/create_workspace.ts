@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Plan } from '#domain/access/plans'
 import { validationFailed } from '#domain/errors'
 import { isUniqueViolation } from '#app/shared/database/codecs'
+import { newId } from '#app/shared/new_id'
 import Workspace from './workspace.js'
 
 export type NewWorkspace = {
@@ -26,7 +26,7 @@ export async function createWorkspace(
   try {
     const workspace = {
       ...options,
-      id: `ws_${randomUUID().replaceAll('-', '')}`,
+      id: newId('ws'),
       slug,
       status: 'active' as const,
       createdAt: new Date().toISOString(),

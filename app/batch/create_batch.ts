@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { acuWithin, mostCost } from '#domain/batch/budget'
 import type { Batch, BatchField } from '#domain/batch/batch'
 import { DomainError } from '#domain/errors'
-import { Queue } from '#domain/ports/queue'
-import { RUN_HOLD_MS } from '#domain/runs/status'
-import { Charges } from '#app/billing/charges'
-import { RunStore } from '#app/runs/run_store'
-import { wakeRun } from '#app/runs/wake_run'
+import { StartRun } from '#app/runs/start_run'
 import { Responses } from '#app/shared/http/responses'
 import env from '#start/env'
+import { newId } from '#app/shared/new_id'
 import { BATCH_RUN } from './batch_run_handler.js'
 import { BatchStore } from './batch_store.js'
 import { urlsOf } from './show_batch.js'
@@ -22,16 +18,12 @@ export type BatchRequest = {
   webhookUrl: string | null
 }
 
-const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`
-
 /** Begins batch jobs. */
 @inject()
 export class CreateBatch {
   constructor(
     private readonly answers: Responses,
-    private readonly charges: Charges,
-    private readonly queue: Queue,
-    private readonly runs: RunStore,
+    private readonly starting: StartRun,
     private readonly batches: BatchStore
   ) {}
 
@@ -41,22 +33,24 @@ export class CreateBatch {
     const { identifiers, fields, maxCostUsd, webhookUrl } = request
     if (maxCostUsd !== null && acuWithin(maxCostUsd) < fields.length * price)
       throw new DomainError('max_cost_exceeded', 'max_cost_usd does not cover a single person.')
-    if (!(await this.queue.healthy()))
-      throw new DomainError('queue_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
+    await this.starting.checkQueue()
     const key = ctx.auth.use('key').getUserOrFail()
     const { workspaceId } = key
     const now = new Date()
-    const [id, runId] = [newId('batch'), newId('run')]
+    const id = newId('batch')
     const maximum = mostCost(identifiers.length, fields.length, price, maxCostUsd)
     await this.answers.commit(ctx, async (tx) => {
-      const until = new Date(now.getTime() + RUN_HOLD_MS)
-      const reservationId = maximum > 0 ? await this.charges.reserve(ctx, maximum, until, tx) : null
-      const run = { id: runId, workspaceId, keyId: key.id, kind: BATCH_RUN, reservationId }
-      await this.runs.create({ ...run, input: { batchId: id } }, now, tx)
+      const reservationId = maximum > 0 ? await this.starting.reserve(ctx, maximum, now, tx) : null
+      const run = await this.starting.start(
+        key,
+        { kind: BATCH_RUN, input: { batchId: id }, reservationId },
+        now,
+        tx
+      )
       const batch: Batch = {
         id,
         workspaceId,
-        runId,
+        runId: run.id,
         fields,
         price,
         maxCostUsd,
@@ -67,7 +61,6 @@ export class CreateBatch {
         completedAt: null,
       }
       await this.batches.create(batch, identifiers, tx)
-      await wakeRun(this.queue, { id: runId, workspaceId }, tx)
       return { status: 202, data: { id, status: 'queued', ...urlsOf(id) }, meta: { credits_charged: 0 } }
     })
   }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { Billing } from '#domain/billing/billing'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { Responses, type ResponseData } from '#app/shared/http/responses'
+import { newId } from '#app/shared/new_id'
 import { noCredits } from './no_credits.js'
 
 /** How long a request may run before what it holds is released as that of a dead process. */
@@ -54,7 +54,7 @@ export class Charges {
   async reserve(ctx: HttpContext, amount: number, until?: Date, tx?: SqlTransaction): Promise<string> {
     const key = ctx.auth.use('key').getUserOrFail()
     const now = new Date()
-    const id = `res_${randomUUID().replaceAll('-', '')}`
+    const id = newId('res')
     const refused = await this.billing.reserve(
       {
         id,

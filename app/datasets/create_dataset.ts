@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { datasetWarnings } from '#domain/datasets/shortfall'
@@ -7,20 +6,16 @@ import { datasetMaximum } from '#domain/billing/prices'
 import type { DatasetRequest } from '#domain/datasets/dataset'
 import { DomainError } from '#domain/errors'
 import { Billing } from '#domain/billing/billing'
-import { Queue } from '#domain/ports/queue'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
-import { RUN_HOLD_MS } from '#domain/runs/status'
 import { Charges } from '#app/billing/charges'
-import { RunStore } from '#app/runs/run_store'
-import { wakeRun } from '#app/runs/wake_run'
+import { StartRun } from '#app/runs/start_run'
 import { Responses } from '#app/shared/http/responses'
+import { newId } from '#app/shared/new_id'
 import { DATASET_RUN } from './dataset_run_handler.js'
 import { DatasetFiller } from './dataset_filler.js'
 import { DatasetStore, type FilledRow, type StoredDataset } from './dataset_store.js'
 import { FoundCells } from './found_cells.js'
 import { creationMeta, showDataset, showRow } from './show_dataset.js'
-
-const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`
 
 /** Creates datasets: filled at once (sync) or in a durable run (async). */
 @inject()
@@ -30,8 +25,7 @@ export class CreateDataset {
     private readonly billing: Billing,
     private readonly charges: Charges,
     private readonly answers: Responses,
-    private readonly queue: Queue,
-    private readonly runs: RunStore,
+    private readonly starting: StartRun,
     private readonly datasets: DatasetStore,
     private readonly filler: DatasetFiller
   ) {}
@@ -129,19 +123,15 @@ export class CreateDataset {
 
   /** DS-065, BI-009: the hold, the run, the dataset and the answer are there together. */
   async #begin(ctx: HttpContext, dataset: StoredDataset, maximum: number): Promise<void> {
-    if (!(await this.queue.healthy()))
-      throw new DomainError('queue_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
+    await this.starting.checkQueue()
     const key = ctx.auth.use('key').getUserOrFail()
     const now = new Date(dataset.createdAt)
     const { id, workspaceId, createdAt, request } = dataset
     await this.answers.commit(ctx, async (tx) => {
-      const until = new Date(now.getTime() + RUN_HOLD_MS)
-      const reservationId = await this.charges.reserve(ctx, maximum, until, tx)
-      const runId = newId('run')
-      const run = { id: runId, workspaceId, keyId: key.id, kind: DATASET_RUN, reservationId }
-      await this.runs.create({ ...run, input: { datasetId: id } }, now, tx)
+      const reservationId = await this.starting.reserve(ctx, maximum, now, tx)
+      const run = { kind: DATASET_RUN, input: { datasetId: id }, reservationId }
+      const { id: runId } = await this.starting.start(key, run, now, tx)
       await this.datasets.create({ id, workspaceId, request, createdAt, runId }, tx)
-      await wakeRun(this.queue, run, tx)
       const meta = creationMeta(0, maximum, await this.billing.balance(workspaceId, tx))
       return { status: 202, data: { dataset: showDataset(dataset) }, meta }
     })

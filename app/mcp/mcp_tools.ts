@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Logger } from '@adonisjs/core/logger'
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js'
@@ -7,6 +6,7 @@ import { AGENT_SOURCES, type ToolOutcome } from '#domain/agent/tool'
 import { DomainError } from '#domain/errors'
 import type { AgentTool } from '#app/agent/tools/agent_tool'
 import { requestId } from '#app/shared/http/request_id'
+import { newId } from '#app/shared/new_id'
 import { CALL_MS, type PaidCall } from './paid_call.js'
 
 /** What one call may give at most, as one run of the agent. */
@@ -61,7 +61,7 @@ export class McpTools {
       ...{ workspaceId, keyId, runId, sources: AGENT_SOURCES },
       ...{ limits, takeCalls },
     })
-    const scope = scopeOf(`mcp_${randomUUID().replaceAll('-', '')}`)
+    const scope = scopeOf(newId('mcp'))
     const input = await tool.read(given, scope)
     const most = tool.maxCharge(input, scope)
     limits.takeCalls(1)

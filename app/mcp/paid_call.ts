@@ -7,6 +7,7 @@ import { CallCosts } from '#app/agent/call_costs'
 import { Charges } from '#app/billing/charges'
 import type { RunEnd } from '#app/runs/run_handler'
 import { RunStore } from '#app/runs/run_store'
+import { newId } from '#app/shared/new_id'
 
 export const MCP_RUN = 'mcp'
 
@@ -36,7 +37,7 @@ export class PaidCall {
     const { id: keyId, workspaceId } = ctx.auth.use('key').getUserOrFail()
     const now = new Date()
     const until = new Date(now.getTime() + LEASE_MS)
-    const [id, token] = [`run_${randomUUID().replaceAll('-', '')}`, randomUUID()]
+    const [id, token] = [newId('run'), randomUUID()]
     const reservationId = await this.charges.reserve(ctx, most, until)
     await this.runs.create({ id, workspaceId, keyId, kind: MCP_RUN, reservationId, input: { tool } }, now)
     const run = await this.runs.claim(id, token, now, until)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { validationFailed } from '#domain/errors'
 import { parseCadence } from '#domain/monitors/cadence'
@@ -6,6 +5,7 @@ import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { WebhookSender } from '#domain/webhooks/webhook_sender'
 import { SetStore } from '#app/sets/set_store'
 import env from '#start/env'
+import { newId } from '#app/shared/new_id'
 import { MonitorStore, type MonitorTarget, type NewMonitor } from './monitor_store.js'
 
 /** What a monitor is asked to be, as the interface has it. */
@@ -47,7 +47,7 @@ export class CreateMonitor {
     const read = parseCadence(cadence, now)
     if ('problem' in read) throw validationFailed({ cadence: [read.problem] })
     if (target.setId !== null) await this.sets.get(workspaceId, target.setId)
-    const id = `mon_${randomUUID().replaceAll('-', '')}`
+    const id = newId('mon')
     const own = { id, workspaceId, keyId, cadence, webhookUrl: webhookUrl ?? null }
     return { monitor: { ...target, ...own, createdAt: now.toISOString() }, first: read.next(now)! }
   }

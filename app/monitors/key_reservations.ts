@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { keyRefusal, workspaceRefusal } from '#domain/access/api_keys'
 import type { Plan } from '#domain/access/plans'
 import { DomainError } from '#domain/errors'
 import type { Billing } from '#domain/billing/billing'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromBoolean } from '#app/shared/database/codecs'
+import { newId } from '#app/shared/new_id'
 
 const HOLD_MS = 15 * 60 * 1000
 
@@ -50,7 +50,7 @@ export class KeyReservations {
       'SELECT daily_budget, monthly_budget FROM api_keys WHERE id = ?',
       [keyId]
     )
-    const id = `res_${randomUUID().replaceAll('-', '')}`
+    const id = newId('res')
     const refused = await this.billing.reserve(
       {
         ...{ id, workspaceId, keyId, amount, now, route: 'POST /v1/monitors' },

@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { PERSON_PROFILE_PRICE } from '#domain/billing/prices'
 import { DomainError } from '#domain/errors'
 import { isFresh } from '#domain/profiles/freshness'
-import { Queue } from '#domain/ports/queue'
-import { RUN_HOLD_MS } from '#domain/runs/status'
-import { Charges } from '#app/billing/charges'
 import type { PersonIdentity } from '#app/contacts/identity'
-import { RunStore } from '#app/runs/run_store'
-import { wakeRun } from '#app/runs/wake_run'
+import { StartRun } from '#app/runs/start_run'
 import { Responses } from '#app/shared/http/responses'
 import { PersonProfiles } from './person_profiles.js'
 import { PERSON_RUN, type PersonInput } from './person_run_handler.js'
@@ -23,9 +18,7 @@ import { subjectOf } from './subject.js'
 export class RequestProfile {
   constructor(
     private readonly answers: Responses,
-    private readonly charges: Charges,
-    private readonly runs: RunStore,
-    private readonly queue: Queue,
+    private readonly starting: StartRun,
     private readonly found: PersonProfiles,
     private readonly profiles: PersonProfileStore
   ) {}
@@ -56,21 +49,12 @@ export class RequestProfile {
   }
 
   async #begin(ctx: HttpContext, input: PersonInput, { isPaid, now }: { isPaid: boolean; now: Date }) {
-    if (!(await this.queue.healthy()))
-      throw new DomainError('queue_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
+    await this.starting.checkQueue()
     const key = ctx.auth.use('key').getUserOrFail()
-    const id = `run_${randomUUID().replaceAll('-', '')}`
-    const until = new Date(now.getTime() + RUN_HOLD_MS)
     await this.answers.commit(ctx, async (tx) => {
-      const reservationId = isPaid ? null : await this.charges.reserve(ctx, PERSON_PROFILE_PRICE, until, tx)
-      const { workspaceId } = key
-      await this.runs.create(
-        { id, workspaceId, keyId: key.id, kind: PERSON_RUN, reservationId, input },
-        now,
-        tx
-      )
-      await this.profiles.begin(workspaceId, input.subject, id, tx)
-      await wakeRun(this.queue, { id, workspaceId }, tx)
+      const reservationId = isPaid ? null : await this.starting.reserve(ctx, PERSON_PROFILE_PRICE, now, tx)
+      const { id } = await this.starting.start(key, { kind: PERSON_RUN, input, reservationId }, now, tx)
+      await this.profiles.begin(key.workspaceId, input.subject, id, tx)
       return {
         status: 202,
         data: showRun({ id, status: 'queued' }),

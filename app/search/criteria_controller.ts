@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
@@ -7,6 +6,7 @@ import { toJson } from '#app/shared/database/codecs'
 import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { newId } from '#app/shared/new_id'
 import { createCriteriaOperation, readCriteriaOperation } from './operations.js'
 import SearchCriteria from './search_criteria.js'
 
@@ -19,7 +19,7 @@ export default class CriteriaController {
     const { body } = await input(ctx, createCriteriaOperation)
     if (body.query.trim() === '') throw new DomainError('query_required')
     const kept = {
-      id: `crit_${randomUUID().replaceAll('-', '')}`,
+      id: newId('crit'),
       workspaceId: ctx.auth.use('key').getUserOrFail().workspaceId,
       query: body.query,
       criteria: criteriaOf(body.query),

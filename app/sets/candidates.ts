@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex } from '#domain/ports/search_index'
@@ -15,6 +14,7 @@ import { linkKey, type Row } from '#domain/truth/subject'
 import { PageReader } from '#domain/truth/research/page_reader'
 import type { RunContext } from '#app/runs/run_handler'
 import { fromJson, toJson } from '#app/shared/database/codecs'
+import { newId } from '#app/shared/new_id'
 import type { SetSearch } from './set_rows.js'
 
 const PAGE = 64
@@ -163,7 +163,7 @@ export class Candidates {
              position = excluded.position, search_id = excluded.search_id, seed = excluded.seed
            WHERE set_items.status = 'rejected' AND set_items.search_id <> excluded.search_id`,
           [
-            `item_${randomUUID().replaceAll('-', '')}`,
+            newId('item'),
             search.setId,
             first + i,
             search.id,

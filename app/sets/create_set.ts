@@ -6,11 +6,12 @@ import { criteriaOf } from '#domain/sets/criterion'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
 import type { Format } from '#domain/truth/column'
 import { Responses } from '#app/shared/http/responses'
+import { newId } from '#app/shared/new_id'
 import env from '#start/env'
 import { budgetOf, DEFAULT_COUNT, exclusionOf, type GivenExclusion, queryOf } from './read_search.js'
 import { SetLedger } from './set_ledger.js'
 import { SetStore } from './set_store.js'
-import { newId, SetWork } from './set_work.js'
+import { SetWork } from './set_work.js'
 import { eventsUrl, itemsUrl } from './show_set.js'
 
 /** A Set as it is asked for. */

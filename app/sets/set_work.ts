@@ -1,21 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { DomainError, validationFailed } from '#domain/errors'
-import { Queue } from '#domain/ports/queue'
+import { validationFailed } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { SetCriterion } from '#domain/sets/criterion'
 import { type Exclusion, START } from '#domain/sets/set'
 import type { Format } from '#domain/truth/column'
-import { RunStore } from '#app/runs/run_store'
-import { wakeRun } from '#app/runs/wake_run'
+import { StartRun } from '#app/runs/start_run'
 import { toJson } from '#app/shared/database/codecs'
+import { newId } from '#app/shared/new_id'
 import { SET_RUN } from './set_run_handler.js'
 import { lock } from './set_ending.js'
 import type { SetColumn, SetSearch, StoredSet } from './set_rows.js'
 import { SetStore } from './set_store.js'
-
-export const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`
 
 export type NewSearch = {
   query: string
@@ -31,14 +27,12 @@ export type NewSearch = {
 export class SetWork {
   constructor(
     private readonly sets: SetStore,
-    private readonly runs: RunStore,
-    private readonly queue: Queue
+    private readonly starting: StartRun
   ) {}
 
-  /** Throws `queue_unavailable`. */
-  async checkQueue(): Promise<void> {
-    if (!(await this.queue.healthy()))
-      throw new DomainError('queue_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
+  /** Throws a retryable `queue_unavailable` while the queue does not answer. */
+  checkQueue(): Promise<void> {
+    return this.starting.checkQueue()
   }
 
   async create(
@@ -115,17 +109,19 @@ export class SetWork {
 
   /** The same for a key without a request. */
   async resume(
-    { id: keyId, workspaceId }: { id: string; workspaceId: string },
+    key: { id: string; workspaceId: string },
     setId: string,
     now: Date,
     tx: SqlTransaction
   ): Promise<void> {
-    const set = await this.sets.get(workspaceId, setId, tx)
+    const set = await this.sets.get(key.workspaceId, setId, tx)
     if (set.status === 'running') return
-    const runId = newId('run')
-    const run = { id: runId, workspaceId, keyId, kind: SET_RUN, input: { setId }, reservationId: null }
-    await this.runs.create(run, now, tx)
-    await tx.run(`UPDATE sets SET status = 'running', run_id = ? WHERE id = ?`, [runId, setId])
-    await wakeRun(this.queue, run, tx)
+    const run = await this.starting.start(
+      key,
+      { kind: SET_RUN, input: { setId }, reservationId: null },
+      now,
+      tx
+    )
+    await tx.run(`UPDATE sets SET status = 'running', run_id = ? WHERE id = ?`, [run.id, setId])
   }
 }

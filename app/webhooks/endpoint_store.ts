@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { validationFailed } from '#domain/errors'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { WebhookEvent } from '#domain/webhooks/events'
 import { formatSecret, rotated } from '#domain/webhooks/signature'
 import { fromJson, toJson } from '#app/shared/database/codecs'
+import { newId } from '#app/shared/new_id'
 import { endWaiting } from './delivery_store.js'
 import type { SecretVault } from './secret_vault.js'
 
@@ -44,7 +45,7 @@ export class EndpointStore {
       [workspaceId]
     )
     if (Number(count) >= most) throw validationFailed({ url: [`at most ${most} webhooks can be registered`] })
-    const [id, secret] = [`wh_${randomUUID().replaceAll('-', '')}`, newSecret()]
+    const [id, secret] = [newId('wh'), newSecret()]
     await tx.run(
       `INSERT INTO webhook_endpoints (id, workspace_id, kind, url, events, secrets, status, created_at)
        VALUES (?, ?, 'registered', ?, ?, ?, 'enabled', ?)`,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { TEST_EVENT, type WebhookEvent, webhookPayload } from '#domain/webhooks/events'
 import { fromJson } from '#app/shared/database/codecs'
+import { newId } from '#app/shared/new_id'
 import { signalDelivery } from './delivery_signal.js'
 
 export type OutgoingEvent = {
@@ -14,8 +14,6 @@ export type OutgoingEvent = {
 }
 
 type EndpointRow = { id: string; url: string; events: string; kind: 'registered' | 'direct' }
-
-const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`
 
 /**
  * Adds an event to the outbox, for every enabled registration of its kind and for the job's own `webhookUrl`, in the transaction of

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import hash from '@adonisjs/core/services/hash'
@@ -11,6 +10,7 @@ import { audit } from '../audit.js'
 import type { ConsoleUser } from '../session/console_users.js'
 import { SignIn } from '../session/sign_in.js'
 import { Refusal } from '#app/shared/http/refusal'
+import { newId } from '#app/shared/new_id'
 import { InvitationStore, type OpenInvitation } from './invitation_store.js'
 
 /** Accepts invitations: a new user chooses a password, one with an account signs in with theirs. */
@@ -40,7 +40,7 @@ export class Accept {
     if (problem) throw validationFailed({ password: [problem] })
     const stored = await hash.make(password)
     const user = {
-      id: `user_${randomUUID().replaceAll('-', '')}`,
+      id: newId('user'),
       email,
       isOperator: false,
       mustChangePassword: false,

@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { hashKey } from '#domain/access/api_keys'
 import { INVITATION_KEPT_MS, INVITATION_MS } from '#domain/access/invitations'
 import type { Role } from '#domain/access/roles'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { newId } from '#app/shared/new_id'
 
 /** An invitation that was not accepted, as the members page shows it. */
 export type PendingInvitation = {
@@ -63,7 +64,7 @@ export class InvitationStore {
          expires_at = excluded.expires_at, accepted_at = NULL
        RETURNING id`,
       [
-        `inv_${randomUUID().replaceAll('-', '')}`,
+        newId('inv'),
         workspaceId,
         email,
         role,

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
+import { newId } from '#app/shared/new_id'
 
 const ids = new WeakMap<HttpContext, string>()
 
@@ -7,7 +7,7 @@ const ids = new WeakMap<HttpContext, string>()
 export function requestId(ctx: HttpContext): string {
   let id = ids.get(ctx)
   if (id === undefined) {
-    id = `req_${randomUUID().replaceAll('-', '')}`
+    id = newId('req')
     ids.set(ctx, id)
     ctx.response.header('x-request-id', id)
   }

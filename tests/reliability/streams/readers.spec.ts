@@ -2,7 +2,6 @@ import 'reflect-metadata'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { Sql } from '#domain/ports/sql'
-import { RunStore } from '#app/runs/run_store'
 import { SetEvents } from '#app/sets/set_events'
 import { SetStore } from '#app/sets/set_store'
 import { SetWork } from '#app/sets/set_work'
@@ -19,7 +18,7 @@ const PROCESSES = 3
 const SET = 'set_read_by_many'
 
 async function makeSet(sql: Sql, workspaceId: string): Promise<void> {
-  const work = new SetWork(new SetStore(sql), new RunStore(sql, undefined as never), undefined as never)
+  const work = new SetWork(new SetStore(sql), undefined as never)
   await sql.transaction((tx) => work.create({ id: SET, workspaceId, webhookUrl: null }, new Date(), tx))
 }
 

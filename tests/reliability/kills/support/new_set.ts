@@ -7,7 +7,9 @@ import { criteriaOf } from '#domain/sets/criterion'
 import { maximumOf } from '#domain/sets/estimate'
 import { RunStore } from '#app/runs/run_store'
 import { SetStore } from '#app/sets/set_store'
-import { newId, SetWork } from '#app/sets/set_work'
+import { StartRun } from '#app/runs/start_run'
+import { SetWork } from '#app/sets/set_work'
+import { newId } from '#app/shared/new_id'
 import type { TestKey } from './fixture.js'
 import { QUERY, SCHOOL } from './set_world.js'
 
@@ -28,7 +30,10 @@ export async function newSet(
   count: number
 ): Promise<AskedSet> {
   const [id, reservation, now] = [newId('set'), randomUUID(), new Date()]
-  const work = new SetWork(new SetStore(sql), new RunStore(sql, billing), queue)
+  const work = new SetWork(
+    new SetStore(sql),
+    new StartRun(undefined as never, new RunStore(sql, billing), queue)
+  )
   const amount = maximumOf({ people: count, values: count }, PRICES)
   const exclude = { setIds: [], people: [] }
   const search = { query: QUERY, count, criteria: criteriaOf(QUERY), exclude, budget: null }

@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DomainError } from '#domain/errors'
+import { Queue } from '#domain/ports/queue'
+import type { SqlTransaction } from '#domain/ports/sql'
+import type { Run } from '#domain/runs/run'
+import { RUN_HOLD_MS } from '#domain/runs/status'
+import { Charges } from '#app/billing/charges'
+import { newId } from '#app/shared/new_id'
+import { RunStore } from './run_store.js'
+import { wakeRun } from './wake_run.js'
+
+export type RunToStart = { kind: string; input: unknown; reservationId: string | null }
+
+/** Starts durable runs. The reservation, the run and its job commit with the caller's transaction, or none of them does. */
+@inject()
+export class StartRun {
+  constructor(
+    private readonly charges: Charges,
+    private readonly runs: RunStore,
+    private readonly queue: Queue
+  ) {}
+
+  /** Throws a retryable `queue_unavailable` while the queue does not answer. */
+  async checkQueue(): Promise<void> {
+    if (!(await this.queue.healthy()))
+      throw new DomainError('queue_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
+  }
+
+  /** Reserves `amount` ACU for as long as a run may live; returns the reservation's id. Throws what billing refuses. */
+  reserve(ctx: HttpContext, amount: number, now: Date, tx: SqlTransaction): Promise<string> {
+    return this.charges.reserve(ctx, amount, new Date(now.getTime() + RUN_HOLD_MS), tx)
+  }
+
+  /** Adds a queued run of the key and wakes a worker for it. */
+  async start(
+    { id: keyId, workspaceId }: { id: string; workspaceId: string },
+    run: RunToStart,
+    now: Date,
+    tx: SqlTransaction
+  ): Promise<Run> {
+    const started = await this.runs.create({ id: newId('run'), workspaceId, keyId, ...run }, now, tx)
+    await wakeRun(this.queue, started, tx)
+    return started
+  }
+}
