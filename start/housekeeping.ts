@@ -2,6 +2,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import type { Billing } from '#domain/billing/billing'
 import type { SessionStore } from '#app/agent/session_store'
 import type { ClaimStore } from '#app/shared/idempotency/claim_store'
+import { BackgroundLoop } from '#app/shared/background_loop'
 import type { FoundPeople } from '#app/people/found_people'
 import type { DeliveryLog } from '#app/webhooks/delivery_log'
 import type { RunSweeps } from '#app/runs/sweeps'
@@ -11,9 +12,7 @@ const BATCH = 200
 
 /** Puts right, every few seconds, what crashes left behind. Several processes may do so at once. */
 export class Housekeeping {
-  #timer: NodeJS.Timeout | undefined
-  #round: Promise<void> = Promise.resolve()
-  #stopped = true
+  readonly #loop = new BackgroundLoop(() => this.#sweep())
 
   constructor(
     private readonly runs: RunSweeps,
@@ -26,26 +25,14 @@ export class Housekeeping {
   ) {}
 
   start(): void {
-    this.#stopped = false
-    this.#next(0)
+    this.#loop.start()
   }
 
-  /** Waits for a round under way. */
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#timer)
-    await this.#round
+  stop(): Promise<void> {
+    return this.#loop.stop()
   }
 
-  #next(delayMs: number): void {
-    this.#timer = setTimeout(() => {
-      this.#round = this.#sweep().finally(() => {
-        if (!this.#stopped) this.#next(EVERY_MS)
-      })
-    }, delayMs).unref()
-  }
-
-  async #sweep(): Promise<void> {
+  async #sweep(): Promise<number> {
     const sweeps: [what: string, sweep: (now: Date) => Promise<unknown>][] = [
       ['lost runs', (now) => this.runs.wakeLost(now)],
       ['expired runs', (now) => this.runs.expire(now)],
@@ -56,8 +43,9 @@ export class Housekeeping {
       ['people found on one page', (now) => this.found.review(now)],
     ]
     for (const [what, sweep] of sweeps) {
-      if (this.#stopped) return
+      if (this.#loop.stopped) break
       await sweep(new Date()).catch((err) => this.logger.error({ err }, `the sweep of ${what} failed`))
     }
+    return EVERY_MS
   }
 }

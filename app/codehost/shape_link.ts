@@ -1,10 +1,10 @@
+import { displayLocation } from '#domain/people/places/display_location'
 import { type Link, LINK_CONFIDENCE } from '#domain/codehost/linking/link'
 
 /** The profile an account is tied to and how, both null without a link (CH-055, CH-061). */
 export function shapeLink(link: Link | null) {
   if (link === null) return { pronet: null, match: null }
   const { method, url, person } = link
-  const place = [person?.city, person?.state, person?.country].filter(Boolean)
   return {
     pronet: {
       url: person?.pronet_url ?? url,
@@ -15,7 +15,7 @@ export function shapeLink(link: Link | null) {
       seniority: person?.seniority ?? null,
       company: person?.company ?? null,
       industry: person?.industry ?? null,
-      location: [...new Set(place)].join(', ') || null,
+      location: displayLocation(person ?? {}),
     },
     match: { method, confidence: LINK_CONFIDENCE[method] },
   }

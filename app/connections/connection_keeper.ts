@@ -1,5 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import { type AppAuthorizations, AuthorizationRefused } from '#domain/connections/app_authorizations'
+import { BackgroundLoop } from '#app/shared/background_loop'
 import type { AttemptStore } from './attempt_store.js'
 import type { ConnectionStore, DueConnection } from './connection_store.js'
 
@@ -12,9 +13,7 @@ const LEASE_MS = 60_000
  * configured now stay as they are until they are.
  */
 export class ConnectionKeeper {
-  #timer: NodeJS.Timeout | undefined
-  #round: Promise<unknown> = Promise.resolve()
-  #stopped = false
+  readonly #loop = new BackgroundLoop(() => this.#round())
 
   constructor(
     private readonly store: ConnectionStore,
@@ -24,20 +23,16 @@ export class ConnectionKeeper {
   ) {}
 
   start(): void {
-    this.#timer = setTimeout(() => {
-      this.#round = this.renewDue()
-        .catch((err) => this.logger.error({ err }, 'connections could not be renewed'))
-        .finally(() => {
-          if (!this.#stopped) this.start()
-        })
-    }, EVERY_MS).unref()
+    this.#loop.start(EVERY_MS)
   }
 
-  /** Waits for a round under way. */
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#timer)
-    await this.#round
+  stop(): Promise<void> {
+    return this.#loop.stop()
+  }
+
+  async #round(): Promise<number> {
+    await this.renewDue().catch((err) => this.logger.error({ err }, 'connections could not be renewed'))
+    return EVERY_MS
   }
 
   /**
@@ -51,7 +46,7 @@ export class ConnectionKeeper {
     for (let done = 0; ; done++) {
       const now = clock()
       const until = new Date(now.getTime() + LEASE_MS)
-      const due = this.#stopped ? null : await this.store.takeDue(this.authorizations.apps, began, until)
+      const due = this.#loop.stopped ? null : await this.store.takeDue(this.authorizations.apps, began, until)
       if (!due) return done
       await this.#renew(due, now)
     }

@@ -7,6 +7,7 @@ import type { SearchIndex } from '#domain/ports/search_index'
 import { PageReader } from '#domain/truth/research/page_reader'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import type { Row } from '#domain/truth/subject'
+import { forEachLimit } from '#app/shared/for_each_limit'
 import { indexLeads } from './index_leads.js'
 import { withDeadline, deadlineChecks, DeadlineEvidence } from './deadline.js'
 
@@ -54,28 +55,17 @@ export class DatasetFiller {
     { rowDeadlineMs, atOnce = this.settings.atOnce }: { rowDeadlineMs?: number; atOnce?: number } = {}
   ): Promise<void> {
     const context = await this.#context()
-    const waiting = [...rows]
     const limited = () =>
       rowDeadlineMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(rowDeadlineMs)])
-    const worker = async () => {
-      for (let row = waiting.shift(); row; row = waiting.shift()) {
-        const weighings: Weighings = {}
-        const onExplained: FillContext['onExplained'] = (column, weighing) => {
-          weighings[column] = weighing
-        }
-        const known = this.#knownOf(row)
-        const cells = await fillRow(row.seed, request, { ...context, known, onExplained }, limited())
-        await filled(row.position, cells, weighings)
+    await forEachLimit(rows, atOnce, async (row) => {
+      const weighings: Weighings = {}
+      const onExplained: FillContext['onExplained'] = (column, weighing) => {
+        weighings[column] = weighing
       }
-    }
-    const workers = Array.from({ length: Math.min(atOnce, rows.length) }, () =>
-      worker().catch((error) => {
-        waiting.length = 0
-        throw error
-      })
-    )
-    const failed = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected')
-    if (failed) throw failed.reason
+      const known = this.#knownOf(row)
+      const cells = await fillRow(row.seed, request, { ...context, known, onExplained }, limited())
+      await filled(row.position, cells, weighings)
+    })
   }
 
   #knownOf({ personId }: RowToFill): FillContext['known'] {

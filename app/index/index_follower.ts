@@ -1,5 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import { IndexUnavailableError, type SearchIndex } from '#domain/ports/search_index'
+import { BackgroundLoop } from '#app/shared/background_loop'
 import type { IndexSource } from './index_source.js'
 
 const BATCH = 2000
@@ -13,9 +14,8 @@ const LOOKED_AT_MS = 30_000
  * change log behind them. A change is searchable within a poll of its commit.
  */
 export class IndexFollower {
-  #timer: NodeJS.Timeout | undefined
+  readonly #loop = new BackgroundLoop(() => this.#poll())
   #running: Promise<void> = Promise.resolve()
-  #stopped = true
   readonly #lookedAt = new Map<string, number>()
 
   constructor(
@@ -26,17 +26,15 @@ export class IndexFollower {
 
   /** Catches up once, then follows until stopped. An index that is away is followed when it is back. */
   async start(): Promise<void> {
-    this.#stopped = false
     await this.catchUp().catch((error) => {
       if (!(error instanceof IndexUnavailableError)) throw error
       this.logger.error({ err: error }, 'the index cannot be had; it is tried again')
     })
-    this.#schedule()
+    this.#loop.start(EVERY_MS)
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#timer)
+    await this.#loop.stop()
     await this.#running
   }
 
@@ -66,15 +64,11 @@ export class IndexFollower {
     if (delta + tombstones >= MERGE_FROM) await this.index.merge(source.name)
   }
 
-  #schedule(): void {
-    if (this.#stopped) return
-    this.#timer = setTimeout(async () => {
-      // A poll that fails is tried again: the log keeps what this process has not seen.
-      await this.catchUp().catch((error) =>
-        this.logger.error({ err: error }, 'following the change log failed')
-      )
-      this.#schedule()
-    }, EVERY_MS)
-    this.#timer.unref()
+  async #poll(): Promise<number> {
+    // The next poll retries a failed one: the change log keeps what this process has not seen.
+    await this.catchUp().catch((error) =>
+      this.logger.error({ err: error }, 'following the change log failed')
+    )
+    return EVERY_MS
   }
 }

@@ -1,3 +1,4 @@
+import { displayLocation } from '#domain/people/places/display_location'
 import type { Billing } from '#domain/billing/billing'
 import type { SearchIndex } from '#domain/ports/search_index'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
@@ -135,7 +136,7 @@ function watchedOf(person: StoredPerson): Watched {
     name,
     title: title ?? null,
     company: company ?? null,
-    location: [...new Set([city, state, country].filter(Boolean))].join(', ') || null,
+    location: displayLocation({ city, state, country }),
     pronet: pronet_url ?? null,
   }
 }

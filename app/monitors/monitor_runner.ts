@@ -3,6 +3,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import { DomainError, type ErrorCode } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { backoffMs } from '#domain/runs/backoff'
+import { BackgroundLoop } from '#app/shared/background_loop'
 import type { MonitorRound } from './monitor_round.js'
 import { type Monitor, type MonitorStore, nextOf } from './monitor_store.js'
 import type { RoundHistory } from './round_history.js'
@@ -27,9 +28,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
 /** Carries out the rounds of monitors that are due, one after the other. */
 export class MonitorRunner {
   readonly #settings: Required<RunnerSettings>
-  #timer: NodeJS.Timeout | undefined
-  #round: Promise<void> = Promise.resolve()
-  #stopped = false
+  readonly #loop = new BackgroundLoop(() => this.#poll())
 
   constructor(
     private readonly sql: Sql,
@@ -43,34 +42,23 @@ export class MonitorRunner {
   }
 
   start(): void {
-    this.#next(0)
+    this.#loop.start()
   }
 
-  /** Waits for a round under way. */
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#timer)
-    await this.#round
+  stop(): Promise<void> {
+    return this.#loop.stop()
   }
 
   /** Carries out what is due now; gives how many rounds. */
   async runDue(): Promise<number> {
     let rounds = 0
-    while (!this.#stopped && (await this.#runNext())) rounds++
+    while (!this.#loop.stopped && (await this.#runNext())) rounds++
     return rounds
   }
 
-  #next(delayMs: number): void {
-    this.#timer = setTimeout(() => {
-      this.#round = this.runDue()
-        .then(
-          () => {},
-          (err) => this.logger.error({ err }, 'monitors could not be taken')
-        )
-        .finally(() => {
-          if (!this.#stopped) this.#next(this.#settings.pollMs)
-        })
-    }, delayMs).unref()
+  async #poll(): Promise<number> {
+    await this.runDue().catch((err) => this.logger.error({ err }, 'monitors could not be taken'))
+    return this.#settings.pollMs
   }
 
   async #runNext(): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { PersonRecord } from '#domain/people/person_record'
 import { lockHead } from '#app/index/change_log'
 import { fromJson, fromNumber } from '#app/shared/database/codecs'
 import { select } from '#app/shared/database/sql'
+import { BackgroundLoop } from '#app/shared/background_loop'
 import { noteAddresses } from './known_addresses.js'
 
 const NAME = 'contact_addresses'
@@ -17,9 +18,7 @@ const RETRY_MS = 5_000
  * how far it came, so whoever starts next goes on there, and several processes may do so at once.
  */
 export class AddressBacklog {
-  #timer: NodeJS.Timeout | undefined
-  #round: Promise<void> = Promise.resolve()
-  #stopped = true
+  readonly #loop = new BackgroundLoop(() => this.#poll())
 
   constructor(
     private readonly client: QueryClientContract,
@@ -27,15 +26,11 @@ export class AddressBacklog {
   ) {}
 
   start(): void {
-    this.#stopped = false
-    this.#next(0)
+    this.#loop.start()
   }
 
-  /** Waits for a step under way. */
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#timer)
-    await this.#round
+  stop(): Promise<void> {
+    return this.#loop.stop()
   }
 
   /** Notes the next records; whether there may be more. */
@@ -70,19 +65,14 @@ export class AddressBacklog {
     })
   }
 
-  #next(delayMs: number): void {
-    this.#timer = setTimeout(() => {
-      const began = performance.now()
-      this.#round = this.step().then(
-        (isMore) => {
-          // As long as the step took: half the time is others'.
-          if (isMore && !this.#stopped) this.#next(performance.now() - began)
-        },
-        (err) => {
-          this.logger.error({ err }, 'addresses of stored records could not be noted')
-          if (!this.#stopped) this.#next(RETRY_MS)
-        }
-      )
-    }, delayMs).unref()
+  async #poll(): Promise<number | null> {
+    const began = performance.now()
+    try {
+      // Waits as long as the step took, so that half the time is free for others.
+      return (await this.step()) ? performance.now() - began : null
+    } catch (err) {
+      this.logger.error({ err }, 'addresses of stored records could not be noted')
+      return RETRY_MS
+    }
   }
 }

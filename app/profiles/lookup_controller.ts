@@ -1,3 +1,4 @@
+import { displayLocation } from '#domain/people/places/display_location'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
@@ -62,13 +63,12 @@ const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().wo
 
 function showPerson(person: Person) {
   const { person_id, name, title = null, company = null, pronet_url, website = null, socials = {} } = person
-  const location = [...new Set([person.city, person.state, person.country].filter(Boolean))].join(', ')
   return {
     person_id,
     name,
     title,
     company,
-    location: location || null,
+    location: displayLocation(person),
     pronet: pronet_url ?? null,
     website,
     socials: Object.fromEntries(

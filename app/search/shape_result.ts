@@ -1,3 +1,4 @@
+import { displayLocation } from '#domain/people/places/display_location'
 import { filterPaths, type SearchFilters } from '#domain/search/request'
 import type { StoredPerson } from '#domain/search/people_document'
 import env from '#start/env'
@@ -41,8 +42,7 @@ function selected(person: StoredPerson, fields: readonly ContentField[]): Record
 }
 
 function plainValue(person: StoredPerson, field: ContentField): string | null {
-  if (field === 'location')
-    return [...new Set([person.city, person.state, person.country].filter(Boolean))].join(', ') || null
+  if (field === 'location') return displayLocation(person)
   if (field === 'pronet') return person.pronet_url ?? null
   return ((person as Record<string, unknown>)[field] as string | null | undefined) ?? null
 }

@@ -1,3 +1,4 @@
+import { displayLocation } from '#domain/people/places/display_location'
 import { inject } from '@adonisjs/core'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import type { StoredPerson } from '#domain/search/people_document'
@@ -151,13 +152,12 @@ async function outcomeOf(searchId: string, tx: SqlTransaction) {
 
 /** Somebody as the index has them. */
 export function personOfIndex(person: StoredPerson): SetPerson {
-  const place = [...new Set([person.city, person.state, person.country].filter(Boolean))].join(', ')
   return {
     person_id: person.person_id,
     name: person.name,
     title: person.title ?? null,
     company: person.company ?? null,
-    location: place || null,
+    location: displayLocation(person),
     pronet: person.pronet_url ?? null,
     website: person.website ?? null,
   }

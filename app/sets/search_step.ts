@@ -11,6 +11,7 @@ import { indexLeads } from '#app/datasets/index_leads'
 import { PageReader } from '#domain/truth/research/page_reader'
 import type { RunContext } from '#app/runs/run_handler'
 import env from '#start/env'
+import { forEachLimit } from '#app/shared/for_each_limit'
 import { Candidates, type WaitingCandidate } from './candidates.js'
 import { SaveVerdict } from './save_verdict.js'
 import type { SetSearch } from './set_rows.js'
@@ -77,33 +78,17 @@ export class SearchStep {
     for (;;) {
       const again = await this.candidates.again(search)
       if (again.length === 0) break
-      await forEachLimit(again, one)
+      await forEachLimit(again, AT_ONCE, one)
     }
     for (;;) {
       if (admitted >= most) return this.#finish(search, admitted < search.count ? 'budget' : 'count', context)
       const waiting = await this.candidates.next(search, context)
       if (waiting.length === 0) return this.#finish(search, 'end', context)
-      await forEachLimit(waiting, one)
+      await forEachLimit(waiting, AT_ONCE, one)
     }
   }
 
   #finish(search: SetSearch, reason: StopReason, context: RunContext): Promise<void> {
     return this.keep.finish(search, reason, context)
   }
-}
-
-/** Works on all, several at once; rejects with the first failure after those under way have ended. */
-async function forEachLimit<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
-  }
-  const workers = Array.from({ length: Math.min(AT_ONCE, items.length) }, () =>
-    worker().catch((error) => {
-      queue.length = 0
-      throw error
-    })
-  )
-  const failed = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
 }

@@ -1,3 +1,4 @@
+import { displayLocation } from '#domain/people/places/display_location'
 import type { Company } from '#domain/people/companies/company_record'
 import type { Person } from '#domain/people/person_record'
 import type { PronetCompany, PronetMatch, PronetProfile } from '#domain/pronet/records'
@@ -11,7 +12,7 @@ export function matchOf(person: StoredPerson | Person): PronetMatch {
     headline: headline ?? null,
     title: title ?? null,
     company: company ?? null,
-    location: [...new Set([city, state, country].filter(Boolean))].join(', ') || null,
+    location: displayLocation({ city, state, country }),
     pronet: pronet_url ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import { displayLocation } from '#domain/people/places/display_location'
 import { profileUrl, type Network } from '#domain/people/networks/networks'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { Proof } from '#domain/search/verification/verdict'
@@ -8,14 +9,13 @@ const PROVEN = ['title', 'company', 'location'] as const
 /** A person of the index for an agent: what a search returns, with the record's source. Never a contact (SR-015). */
 export function showPerson(person: StoredPerson) {
   const { person_id, name, socials = {}, ...rest } = person
-  const location = [...new Set([person.city, person.state, person.country].filter(Boolean))].join(', ')
   return {
     person_id,
     name,
     title: rest.title ?? null,
     company: rest.company ?? null,
     company_domain: rest.company_domain ?? null,
-    location: location || null,
+    location: displayLocation(person),
     country: rest.country ?? null,
     seniority: rest.seniority ?? null,
     industry: rest.industry ?? null,
