@@ -1,4 +1,5 @@
-import { inBlock, type IpBlock, type IpBytes, parseBlock, parseIp } from '#domain/evidence/ip_address'
+import ipaddr from 'ipaddr.js'
+import { inBlock, type IpBlock, parseBlock, parseIp } from '#domain/evidence/ip_address'
 
 /** Whether the peer at `address`, `distance` hops from this process, may say whom it forwards a request for. */
 export type TrustProxy = (address: string, distance: number) => boolean
@@ -36,14 +37,9 @@ export function parseTrustProxy(text: string): { trusts: TrustProxy } | { proble
 }
 
 function isIn(address: string, blocks: readonly IpBlock[]): boolean {
-  const bytes = parseIp(address)
-  if (!bytes) return false
-  const plain = unmapped(bytes)
+  const parsed = parseIp(address)
+  if (!parsed) return false
+  // A socket for both families shows 10.0.0.1 as ::ffff:10.0.0.1.
+  const plain = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed
   return blocks.some((block) => inBlock(plain, block))
-}
-
-/** The IPv4 address of one that a socket for both families shows as `::ffff:10.0.0.1`. */
-function unmapped(bytes: IpBytes): IpBytes {
-  const isMapped = bytes.length === 16 && bytes.every((byte, i) => i > 11 || byte === (i > 9 ? 255 : 0))
-  return isMapped ? bytes.slice(12) : bytes
 }

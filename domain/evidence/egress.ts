@@ -1,5 +1,5 @@
 import { CLOSED_BLOCKS, CLOSED_PORTS, PUBLIC_V6 } from './egress_blocks_data.js'
-import { inBlock, type IpBlock, type IpBytes, parseBlock, parseIp } from './ip_address.js'
+import { inBlock, type IpAddress, type IpBlock, parseBlock, parseIp } from './ip_address.js'
 
 /** What the operator lets requests reach although it is private: EGRESS_ALLOW. */
 export type EgressPolicy = {
@@ -43,19 +43,21 @@ export function endpointAllowed({ host, port }: EgressTarget, policy: EgressPoli
 
 /** Why no connection may be made to an address, e.g. "loopback address"; null when it may. */
 export function addressRefusal(address: string, policy: EgressPolicy): string | null {
-  const bytes = parseIp(address)
-  if (!bytes) return 'not an address'
-  if (policy.blocks.some((block) => inBlock(bytes, block))) return null
-  const found = closed.find(({ block }) => inBlock(bytes, block))
+  const parsed = parseIp(address)
+  if (!parsed) return 'not an address'
+  if (policy.blocks.some((block) => inBlock(parsed, block))) return null
+  const found = closed.find(({ block }) => inBlock(parsed, block))
   if (found) return `${found.what} address`
-  if (bytes.length === 4) return null
-  if (!inBlock(bytes, publicV6)) return 'reserved address'
-  return isIsatap(bytes) ? 'ISATAP address' : null
+  if (parsed.kind() === 'ipv4') return null
+  if (!inBlock(parsed, publicV6)) return 'reserved address'
+  return isIsatap(parsed) ? 'ISATAP address' : null
 }
 
 /** An interface identifier that carries an IPv4 address (RFC 5214). */
-const isIsatap = (bytes: IpBytes) =>
-  (bytes[8] & 0xfd) === 0 && bytes[9] === 0 && bytes[10] === 0x5e && bytes[11] === 0xfe
+function isIsatap(address: IpAddress): boolean {
+  const bytes = address.toByteArray()
+  return (bytes[8] & 0xfd) === 0 && bytes[9] === 0 && bytes[10] === 0x5e && bytes[11] === 0xfe
+}
 
 /**
  * Where a URL leads, or why it is refused before any name is looked up: the scheme, credentials in it, its port, a

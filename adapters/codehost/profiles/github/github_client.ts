@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { type Agent, request } from 'undici'
 import type { EgressPolicy } from '#domain/evidence/egress'
 import { ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { EgressGuard } from '#adapters/egress/egress_guard'
 import { guardedAgent } from '#adapters/egress/guarded_agent'
-import { AnswersCache } from './answers_cache.js'
 import { limitedUntil } from './rate_limit.js'
 
 export type GithubSettings = {
@@ -16,6 +16,9 @@ export type GithubSettings = {
   /** How long one answer may take, in ms. */
   timeoutMs?: number
 }
+
+/** A response of the site with the tag that revalidates it. */
+type TaggedResponse = { etag: string; text: string }
 
 const DEFAULTS = { url: 'https://api.github.com', userAgent: 'kith', timeoutMs: 8_000 }
 const TRIES = 2
@@ -34,7 +37,10 @@ export class GithubClient {
   readonly #settings: Required<GithubSettings>
   readonly #guard: EgressGuard
   readonly #agent: Agent
-  readonly #cache = new AnswersCache(CACHED_CHARACTERS)
+  readonly #cache = new LRUCache<string, TaggedResponse>({
+    maxSize: CACHED_CHARACTERS,
+    sizeCalculation: ({ text }) => Math.max(1, text.length),
+  })
   #limitedUntil = 0
 
   constructor(settings: GithubSettings) {
