@@ -7,6 +7,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { chromiumPath } from '../e2e/support/chromium.js'
+import { STATIC_CHECKS } from './static_checks.js'
 
 type Step = { name: string; command: string[]; env?: Record<string, string>; leftOut?: string }
 type Outcome = { name: string; passed: number; failed: number; seconds: number; note?: string }
@@ -25,12 +26,7 @@ const engines = [
 ]
 const there = engines.filter(({ url }) => url)
 const before: Step[] = [
-  { name: 'lint', command: ['node_modules/.bin/biome', 'check', '--max-diagnostics=30', '.'] },
-  { name: 'lint of patterns', command: ['node_modules/.bin/eslint', '.'] },
-  { name: 'lint of built patterns', command: node('bin/lint_built_patterns.ts') },
-  { name: 'types', command: ['node_modules/.bin/tsc', '--noEmit'] },
-  { name: 'types of the console', command: ['node_modules/.bin/tsc', '-p', 'console'] },
-  { name: 'types of e2e', command: ['node_modules/.bin/tsc', '-p', 'e2e'] },
+  ...STATIC_CHECKS,
   { name: 'unit', command: node('bin/unit.ts', 'unit') },
   { name: 'contract', command: node('bin/unit.ts', 'contract') },
 ]

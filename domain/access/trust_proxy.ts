@@ -40,6 +40,7 @@ function isIn(address: string, blocks: readonly IpBlock[]): boolean {
   const parsed = parseIp(address)
   if (!parsed) return false
   // A socket for both families shows 10.0.0.1 as ::ffff:10.0.0.1.
-  const plain = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed
+  const plain =
+    parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed
   return blocks.some((block) => inBlock(plain, block))
 }
