@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Logger } from '@adonisjs/core/logger'
 import type { Sql } from '#domain/ports/sql'
-import { newId } from '#app/shared/new_id'
 
 const EVERY_MS = 10_000
 /** Without a sign of life for so long a process counts as gone. */
@@ -20,7 +20,7 @@ export type LivingProcess = {
 
 /** Tells the others that this process lives, and forgets those that are long gone. */
 export class Heartbeat {
-  readonly #id = newId('proc')
+  readonly #id = `proc_${randomUUID()}`
   readonly #startedAt = new Date().toISOString()
   #timer: NodeJS.Timeout | undefined
   #beat: Promise<void> = Promise.resolve()
