@@ -34,7 +34,9 @@ test.group('deploy', () => {
   })
 
   test('deploy/example.env lists every setting that compose leaves open', ({ assert }) => {
-    const listed = [...read('deploy/example.env').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+    const listed = [...read('deploy/example.env').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(
+      ([, name]) => name
+    )
     assert.sameMembers(listed, [...new Set(listed)])
     // The image, the compose file and their volumes fix these.
     const fixed = ['NODE_ENV', 'HOST', 'DATA_DIR', 'ROLE', 'DATABASE_URL', 'REDIS_URL', 'OPENSEARCH_URL']
