@@ -50,6 +50,24 @@ test.group('docs: size, links and paths', () => {
     )
   })
 
+  test('every class and type that a page names is declared', ({ assert }) => {
+    const sources = globSync('{adapters,app,console/src,demo,domain,start}/**/*.{ts,tsx}', { cwd: ROOT }).map(
+      read
+    )
+    const declared = new Set(
+      [...sources.join('\n').matchAll(/\b(?:class|type|const|function) ([A-Z]\w*[a-z]\w*)/g)].map(
+        ([, name]) => name
+      )
+    )
+    const named = PAGES.flatMap((page) =>
+      codeSpans(page).flatMap((span) => /^([A-Z][a-z]+[A-Z]\w+|[A-Z][a-z]+)(?:\.\w+)?$/.exec(span)?.[1] ?? [])
+    )
+    assert.isAbove(named.length, 6)
+    // Headers and attributes of HTTP.
+    const others = ['Secure', 'HttpOnly']
+    for (const name of named) if (!others.includes(name)) assert.isTrue(declared.has(name), name)
+  })
+
   test('every page is linked from the README', ({ assert }) => {
     const linked = [...read('README.md').matchAll(/\]\(([^)#\s]+)/g)].map(([, target]) => target)
     assert.includeMembers(
