@@ -25,7 +25,7 @@ const ROOT = app.makePath()
 const RECORDER = pathToFileURL(fileURLToPath(new URL('../support/record_outgoing.mjs', import.meta.url))).href
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT }).sort()]
 const BLOCKS = PAGES.flatMap((page) => blocksOf(ROOT, page))
-const MAX_UNRUN = 16
+const MAX_UNRUN = 12
 
 const hasTools = ['bash', 'curl', 'jq'].every((tool) => {
   try {
