@@ -30,19 +30,19 @@ function collect(node: unknown, where: string, found: OpenDetail[]): void {
     if (typeof child === 'object') collect(child, SILENT.has(key) ? where : `${where} ${key}`, found)
 }
 
-/** The page docs/open-details.md. */
+/** The page docs/open-details.md: each choice once, with every place that carries it. */
 export function openDetailsPage(document: JsonSchema): string {
-  const rows = openDetails(document).map(({ where, why }) => `| ${where} | ${why} |`)
+  const places = new Map<string, string[]>()
+  for (const { where, why } of openDetails(document))
+    places.set(why, [...(places.get(why) ?? []), `\`${where}\``])
   return [
     '# Open details',
     '',
-    'The interface leaves these details open. Each is settled by a published standard or by what the interface says',
-    'elsewhere, is provisional, and carries `x-provisional` in the OpenAPI document. This page is generated from those',
-    'marks: `node ace openapi:export --open-details=docs/open-details.md`.',
+    'The interface specification leaves these details open. kith settles each one by a published standard, or as the',
+    'specification settles it elsewhere. The OpenAPI document marks each with `x-provisional`. To make this page again, run',
+    '`node ace openapi:export --open-details=docs/open-details.md`.',
     '',
-    '| where | how it is settled |',
-    '|---|---|',
-    ...rows,
+    ...[...places].map(([why, where]) => `- ${where.join(', ')}: ${why}`),
     '',
   ].join('\n')
 }

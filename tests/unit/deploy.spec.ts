@@ -33,6 +33,19 @@ test.group('deploy', () => {
     )
   })
 
+  test('deploy/example.env lists every setting that compose leaves open', ({ assert }) => {
+    const listed = [...read('deploy/example.env').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(
+      ([, name]) => name
+    )
+    assert.sameMembers(listed, [...new Set(listed)])
+    // The image, the compose file and their volumes fix these.
+    const fixed = ['NODE_ENV', 'HOST', 'DATA_DIR', 'ROLE', 'DATABASE_URL', 'REDIS_URL', 'OPENSEARCH_URL']
+    const open = [...SETTINGS].filter((name) => !fixed.includes(name))
+    assert.sameMembers(listed, [...open, 'POSTGRES_PASSWORD'])
+    assert.deepEqual(compose.services.web.env_file, [{ path: '.env', required: false }])
+    for (const line of read('deploy/example.env').split('\n')) assert.match(line, /^(?:# .+|[A-Z_]+=.*|)$/)
+  })
+
   test('trusts exactly the proxies that it has in front of the service', ({ assert }) => {
     assert.match(compose.services.web.environment.TRUST_PROXY, /:-1\}$/)
     assert.isUndefined(compose.services.web.ports, 'nobody but the proxy reaches the service')

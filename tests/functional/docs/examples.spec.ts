@@ -12,6 +12,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { parseOauthApps } from '#domain/connections/oauth_app'
+import { serviceDocument } from '#app/openapi/service_document'
 import { parseCadence } from '#domain/monitors/cadence'
 import { warcinfoRecord } from '#demo/warc_record'
 import { dataFolder, kill, serve } from '#tests/functional/support/child'
@@ -22,9 +23,9 @@ import { fill, runBlocks } from './shell.js'
 
 const ROOT = app.makePath()
 const RECORDER = pathToFileURL(fileURLToPath(new URL('../support/record_outgoing.mjs', import.meta.url))).href
-const PAGES = ['README.md', ...globSync('docs/*.md', { cwd: ROOT }).sort()]
+const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT }).sort()]
 const BLOCKS = PAGES.flatMap((page) => blocksOf(ROOT, page))
-const MAX_UNRUN = 16
+const MAX_UNRUN = 12
 
 const hasTools = ['bash', 'curl', 'jq'].every((tool) => {
   try {
@@ -139,6 +140,22 @@ test.group('examples of the docs', (group) => {
       assert.isTrue(known.has(command), `${page}: node ace ${command}`)
       assert.includeMembers([...known.get(command)!, 'help'], flags, `${page}: node ace ${command}`)
     }
+  })
+
+  test('every route that a page names is there', ({ assert }) => {
+    const { paths } = serviceDocument() as { paths: Record<string, Record<string, unknown>> }
+    const known = new Set(
+      Object.entries(paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, ':id')}`)
+      )
+    )
+    const named = PAGES.filter((page) => page !== 'docs/benchmarks.md').flatMap((page) =>
+      [...readFileSync(join(ROOT, page), 'utf8').matchAll(/\b(GET|POST|DELETE) (\/v1\/[\w/:<>{}-]+)/g)].map(
+        ([, method, path]) => ({ page, route: `${method} ${path.replace(/:\w+|<\w+>|\{\w+\}/g, ':id')}` })
+      )
+    )
+    assert.isAbove(named.length, 80)
+    for (const { page, route } of named) assert.isTrue(known.has(route), `${page}: ${route}`)
   })
 
   test('settings, rhythms and mappings that a page shows are valid', async ({ assert }) => {

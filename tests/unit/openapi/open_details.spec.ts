@@ -74,12 +74,13 @@ test.group('open details of a document', () => {
     )
   })
 
-  test('[OP-058] the page has one row a mark', ({ assert }) => {
-    const page = openDetailsPage({ paths: { '/v1/x': { get: { ...mark('so'), inner: mark('thus') } } } })
+  test('[OP-058] the page has each choice once, with every place of it', ({ assert }) => {
+    const operation = { ...mark('so'), inner: mark('thus'), other: mark('so') }
+    const page = openDetailsPage({ paths: { '/v1/x': { get: operation } } })
     assert.deepEqual(
-      page.split('\n').filter((line) => line.startsWith('| GET')),
-      ['| GET /v1/x | so |', '| GET /v1/x inner | thus |']
+      page.split('\n').filter((line) => line.startsWith('- ')),
+      ['- `GET /v1/x`, `GET /v1/x other`: so', '- `GET /v1/x inner`: thus']
     )
-    assert.isTrue(page.endsWith('|\n'))
+    assert.isTrue(page.endsWith(': thus\n'))
   })
 })
