@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { CompanyRecord } from '#domain/people/companies/company_record'
 import type { PersonRecord } from '#domain/people/person_record'
-import { COMPANY_RULES, domainAccount, linkCompany } from '#domain/people/records/company_link'
+import { COMPANY_RULES, domainIdentifier, linkCompany } from '#domain/people/records/company_link'
 import { linkPerson, PERSON_RULES, strongKeys } from '#domain/people/records/person_link'
 import { resolve } from '#domain/people/records/resolve'
 
@@ -204,7 +204,7 @@ test.group('what joins records', () => {
       'microblog:zoe',
       'pronet:in/zoe',
     ])
-    assert.equal(domainAccount('https://www.acme.co.uk/x'), 'domain:acme.co.uk')
-    assert.isNull(domainAccount('acme'))
+    assert.equal(domainIdentifier('https://www.acme.co.uk/x'), 'domain:acme.co.uk')
+    assert.isNull(domainIdentifier('acme'))
   })
 })

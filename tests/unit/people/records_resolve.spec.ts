@@ -8,7 +8,7 @@ type Toy = Linkable & { level: number; name: string }
 const rules: LinkRules<Toy> = {
   trusted: ['pronet'],
   exclusive: (network) => network !== 'page',
-  believes: (a, b) => a.name === b.name || a.name === '' || b.name === '',
+  trusts: (a, b) => a.name === b.name || a.name === '' || b.name === '',
   compare: (a, b) => (a.level * b.level < 0 ? -1 : Math.min(Math.abs(a.level), Math.abs(b.level))),
   levels: [3, 2, 1],
 }
@@ -18,7 +18,7 @@ function toy(key: string, accounts = '', blocks = '', rest: Partial<Toy> = {}): 
   const pairs = accounts.split(' ').filter(Boolean)
   return {
     key,
-    accounts: new Map(pairs.map((pair) => [pair.split('=')[0], pair])),
+    identifiers: new Map(pairs.map((pair) => [pair.split('=')[0], pair])),
     blocks: blocks.split(' ').filter(Boolean),
     level: 3,
     name: '',
@@ -144,8 +144,8 @@ test.group('records of one owner', () => {
           records.map(({ key }) => key)
         )
         for (const group of groups) {
-          const accounts = new Set(group.flatMap((record) => [...record.accounts.values()]))
-          const networks = new Set(group.flatMap((record) => [...record.accounts.keys()]))
+          const accounts = new Set(group.flatMap((record) => [...record.identifiers.values()]))
+          const networks = new Set(group.flatMap((record) => [...record.identifiers.keys()]))
           assert.equal(accounts.size, networks.size)
         }
       })
