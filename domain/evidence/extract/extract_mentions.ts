@@ -30,8 +30,9 @@ import { TextFinder } from './text_finder.js'
 import { topicOf } from './subject/topic.js'
 
 /**
- * Everything a page says of people and companies, by whom it says it of. Each claim's quote stands word for word in the page.
- * Text that gives orders to its reader is not mined; a parody's page names somebody and claims nothing.
+ * Extracts everything a page says about people and companies, grouped by subject. Every claim has a
+ * verbatim quote. Skips text with instructions for programs. A parody's page yields a name but no
+ * claims.
  */
 export function extractMentions(page: Page): Mention[] {
   const reading = readingOf(page)
@@ -78,7 +79,7 @@ function readingOf(page: Page): Reading {
   }
 }
 
-/** The owner's mention is its own page, and so are the addresses that led here. */
+/** Marks the owner's mention as its own page and links it to all addresses that led here. */
 function markOwn(reading: Reading) {
   const { page, owner, book } = reading
   if (!owner) return
@@ -95,7 +96,7 @@ function markOwn(reading: Reading) {
   if (quote) book.add(mention, 'website', root, { quote, method: 'link' })
 }
 
-/** The country a page speaks from: of an address it gives, else of its domain or language region. */
+/** The country of a page: from an address in its text, else from its domain or language. */
 function countryOf(page: Page): string | null {
   for (const { kind, data } of page.structured)
     if (kind === 'json-ld')

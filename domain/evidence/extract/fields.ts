@@ -10,13 +10,13 @@ import type { Said } from './mention_book.js'
 import { PROPERTY } from './labels/properties.js'
 import type { Reading } from './reading.js'
 
-/** A statement of a headcount is a line. */
-const MAX_COUNT_LENGTH = 700
+/** Longer texts do not state a headcount. */
+const MAX_HEADCOUNT_LENGTH = 700
 
 const SUPPORT =
   /^(?:support|help|helpdesk|service|customer[._-]?(?:care|service|support)|hilfe|kundenservice|soporte|ayuda|suporte|ajuda|aide|assistance|care|hello-support|servicedesk|atencion|atendimento|sav)\b/i
 
-/** Adds an e-mail address; one of a support desk is a property of its own besides. */
+/** Adds an e-mail address. A support address is also a property. */
 export function addEmail(
   { book }: Reading,
   mention: Mention,
@@ -33,7 +33,7 @@ export function addEmail(
     book.add(mention, 'email', address, said)
 }
 
-/** The addresses of a text, also hidden from robots: written around or backwards. */
+/** The e-mail addresses in a text, including obfuscated and reversed ones. */
 export function emailsIn(text: string): { email: string; quote: string }[] {
   if (!/@|\bat\b|arroba|chiocciola|arobase|ät|&#64;|﹫|＠/i.test(text)) return []
   const found = deobfuscateEmails(text.slice(0, 4000))
@@ -49,7 +49,7 @@ export function emailsIn(text: string): { email: string; quote: string }[] {
   return [...found, ...backwards]
 }
 
-/** Adds a telephone number: in E.164 where it can be told, else as written. */
+/** Adds a telephone number, in E.164 if it can be parsed, else as written. */
 export function addPhone({ book, country }: Reading, mention: Mention, text: string, said: Said): void {
   const parsed = parsePhone(text, country ?? undefined) ?? null
   const digits = text.replace(/\D/g, '')
@@ -63,8 +63,8 @@ const AFTER_WORD =
 const WITH_CODE = /(?<![\p{L}\p{N}+])((?:\+|00)[1-9][\d\s().\-/–]{6,20}\d)(?![\d%])/gu
 
 /**
- * The telephone numbers of a text: those that any country's plan knows, and what a text calls a number or writes with a calling
- * code though no plan does.
+ * The telephone numbers in a text: valid numbers, and invalid ones that follow a word such as
+ * "phone" or have a calling code.
  */
 export function phonesIn({ country }: Reading, text: string): { quote: string }[] {
   if (text.length > 4000 || !/\d(?:\D{0,4}\d){6}/.test(text)) return []
@@ -79,7 +79,9 @@ export function phonesIn({ country }: Reading, text: string): { quote: string }[
   ]
 }
 
-/** Adds what links say of somebody: profiles, addresses, numbers, and with `websites` other sites. */
+/**
+ * Adds profiles, e-mail addresses and phone numbers from links; with `websites`, also other sites.
+ */
 export function addLinks(
   reading: Reading,
   mention: Mention,
@@ -98,7 +100,7 @@ export function addLinks(
   }
 }
 
-/** Adds an address of the web: a profile as `social`, any other site as `website` where `isWebsite` says so. */
+/** Adds a profile as `social`, and any other site as `website` if `isWebsite` is set. */
 export function addUrl(
   { page, book }: Reading,
   mention: Mention,
@@ -120,7 +122,7 @@ export function addUrl(
 
 const fits = ({ entity }: Mention, kind: string) => kind === 'unknown' || kind === entity
 
-/** The address as found, with https where no scheme stands and without a closing `/` of the root alone. */
+/** The address as found, with https if the scheme is missing. Null if invalid. */
 function siteOf(url: string): string | null {
   const parsed = parseUrl(url)
   return parsed && canonicalUrl(url) ? parsed.href : null
@@ -139,7 +141,7 @@ export function decodeURIComponentSafe(text: string): string {
   }
 }
 
-/** Adds the year of a founding, and the day or month where a date gives one. */
+/** Adds the founding year, and the full date if the text has one. */
 export function addFounded({ book }: Reading, mention: Mention, text: string, said: Said): void {
   if (mention.entity !== 'company') return
   const date =
@@ -151,12 +153,12 @@ export function addFounded({ book }: Reading, mention: Mention, text: string, sa
 }
 
 export function addHeadcount({ book }: Reading, mention: Mention, text: string, said: Said): void {
-  const stated = text.slice(0, MAX_COUNT_LENGTH).replace(/\s+/g, ' ').trim()
+  const stated = text.slice(0, MAX_HEADCOUNT_LENGTH).replace(/\s+/g, ' ').trim()
   const headcount = mention.entity === 'company' ? readHeadcount(stated) : null
   if (headcount) book.add(mention, 'headcount', headcount, said)
 }
 
-/** Adds a place: where a person lives, where a company has its head office. */
+/** Adds a person's location or a company's headquarters. */
 export function addPlace({ book }: Reading, mention: Mention, place: string, said: Said): void {
   const trimmed = place
     .replace(/\s+/g, ' ')

@@ -13,21 +13,21 @@ export type Said = {
   quote: string
   method: ClaimMethod
   past?: boolean
-  /** ISO 8601; the page's own date where left out. */
+  /** ISO 8601; defaults to the page's date. */
   statedAt?: string | null
 }
 
-/** Gathers what a page says by whom it says it of; two spellings of one name are one mention. */
+/** Collects claims by subject. Two spellings of a name are one subject. */
 export class MentionBook {
   #mentions = new Map<string, Mention>()
   #seen = new Set<string>()
-  /** The addresses of each mention in their canonical form. */
+  /** Canonical URLs of each mention. */
   #links = new WeakMap<Mention, Set<string>>()
 
-  /** `date` is what the page gives as the day of all it says. */
+  /** `date` is the page's date, which applies to all its claims. */
   constructor(readonly date: string | null) {}
 
-  /** The mention of a name, made where there is none; null stands for whoever the page belongs to. */
+  /** The mention of a name, created if missing; null is the owner of the page. */
   of(entity: EntityKind, name: string | null): Mention {
     const key = `${entity}:${name === null ? '' : keyOf(entity, name)}`
     const known = this.#mentions.get(key)
@@ -57,7 +57,7 @@ export class MentionBook {
     forms.add(form)
   }
 
-  /** Those with anything to say, in the order they came up. */
+  /** Mentions with any content, in order of creation. */
   mentions(): Mention[] {
     return [...this.#mentions.values()].filter(
       ({ claims, links, own }) => own || claims.length + links.length > 0

@@ -15,7 +15,10 @@ const METHOD = 'label' as const
 const MAX_PAIRS = 1500
 const SENTENCE_LABEL = /^([\p{L}][^:：.!?\n]{1,40}?)\s*[:：]\s+(\S.*?)[.;]?$/su
 
-/** Claims of labels with values: every label is a property of whom the page is about, known ones are fields besides. */
+/**
+ * Extracts claims from labels with values. Every label is a property of the page's subject; known
+ * labels are also fields.
+ */
 export function fromLabels(reading: Reading): void {
   const { page } = reading
   const who = reading.subject ?? reading.owner
@@ -35,7 +38,7 @@ const isContact = ({ label }: Pair) =>
   /^(?:email|support_email|phone|address|social)$/.test(meaningOf(label) ?? '')
 const ownerMention = (reading: Reading) => (reading.owner ? mentionOf(reading, reading.owner) : null)
 
-/** The person in whose card a pair stands, told by the heading above it. */
+/** The person whose card contains a pair, according to the heading above it. */
 function holderOf(reading: Reading, pair: Pair): Mention | null {
   const { section } = reading.page.blocks[pair.block]
   if (!section || !isNamedLikePerson(section) || section === reading.subject?.name) return null
@@ -71,7 +74,7 @@ function claimPair(reading: Reading, mention: Mention, pair: Pair) {
     )
 }
 
-/** `Industry: Fintech` as one sentence of a paragraph. */
+/** Reads `Industry: Fintech` where it is a sentence of a paragraph. */
 function fromSentenceLabels(reading: Reading, about: Mention) {
   for (const [, block] of minedBlocks(reading)) {
     if (block.boilerplate || !/[:：]/.test(block.text) || block.text.length > 3000) continue
@@ -94,7 +97,7 @@ const VERB =
 const NEXT =
   /\s(?:We|The company|Our|Wir|Das Unternehmen|Unser|Nous|Notre|La société|Nuestr[ao]|La empresa|Noss[ao]|A empresa|Founded|Established|Based|Headquartered|Since|Total|Today|Gegründet|Fondée?|Fundad[ao]|Seit|Depuis|Desde)\s/u
 
-/** An industry, place or stage without the sentence that a missing stop runs into it. */
+/** Cuts off a following sentence if the full stop before it is missing. */
 function trimmedValue(meaning: string, value: string, owner: string | null): string {
   if (!/^(?:industry|headquarters|location|funding_stage|headcount|founded)$/.test(meaning)) return value
   const plain = value.replace(/(?<!\b(?:Inc|Ltd|Corp|Co|St))\.$/, '')
@@ -110,7 +113,7 @@ function trimmedValue(meaning: string, value: string, owner: string | null): str
   return person && before.endsWith(` ${person}`) ? before.slice(0, -person.length - 1) : plain
 }
 
-/** A row of a table whose columns are named: a person or a company with what the columns say. */
+/** Extracts a person or company from a table row with labelled columns. */
 function claimRow(reading: Reading, row: Row) {
   const { book, owner } = reading
   const cells = row.cells.filter((cell) =>

@@ -25,7 +25,7 @@ import type { Reading } from '../reading.js'
 
 export type Labelled = { meaning: LabelMeaning; label: string; value: string; links: readonly PageLink[] }
 
-/** Turns a value under a known label into claims about a mention. */
+/** Adds claims for a value with a known label. */
 export function claimLabelled(reading: Reading, mention: Mention, labelled: Labelled, said: Said): void {
   const { meaning, links } = labelled
   const value = labelled.value.replace(/\s+/g, ' ').trim()
@@ -141,7 +141,7 @@ export function claimLabelled(reading: Reading, mention: Mention, labelled: Labe
   }
 }
 
-/** A title that may name its employer as well. */
+/** Adds a title and the employer if it contains one. */
 function addTitle({ book }: Reading, mention: Mention, value: string, said: Said) {
   const headline = readHeadline(value)
   const past = said.past || headline?.past
@@ -150,7 +150,7 @@ function addTitle({ book }: Reading, mention: Mention, value: string, said: Said
   if (title.length <= 100 && /\p{L}/u.test(title)) book.add(mention, 'title', title, { ...said, past })
 }
 
-/** A number without what is said of it in words: `555 0100 (mobile)`, `555 0100 ext. 12 for Jane`. */
+/** Cuts off remarks after a number: `555 0100 (mobile)`, `555 0100 ext. 12 for Jane`. */
 function withoutRemark(value: string): string {
   const mark = /\(|ext|,/i.exec(value)
   return mark && /[a-z]/i.test(value.slice(mark.index + mark[0].length))
@@ -158,7 +158,7 @@ function withoutRemark(value: string): string {
     : value
 }
 
-/** The person whom a company's entry names under a post. */
+/** Adds an officer of a company, with the label as title. */
 function addOfficer({ book }: Reading, company: Mention, name: string, label: string, said: Said) {
   const person = book.of('person', name)
   book.add(person, 'name', name, said)
@@ -176,7 +176,7 @@ const NETWORKS_BY_LABEL: readonly (readonly [RegExp, (typeof NETWORK_WORDS)[numb
   [/facebook/, 'social'],
 ]
 
-/** A handle under its network's name. */
+/** Adds a handle whose label is the network's name. */
 function addHandle(reading: Reading, mention: Mention, label: string, value: string, said: Said) {
   const network = NETWORKS_BY_LABEL.find(([word]) => word.test(fold(label)))?.[1]
   if (!network || /\s/.test(value)) return

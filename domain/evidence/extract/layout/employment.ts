@@ -13,7 +13,10 @@ export type Post = {
   current: boolean
 }
 
-/** Reads an entry of a career: `CTO, Acme (2015-2019)`, `2015 – 2019: CTO at Acme`, `Acme — CTO · Jan 2019 – Present`. */
+/**
+ * Parses a career entry: `CTO, Acme (2015-2019)`, `2015 – 2019: CTO at Acme`, `Acme — CTO · Jan
+ * 2019 – Present`.
+ */
 export function readPost(text: string): Post | null {
   if (text.length > 250) return null
   const { rest, start, end, current } = datesIn(text)
@@ -25,7 +28,7 @@ export function readPost(text: string): Post | null {
   return at >= 0 && company ? { title: parts[at], company, start, end, current } : null
 }
 
-/** Adds a post; a current one is also the title and the employer of today. */
+/** Adds a job. A current job also yields the current title and employer. */
 export function addPost({ book }: Reading, mention: Mention, post: Post, said: Said): void {
   const past = said.past || !post.current
   book.add(mention, 'employment', post, { ...said, past })

@@ -15,10 +15,10 @@ const CHIEF =
 const NOT_CHIEF =
   /\b(?:assistant|office of|to the|advisor|former|ex-|deputy|stellvertretend\w*|adjoint|assistent\w*|chief of staff|vice)\b/iu
 
-/** Whether a title is that of whoever leads a company. */
+/** Whether a title means the head of a company. */
 export const isChief = (title: string): boolean => CHIEF.test(title) && !NOT_CHIEF.test(title)
 
-/** Claims of cards: people with titles on team, speaker and contact pages. */
+/** Extracts people with titles from cards on team, speaker and contact pages. */
 export function fromCards(reading: Reading): void {
   const cards = cardsOf(reading)
   const isList = cards.length > 1
@@ -41,7 +41,7 @@ export function fromCards(reading: Reading): void {
   }
 }
 
-/** The place at the end of a title, as in `Site Lead, Lyon, France`; null where none is. */
+/** The place at the end of a title such as `Site Lead, Lyon, France`, or null. */
 function placeAtEnd(text: string): string | null {
   for (const { index } of text.matchAll(/,\s+/g)) {
     const place = text.slice(index).replace(/^,\s+/, '')
@@ -51,13 +51,16 @@ function placeAtEnd(text: string): string | null {
   return null
 }
 
-/** Whether a list gives the place of its people after their titles: most do then, for `Manager, Mobile` alone is none in Alabama. */
+/**
+ * Whether most titles of a list end in a place. Otherwise `Manager, Mobile` does not mean Mobile,
+ * Alabama.
+ */
 function namesPlaces(posts: readonly string[]): boolean {
   const placed = posts.filter((post) => placeAtEnd(post) !== null).length
   return placed >= 2 && placed > posts.length / 2
 }
 
-/** Which line of a card is the title in most cards of a page; null where few have one there. */
+/** The line that contains the title in most cards of a page, or null. */
 function usualPlace(places: readonly number[]): number | null {
   const counts = new Map<number, number>()
   for (const at of places) if (at >= 0) counts.set(at, (counts.get(at) ?? 0) + 1)
@@ -65,7 +68,7 @@ function usualPlace(places: readonly number[]): number | null {
   return best && best[1] >= 2 && best[1] >= places.length * 0.4 ? best[0] : null
 }
 
-/** The post that a line of a card names. */
+/** The job title in a line of a card. */
 const postIn = (text: string): Headline | null =>
   isFactLabel(text) || (isPerson(text) && !isTitle(text)) ? null : readHeadline(text)
 
@@ -109,17 +112,17 @@ function readCard(
   }
 }
 
-/** `Head office` beside a name is the label of a fact, no post. */
+/** Whether a line is a fact's label (`Head office`) instead of a title. */
 const isFactLabel = (text: string): boolean =>
   /^(?:headquarters|headcount|founded|industry|location|address|phone|email|support_email|offices|website|company|hiring)$/.test(
     meaningOf(text) ?? ''
   )
 
-/** A place on a line of its own. Labels (`Name` is also a town) and names of people are none. */
+/** Whether a line is a place. Excludes labels (`Name` is also a town) and names of people. */
 const isPlaceLine = (text: string): boolean =>
   isPlace(text) && (/,/.test(text) || (!isPerson(text) && meaningOf(text) === null))
 
-/** The pieces of a card that may be its title, nearest to the name first. */
+/** The parts of a card that may be its title, nearest to the name first. */
 function linesOf({ page }: Reading, card: CardRegion): { text: string; quote: string }[] {
   const { text, runs } = page.blocks[card.at]
   const own = runs
@@ -165,7 +168,7 @@ function title(
     book.add(mentionOf(reading, owner), 'property', { label: PROPERTY.ceo, value: mention.name! }, claim)
 }
 
-/** A list of speakers, authors or customers is not of the owner's people. */
+/** Whether the page lists the owner's staff, not speakers, authors or customers. */
 export function isStaffPage({ page }: Reading): boolean {
   const where = `${page.url} ${page.title ?? ''}`
   return !/speaker|\bspeakers?\b|agenda|programme|customers?|testimonials?|conference|meetup|referent|intervenant|ponente|palestrante|investors?\b|portfolio/i.test(

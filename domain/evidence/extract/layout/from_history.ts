@@ -3,12 +3,12 @@ import { addPost, readPost } from './employment.js'
 import { isSection } from './headings.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
-/** Nobody's career has more entries. */
+/** Longer lists are not one person's career. */
 const MAX_ENTRIES = 400
-/** An entry of more characters is a story. */
+/** Longer entries are running text. */
 const MAX_ENTRY_LENGTH = 250
 
-/** Claims of lists of posts and schools under headings such as Experience and Education, on a page about a person. */
+/** Extracts jobs and studies below headings such as Experience and Education on a person's page. */
 export function fromHistory(reading: Reading): void {
   const { subject, profile } = reading
   if (subject?.entity !== 'person') return
@@ -25,7 +25,7 @@ export function fromHistory(reading: Reading): void {
     if (isPost) {
       const post = readPost(block.text)
       if (!post) continue
-      // The first entry of a career without dates is the present one.
+      // Without dates, the first entry is the current job.
       const current = post.current || (isFirst && post.start === null && post.end === null)
       addPost(reading, mention, { ...post, current }, said)
       isFirst = false

@@ -11,10 +11,10 @@ const METHOD = 'profile' as const
 const COUNTS =
   /^[\d.,\s]+(?:[KkMm]\+?\s*|\+\s*)?(?:followers?|following|subscribers?|connections?|posts?|likes?|videos?|abonn|seguidor|kontakte|repositor|stars?)/iu
 const MAX_PLACE_LENGTH = 90
-/** A post that is over, in a list of posts: no headline. */
+/** A line with past years is a former job, not a headline. */
 const PAST_YEARS = /\b(?:19|20)\d\d\s*[-–—]\s*(?:19|20)\d\d\b/
 
-/** Claims of a page that is somebody's profile on a network: who, headline, place, links. */
+/** Extracts name, headline, place and links from a profile on a network. */
 export function fromNetworkProfile(reading: Reading): void {
   const { page, book, profile, subject } = reading
   if (!profile || !subject) return
@@ -36,11 +36,11 @@ export function fromNetworkProfile(reading: Reading): void {
   lines(reading)
 }
 
-/** Whether the profile says of itself that it is a parody or a fan's. */
+/** Whether the profile says that it is a parody or fan account. */
 export const isParody = ({ page }: Reading): boolean =>
   disclaimsIdentity(`${page.title ?? ''}\n${page.text.slice(0, 3000)}`)
 
-/** The short lines below the name: headline, biography, place. */
+/** Reads the short lines below the name: headline, biography, place. */
 function lines(reading: Reading) {
   const { book, subject, profile } = reading
   const mention = mentionOf(reading, subject!)
@@ -84,7 +84,7 @@ function lines(reading: Reading) {
 
 const hasPost = ({ claims }: Mention): boolean => claims.some(({ field }) => field === 'title')
 
-/** The line under the name on a professional profile. */
+/** Adds the job in the line under the name on a professional profile. */
 function postLine({ book, subject }: Reading, text: string) {
   const read = readPostLine(text)
   if (!read?.company) return
@@ -94,7 +94,7 @@ function postLine({ book, subject }: Reading, text: string) {
   book.add(mention, 'company', read.company, said)
 }
 
-/** `Jane Doe – Weaver – Acme | Network`: how such networks title a profile. */
+/** Reads page titles of the form `Jane Doe – Weaver – Acme | Network`. */
 function titleOfPage({ book, page, subject }: Reading) {
   const parts = (page.title ?? '').split(/(?<!\s)\s+[|]\s+/)[0].split(/(?<!\s)\s+[–—-]\s+/)
   if (parts.length !== 3 || fold(parts[0]) !== fold(subject!.name)) return
@@ -106,7 +106,7 @@ function titleOfPage({ book, page, subject }: Reading) {
   book.add(mention, 'company', company, said)
 }
 
-/** `CTO at Acme`, alone or as one sentence of a biography. */
+/** Reads `CTO at Acme`, alone or as a sentence of a biography. */
 function headline(reading: Reading, text: string) {
   const mention = mentionOf(reading, reading.subject!)
   for (const sentence of [

@@ -6,10 +6,10 @@ import { readHeadline } from '../layout/headlines.js'
 import { personAtEnd } from '../known.js'
 
 const METHOD = 'meta' as const
-/** What a title says of a post stands at its beginning. */
+/** A job is at the beginning of a title. */
 const MAX_TITLE_LENGTH = 500
 
-/** Claims of meta elements: the site's name and description, the profile that OpenGraph describes, its geographical tags. */
+/** Extracts claims from meta elements: site name, description, OpenGraph profile, location tags. */
 export function fromMeta(reading: Reading): void {
   owner(reading)
   profile(reading)
@@ -39,7 +39,7 @@ function owner(reading: Reading) {
     addEmail(reading, mention, email, { quote, method: METHOD })
 }
 
-/** `Jane Doe - CTO at Acme | Network` in the title of a profile or a person's page. */
+/** Reads `Jane Doe - CTO at Acme | Network` in the title of a person's page. */
 function profile(reading: Reading) {
   const { page, book, subject } = reading
   if (subject?.entity !== 'person') return
@@ -56,7 +56,7 @@ function profile(reading: Reading) {
   if (headline.company) book.add(mention, 'company', headline.company, said)
 }
 
-/** Without what follows the last bar: the network's name. */
+/** Drops the network's name after the last bar. */
 function withoutLast(text: string): string {
   const bar = Math.max(text.lastIndexOf('|'), text.lastIndexOf('·'))
   return bar > 0 && /\s/.test(text[bar - 1]) && /\s/.test(text[bar + 1] ?? '')

@@ -10,7 +10,7 @@ import type { Reading } from '../reading.js'
 const METHOD = 'microformats2' as const
 const MAX_ITEMS = 400
 
-/** Claims of microformats: cards of people and organisations, and careers of resumes. */
+/** Extracts people and organisations from cards, and careers from resumes. */
 export function fromMicroformats(reading: Reading): void {
   let seen = 0
   const visit = (item: MicroformatItem, depth: number) => {
@@ -28,7 +28,7 @@ export function fromMicroformats(reading: Reading): void {
 const isItem = (value: MicroformatValue): value is MicroformatItem =>
   typeof value === 'object' && 'type' in value && 'properties' in value
 
-/** The texts of a property; of an item its name. */
+/** The texts of a property. An item's text is its name. */
 export function textsOf({ properties }: MicroformatItem, name: string): string[] {
   return (properties[name] ?? []).flatMap((value) => {
     const text =
@@ -41,7 +41,7 @@ export function textsOf({ properties }: MicroformatItem, name: string): string[]
   })
 }
 
-/** A card's mention: of the person or organisation it names. */
+/** The person or organisation that a card names. */
 function mentionOfCard({ book, page, subject, owner }: Reading, item: MicroformatItem): Mention | null {
   const [name] = textsOf(item, 'name')
   if (!name || name.length > 90) return null
@@ -127,7 +127,7 @@ function resume(reading: Reading, item: MicroformatItem) {
   }
 }
 
-/** The shortest verbatim text with all parts: a line of the page, else the first part as it stands. */
+/** A short line of the page that contains all parts, else the first part. */
 function quoteFor({ page }: Reading, parts: readonly string[]): string {
   if (parts.length === 1) return parts[0]
   const block = page.blocks.find(

@@ -5,7 +5,7 @@ import { isPerson, isTitle, startsAsTitle } from '../known.js'
 import { PROPERTY } from '../labels/properties.js'
 import { companyOf, type Match, personOf, said, titleOf } from './match.js'
 
-/** Somebody's post, now or before. */
+/** Adds a person's current or former job. */
 export function addRole(match: Match, isPast: boolean): boolean {
   const name = personOf(match)
   const title = titleOf(match)
@@ -26,18 +26,20 @@ export function addRole(match: Match, isPast: boolean): boolean {
   return true
 }
 
-/** The company of the page where a post names none: on a page about its own people, and where no other employer follows. */
+/**
+ * The page's company for a job without employer, on a staff page and if no other employer follows.
+ */
 function ownEmployer({ reading, company, sentence }: Match): string | null {
   return isStaffPage(reading) && !/\s(?:at|bei|beim|chez|@)\s+(?:der\s|dem\s)?\p{Lu}/u.test(sentence)
     ? company
     : null
 }
 
-/** What looks like an employer after `VP of`. */
+/** Departments that look like an employer after `VP of`. */
 const DEPARTMENT_FIRST =
   /^(?:Marketing|Sales|Engineering|Product|Operations|Finance|People|Legal|Design|Strategy|Growth|Support|Data|Research|Technology|Security|Communications|Human Resources|HR|IT|Business Development|Development|Customer Success|Partnerships)(?:$|\s(?:E-?mail|Phone|LinkedIn|Website|Blog|Twitter|X|GitHub))/u
 
-/** Adds a post and, where it lasts, the title and employer of today. */
+/** Adds a job. A current job also yields the current title and employer. */
 export function addPostOf(
   match: Match,
   person: Mention,
@@ -73,7 +75,7 @@ export function addPostOf(
     )
 }
 
-/** The word for whoever leads a company, as a sentence has it. */
+/** The word for a company's head in a sentence. */
 export const chiefWord = (sentence: string): string | null =>
   /\b(?:chief executive officer|chief executive|CEO|managing director|Geschäftsführer(?:in)?|PDG|directeur général|directrice générale|director general|directora general|diretor[a]? (?:geral|executiv[ao]))\b/iu.exec(
     sentence
@@ -82,7 +84,7 @@ export const chiefWord = (sentence: string): string | null =>
 const LINK =
   /(?<!\s)\s+(?:as|to be|to the (?:role|position|post) of|to|zum|zur|als|in die position (?:des|der)|comme|en tant que|au poste de|en qualité de|como|para o cargo de|para|a)\s+/iu
 
-/** `Jane Doe as its new CTO`, `Jane Doe Chief Technology Officer`: the name, then the post. */
+/** Splits `Jane Doe as its new CTO` or `Jane Doe Chief Technology Officer` into name and title. */
 export function nameAndTitle(rest: string): { name: string; title: string } | null {
   const link = LINK.exec(rest)
   const linked = link && rest.slice(0, link.index).replace(/,$/, '')
@@ -99,7 +101,7 @@ export function nameAndTitle(rest: string): { name: string; title: string } | nu
   return null
 }
 
-/** A post without articles before it and dates behind. */
+/** Drops articles before a title and dates after it. */
 const bareTitle = (text: string): string =>
   text
     .replace(/^(?:its|the|an?|their|our|neue[rn]?|den|der|die|son|sa|le|la|su|el|o|sua|seu)\s+/i, '')
@@ -111,7 +113,7 @@ const bareTitle = (text: string): string =>
     .replace(/(?<!\s)\s+(?:ernannt|berufen|bestellt)$/i, '')
     .trim()
 
-/** Whether the company looks for people. */
+/** Adds whether the company is hiring. */
 export function addHiring(match: Match, isHiring: boolean): boolean {
   if (!match.company) return false
   const { book } = match.reading

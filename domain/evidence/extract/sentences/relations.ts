@@ -22,7 +22,10 @@ import {
 import { addHiring, addPostOf, addRole, chiefWord, nameAndTitle } from './posts.js'
 import type { Relation } from './slots.js'
 
-/** Reads a matched pattern into claims. False where what it holds is not what it should be, so that other patterns are tried. */
+/**
+ * Adds the claims of a matched pattern. Returns false if its slots are invalid, so that other
+ * patterns are tried.
+ */
 export function relate(relation: Relation, match: Match): boolean {
   return RELATIONS[relation](match)
 }
@@ -234,15 +237,15 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
   not_hiring: (match) => addHiring(match, false),
 }
 
-/** Sectors in German, French, Spanish and Portuguese. */
+/** Sector words in German, French, Spanish and Portuguese. */
 const SECTOR =
   /^(?:robot(?:ik|ique|ica|ics)|robótica|santé|salud|saúde|gesundheit\p{L}*|energ[ií][ea]|énergies?(?: renouvelables?)?|energ[ií]as? renov\p{L}*|logisti\p{L}*|logíst\p{L}*|finan\p{L}*|banca|banque|versicherung\p{L}*|assurances?|seguros?|bildung|éducation|educación|educação|biotech\p{L}*|biotecnolog\p{L}*|softwares?|logiciels?|informati\p{L}*|agri\p{L}*|landwirtschaft|maschinenbau|automobil\p{L}*|automoción|tourismus?|tourisme|turismo|reisen?|voyages?|viajes|viagens|handel|commerce|comercio|comércio|jeux(?: vidéo)?|juegos|jogos|videojuegos|spiele|cybers[ée]curité|ciberseguridad|cibersegurança|sicherheit|medien|médias?|medios|mídia|immobili\p{L}*|inmobiliari\p{L}*|imobiliári\p{L}*|telekommunikation|télécom\p{L}*|telecom\p{L}*|lebensmittel\p{L}*|agroalimentaire|alimenta\p{L}*|pharma\p{L}*|farmac\p{L}*|chemie|chimie|química)(?:\s|$)/iu
-/** What is launched need not be the company. */
+/** A launch may be of a product instead of the company. */
 const LAUNCHED = /\b(?:launch|lanc|lanz|lanç|gestartet|eingeführt|debut|released)/iu
 const PRODUCT =
   /\b(?:products?|app|apps|platform|services?|version|feature|tool|suite|website|site|plan|edition|store|shop|campaign|module|plugin|fund|Produkte?|Plattform|Dienst|Anwendung|produits?|plateforme|application|outil|productos?|plataforma|aplicación|herramienta|produtos?|aplicação|aplicativo|ferramenta|serviço)\b/iu
 
-/** What has lasted since a year without being the company. */
+/** Facts with "since" that are not the founding. */
 const OTHER_SINCE =
   /zertifi|certif|\bISO\b|leitet|dirig|führt|gehör|partner|partenaire|socio|parceir|mitglied|member|börse|bourse|bolsa|listed|cotiz|\bCEO\b|geschäftsführ|standort|büro|bureau|oficina|escritóri|\boffices?\b|award|preis|prix|premio/i
 

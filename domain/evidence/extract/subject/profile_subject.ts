@@ -8,7 +8,7 @@ import { isNamedLikePerson } from './person_or_company.js'
 import type { Who } from '../reading.js'
 import { readHeadline } from '../layout/headlines.js'
 
-/** Whom a profile page names, and whether that is a person or an organisation where the address does not tell. */
+/** The person or organisation of a profile page. Judges by the page if the address is ambiguous. */
 export function profileSubject(page: Page, profile: Profile): Who | null {
   const heading = page.blocks.find((block) => block.kind === 'heading' && block.level === 1)
   const sources = [
@@ -25,12 +25,12 @@ export function profileSubject(page: Page, profile: Profile): Who | null {
   return null
 }
 
-/** What names a profile does so at its beginning. */
+/** Longer texts start with the profile's name. */
 const MAX_SOURCE_LENGTH = 300
-/** Of a block, the pieces that may be a headline. */
+/** Parts per block that may be a headline. */
 const MAX_PIECES = 30
 
-/** A name without the handle, the network and what follows a dash. */
+/** The name without handle, network and text after a dash. */
 function nameBeside(text: string, handle: string): string | null {
   const bare = handle.replace(/^\w+\//, '')
   const name = text
@@ -55,7 +55,7 @@ const OUR_WORDS = /\b(?:we|our|us|wir|unsere?|nous|notre|nos|nosotros|nuestr[ao]
 const MAKES =
   /\b(?:makes?|builds?|provides?|develops?|offers?|delivers?|helps?|entwickelt|bietet|baut|liefert|propose|développe|fournit|ofrece|desarrolla|crea|oferece|desenvolve|fornece)\b/i
 
-/** A person or an organisation, where the address does not tell: by the name, the biography and the handle. */
+/** Person or company, judged by name, biography and handle. */
 function kindOf(page: Page, name: string, handle: string): Who['entity'] {
   if (!isPerson(name)) return 'company'
   const lines = page.blocks.slice(0, 12).filter(({ kind }) => kind !== 'heading')

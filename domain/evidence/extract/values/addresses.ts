@@ -5,7 +5,7 @@ const POSTCODE =
 const STREET =
   /\d|\b(?:street|st\.|road|rd\.|avenue|ave\.|lane|drive|boulevard|blvd|square|court|row|way|suite|floor|building|straße|strasse|platz|allee|weg|gasse|ufer|rue|chemin|quai|place|calle|avenida|av\.|plaza|paseo|carrer|rua|travessa|praça|largo|alameda|p\.?o\.? box|postfach)\b/i
 
-/** The town, with state and country where given, of a postal address; null where none is known. */
+/** The town of a postal address, with state and country if present; null if unknown. */
 export function placeOfAddress(text: string): string | null {
   const parts = text
     .split(/[,\n;|·•]/)
@@ -19,7 +19,7 @@ export function placeOfAddress(text: string): string | null {
   return null
 }
 
-/** Whether a text is written as a postal address: a street or a postcode, and a known town. */
+/** Whether a text looks like a postal address: a street or postcode and a known town. */
 export function isAddress(text: string): boolean {
   return (
     text.length <= 250 &&
