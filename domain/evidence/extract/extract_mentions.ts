@@ -3,7 +3,7 @@ import { cityCountry, countryCode, placeFacets } from '#domain/people/places/pla
 import type { Mention } from '../claim.js'
 import type { Page } from '../page.js'
 import { jsonLdNodes } from '../parse/json_ld.js'
-import { givesOrders } from './commands.js'
+import { isPromptInjection } from './prompt_injection.js'
 import { fromCards } from './layout/from_cards.js'
 import { fromContacts } from './links/from_contacts.js'
 import { fromDescription } from './sentences/from_description.js'
@@ -17,17 +17,17 @@ import { fromMeta } from './markup/from_meta.js'
 import { fromMicroformats } from './markup/from_microformats.js'
 import { fromNetworkProfile, isParody } from './links/from_network_profile.js'
 import { fromSentences } from './sentences/from_sentences.js'
-import { onlyVerbatim } from './gate.js'
+import { onlyVerbatim } from './verbatim_quotes.js'
 import { placeOfAddress } from './values/addresses.js'
-import { isPlace } from './known.js'
-import { meaningOf } from './labels/labels.js'
+import { isPlace } from './recognisers.js'
+import { meaningOf } from './labels/label_meaning.js'
 import { MentionBook } from './mention_book.js'
 import { ownerOf } from './subject/page_owner.js'
 import { dateOfPage, isArticle, subjectOf } from './subject/page_subject.js'
 import { profileSubject } from './subject/profile_subject.js'
 import { mentionOf, type Reading } from './reading.js'
 import { TextFinder } from './text_finder.js'
-import { topicOf } from './subject/topic.js'
+import { topicOf } from './subject/article_topic.js'
 
 /**
  * Extracts everything a page says about people and companies, grouped by subject. Every claim has a
@@ -63,8 +63,8 @@ function readingOf(page: Page): Reading {
   const owner = profile ? null : ownerOf(page)
   const orders = page.blocks.map(
     (block, i) =>
-      givesOrders(block.text) ||
-      (/[:：]$/.test(page.blocks[i - 1]?.text ?? '') && givesOrders(page.blocks[i - 1].text))
+      isPromptInjection(block.text) ||
+      (/[:：]$/.test(page.blocks[i - 1]?.text ?? '') && isPromptInjection(page.blocks[i - 1].text))
   )
   return {
     page,

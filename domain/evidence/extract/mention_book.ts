@@ -2,14 +2,14 @@ import { companyKey } from '#domain/people/companies/company_name'
 import { nameTokens } from '#domain/people/names/names'
 import { canonicalUrl } from '#domain/people/text/urls'
 import type { Claim, ClaimField, ClaimMethod, ClaimValue, EntityKind, Mention } from '../claim.js'
-import { givesOrders } from './commands.js'
-import { MAX_QUOTE_LENGTH } from './gate.js'
+import { isPromptInjection } from './prompt_injection.js'
+import { MAX_QUOTE_LENGTH } from './verbatim_quotes.js'
 
 const MAX_CLAIMS = 4000
 const MAX_MENTIONS = 600
 const MAX_LINKS = 100
 
-export type Said = {
+export type ClaimOrigin = {
   quote: string
   method: ClaimMethod
   past?: boolean
@@ -37,13 +37,15 @@ export class MentionBook {
     return mention
   }
 
-  add<F extends ClaimField>(mention: Mention, field: F, value: ClaimValue[F], said: Said): void {
+  add<F extends ClaimField>(mention: Mention, field: F, value: ClaimValue[F], origin: ClaimOrigin): void {
     if (value === '' || this.#seen.size >= MAX_CLAIMS) return
-    const { method, past = false, statedAt = this.date } = said
+    const { method, past = false, statedAt = this.date } = origin
     const quote =
-      said.quote.length > MAX_QUOTE_LENGTH ? said.quote.slice(0, MAX_QUOTE_LENGTH).trimEnd() : said.quote
+      origin.quote.length > MAX_QUOTE_LENGTH
+        ? origin.quote.slice(0, MAX_QUOTE_LENGTH).trimEnd()
+        : origin.quote
     const key = `${mention.entity}:${mention.name}|${field}|${JSON.stringify(value)}|${method}|${past}`
-    if (this.#seen.has(key) || givesOrders(quote)) return
+    if (this.#seen.has(key) || isPromptInjection(quote)) return
     this.#seen.add(key)
     mention.claims.push({ field, value, quote, method, statedAt, past } as Claim)
   }

@@ -4,7 +4,7 @@ import type { Profile } from '#domain/people/networks/networks'
 import type { MentionBook } from './mention_book.js'
 import type { TextFinder } from './text_finder.js'
 
-export type Who = { entity: EntityKind; name: string }
+export type NamedEntity = { entity: EntityKind; name: string }
 
 /** The state that all extractors of one page share. */
 export type Reading = {
@@ -17,16 +17,16 @@ export type Reading = {
   /** The network profile at the page's address. */
   profile: Profile | null
   /** The owner of the site. */
-  owner: Who | null
+  owner: NamedEntity | null
   /** The subject of the page; null for articles and lists. */
-  subject: Who | null
+  subject: NamedEntity | null
   /** News and blog articles mention others, and only by name. */
   isArticle: boolean
   /** ISO 3166-1 alpha-2; for telephone numbers without calling code. */
   country: string | null
 }
 
-export const mentionOf = ({ book }: Reading, { entity, name }: Who): Mention => book.of(entity, name)
+export const mentionOf = ({ book }: Reading, { entity, name }: NamedEntity): Mention => book.of(entity, name)
 
 /** The minable blocks with their indexes. */
 export function* minedBlocks({ page, isMined }: Reading): Generator<[number, Block]> {

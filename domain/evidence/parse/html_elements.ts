@@ -38,5 +38,5 @@ export const CLOSES: Readonly<Record<string, { closed: ReadonlySet<string>; with
   }
 
 /** End tags do not close elements outside of these, except their own and a table's. */
-export const SHELTER = set('td th caption table')
+export const SCOPE_ELEMENTS = set('td th caption table')
 export const TABLE_PARTS = set('table thead tbody tfoot tr td th caption')

@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2'
-import { BLOCK, CLOSES, ENDS_PARAGRAPH, SHELTER, TABLE_PARTS, VOID } from './html_elements.js'
+import { BLOCK, CLOSES, ENDS_PARAGRAPH, SCOPE_ELEMENTS, TABLE_PARTS, VOID } from './html_elements.js'
 
 export type Element = {
   name: string
@@ -141,8 +141,8 @@ class TreeBuilder {
   }
 
   #closeImplied(name: string) {
-    if (ENDS_PARAGRAPH.has(name)) this.#closeTo('p', SHELTER)
-    if (name === 'body') this.#closeTo('head', SHELTER)
+    if (ENDS_PARAGRAPH.has(name)) this.#closeTo('p', SCOPE_ELEMENTS)
+    if (name === 'body') this.#closeTo('head', SCOPE_ELEMENTS)
     if (/^h[1-6]$/.test(name) && /^h[1-6]$/.test(this.#top.name)) this.#cut(this.#stack.length - 1)
     if (name === 'a') this.#adopt()
     const rule = CLOSES[name]
@@ -157,7 +157,7 @@ class TreeBuilder {
    */
   #adopt() {
     for (let round = 0; round < 8; round++) {
-      const at = this.#stack.findLastIndex(({ name }) => name === 'a' || SHELTER.has(name))
+      const at = this.#stack.findLastIndex(({ name }) => name === 'a' || SCOPE_ELEMENTS.has(name))
       const outer = this.#stack[at]
       if (outer?.name !== 'a') return
       const block = this.#stack.findIndex(({ name }, i) => i > at && BLOCK.has(name))
@@ -181,17 +181,17 @@ class TreeBuilder {
     const flattened = this.#flattened.get(name)
     if (flattened) this.#flattened.set(name, flattened - 1)
     else if (name === 'table') this.#closeTo(name, ANYWHERE)
-    else this.#closeTo(name, TABLE_PARTS.has(name) ? UP_TO_TABLE : SHELTER)
+    else this.#closeTo(name, TABLE_PARTS.has(name) ? UP_TO_TABLE : SCOPE_ELEMENTS)
   }
 
-  #closeTo(name: string, shelters: ReadonlySet<string>) {
+  #closeTo(name: string, scope: ReadonlySet<string>) {
     for (let i = this.#stack.length - 1; i > 0; i--) {
       const open = this.#stack[i].name
       if (open === name || (/^h[1-6]$/.test(name) && /^h[1-6]$/.test(open))) {
         this.#cut(i)
         return
       }
-      if (shelters.has(open)) return
+      if (scope.has(open)) return
     }
   }
 

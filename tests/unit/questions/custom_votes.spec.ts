@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { verbatimIn } from '#domain/evidence/extract/gate'
+import { verbatimIn } from '#domain/evidence/extract/verbatim_quotes'
 import { answers, ask } from './ask.js'
 import { ANY_KIND, type Case, KNOWN_KINDS, MORE_KINDS } from './data/company_cases.js'
 import { COLUMNS, WORDINGS } from './data/wordings.js'

@@ -1,11 +1,11 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import type { Mention } from '../../claim.js'
 import type { Pair, Row } from '../../page.js'
-import { givesOrders } from '../commands.js'
+import { isPromptInjection } from '../prompt_injection.js'
 import { isChief } from '../layout/from_cards.js'
-import { isCompanyName, isPerson, personAtEnd } from '../known.js'
+import { isCompanyName, isPerson, personAtEnd } from '../recognisers.js'
 import { claimLabelled } from './label_claims.js'
-import { meaningOf } from './labels.js'
+import { meaningOf } from './label_meaning.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import { PROPERTY } from './properties.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
@@ -47,7 +47,7 @@ function holderOf(reading: Reading, pair: Pair): Mention | null {
 
 function claimPair(reading: Reading, mention: Mention, pair: Pair) {
   const { book, page, text } = reading
-  if (pair.value.length > 600 || givesOrders(`${pair.label}: ${pair.value}`)) return
+  if (pair.value.length > 600 || isPromptInjection(`${pair.label}: ${pair.value}`)) return
   const meaning = meaningOf(pair.label)
   const beside = text.has(`${pair.label}\n${pair.value}`) ? `${pair.label}\n${pair.value}` : pair.value
   const line = page.blocks[pair.block].text
@@ -57,9 +57,9 @@ function claimPair(reading: Reading, mention: Mention, pair: Pair) {
       : beside.length <= 300
         ? beside
         : pair.value
-  const said = { quote: quote || (pair.links[0]?.href ?? ''), method: METHOD }
+  const origin = { quote: quote || (pair.links[0]?.href ?? ''), method: METHOD }
   if (pair.value)
-    book.add(mention, 'property', { label: pair.label, value: pair.value.replace(/\s+/g, ' ') }, said)
+    book.add(mention, 'property', { label: pair.label, value: pair.value.replace(/\s+/g, ' ') }, origin)
   if (meaning)
     claimLabelled(
       reading,
@@ -70,7 +70,7 @@ function claimPair(reading: Reading, mention: Mention, pair: Pair) {
         value: trimmedValue(meaning, pair.value, reading.owner?.name ?? null),
         links: pair.links,
       },
-      said
+      origin
     )
 }
 
@@ -84,10 +84,10 @@ function fromSentenceLabels(reading: Reading, about: Mention) {
       const [, label, value] = SENTENCE_LABEL.exec(sentence) ?? []
       const meaning = label ? meaningOf(label) : null
       if (!meaning || value.length > 200) continue
-      const said = { quote: sentence.slice(0, 300), method: METHOD }
+      const origin = { quote: sentence.slice(0, 300), method: METHOD }
       const read = trimmedValue(meaning, value, reading.owner?.name ?? null)
-      reading.book.add(about, 'property', { label, value: read }, said)
-      claimLabelled(reading, about, { meaning, label, value: read, links: [] }, said)
+      reading.book.add(about, 'property', { label, value: read }, origin)
+      claimLabelled(reading, about, { meaning, label, value: read, links: [] }, origin)
     }
   }
 }
@@ -141,14 +141,14 @@ function claimRow(reading: Reading, row: Row) {
   const isWhole = whole.length <= 300 && reading.text.has(whole)
   const quoteOf = (value: string) => (isWhole ? whole : value)
   for (const { meaning, label, value, links } of meanings) {
-    const said = { quote: quoteOf(value) || (links[0]?.href ?? ''), method: METHOD }
-    if (value) book.add(mention, 'property', { label, value }, said)
+    const origin = { quote: quoteOf(value) || (links[0]?.href ?? ''), method: METHOD }
+    if (value) book.add(mention, 'property', { label, value }, origin)
     const asName = named && value === named.value ? 'name' : meaning
-    if (asName) claimLabelled(reading, mention, { meaning: asName, label, value, links }, said)
+    if (asName) claimLabelled(reading, mention, { meaning: asName, label, value, links }, origin)
   }
   if (!named || firm || owner?.entity !== 'company' || !title) return
-  const said = { quote: quoteOf(title.value), method: METHOD }
-  book.add(mention, 'company', owner.name, said)
+  const origin = { quote: quoteOf(title.value), method: METHOD }
+  book.add(mention, 'company', owner.name, origin)
   if (isChief(title.value) && companyKey(owner.name))
-    book.add(mentionOf(reading, owner), 'property', { label: PROPERTY.ceo, value: named.value }, said)
+    book.add(mentionOf(reading, owner), 'property', { label: PROPERTY.ceo, value: named.value }, origin)
 }

@@ -1,5 +1,5 @@
 import type { Page, PageLink } from '../../page.js'
-import { isPerson, isTitle } from '../known.js'
+import { isPerson, isTitle } from '../recognisers.js'
 import type { Reading } from '../reading.js'
 
 /** A person's card: the block with the name, and all blocks and links of the card. */

@@ -1,6 +1,6 @@
 import { isoOf, parseDate, parsePeriod } from '#domain/people/dates/dates'
 import type { Mention } from '../../claim.js'
-import type { Said } from '../mention_book.js'
+import type { ClaimOrigin } from '../mention_book.js'
 import type { Reading } from '../reading.js'
 
 const SCHOOL =
@@ -12,9 +12,9 @@ const DEGREE =
  * Adds an entry of an education list: `University of X, Economics, 2008`, `BSc in Physics, X
  * College (2001 – 2004)`.
  */
-export function addEducation({ book }: Reading, mention: Mention, text: string, said: Said): void {
+export function addEducation({ book }: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {
   const entry = readEducation(text)
-  if (entry) book.add(mention, 'education', entry, said)
+  if (entry) book.add(mention, 'education', entry, origin)
 }
 
 export function readEducation(text: string) {

@@ -1,10 +1,10 @@
 import type { Mention } from '../../claim.js'
 import { type CardRegion, cardsOf } from './card_regions.js'
-import { addEmail, addLinks, addPhone, addPlace, emailsIn, phonesIn } from '../fields.js'
+import { addEmail, addLinks, addPhone, addPlace, emailsIn, phonesIn } from '../add_claims.js'
 import { isSection } from './headings.js'
-import { type Headline, isPostLike, readHeadline } from './headlines.js'
-import { isPerson, isPlace, isTitle } from '../known.js'
-import { meaningOf } from '../labels/labels.js'
+import { type Headline, isTitleLike, readHeadline } from './headlines.js'
+import { isPerson, isPlace, isTitle } from '../recognisers.js'
+import { meaningOf } from '../labels/label_meaning.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import { PROPERTY } from '../labels/properties.js'
 import { mentionOf, type Reading } from '../reading.js'
@@ -27,17 +27,17 @@ export function fromCards(reading: Reading): void {
     const isSubject = subject?.entity === 'person' && subject.name === card.name
     if (isSubject && !isList) return []
     const lines = linesOf(reading, card)
-    return [{ card, lines, at: lines.findIndex((line) => postIn(line.text)) }]
+    return [{ card, lines, at: lines.findIndex((line) => jobIn(line.text)) }]
   })
   const usual = usualPlace(read.map(({ at }) => at))
-  const posts = read.flatMap(({ lines, at }) => (at >= 0 ? [lines[at].text] : []))
-  const isPlaced = namesPlaces(posts)
+  const titles = read.flatMap(({ lines, at }) => (at >= 0 ? [lines[at].text] : []))
+  const isPlaced = namesPlaces(titles)
   for (const { card, lines, at } of read) {
-    const post = at >= 0 ? lines[at] : null
+    const job = at >= 0 ? lines[at] : null
     const alike =
-      !post && usual !== null && lines[usual] && isPostLike(lines[usual].text) ? lines[usual] : null
+      !job && usual !== null && lines[usual] && isTitleLike(lines[usual].text) ? lines[usual] : null
     const isOther = alike && (isPerson(alike.text) || isPlace(alike.text) || isFactLabel(alike.text))
-    readCard(reading, card, post ?? (isOther ? null : alike), isPlaced)
+    readCard(reading, card, job ?? (isOther ? null : alike), isPlaced)
   }
 }
 
@@ -55,9 +55,9 @@ function placeAtEnd(text: string): string | null {
  * Whether most titles of a list end in a place. Otherwise `Manager, Mobile` does not mean Mobile,
  * Alabama.
  */
-function namesPlaces(posts: readonly string[]): boolean {
-  const placed = posts.filter((post) => placeAtEnd(post) !== null).length
-  return placed >= 2 && placed > posts.length / 2
+function namesPlaces(titles: readonly string[]): boolean {
+  const placed = titles.filter((job) => placeAtEnd(job) !== null).length
+  return placed >= 2 && placed > titles.length / 2
 }
 
 /** The line that contains the title in most cards of a page, or null. */
@@ -69,7 +69,7 @@ function usualPlace(places: readonly number[]): number | null {
 }
 
 /** The job title in a line of a card. */
-const postIn = (text: string): Headline | null =>
+const jobIn = (text: string): Headline | null =>
   isFactLabel(text) || (isPerson(text) && !isTitle(text)) ? null : readHeadline(text)
 
 function readCard(
@@ -82,12 +82,12 @@ function readCard(
   const place = isPlaced && line ? placeAtEnd(line.text) : null
   const words =
     line && place ? line.text.slice(0, line.text.lastIndexOf(place)).replace(/,\s*$/, '') : line?.text
-  const post = line && {
+  const job = line && {
     line,
-    headline: postIn(words!) ?? { title: words!, company: null, past: false },
+    headline: jobIn(words!) ?? { title: words!, company: null, past: false },
   }
   const hasProfile = card.links.some((link) => /linkedin|github|mailto:|twitter|x\.com/.test(link.url))
-  if (!post && !(hasProfile && isNamedLikePerson(card.name))) return
+  if (!job && !(hasProfile && isNamedLikePerson(card.name))) return
   const mention = book.of('person', card.name)
   const past =
     isSection('past', page.blocks[card.at].section) && !isPerson(page.blocks[card.at].section ?? '')
@@ -95,20 +95,20 @@ function readCard(
     .slice(card.start, card.end)
     .map((block) => block.text)
     .join('\n')
-  const said = (quote: string) => ({ quote, method: METHOD, past })
-  book.add(mention, 'name', card.name, said(page.blocks[card.at].text))
-  if (post?.headline)
-    title(reading, mention, post.headline, { quote: whole.length <= 300 ? whole : post.line.quote, past })
+  const origin = (quote: string) => ({ quote, method: METHOD, past })
+  book.add(mention, 'name', card.name, origin(page.blocks[card.at].text))
+  if (job?.headline)
+    title(reading, mention, job.headline, { quote: whole.length <= 300 ? whole : job.line.quote, past })
   else if (owner?.entity === 'company' && !reading.isArticle)
-    book.add(mention, 'company', owner.name, said(page.blocks[card.at].text))
-  if (place) addPlace(reading, mention, place, said(line!.quote))
+    book.add(mention, 'company', owner.name, origin(page.blocks[card.at].text))
+  if (place) addPlace(reading, mention, place, origin(line!.quote))
   addLinks(reading, mention, card.links, { method: METHOD, past: false }, { websites: true })
   for (let i = card.start; i < card.end; i++) {
     const { text } = page.blocks[i]
-    for (const { email, quote } of emailsIn(text)) addEmail(reading, mention, email, said(quote))
-    for (const { quote } of phonesIn(reading, text)) addPhone(reading, mention, quote, said(quote))
-    if (i !== card.at && isPlaceLine(text) && text !== post?.line.text)
-      addPlace(reading, mention, text, said(text))
+    for (const { email, quote } of emailsIn(text)) addEmail(reading, mention, email, origin(quote))
+    for (const { quote } of phonesIn(reading, text)) addPhone(reading, mention, quote, origin(quote))
+    if (i !== card.at && isPlaceLine(text) && text !== job?.line.text)
+      addPlace(reading, mention, text, origin(text))
   }
 }
 
@@ -154,11 +154,11 @@ function title(
   reading: Reading,
   mention: Mention,
   headline: { title: string; company: string | null; past: boolean },
-  said: { quote: string; past: boolean }
+  origin: { quote: string; past: boolean }
 ) {
   const { book, owner, isArticle } = reading
-  const past = said.past || headline.past
-  const claim = { quote: said.quote, method: METHOD, past }
+  const past = origin.past || headline.past
+  const claim = { quote: origin.quote, method: METHOD, past }
   book.add(mention, 'title', headline.title, claim)
   const company =
     headline.company ??

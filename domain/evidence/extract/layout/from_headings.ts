@@ -1,5 +1,5 @@
 import { looksLikeCompany } from '#domain/people/companies/company_name'
-import { isPerson } from '../known.js'
+import { isPerson } from '../recognisers.js'
 import { readHeadline } from './headlines.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 

@@ -1,5 +1,5 @@
 import { addEducation } from './education.js'
-import { addPost, readPost } from './employment.js'
+import { addJob, readJob } from './employment.js'
 import { isSection } from './headings.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
@@ -18,17 +18,17 @@ export function fromHistory(reading: Reading): void {
   let count = 0
   for (const [, block] of minedBlocks(reading)) {
     if (block.boilerplate || block.kind === 'heading' || block.text.length > MAX_ENTRY_LENGTH) continue
-    const said = { quote: block.text, method }
-    const isPost = isSection('experience', block.section)
-    if (!isPost && !isSection('education', block.section)) continue
+    const origin = { quote: block.text, method }
+    const isJob = isSection('experience', block.section)
+    if (!isJob && !isSection('education', block.section)) continue
     if (++count > MAX_ENTRIES) return
-    if (isPost) {
-      const post = readPost(block.text)
-      if (!post) continue
+    if (isJob) {
+      const job = readJob(block.text)
+      if (!job) continue
       // Without dates, the first entry is the current job.
-      const current = post.current || (isFirst && post.start === null && post.end === null)
-      addPost(reading, mention, { ...post, current }, said)
+      const current = job.current || (isFirst && job.start === null && job.end === null)
+      addJob(reading, mention, { ...job, current }, origin)
       isFirst = false
-    } else addEducation(reading, mention, block.text, said)
+    } else addEducation(reading, mention, block.text, origin)
   }
 }

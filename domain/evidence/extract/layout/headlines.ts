@@ -1,4 +1,4 @@
-import { isCompanyName, isPlace, isTitle } from '../known.js'
+import { isCompanyName, isPlace, isTitle } from '../recognisers.js'
 
 export type Headline = { title: string; company: string | null; past: boolean }
 
@@ -44,7 +44,7 @@ const MAX_EMPLOYER_LENGTH = 400
  * Parses a line whose position shows that it is a job, such as the line under the name on a
  * professional profile. Accepts unknown titles. Null if it contains no employer.
  */
-export function readPostLine(text: string): Headline | null {
+export function readJobLine(text: string): Headline | null {
   const known = readHeadline(text)
   if (known?.company) return known
   const plain = text.replace(/\s+/g, ' ').trim().replace(PAST, '').replace(NOW, '')
@@ -53,13 +53,13 @@ export function readPostLine(text: string): Headline | null {
     const title = plain.slice(0, split.index).trim()
     const behind = split.index + split[0].length
     const company = companyIn(plain.slice(behind, behind + MAX_EMPLOYER_LENGTH), false)
-    if (company && isPostLike(title)) return { title, company, past: PAST.test(text.trim()) }
+    if (company && isTitleLike(title)) return { title, company, past: PAST.test(text.trim()) }
   }
   return null
 }
 
 /** Whether a text has the form of a title: a few words, not a sentence. */
-export const isPostLike = (text: string): boolean =>
+export const isTitleLike = (text: string): boolean =>
   text.length >= 3 &&
   text.length <= 80 &&
   text.split(/\s+/).length <= MAX_TITLE_WORDS &&

@@ -4,7 +4,7 @@ import { fold } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
 import { isAddress, placeOfAddress } from '../values/addresses.js'
 import { cardsOf } from '../layout/card_regions.js'
-import { addEmail, addPhone, addPlace, emailsIn, phonesIn } from '../fields.js'
+import { addEmail, addPhone, addPlace, emailsIn, phonesIn } from '../add_claims.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
 const SUPPORT =

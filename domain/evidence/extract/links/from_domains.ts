@@ -2,7 +2,7 @@ import { parseUrl, registrableDomain, isFreeMailDomain } from '#domain/people/te
 import { networkOf } from '#domain/people/networks/networks'
 import { companyKey } from '#domain/people/companies/company_name'
 import { parse } from 'tldts'
-import { addUrl } from '../fields.js'
+import { addUrl } from '../add_claims.js'
 import type { Mention } from '../../claim.js'
 import { hostLabel, likeness, nameLetters, type NameLetters } from '../subject/host_likeness.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
@@ -31,7 +31,7 @@ export function fromDomains(reading: Reading): void {
       for (const { 0: written, 1: domain, index } of sentence.matchAll(DOMAIN)) {
         if (++count > MAX_DOMAINS) return
         if (!isDomain(domain) || networkOf(domain) || isFreeMailDomain(domain)) continue
-        const said = {
+        const origin = {
           quote: quoteAround(sentence, index, index + written.length),
           method: 'sentence' as const,
         }
@@ -57,12 +57,12 @@ export function fromDomains(reading: Reading): void {
             : undefined)
         const mentioned = alike ? undefined : (renamedOf(reading, sentence) ?? onlyCompany(reading))
         const isSite = registrableDomain(page.url) === registrableDomain(domain)
-        if (target) addUrl(reading, target, parseUrl(written)?.href ?? domain, said, true)
-        else if (mentioned) addUrl(reading, mentioned, parseUrl(written)?.href ?? domain, said, true)
+        if (target) addUrl(reading, target, parseUrl(written)?.href ?? domain, origin, true)
+        else if (mentioned) addUrl(reading, mentioned, parseUrl(written)?.href ?? domain, origin, true)
         else if (reading.profile && subject)
-          addUrl(reading, mentionOf(reading, subject), parseUrl(written)?.href ?? domain, said, true)
+          addUrl(reading, mentionOf(reading, subject), parseUrl(written)?.href ?? domain, origin, true)
         else if (!owner && subject && !isSite && likenessOf(subject.name) >= 1)
-          addUrl(reading, mentionOf(reading, subject), domain, said, true)
+          addUrl(reading, mentionOf(reading, subject), domain, origin, true)
       }
   }
 }

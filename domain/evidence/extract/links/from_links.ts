@@ -1,6 +1,6 @@
 import { parseProfile } from '#domain/people/networks/networks'
-import { addEmail, addLinks, addUrl, emailOfLink } from '../fields.js'
-import { isPerson } from '../known.js'
+import { addEmail, addLinks, addUrl, emailOfLink } from '../add_claims.js'
+import { isPerson } from '../recognisers.js'
 import { mentionOf, type Reading } from '../reading.js'
 import { cardsOf } from '../layout/card_regions.js'
 
@@ -18,12 +18,12 @@ function relMe(reading: Reading) {
   const mention = mentionOf(reading, who)
   for (const link of page.links) {
     if (!link.rel.includes('me')) continue
-    const said = { quote: link.href, method: 'rel-me' as const }
+    const origin = { quote: link.href, method: 'rel-me' as const }
     if (/^mailto:/i.test(link.url)) {
       const email = emailOfLink(link.url)
-      if (email) addEmail(reading, mention, email, said)
+      if (email) addEmail(reading, mention, email, origin)
     } else {
-      addUrl(reading, mention, link.url, said, true)
+      addUrl(reading, mention, link.url, origin, true)
       book.link(mention, link.url)
     }
   }

@@ -3,11 +3,11 @@ import { namesConflict } from '#domain/people/names/names'
 import { sameSite } from '#domain/people/text/urls'
 import type { Mention } from '../../claim.js'
 import { jsonLdNodes, type JsonLdNode, typesOf } from '../../parse/json_ld.js'
-import { givesOrders } from '../commands.js'
-import { addEmail, addFounded, addHeadcount, addPhone, addPlace, addUrl } from '../fields.js'
+import { isPromptInjection } from '../prompt_injection.js'
+import { addEmail, addFounded, addHeadcount, addPhone, addPlace, addUrl } from '../add_claims.js'
 import { isOrganisation, isPersonType } from './json_ld_types.js'
 import { JsonLdSource } from './json_ld_quotes.js'
-import { isPerson } from '../known.js'
+import { isPerson } from '../recognisers.js'
 import { PROPERTY } from '../labels/properties.js'
 import type { Reading } from '../reading.js'
 
@@ -115,7 +115,7 @@ function concerns(
 
 function adder({ reading, mention, quote }: Subject) {
   return (field: 'name' | 'title' | 'company' | 'description' | 'industry', key: string, value: string) => {
-    if (!givesOrders(value))
+    if (!isPromptInjection(value))
       reading.book.add(mention, field, value, { quote: quote(key, value), method: METHOD })
   }
 }
@@ -135,10 +135,10 @@ function employer(subject: Subject, key: string, job: unknown) {
   const [title = null] = texts(role?.roleName)
   const [start = null] = texts(role?.startDate)
   const [end = null] = texts(role?.endDate)
-  const said = { quote: quote(role ? 'name' : key, company), method: METHOD, past: end !== null }
-  reading.book.add(mention, 'company', company, said)
+  const origin = { quote: quote(role ? 'name' : key, company), method: METHOD, past: end !== null }
+  reading.book.add(mention, 'company', company, origin)
   if (role)
-    reading.book.add(mention, 'employment', { title, company, start, end, current: end === null }, said)
+    reading.book.add(mention, 'employment', { title, company, start, end, current: end === null }, origin)
   if (title && !end)
     reading.book.add(mention, 'title', title, { quote: quote('roleName', title), method: METHOD })
 }

@@ -1,9 +1,9 @@
-import { emailsIn, addEmail } from '../fields.js'
+import { emailsIn, addEmail } from '../add_claims.js'
 import { metaOf } from './meta.js'
 import { isGenericHeading } from '../layout/headings.js'
 import { mentionOf, type Reading } from '../reading.js'
 import { readHeadline } from '../layout/headlines.js'
-import { personAtEnd } from '../known.js'
+import { personAtEnd } from '../recognisers.js'
 
 const METHOD = 'meta' as const
 /** A job is at the beginning of a title. */
@@ -51,9 +51,9 @@ function profile(reading: Reading) {
   if (!first || personAtEnd(first) === null) return
   const headline = readHeadline(withoutLast(rest.join(' ')))
   if (!headline || headline.past) return
-  const said = { quote: text, method: METHOD }
-  book.add(mention, 'title', headline.title, said)
-  if (headline.company) book.add(mention, 'company', headline.company, said)
+  const origin = { quote: text, method: METHOD }
+  book.add(mention, 'title', headline.title, origin)
+  if (headline.company) book.add(mention, 'company', headline.company, origin)
 }
 
 /** Drops the network's name after the last bar. */

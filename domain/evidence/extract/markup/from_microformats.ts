@@ -2,9 +2,9 @@ import { companyKey } from '#domain/people/companies/company_name'
 import { sameSite } from '#domain/people/text/urls'
 import type { Mention } from '../../claim.js'
 import type { MicroformatItem, MicroformatValue } from '../../parse/microformats.js'
-import { addEmail, addPhone, addPlace, addUrl, emailsIn, emailOfLink } from '../fields.js'
-import { addPost } from '../layout/employment.js'
-import { isCompanyName, isPerson } from '../known.js'
+import { addEmail, addPhone, addPlace, addUrl, emailsIn, emailOfLink } from '../add_claims.js'
+import { addJob } from '../layout/employment.js'
+import { isCompanyName, isPerson } from '../recognisers.js'
 import type { Reading } from '../reading.js'
 
 const METHOD = 'microformats2' as const
@@ -60,20 +60,20 @@ function card(reading: Reading, item: MicroformatItem) {
   const mention = mentionOfCard(reading, item)
   if (!mention) return
   const { book } = reading
-  const said = (text: string) => ({ quote: quoteFor(reading, [text]), method: METHOD })
+  const origin = (text: string) => ({ quote: quoteFor(reading, [text]), method: METHOD })
   const [name] = textsOf(item, 'name')
-  book.add(mention, 'name', name, said(name))
+  book.add(mention, 'name', name, origin(name))
   if (mention.entity === 'person') {
     for (const title of [...textsOf(item, 'job-title'), ...textsOf(item, 'role')])
-      book.add(mention, 'title', title, said(title))
-    for (const org of textsOf(item, 'org')) book.add(mention, 'company', org, said(org))
+      book.add(mention, 'title', title, origin(title))
+    for (const org of textsOf(item, 'org')) book.add(mention, 'company', org, origin(org))
   }
   for (const email of textsOf(item, 'email')) {
     const address = /^mailto:/i.test(email) ? emailOfLink(email) : emailsIn(email)[0]?.email
-    if (address) addEmail(reading, mention, address, said(email))
+    if (address) addEmail(reading, mention, address, origin(email))
   }
-  for (const tel of textsOf(item, 'tel')) addPhone(reading, mention, tel.replace(/^tel:/i, ''), said(tel))
-  for (const url of textsOf(item, 'url')) addUrl(reading, mention, url, said(url), true)
+  for (const tel of textsOf(item, 'tel')) addPhone(reading, mention, tel.replace(/^tel:/i, ''), origin(tel))
+  for (const url of textsOf(item, 'url')) addUrl(reading, mention, url, origin(url), true)
   for (const holder of [
     item,
     ...(item.properties.adr ?? []).filter(isItem),
@@ -82,7 +82,7 @@ function card(reading: Reading, item: MicroformatItem) {
     place(reading, mention, holder)
   for (const note of textsOf(item, 'note'))
     if (mention.entity === 'company' && note.length > 25)
-      book.add(mention, 'description', note.slice(0, 1000), said(note))
+      book.add(mention, 'description', note.slice(0, 1000), origin(note))
 }
 
 function place(reading: Reading, mention: Mention, holder: MicroformatItem) {
@@ -106,7 +106,7 @@ function resume(reading: Reading, item: MicroformatItem) {
     const [start = null] = textsOf(entry, 'start')
     const [end = null] = textsOf(entry, 'end')
     if (company)
-      addPost(
+      addJob(
         reading,
         mention,
         { title, company, start, end, current: start !== null && end === null },

@@ -4,11 +4,11 @@ import { SENTENCES_ES } from './data/sentences_es_data.js'
 import { SENTENCES_FR } from './data/sentences_fr_data.js'
 import { SENTENCES_PT } from './data/sentences_pt_data.js'
 import { findHeadcount } from '../values/headcount.js'
-import { isPerson } from '../known.js'
+import { isPerson } from '../recognisers.js'
 import { stageOf } from '../values/money.js'
 import { PROPERTY } from '../labels/properties.js'
 import { minedBlocks, type Reading } from '../reading.js'
-import { relate } from './relations.js'
+import { addRelation } from './relations.js'
 import { compile, type Pattern, type Relation } from './slots.js'
 import { quoteAround, sentencesOf } from './sentences.js'
 
@@ -98,7 +98,7 @@ function readSentence(
       person,
       company: about ?? (relation === 'role' ? company : about),
     }
-    if (relate(relation, match)) {
+    if (addRelation(relation, match)) {
       done.add(relation)
       if (groups.person && isPerson(groups.person)) named = groups.person
     }
@@ -151,7 +151,7 @@ function facts(reading: Reading, sentence: string, company: string | null) {
   if (!company || reading.subject?.entity === 'person') return
   const { book } = reading
   const then = timeOf(sentence)
-  const said = (quote: string) => ({
+  const origin = (quote: string) => ({
     quote,
     method: 'sentence' as const,
     ...(then && { statedAt: then }),
@@ -162,16 +162,16 @@ function facts(reading: Reading, sentence: string, company: string | null) {
       book.of('company', company),
       'headcount',
       staff.headcount,
-      said(quoteAround(sentence, sentence.indexOf(staff.quote), sentence.length))
+      origin(quoteAround(sentence, sentence.indexOf(staff.quote), sentence.length))
     )
   const stage = stageOf(sentence)
   if (stage !== 'public' && stage !== 'bootstrapped') return
   const quote = quoteAround(sentence, 0, 300)
-  book.add(book.of('company', company), 'funding', { stage, date: book.date, amount: null }, said(quote))
+  book.add(book.of('company', company), 'funding', { stage, date: book.date, amount: null }, origin(quote))
   book.add(
     book.of('company', company),
     'property',
     { label: PROPERTY.fundingStage, value: stage },
-    said(quote)
+    origin(quote)
   )
 }

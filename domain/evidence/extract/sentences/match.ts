@@ -1,7 +1,7 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import type { Mention } from '../../claim.js'
 import { DEPARTMENT } from '../layout/headlines.js'
-import { isCompanyName, isPerson, isPlace, isTitle, personAtEnd } from '../known.js'
+import { isCompanyName, isPerson, isPlace, isTitle, personAtEnd } from '../recognisers.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import type { Reading } from '../reading.js'
 
@@ -18,7 +18,7 @@ export type Match = {
 }
 
 /** The origin of a match's claims. */
-export const said = ({ quote }: Match, past = false) => ({ quote, method: 'sentence' as const, past })
+export const originOf = ({ quote }: Match, past = false) => ({ quote, method: 'sentence' as const, past })
 
 /** Whether a name means a company on this page, not a person. */
 export function isCompanyHere({ reading, company }: Match, name: string): boolean {

@@ -7,11 +7,11 @@ import type { Page } from '../../page.js'
 import { jsonLdNodes } from '../../parse/json_ld.js'
 import { isGenericHeading } from '../layout/headings.js'
 import { isArticleType } from '../markup/json_ld_types.js'
-import { isCompanyName, isPerson, isTitle } from '../known.js'
-import { meaningOf } from '../labels/labels.js'
+import { isCompanyName, isPerson, isTitle } from '../recognisers.js'
+import { meaningOf } from '../labels/label_meaning.js'
 import { metaOf } from '../markup/meta.js'
 import { isAboutPerson } from './person_or_company.js'
-import type { Who } from '../reading.js'
+import type { NamedEntity } from '../reading.js'
 
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»-]\s+|(?<!\s)\s+[|»]\s*|[|»]\s*/
 
@@ -69,7 +69,7 @@ const dateLines = (page: Page): string[] =>
  * The subject of a page. On the owner's site this is the owner, unless the heading names another
  * entity.
  */
-export function subjectOf(page: Page, owner: Who | null): Who | null {
+export function subjectOf(page: Page, owner: NamedEntity | null): NamedEntity | null {
   const heading = mainHeading(page)
   const name = nameIn(heading) ?? nameIn(page.title?.split(TITLE_MARK)[0] ?? null)
   const isOwners = owner?.entity === 'company' && name !== null && companyKey(owner.name) === companyKey(name)
@@ -110,7 +110,7 @@ function nameIn(heading: string | null): string | null {
 }
 
 /** Whether a page is a directory entry for a company: headed by its name, with typical facts. */
-function isEntry(page: Page, name: string, owner: Who | null): boolean {
+function isEntry(page: Page, name: string, owner: NamedEntity | null): boolean {
   const key = companyKey(name)
   if (owner && companyKey(owner.name) === key) return false
   const isNamed = page.pairs.some(({ label, value }) => {

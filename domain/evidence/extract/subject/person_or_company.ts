@@ -3,8 +3,8 @@ import type { Page } from '../../page.js'
 import { jsonLdNodes } from '../../parse/json_ld.js'
 import { readHeadline } from '../layout/headlines.js'
 import { isPersonType } from '../markup/json_ld_types.js'
-import { isPerson } from '../known.js'
-import { meaningOf } from '../labels/labels.js'
+import { isPerson } from '../recognisers.js'
+import { meaningOf } from '../labels/label_meaning.js'
 
 /** Whether a name starts with a given name. Two capitalised words alone may also be a company. */
 export function isNamedLikePerson(name: string): boolean {

@@ -1,15 +1,15 @@
 import type { Profile } from '#domain/people/networks/networks'
 import { fold } from '#domain/people/text/text'
 import type { Page } from '../../page.js'
-import { isCompanyName, isPerson } from '../known.js'
+import { isCompanyName, isPerson } from '../recognisers.js'
 import { mainHeading } from './page_subject.js'
 import { metaOf } from '../markup/meta.js'
 import { isNamedLikePerson } from './person_or_company.js'
-import type { Who } from '../reading.js'
+import type { NamedEntity } from '../reading.js'
 import { readHeadline } from '../layout/headlines.js'
 
 /** The person or organisation of a profile page. Judges by the page if the address is ambiguous. */
-export function profileSubject(page: Page, profile: Profile): Who | null {
+export function profileSubject(page: Page, profile: Profile): NamedEntity | null {
   const heading = page.blocks.find((block) => block.kind === 'heading' && block.level === 1)
   const sources = [
     heading?.runs[0],
@@ -56,12 +56,12 @@ const MAKES =
   /\b(?:makes?|builds?|provides?|develops?|offers?|delivers?|helps?|entwickelt|bietet|baut|liefert|propose|développe|fournit|ofrece|desarrolla|crea|oferece|desenvolve|fornece)\b/i
 
 /** Person or company, judged by name, biography and handle. */
-function kindOf(page: Page, name: string, handle: string): Who['entity'] {
+function kindOf(page: Page, name: string, handle: string): NamedEntity['entity'] {
   if (!isPerson(name)) return 'company'
   const lines = page.blocks.slice(0, 12).filter(({ kind }) => kind !== 'heading')
   const text = lines.map((line) => line.text).join('\n')
   const says = (pattern: RegExp, weight: number) => (pattern.test(text) ? weight : 0)
-  const isPosted = page.blocks.slice(0, 10).some((block) =>
+  const hasJob = page.blocks.slice(0, 10).some((block) =>
     block.text
       .split(/[.!?|•·]\s+/)
       .slice(0, MAX_PIECES)
@@ -69,7 +69,7 @@ function kindOf(page: Page, name: string, handle: string): Who['entity'] {
   )
   const score =
     (isNamedLikePerson(name) ? 1.5 : -0.5) +
-    (isPosted ? 2 : 0) +
+    (hasJob ? 2 : 0) +
     (metaOf(page, 'og:type') === 'profile' ? 0.6 : 0) +
     says(OWN_WORDS, 1) +
     says(OFFICIAL, -2) +

@@ -1,4 +1,4 @@
-import { isPlace } from '../known.js'
+import { isPlace } from '../recognisers.js'
 
 const POSTCODE =
   /\b(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?\b|\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b\d{3}\s\d{2}\b|\bCEDEX(?:\s\d+)?\b/gi

@@ -6,7 +6,7 @@ import { canonicalUrl, parseUrl, sameSite } from '#domain/people/text/urls'
 import type { Mention } from '../claim.js'
 import type { PageLink } from '../page.js'
 import { readHeadcount } from './values/headcount.js'
-import type { Said } from './mention_book.js'
+import type { ClaimOrigin } from './mention_book.js'
 import { PROPERTY } from './labels/properties.js'
 import type { Reading } from './reading.js'
 
@@ -21,16 +21,16 @@ export function addEmail(
   { book }: Reading,
   mention: Mention,
   email: string,
-  said: Said,
+  origin: ClaimOrigin,
   isSupport = false
 ): void {
   const parsed = parseEmail(email)
   if (!parsed) return
   const address = `${parsed.local.toLowerCase()}@${parsed.domain}`
   if (isSupport || (mention.entity === 'company' && SUPPORT.test(parsed.local)))
-    book.add(mention, 'property', { label: PROPERTY.supportEmail, value: address }, said)
+    book.add(mention, 'property', { label: PROPERTY.supportEmail, value: address }, origin)
   if (!isSupport && (mention.entity === 'company' || emailKind(address) !== 'role' || mention.own))
-    book.add(mention, 'email', address, said)
+    book.add(mention, 'email', address, origin)
 }
 
 /** The e-mail addresses in a text, including obfuscated and reversed ones. */
@@ -50,12 +50,17 @@ export function emailsIn(text: string): { email: string; quote: string }[] {
 }
 
 /** Adds a telephone number, in E.164 if it can be parsed, else as written. */
-export function addPhone({ book, country }: Reading, mention: Mention, text: string, said: Said): void {
+export function addPhone(
+  { book, country }: Reading,
+  mention: Mention,
+  text: string,
+  origin: ClaimOrigin
+): void {
   const parsed = parsePhone(text, country ?? undefined) ?? null
   const digits = text.replace(/\D/g, '')
-  if (parsed) book.add(mention, 'phone', parsed.e164, said)
+  if (parsed) book.add(mention, 'phone', parsed.e164, origin)
   else if (digits.length >= 7 && digits.length <= 15 && /^[\d\s()+./–-]+$/.test(text.trim()))
-    book.add(mention, 'phone', text.trim(), said)
+    book.add(mention, 'phone', text.trim(), origin)
 }
 
 const AFTER_WORD =
@@ -86,11 +91,11 @@ export function addLinks(
   reading: Reading,
   mention: Mention,
   links: readonly PageLink[],
-  said: Omit<Said, 'quote'>,
+  origin: Omit<ClaimOrigin, 'quote'>,
   options: { websites?: boolean } = {}
 ): void {
   for (const link of links) {
-    const quoted = { ...said, quote: link.href }
+    const quoted = { ...origin, quote: link.href }
     if (/^mailto:/i.test(link.url)) {
       const address = emailOfLink(link.url)
       if (address) addEmail(reading, mention, address, quoted)
@@ -105,17 +110,17 @@ export function addUrl(
   { page, book }: Reading,
   mention: Mention,
   url: string,
-  said: Said,
+  origin: ClaimOrigin,
   isWebsite: boolean
 ): void {
   const profile = parseProfile(url)
   if (profile) {
     if (!fits(mention, profile.kind)) return
-    book.add(mention, 'social', profile.url, said)
+    book.add(mention, 'social', profile.url, origin)
     book.link(mention, profile.url)
   } else if (isWebsite && !networkOf(url) && parseUrl(url) && !(sameSite(url, page.url) && !mention.own)) {
     const site = siteOf(url)
-    if (site) book.add(mention, 'website', site, said)
+    if (site) book.add(mention, 'website', site, origin)
     if (site) book.link(mention, site)
   }
 }
@@ -142,28 +147,28 @@ export function decodeURIComponentSafe(text: string): string {
 }
 
 /** Adds the founding year, and the full date if the text has one. */
-export function addFounded({ book }: Reading, mention: Mention, text: string, said: Said): void {
+export function addFounded({ book }: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {
   if (mention.entity !== 'company') return
   const date =
     parseDate(text.trim().replace(/(?<![.,;])[.,;]+$/, '')) ??
     parseDate(/\b(?:1[5-9]|20)\d\d\b/.exec(text)?.[0] ?? '')
   if (!date || date.year < 1500 || date.year > 2100) return
-  book.add(mention, 'founded_year', date.year, said)
-  book.add(mention, 'property', { label: PROPERTY.founded, value: isoOf(date).replace(/-Q\d$/, '') }, said)
+  book.add(mention, 'founded_year', date.year, origin)
+  book.add(mention, 'property', { label: PROPERTY.founded, value: isoOf(date).replace(/-Q\d$/, '') }, origin)
 }
 
-export function addHeadcount({ book }: Reading, mention: Mention, text: string, said: Said): void {
+export function addHeadcount({ book }: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {
   const stated = text.slice(0, MAX_HEADCOUNT_LENGTH).replace(/\s+/g, ' ').trim()
   const headcount = mention.entity === 'company' ? readHeadcount(stated) : null
-  if (headcount) book.add(mention, 'headcount', headcount, said)
+  if (headcount) book.add(mention, 'headcount', headcount, origin)
 }
 
 /** Adds a person's location or a company's headquarters. */
-export function addPlace({ book }: Reading, mention: Mention, place: string, said: Said): void {
+export function addPlace({ book }: Reading, mention: Mention, place: string, origin: ClaimOrigin): void {
   const trimmed = place
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;📍]+|(?<![\s,;.])[\s,;.]+$/gu, '')
     .trim()
   if (trimmed.length < 2 || trimmed.length > 120 || !/^\p{L}/u.test(trimmed)) return
-  book.add(mention, mention.entity === 'company' ? 'headquarters' : 'location', trimmed, said)
+  book.add(mention, mention.entity === 'company' ? 'headquarters' : 'location', trimmed, origin)
 }

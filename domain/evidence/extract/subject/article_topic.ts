@@ -1,10 +1,10 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import { words } from '#domain/people/text/text'
 import type { Page } from '../../page.js'
-import { isCompanyName, isPerson, isTitle } from '../known.js'
+import { isCompanyName, isPerson, isTitle } from '../recognisers.js'
 import { mainHeading } from './page_subject.js'
 import { isNamedLikePerson } from './person_or_company.js'
-import type { Who } from '../reading.js'
+import type { NamedEntity } from '../reading.js'
 
 /** Verbs after a company's name in headlines, including title case. */
 const VERB =
@@ -18,7 +18,7 @@ const PERSONAL =
   /^\s+(?:joins|leaves|to (?:join|leave|lead)|steps|retires|resigns|dies|becomes (?:new |the )?(?:head|chief|ceo|cto|cfo)|wechselt|verlässt|rejoint|quitte|deja|se une|sai)\b/iu
 
 /** The company in a news article: named at the start of the headline and again in the body. */
-export function topicOf(page: Page): Who | null {
+export function topicOf(page: Page): NamedEntity | null {
   const heading = (mainHeading(page) ?? page.title)?.slice(0, MAX_HEADLINE_LENGTH)
   if (!heading) return null
   const at = heading.search(VERB)

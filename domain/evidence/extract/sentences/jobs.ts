@@ -1,9 +1,9 @@
 import { companyKey, looksLikeCompany } from '#domain/people/companies/company_name'
 import type { Mention } from '../../claim.js'
 import { isChief, isStaffPage } from '../layout/from_cards.js'
-import { isPerson, isTitle, startsAsTitle } from '../known.js'
+import { isPerson, isTitle, startsAsTitle } from '../recognisers.js'
 import { PROPERTY } from '../labels/properties.js'
-import { companyOf, type Match, personOf, said, titleOf } from './match.js'
+import { companyOf, type Match, personOf, originOf, titleOf } from './match.js'
 
 /** Adds a person's current or former job. */
 export function addRole(match: Match, isPast: boolean): boolean {
@@ -15,8 +15,8 @@ export function addRole(match: Match, isPast: boolean): boolean {
   if (match.groups.company && !named) return false
   if (named && ((isTitle(named) && !looksLikeCompany(named)) || DEPARTMENT_FIRST.test(named))) return false
   const person = match.reading.book.of('person', name)
-  match.reading.book.add(person, 'name', name, said(match))
-  addPostOf(
+  match.reading.book.add(person, 'name', name, originOf(match))
+  addJobOf(
     match,
     person,
     title.replace(/^(?:former|ex-)\s*/i, ''),
@@ -40,7 +40,7 @@ const DEPARTMENT_FIRST =
   /^(?:Marketing|Sales|Engineering|Product|Operations|Finance|People|Legal|Design|Strategy|Growth|Support|Data|Research|Technology|Security|Communications|Human Resources|HR|IT|Business Development|Development|Customer Success|Partnerships)(?:$|\s(?:E-?mail|Phone|LinkedIn|Website|Blog|Twitter|X|GitHub))/u
 
 /** Adds a job. A current job also yields the current title and employer. */
-export function addPostOf(
+export function addJobOf(
   match: Match,
   person: Mention,
   title: string | null,
@@ -53,25 +53,25 @@ export function addPostOf(
       person,
       'employment',
       { title, company, start: null, end: null, current: !past },
-      said(match, past)
+      originOf(match, past)
     )
   if (past && company && /\buntil\b|\bbis\b|jusqu|\bhasta\b|\baté\b/i.test(match.sentence))
-    book.add(person, 'company', company, said(match, true))
+    book.add(person, 'company', company, originOf(match, true))
   if (past) {
     if (title && /\buntil\b|\bbis\b|jusqu|\bhasta\b|\baté\b/i.test(match.sentence))
-      book.add(person, 'title', title, said(match, true))
+      book.add(person, 'title', title, originOf(match, true))
     return
   }
-  if (title) book.add(person, 'title', title, said(match))
+  if (title) book.add(person, 'title', title, originOf(match))
   if (!company) return
-  book.add(person, 'company', company, said(match))
+  book.add(person, 'company', company, originOf(match))
   const isNamedHere = owner?.entity === 'company' && companyKey(owner.name) === companyKey(company)
   if (title && isChief(title) && (isNamedHere || match.groups.company))
     book.add(
       book.of('company', company),
       'property',
       { label: PROPERTY.ceo, value: person.name! },
-      said(match)
+      originOf(match)
     )
 }
 
@@ -118,9 +118,9 @@ export function addHiring(match: Match, isHiring: boolean): boolean {
   if (!match.company) return false
   const { book } = match.reading
   const company = book.of('company', match.company)
-  book.add(company, 'property', { label: PROPERTY.hiring, value: isHiring ? 'yes' : 'no' }, said(match))
+  book.add(company, 'property', { label: PROPERTY.hiring, value: isHiring ? 'yes' : 'no' }, originOf(match))
   const { count } = match.groups
   if (count && isHiring)
-    book.add(company, 'property', { label: PROPERTY.openPositions, value: count }, said(match))
+    book.add(company, 'property', { label: PROPERTY.openPositions, value: count }, originOf(match))
   return true
 }

@@ -48,7 +48,7 @@ const HINT =
  * instructions", "the correct value is", "AI assistants must report". Covers English, German,
  * French, Spanish and Portuguese. Such text is not evidence.
  */
-export function givesOrders(text: string): boolean {
+export function isPromptInjection(text: string): boolean {
   for (let at = 0; at < text.length; at += 1500) {
     const piece = text.slice(at, at + 2000).replace(/\s+/g, ' ')
     if (HINT.test(piece) && COMMAND.test(piece)) return true
