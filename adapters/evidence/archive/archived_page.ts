@@ -36,7 +36,7 @@ export async function findArchived(
   const newest = skipGone ? newestNotGone : newestCapture
   const via = [url]
   const seen = new Set<string>()
-  const readings: StoredCapture[] = []
+  const captures: StoredCapture[] = []
   let observedAt = at
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const page = pageKey(via.at(-1)!)
@@ -44,7 +44,7 @@ export async function findArchived(
     seen.add(page.key)
     const capture = await newest(sql, page.key, at)
     if (!capture) return null
-    readings.push(capture)
+    captures.push(capture)
     if (capture.observedAt < observedAt) observedAt = capture.observedAt
     if (capture.url !== via.at(-1)) via.push(capture.url)
     if (capture.status < 300 || capture.status >= 400) return { capture, via, captures, observedAt }

@@ -20,7 +20,7 @@ export function text(max: number): FieldReader<string> {
     if (typeof value !== 'string') return report(errors, `${path} must be text`)
     const trimmed = value.trim()
     if (trimmed.length > max) return report(errors, `${path} is longer than ${max} characters`)
-    if (trimmed.includes('\u0000')) return report(errors, `${path} holds a NUL character`)
+    if (trimmed.includes('\u0000')) return report(errors, `${path} contains a NUL character`)
     return trimmed === '' ? undefined : trimmed
   }
 }
