@@ -86,7 +86,7 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     { title: 'CEO', seniority: undefined },
   ],
   [
-    'the industry is the employer's',
+    'the industry belongs to the employer',
     [
       in_(2026, { company: 'Lumo' }),
       in_(2025, { company: 'Acme', industry: 'Food' }),
