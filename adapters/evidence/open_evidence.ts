@@ -16,7 +16,7 @@ export type EvidenceSettings = {
   webSearch?: string
 }
 
-/** The evidence port as the settings ask for it, over an archive. Closing it closes the archive; not the parser. */
+/** Opens evidence over an archive. Closing it also closes the archive, but not the parser. */
 export function openEvidence(
   archive: PageArchive,
   parser: PageParser,

@@ -81,7 +81,7 @@ export async function loadCandidateRecords<Entry extends StoredRecord, View, Lin
   while (links.length) {
     const limits = new Map<string, number>()
     for (const link of links) {
-      for (const word of link.accounts.values()) if (!seen.has(word)) limits.set(word, ACCOUNT_LIMIT)
+      for (const word of link.identifiers.values()) if (!seen.has(word)) limits.set(word, ACCOUNT_LIMIT)
       for (const word of link.blocks) if (!seen.has(word)) limits.set(word, BLOCK_LIMIT)
     }
     const stored = await storedCounts(client, kind, [...new Set([...limits.keys()].map(hashOf))])
@@ -99,7 +99,7 @@ export async function loadCandidateRecords<Entry extends StoredRecord, View, Lin
 
 /** Every word a record is found by. */
 export function wordsOf(link: Linked<unknown>): string[] {
-  return [...new Set([...link.accounts.values(), ...link.blocks])]
+  return [...new Set([...link.identifiers.values(), ...link.blocks])]
 }
 
 async function storedCounts(

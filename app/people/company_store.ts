@@ -3,7 +3,7 @@ import type { Company, CompanyRecord } from '#domain/people/companies/company_re
 import {
   COMPANY_RULES,
   type CompanyLink,
-  domainAccount,
+  domainIdentifier,
   linkCompany,
 } from '#domain/people/records/company_link'
 import { foldCompany } from '#domain/people/records/fold_company'
@@ -30,7 +30,7 @@ export class CompanyStore extends RecordStore<CompanyRecord, Company> {
 
   /** Every name of the company at a domain, the current one first; empty where no record has that domain. */
   async namesOfDomain(domain: string): Promise<string[]> {
-    const account = domainAccount(domain)
+    const account = domainIdentifier(domain)
     const companies = account === null ? [] : await this.getMany(await this.withAccount(account))
     return [...new Set(companies.flatMap((company) => company?.names ?? []))]
   }

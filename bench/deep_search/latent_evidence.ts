@@ -79,7 +79,7 @@ export class LatentEvidence extends Evidence {
 
   async #live(key: string, url: string, now: string, signal: AbortSignal): Promise<ReadResult> {
     const wait = () => sleep(this.latencyMs, undefined, { signal })
-    await this.#gate.through(new URL(url).hostname, signal, wait)
+    await this.#gate.run(new URL(url).hostname, signal, wait)
     this.reads++
     const result = this.#answer(key, now)
     this.#stored.set(key, result)

@@ -8,7 +8,7 @@ import {
   type ReadContext,
   readFields,
   text,
-} from '#domain/people/records/fields'
+} from '#domain/people/records/field_readers'
 import { moment } from '#domain/people/records/formats'
 import type { Validated, ValidateOptions } from '#domain/people/records/validate'
 import { ACCOUNT_TYPES, type AccountProfile, type AccountType } from './account.js'

@@ -1,12 +1,12 @@
-/** A page that something stored rests on, as it was read at a time or last before (ISO 8601 UTC with milliseconds). */
+/** A page that a stored document cites, as of a time (ISO 8601 UTC with milliseconds). */
 export type Citation = { url: string; at: string }
 
 const DAY = 86_400_000
 
 /**
- * Every page that a stored document of any shape names with a time: evidence (`url`, `observed_at`), records
- * (`source_url`, `observed_at`) and provenance (`source_url`, `last_seen`).
- * @param asOf when the document was made, for a `source_url` without a time of its own
+ * Finds every page that a stored document cites with a time: evidence (`url`, `observed_at`),
+ * records (`source_url`, `observed_at`) and provenance (`source_url`, `last_seen`).
+ * @param asOf when the document was made; used for a `source_url` without a time
  */
 export function citationsIn(document: unknown, asOf: string | null = null): Citation[] {
   const found: Citation[] = []
@@ -30,7 +30,7 @@ function citationsOf(value: Record<string, unknown>, asOf: string | null): Citat
   ]
 }
 
-/** Midnight may be a day of which nobody wrote down the hour: then its end counts too. */
+/** Midnight may stand for a whole day, so the end of the day counts too. */
 function momentsOf(time: unknown): string[] {
   const ms = typeof time === 'string' ? Date.parse(time) : Number.NaN
   if (Number.isNaN(ms)) return []

@@ -1,6 +1,6 @@
 export type EntityKind = 'person' | 'company'
 
-/** How a claim was read; sources are weighed by it. */
+/** How a claim was extracted. Source weights depend on it. */
 export type ClaimMethod =
   | 'json-ld'
   | 'microformats2'
@@ -42,7 +42,7 @@ export type FundingRound =
   | 'public'
   | 'bootstrapped'
 
-/** Dates are ISO 8601, as precise as stated: `2019`, `2019-05` or `2019-05-02`. */
+/** Dates are ISO 8601 with the stated precision: `2019`, `2019-05` or `2019-05-02`. */
 export type ClaimValue = {
   name: string
   title: string
@@ -51,7 +51,7 @@ export type ClaimValue = {
   email: string
   phone: string
   website: string
-  /** A profile URL; its network is told by the table of networks. */
+  /** A profile URL. */
   social: string
   description: string
   founded_year: number
@@ -75,35 +75,40 @@ export type ClaimValue = {
     end: string | null
   }
   /**
-   * Whatever else a page says as label and value, for custom columns: under the page's own label, and what is known besides under
-   * the labels of `extract/properties.ts`, whatever the language.
+   * Any other labelled value, for custom columns. Uses the page's own label and, for known facts,
+   * also the label in `extract/labels/properties.ts`, whatever the language.
    */
   property: { label: string; value: string }
 }
 
-/** What a page says of someone, in its own words. */
+/** A statement of a page about a person or company. */
 export type Claim = {
   [F in ClaimField]: {
     field: F
     value: ClaimValue[F]
-    /** Verbatim in the page's text, its title, the source of its structured data or a link's `href`; at most 300 characters. */
+    /**
+     * Verbatim from the page's text, title, structured data or a link's `href`; at most 300
+     * characters.
+     */
     quote: string
     method: ClaimMethod
-    /** The date the page gives for the statement (a dateline, `as of`); null where it gives none. */
+    /** The date the page gives for the statement (a dateline, `as of`), or null. */
     statedAt: string | null
-    /** The page says it is no longer so: a former title, a past employer, an old name. */
+    /** Whether the page says it is no longer true: a former title, a past employer, an old name. */
     past: boolean
   }
 }[ClaimField]
 
-/** One subject on one page with everything the page says of it. */
+/** One subject on one page with all claims about it. */
 export type Mention = {
   entity: EntityKind
-  /** As the page writes it; null where the page is theirs but names nobody. */
+  /** As written on the page; null if the page belongs to the subject but has no name. */
   name: string | null
-  /** The page is this subject's own site or profile. */
+  /** Whether the page is the subject's own site or profile. */
   own: boolean
-  /** URLs the page ascribes to the subject: the page itself where `own`, rel=me and profile links beside the name. */
+  /**
+   * URLs of the subject: the page itself if `own`, rel=me links and profile links beside the name.
+   */
   links: string[]
   claims: Claim[]
 }

@@ -1,7 +1,7 @@
 import { CLOSED_BLOCKS, CLOSED_PORTS, PUBLIC_V6 } from './egress_blocks_data.js'
 import { inBlock, type IpAddress, type IpBlock, parseBlock, parseIp } from './ip_address.js'
 
-/** What the operator lets requests reach although it is private: EGRESS_ALLOW. */
+/** Private destinations that the operator allows in EGRESS_ALLOW. */
 export type EgressPolicy = {
   blocks: readonly IpBlock[]
   /** `host:port` in lower case; an IPv6 host in brackets. */
@@ -10,7 +10,7 @@ export type EgressPolicy = {
 
 export const NO_EXCEPTIONS: EgressPolicy = { blocks: [], endpoints: new Set() }
 
-/** Where a request goes: `host` as URL has it (lower case, IPv6 without brackets), `port` never empty. */
+/** The destination of a request: `host` in lower case, IPv6 without brackets; `port` always set. */
 export type EgressTarget = { host: string; port: number }
 
 const closed = CLOSED_BLOCKS.map(([block, what]) => ({ block: parseBlock(block)!, what }))
@@ -20,8 +20,8 @@ const LOCAL_NAME =
 const RESERVED_NAME = /(?:^|\.)(?:example|invalid|test)$/
 
 /**
- * Reads EGRESS_ALLOW: CIDR blocks, addresses and host:port, comma-separated.
- * @throws Error with a sentence that names the wrong part
+ * Parses EGRESS_ALLOW: comma-separated CIDR blocks, addresses and host:port.
+ * @throws Error that quotes the invalid part
  */
 export function parseEgressAllow(text: string | undefined): EgressPolicy {
   const blocks: IpBlock[] = []
@@ -36,12 +36,12 @@ export function parseEgressAllow(text: string | undefined): EgressPolicy {
   return { blocks, endpoints }
 }
 
-/** Whether the operator named this very host and port. */
+/** Whether the operator allowed this host and port. */
 export function endpointAllowed({ host, port }: EgressTarget, policy: EgressPolicy): boolean {
   return policy.endpoints.has(`${host.includes(':') ? `[${host}]` : host}:${port}`)
 }
 
-/** Why no connection may be made to an address, e.g. "loopback address"; null when it may. */
+/** Why an address is blocked, such as "loopback address"; null if it is allowed. */
 export function addressRefusal(address: string, policy: EgressPolicy): string | null {
   const parsed = parseIp(address)
   if (!parsed) return 'not an address'
@@ -53,15 +53,16 @@ export function addressRefusal(address: string, policy: EgressPolicy): string | 
   return isIsatap(parsed) ? 'ISATAP address' : null
 }
 
-/** An interface identifier that carries an IPv4 address (RFC 5214). */
+/** Whether the interface identifier contains an IPv4 address (RFC 5214). */
 function isIsatap(address: IpAddress): boolean {
   const bytes = address.toByteArray()
   return (bytes[8] & 0xfd) === 0 && bytes[9] === 0 && bytes[10] === 0x5e && bytes[11] === 0xfe
 }
 
 /**
- * Where a URL leads, or why it is refused before any name is looked up: the scheme, credentials in it, its port, a
- * forbidden literal address, or a name of a local network. Numbers in any notation are read as URL reads them.
+ * The destination of a URL, or why it is blocked before any DNS lookup: its scheme, credentials,
+ * port, a blocked literal address, or a local network name. Addresses in any notation are parsed as
+ * `URL` parses them.
  */
 export function egressTarget(
   href: string,
@@ -82,22 +83,22 @@ export function egressTarget(
 
 const portOpen = (port: number) => port === 80 || port === 443 || (port >= 1024 && !CLOSED_PORTS.has(port))
 
-/** Names of a local network pass where the operator opened blocks: then their addresses decide. */
+/** Local network names pass if the operator allowed blocks; then their addresses decide. */
 function nameRefusal(host: string, policy: EgressPolicy): string | null {
   return isLocalName(host) && policy.blocks.length === 0 ? 'name of a local network' : null
 }
 
 /**
- * Why no name server is asked for a host: nothing answers to a name that is reserved. Null where one may be asked, as where the
- * operator named the host or opened blocks, and may have such a name.
+ * Why a host must not be looked up in DNS: its name is reserved. Null if a lookup is allowed,
+ * always so if the operator allowed the host or any block, because such a name may then exist.
  */
 export function lookupRefusal(target: EgressTarget, policy: EgressPolicy): string | null {
   if (policy.blocks.length > 0 || endpointAllowed(target, policy)) return null
   return isReservedName(target.host) ? 'reserved name' : null
 }
 
-/** Whether a name means something on a local network only. */
+/** Whether a name exists only on local networks. */
 export const isLocalName = (host: string): boolean => !host.includes('.') || LOCAL_NAME.test(host)
 
-/** Whether a name is reserved so that public DNS never has it (RFC 6761). */
+/** Whether a name is reserved and never in public DNS (RFC 6761). */
 export const isReservedName = (host: string): boolean => RESERVED_NAME.test(host)

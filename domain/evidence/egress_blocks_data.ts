@@ -1,6 +1,7 @@
 /**
- * The address blocks no request goes to unless the operator allows it: what the IANA special-purpose registries
- * (RFC 6890 and later) do not hold for the public internet, and every form that carries an IPv4 address inside IPv6.
+ * Address blocks that requests may reach only if the operator allows it: everything the IANA
+ * special-purpose registries (RFC 6890 and later) exclude from the public internet, and all IPv6
+ * forms with an embedded IPv4 address.
  */
 export const CLOSED_BLOCKS: readonly (readonly [block: string, what: string])[] = [
   ['0.0.0.0/8', 'this network'],
@@ -35,10 +36,13 @@ export const CLOSED_BLOCKS: readonly (readonly [block: string, what: string])[] 
   ['ff00::/8', 'multicast'],
 ]
 
-/** The one IPv6 block given out for the public internet. */
+/** The only IPv6 block allocated for the public internet. */
 export const PUBLIC_V6 = '2000::/3'
 
-/** Ports at or above 1024 that speak something other than HTTP (the Fetch standard's bad ports, and common databases). */
+/**
+ * Ports from 1024 with protocols other than HTTP: the Fetch standard's bad ports and common
+ * databases.
+ */
 export const CLOSED_PORTS: ReadonlySet<number> = new Set([
   1719, 1720, 1723, 2049, 2375, 2376, 2379, 2380, 3306, 3389, 3659, 4045, 4190, 5060, 5061, 5432, 5900, 5984,
   6000, 6379, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9042, 9200, 9300, 10080, 10250, 11211, 27017,

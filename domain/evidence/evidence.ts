@@ -3,18 +3,19 @@ import type { PageParser } from './page_parser.js'
 
 export type ReadRequest = {
   url: string
-  /** The oldest stored reading that will do, in days; 0 always reads anew. */
+  /** Maximum age of a stored capture, in days; 0 always reads live. */
   maxAgeDays: number
-  /** ISO 8601 UTC: what "old" counts from. */
+  /** ISO 8601 UTC; ages are relative to it. */
   now: string
-  /** Aborts the live read at the caller's deadline. */
+  /** Aborts the live read. */
   signal?: AbortSignal
 }
 
 /**
- * Why there is no page. `gone`: the site says so (404, 410); `forbidden`: robots.txt, a private address or no web address;
- * `unreachable`: nobody answers, or with an error; `unusable`: no text, empty, broken or too large;
- * `unparsable`: there is one, but parsing it takes more time or memory than one page may, or fails.
+ * Why a page cannot be read. `gone`: the site answers 404 or 410. `forbidden`: robots.txt, a
+ * private address or not a web address. `unreachable`: no answer, or an error. `unusable`: no text,
+ * empty, broken or too large. `unparsable`: parsing fails or exceeds the time or memory limit per
+ * page.
  */
 export type ReadFailure =
   | 'gone'
@@ -26,31 +27,34 @@ export type ReadFailure =
   | 'not_archived'
 
 export type ReadResult =
-  | { ok: true; page: Snapshot /** Read from the web for this request. */; live: boolean }
+  | { ok: true; page: Snapshot /** Whether it was read from the web for this request. */; live: boolean }
   | {
       ok: false
-      reason: ReadFailure /** The newest stored reading, older than asked for. */
+      reason: ReadFailure /** The newest stored capture, older than requested. */
       stale: Snapshot | null
     }
 
 export type FoundPage = { url: string; title: string | null; score: number }
 
 /**
- * Pages: what a URL said at a time, and which pages speak of a subject. Whatever is read live is stored before it is given, so a
- * quote can always be checked against what was read; nothing stored is changed by a later reading. No request reaches a private
- * address unless the operator allowed it.
+ * Reads pages as of a time and searches them. Every live page is stored before it is returned, so
+ * quotes can always be verified. Stored captures never change. Requests reach private addresses
+ * only if the operator allows it.
  */
 export abstract class Evidence {
-  /** What parses its pages. */
+  /** Parses the pages. */
   abstract readonly parser: PageParser
 
-  /** A page no older than asked, from the store or the web. Never throws for what a site does. */
+  /**
+   * Returns a page no older than requested, from the store or the web. Never throws because of a
+   * site.
+   */
   abstract read(request: ReadRequest): Promise<ReadResult>
 
-  /** The stored reading of a URL at or before a time; null where there is none. */
+  /** The latest stored capture at or before `at`, or null. */
   abstract stored(url: string, at?: string): Promise<Snapshot | null>
 
-  /** Pages whose text speaks of the words asked for, best first; from a web search where one is configured, else the store. */
+  /** Searches pages, best first. Uses a web search if configured, else the store. */
   abstract find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]>
 
   /** Whether pages can be read now. */

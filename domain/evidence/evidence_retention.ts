@@ -1,40 +1,41 @@
 import type { Citation } from './citations.js'
 
 export type RetentionPolicy = {
-  /** The newest readings of a page that are kept, whatever their age; 1 or more. */
+  /** How many captures per page to keep, whatever their age; at least 1. */
   keepPerPage: number
-  /** Readings younger than this are kept. */
+  /** Younger captures are kept. */
   keepDays: number
   /** ISO 8601 UTC. */
   now: string
-  /** Only counts the readings that would be forgotten. */
+  /** Only count what would be deleted. */
   dryRun: boolean
 }
 
 export type Collected = {
-  /** Readings forgotten. */
+  /** Deleted captures. */
   captures: number
-  /** Readings that the policy alone would not keep, and a citation does. */
+  /** Captures kept only because they are cited. */
   cited: number
-  /** Contents no reading has any more. */
+  /** Deleted bodies, which no capture uses. */
   bodies: number
-  /** Files removed, and what they held in bytes. */
+  /** Deleted files and their total size. */
   files: number
   bytes: number
 }
 
-/** Forgets readings of pages that nobody needs any more, from the store that Evidence reads from. */
+/** Deletes captures that are no longer needed from the evidence store. */
 export abstract class EvidenceRetention {
   /**
-   * For each citation, `Evidence.stored(url, at)` gives afterwards what it gave before. The newest reading of a page, and the
-   * newest with content, are always kept, so that pages stay found. Readings stored meanwhile are kept. A crash leaves
-   * a store that is whole, and the rest to the next time.
+   * Applies the policy. For each citation, `Evidence.stored(url, at)` still returns the same
+   * capture. Always keeps each page's newest capture and its newest one with content, so pages
+   * remain searchable. Keeps captures stored meanwhile. After a crash, the store is consistent and
+   * the next run does the rest.
    */
   abstract collect(policy: RetentionPolicy, citations: AsyncIterable<readonly Citation[]>): Promise<Collected>
 
   /**
-   * Forgets pages with all their readings, cited or not, and that files of these SHA-256 hashes were imported, so that they can
-   * be imported again. Returns how many pages were there.
+   * Deletes pages with all captures, cited or not. Also forgets that files with these SHA-256
+   * hashes were imported, so they can be imported again. Returns the number of deleted pages.
    */
   abstract forgetPages(urls: Iterable<string>, files: readonly string[]): Promise<number>
 }

@@ -1,6 +1,9 @@
 const DAY = 86_400_000
 
-/** Whether a reading is no older than `maxAgeDays` at `now`. At 0 days none is: what is asked for is a reading made now. */
+/**
+ * Whether a capture is at most `maxAgeDays` old at `now`. 0 days means never: only a live read will
+ * do.
+ */
 export function isFresh(observedAt: string, maxAgeDays: number, now: string): boolean {
   return maxAgeDays > 0 && Date.parse(now) - Date.parse(observedAt) <= maxAgeDays * DAY
 }

@@ -5,13 +5,13 @@ const { IPv4, IPv6 } = ipaddr
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6
 export type IpBlock = { base: IpAddress; prefix: number }
 
-/** Parses an address in its plain text form (no zone, no brackets, no octal or hexadecimal IPv4). Returns null for anything else. */
+/** Parses plain form only: no zone, no brackets, no octal or hexadecimal IPv4. Null if invalid. */
 export function parseIp(text: string): IpAddress | null {
   if (IPv4.isValidFourPartDecimal(text)) return IPv4.parse(text)
   return text.includes(':') && /^[\da-f:.]+$/i.test(text) && IPv6.isValid(text) ? IPv6.parse(text) : null
 }
 
-/** Parses `10.0.0.0/8`, `fd00::/8` or a single address. Returns null for anything else. */
+/** Parses `10.0.0.0/8`, `fd00::/8` or a single address; null if invalid. */
 export function parseBlock(text: string): IpBlock | null {
   const [address, prefix, ...rest] = text.split('/')
   const base = parseIp(address)
@@ -21,7 +21,7 @@ export function parseBlock(text: string): IpBlock | null {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits ? { base, prefix: Number(prefix) } : null
 }
 
-/** Whether an address lies in a block of its own family. */
+/** Whether a block of the same family contains an address. */
 export function inBlock(address: IpAddress, { base, prefix }: IpBlock): boolean {
   return address.kind() === base.kind() && address.match(base as never, prefix)
 }

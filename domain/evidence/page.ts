@@ -1,45 +1,47 @@
-/** One reading of a page. `html` is the decoded body; for plain text pages the text itself. */
+/** One capture of a page. `html` is the decoded body, or the text of a plain text page. */
 export type Snapshot = {
-  /** Where it was read from, after redirects. */
+  /** Final URL after redirects. */
   url: string
-  /** Every URL that led here: the one asked for first, then each redirect's; `url` last. */
+  /** Every URL in order: the requested one, each redirect, and `url` last. */
   via: string[]
   status: number
   /** Media type without parameters, lower case. */
   contentType: string
   html: string
-  /** ISO 8601 UTC: when it was read. */
+  /** ISO 8601 UTC: when it was captured. */
   observedAt: string
 }
 
-/** A link that a reader can see. `mailto:` and `tel:` are links too; an address scrambled against robots is read. */
+/** A visible link, including `mailto:` and `tel:`. Obfuscated addresses are decoded. */
 export type PageLink = {
-  /** Absolute. */
   url: string
-  /** The attribute as written, which a quote may cite. */
+  /** The attribute as written; quotes may cite it. */
   href: string
   text: string
   rel: string[]
-  /** In navigation, header or footer: on every page of the site. */
+  /** Whether it is in navigation, header or footer, which every page of the site repeats. */
   boilerplate: boolean
-  /** The block it stands in; the next one where no text is around it. */
+  /** The block that contains it, or the next one if there is no text around it. */
   block: number
 }
 
-/** A run of visible text between block boundaries, whitespace collapsed. */
+/** Visible text between block boundaries, with whitespace collapsed. */
 export type Block = {
   kind: 'heading' | 'paragraph' | 'item' | 'header' | 'cell' | 'term' | 'definition'
-  /** Of a heading, 1 to 6. */
+  /** 1 to 6 for headings. */
   level: number | null
   text: string
-  /** The pieces of `text` that inline elements set apart, in order, none empty. */
+  /** The non-empty parts of `text` set apart by inline elements, in order. */
   runs: string[]
   boilerplate: boolean
-  /** Its heading's text, null before the first. */
+  /** The text of the preceding heading, or null. */
   section: string | null
 }
 
-/** What one element holds: blocks `start` to `end` and links `firstLink` to `lastLink`, ends exclusive. */
+/**
+ * The content of one element: blocks `start` to `end` and links `firstLink` to `lastLink`, ends
+ * exclusive.
+ */
 export type Region = {
   tag: string
   start: number
@@ -49,41 +51,45 @@ export type Region = {
   depth: number
 }
 
-/** A label and its value as the markup pairs them: table rows, definition lists, `<b>Label:</b> value`. */
+/**
+ * A label and its value, paired by the markup: table rows, definition lists, `<b>Label:</b> value`.
+ */
 export type Pair = {
   label: string
-  /** Blocks of a longer value are joined by newlines, as in the page's text. */
+  /** Joined by newlines if it spans several blocks, as in the page's text. */
   value: string
-  /** The block that the value begins in. */
+  /** The first block of the value. */
   block: number
-  /** Links within the value. */
   links: PageLink[]
 }
 
-/** A table whose first row names its columns: the cells of each further row under those names. */
+/** A table row, with the first row's cells as labels. */
 export type Row = { cells: { label: string; value: string; block: number; links: PageLink[] }[] }
 
 export type StructuredKind = 'json-ld' | 'microformats2' | 'meta'
 
-/** A page as extraction sees it. Hidden text, scripts and styles are in none of it. */
+/** A parsed page. Excludes hidden text, scripts and styles. */
 export type Page = {
   url: string
   via: string[]
   observedAt: string
   title: string | null
-  /** BCP 47, from the markup or told by the text; null where neither says. */
+  /** BCP 47, from the markup or detected in the text; or null. */
   language: string | null
   canonical: string | null
-  /** The visible text: blocks joined by newlines. Every quote is a piece of it, of `structured` or of a link's `href`. */
+  /**
+   * The visible text: blocks joined by newlines. Every quote is part of it, of `structured` or of a
+   * link's `href`.
+   */
   text: string
   blocks: Block[]
   links: PageLink[]
-  /** Elements that hold blocks, in the order they begin. */
+  /** Elements that contain blocks, in document order. */
   regions: Region[]
   pairs: Pair[]
   rows: Row[]
-  /** Date and time that the markup gives with `<time>`, in order. */
+  /** Values of `<time>` elements, in order. */
   times: { value: string; block: number }[]
-  /** The raw structured data, each with the source text that a quote may cite. */
+  /** Raw structured data with its source text, which quotes may cite. */
   structured: { kind: StructuredKind; source: string; data: unknown }[]
 }

@@ -3,7 +3,7 @@ import { extractMentions } from './extract/extract_mentions.js'
 import type { Snapshot } from './page.js'
 import { parsePage } from './parse/parse_page.js'
 
-/** Parses a snapshot and extracts what it says, in time linear in its length. */
+/** Parses a snapshot and extracts its mentions, in linear time. */
 export function readPage(snapshot: Snapshot): ReadPage {
   const page = parsePage(snapshot)
   return { page, mentions: extractMentions(page) }

@@ -1,23 +1,25 @@
-/** What a robots.txt says to one crawler (RFC 9309). */
+/** The rules of a robots.txt for one crawler (RFC 9309). */
 export type RobotsRules = {
-  /** @param path path and query of a URL, as URL writes them */
+  /** @param path path and query of a URL, formatted as by `URL` */
   allows(path: string): boolean
-  /** Seconds between requests, which some sites ask for; null where none. */
+  /** Seconds between requests, or null. */
   crawlDelay: number | null
 }
 
 type Rule = { allow: boolean; length: number; pieces: string[]; ends: boolean }
 type Group = { agents: string[]; rules: Rule[]; delay: number | null }
 
-/** RFC 9309, section 2.5: at least 500 KiB have to be read, and no more need be. */
+/** RFC 9309, section 2.5: crawlers must read at least 500 KiB. */
 const MAX_CHARACTERS = 512_000
 const MAX_LINE = 4000
-/** Comparisons of characters for one path; wildcards of a file that needs more count as one that forbids it. */
-const MAX_COMPARED = 100_000_000
+/**
+ * Limit on character comparisons per path. If wildcards need more, the path counts as forbidden.
+ */
+const MAX_COMPARISONS = 100_000_000
 
 /**
- * Reads a robots.txt for the crawler that calls itself `token`: the groups that name it, else those for all. Lines that
- * mean nothing are passed over, and what lies beyond 512,000 characters.
+ * Parses a robots.txt for the crawler `token`: the groups that name it, else those for all
+ * crawlers. Ignores invalid lines and text beyond MAX_CHARACTERS.
  */
 export function parseRobots(text: string, token: string): RobotsRules {
   const groups = readGroups(text.slice(0, MAX_CHARACTERS))
@@ -64,21 +66,21 @@ function toRule(pattern: string, allow: boolean): Rule {
   return { allow, length: pattern.length, pieces, ends }
 }
 
-/** What the longest rule that matches says; everything is allowed where none does. */
+/** Applies the longest matching rule. Paths without a matching rule are allowed. */
 function isAllowed(rules: readonly Rule[], path: string): boolean {
-  const budget = { left: MAX_COMPARED }
+  const budget = { left: MAX_COMPARISONS }
   const rule = rules.find((one) => matches(one, path, budget))
   return budget.left >= 0 && (rule?.allow ?? true)
 }
 
-/** The first piece begins the path; each other is sought behind the one before, at its leftmost, which loses no match. */
+/** Matches pieces from the left, each at its first position after the previous one. */
 function matches({ pieces, ends }: Rule, path: string, budget: { left: number }): boolean {
   const last = pieces.length - 1
   if (!path.startsWith(pieces[0])) return false
   if (last === 0) return !ends || path.length === pieces[0].length
   let at = pieces[0].length
   for (let i = 1; i < (ends ? last : pieces.length); i++) {
-    // At worst every character of the path is compared with every one of the piece.
+    // Worst case: each character of the path is compared with each of the piece.
     budget.left -= (path.length - at) * pieces[i].length
     if (budget.left < 0) return true
     const found = path.indexOf(pieces[i], at)
@@ -88,7 +90,7 @@ function matches({ pieces, ends }: Rule, path: string, budget: { left: number })
   return !ends || (path.length - pieces[last].length >= at && path.endsWith(pieces[last]))
 }
 
-/** Escapes in capitals, none where the character needs none, and other characters than ASCII escaped. */
+/** Writes escapes in capitals, decodes unnecessary ones, and escapes characters beyond ASCII. */
 function encoded(text: string): string {
   const plain = text.replace(/%[\da-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))

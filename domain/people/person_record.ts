@@ -1,10 +1,10 @@
-/** One source's statement about a person, as the import files carry it. Every field but `name` is optional. */
+/** One source's statement about a person, as in import files. Only `name` is required. */
 export type PersonRecord = {
   /** The record's id within its source. */
   id?: string
   source?: string
   source_url?: string
-  /** ISO 8601, when the source was read. */
+  /** When the source was read, in ISO 8601. */
   observed_at?: string
   name: string
   headline?: string
@@ -24,7 +24,7 @@ export type PersonRecord = {
   skills?: string[]
   experience?: PersonExperience[]
   education?: PersonEducation[]
-  /** Never indexed: a first-party source of contacts only. */
+  /** Never indexed: only a first-party source of contacts. */
   emails?: string[]
   phones?: string[]
 }
@@ -47,13 +47,13 @@ export type PersonEducation = {
 }
 
 /**
- * A person as the index holds them: the records of all sources folded into one view, the newest statement first.
- * Contacts are not part of it.
+ * A person in the index: the records of all sources folded into one, the newest statement first.
+ * Has no contacts.
  */
 export type Person = Omit<PersonRecord, 'id' | 'source' | 'emails' | 'phones'> & {
   person_id: string
-  /** Other spellings of the name that a record gave. */
+  /** Other spellings of the name. */
   names: string[]
-  /** How many records stand behind this view. */
+  /** Number of records folded into this person. */
   records: number
 }

@@ -1,7 +1,7 @@
 import { sameCompany } from '#domain/people/companies/company_name'
 import type { PersonRecord } from '#domain/people/person_record'
 import { fold, words } from '#domain/people/text/text'
-import { isTitle } from '#domain/evidence/extract/known'
+import { isTitle } from '#domain/evidence/extract/recognisers'
 import type { ResearchedSource } from '#domain/truth/research/research'
 import type { ProfileFact, Origin } from './fact.js'
 import { originOf } from './origins.js'

@@ -1,4 +1,4 @@
-import { givesOrders } from '#domain/evidence/extract/commands'
+import { isPromptInjection } from '#domain/evidence/extract/prompt_injection'
 import { trimEnd } from '#domain/people/text/linear_text'
 import { fold } from '#domain/people/text/text'
 import type { ResearchedSource } from '#domain/truth/research/research'
@@ -37,7 +37,7 @@ export function interestsOf(
 
 function statedOn({ page, mention }: ResearchedSource): string[] {
   const written = page.blocks
-    .filter(({ text, boilerplate }) => !boilerplate && text.length < 600 && !givesOrders(text))
+    .filter(({ text, boilerplate }) => !boilerplate && text.length < 600 && !isPromptInjection(text))
     .flatMap(({ text }) =>
       [...text.matchAll(STATED)].flatMap(([, list]) => list.replace(/\s+/g, ' ').split(PARTS))
     )

@@ -1,6 +1,6 @@
 import type { Format } from '#domain/truth/column'
 
-/** What stands in the place of a value in a sentence. */
+/** The kind of value in a sentence. */
 export type Slot =
   | 'person'
   | 'organisation'
@@ -14,25 +14,25 @@ export type Slot =
   | 'phrase'
   | 'address'
 
-/** A kind of question that users ask, with how pages answer it. All patterns are matched without regard to case. */
+/** A known kind of question and how pages answer it. All patterns ignore case. */
 export type Concept = {
   id: string
   of: 'company' | 'person'
-  /** Folded words of a key and description that ask for it. */
+  /** Matches folded words of a key and description that ask for it. */
   asks: RegExp
-  /** Folded words with which something else is asked. */
+  /** Matches folded words that ask for something else. */
   unless?: RegExp
-  /** The formats that it is asked in; any where left out. */
+  /** The formats it may have; any if missing. */
   formats?: readonly Format[]
   holds: Slot
   /** Folded labels in five languages, separated by semicolons. */
   labels: string
-  /** Words right before a value, as a pattern. */
+  /** Pattern for words directly before a value. */
   before?: string
-  /** Words right after a value. */
+  /** Pattern for words directly after a value. */
   after?: string
-  /** A sentence or label with these is about something like it. */
+  /** Matches sentences and labels about something similar. */
   avoid?: RegExp
-  /** Of several dated statements the newest alone is so. */
+  /** Whether only the newest of several dated statements is true. */
   isLatest?: true
 }

@@ -3,7 +3,10 @@ import { termsOf } from './terms.js'
 
 export type Purpose = { id: string; asks: RegExp; words: RegExp; locals: RegExp }
 
-/** What addresses and numbers of an organisation are for: how a question says it, a page, and the address itself. */
+/**
+ * Purposes of an organisation's contacts. `asks` matches a question, `words` a page, `locals` the
+ * address itself.
+ */
 export const PURPOSES: readonly Purpose[] = [
   {
     id: 'support',
@@ -89,14 +92,14 @@ export const PURPOSES: readonly Purpose[] = [
   },
 ]
 
-/** What questions for an address of no particular purpose are made of. */
+/** Words that add no particular purpose to a question. */
 const GENERAL_TERMS = new Set(
   termsOf(
     'general address e contact info enquiry inquiry reception switchboard allgemein zentrale kontakt business public office standard line work direct personal mobile desk'
   ).strong
 )
 
-/** What the address or number of an organisation is for that folded words ask; null where they ask for none. */
+/** The contact purpose that folded words ask for, or null. */
 export function purposeOf(asked: string, format: Format, terms: readonly string[]): Purpose | null {
   if (format !== 'email' && format !== 'phone') return null
   if (/\b(?:ceo|cto|cfo|coo|founder|chief|director of|head of|president|vp)\b/.test(asked)) return null

@@ -3,7 +3,7 @@ import type { Concept } from './concept.js'
 import { COMPANY_CONCEPTS } from './data/company_concepts_data.js'
 import { PERSON_CONCEPTS } from './data/person_concepts_data.js'
 
-/** The kind of question that folded words ask, the most particular first; null for one that is not known. */
+/** The most specific concept that folded words ask for, or null. */
 export function conceptOf(
   asked: string,
   entity: 'person' | 'company' | 'custom',

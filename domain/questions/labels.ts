@@ -27,7 +27,10 @@ function withoutLastBrackets(label: string): string {
   return open === -1 ? label : label.slice(0, open).trim()
 }
 
-/** Whether what stands beside a label answers a question: `past` where it is what was once so. Null where it does not. */
+/**
+ * Whether a label's value answers a question. `past` marks a former value. Null if it does not
+ * answer.
+ */
 export function labelAnswers(question: Question, label: string): { past: boolean } | null {
   const folded = foldLabel(label)
   const past = PAST.test(folded)
@@ -36,7 +39,7 @@ export function labelAnswers(question: Question, label: string): { past: boolean
   return isAbout(question, folded) ? { past: past && !question.past } : null
 }
 
-/** Every word of the label is the question's, and all that it cannot do without is in the label. */
+/** Whether all words of a label belong to the question and no head is missing. */
 function isAbout({ heads, terms, format, concept }: Question, folded: string): boolean {
   const tokens = words(folded).filter((word) => !isStopWord(word) && !PAST.test(word))
   const strong = tokens.filter((word) => !isWeakWord(word)).map(termOf)
@@ -46,13 +49,13 @@ function isAbout({ heads, terms, format, concept }: Question, folded: string): b
   if (foreign.length > 0) return false
   const missing = heads.filter((term) => !strong.includes(term))
   if (missing.length === 0) return true
-  // `Warehouses` answers for `number of warehouses in Europe` no more than `Europe` does.
+  // Neither `Warehouses` nor `Europe` answers `number of warehouses in Europe`.
   return format === 'boolean'
     ? false
     : missing.every((term) => isCompanion(term)) && strong.some((term) => heads.includes(term))
 }
 
-/** Heads that a label may leave out: what an address is for is never one. */
+/** Heads that a label may omit. A contact purpose may not be omitted. */
 const isCompanion = (term: string): boolean =>
   /^(?:spoken|speak|own|primary|total|exist|sell|sold|main|offic|serv|activ|month|annual|yearl|year)$/.test(
     term

@@ -8,7 +8,7 @@ import { termsOf } from './terms.js'
 const LEAD =
   /(?:\b(?:one|any|either) of(?: the following)?|\beither(?=[^.]* or )|\boptions?(?: are)?|\bvalues?(?: are)?|\bchoose (?:from|between)|\bchoices?|\ballowed|\bpossible values?|\beins? von|\beine[rs]? (?:von|aus|der folgenden)|\bauswahl|\bwerte|\bl.une? de|\bparmi|\bchoix|\buno de|\buna de|\bopciones|\bum de|\buma de|\bopções|\bopcoes)\s?[:：-]?\s*/iu
 
-/** The question without its list of options, and the options in order: `..., one of: a, b, c`. */
+/** Splits `..., one of: a, b, c` into the question and its options, in order. */
 export function splitOptions(description: string): { text: string; options: string[] } {
   const lead = LEAD.exec(description)
   for (const [start, end] of [
@@ -29,7 +29,7 @@ export function splitOptions(description: string): { text: string; options: stri
   return { text: description, options: [] }
 }
 
-/** Where the last colon is and its list begins; null where what follows is no list. */
+/** The start and end of the last colon if a list follows it, or null. */
 function lastColon(description: string): [start: number, end: number] | null {
   const at = Math.max(description.lastIndexOf(':'), description.lastIndexOf('：'))
   const isList = at !== -1 && /^\s/.test(description.slice(at + 1)) && /[,|/;]/.test(description.slice(at))
@@ -59,22 +59,22 @@ function listOf(text: string): string[] {
 const plain = (text: string): string => words(text.replaceAll('_', ' ')).join(' ')
 
 /**
- * The one option that a text means: by its own words, a stage of funding, a span of numbers, or a known way to say it. Null for
- * none and where it could be several.
+ * The option that a text means: by its own words, as a funding stage, a number range or a known
+ * synonym. Null if none or several match.
  */
 export function chooseOption(text: string, options: readonly string[]): string | null {
-  const said = ` ${plain(text)} `
-  const exact = options.find((option) => ` ${plain(option)} ` === said || option === text.trim())
+  const plainText = ` ${plain(text)} `
+  const exact = options.find((option) => ` ${plain(option)} ` === plainText || option === text.trim())
   if (exact !== undefined) return exact
   if (areStages(options)) return stageOption(text, options)
-  return spanOption(text, options) ?? wordedOption(said, options) ?? knownOption(text, options)
+  return spanOption(text, options) ?? wordedOption(plainText, options) ?? knownOption(text, options)
 }
 
 const areStages = (options: readonly string[]): boolean =>
   options.filter((option) => stageOf(option.replaceAll('_', ' '))).length >= 2 &&
   options.some((option) => /seed|^seri(?:es|e|a)[ _-]/i.test(option))
 
-/** Options of a question about stages of funding answer to all names of a stage. */
+/** Matches any name of a funding stage with the options for it. */
 function stageOption(text: string, options: readonly string[]): string | null {
   const stages = options.map((option) => stageOf(option.replaceAll('_', ' ')))
   const [, letter] = /\b(?:series|serie|série|seria)[- ]?([a-k])\b/iu.exec(text) ?? []
@@ -104,23 +104,23 @@ function stageOption(text: string, options: readonly string[]): string | null {
   return at >= 0 && stages.lastIndexOf(stage) === at ? options[at] : null
 }
 
-/** An option that is a span of numbers. */
+/** An option that is a number range. */
 const NUMERIC =
   /^(?:[<>≤≥~]\s?|(?:more|less|fewer) than |over |under |up to |at least |über |unter |bis |plus de |moins de |más de |menos de |mais de |hasta |até )?\d[\d.,\s]*(?:[-–+]|to|bis|à|a|or more|$|\s(?:employees|people|mitarbeiter|salari))/iu
 
-/** `240` among `1-50`, `51-500`, `500+`. */
+/** Chooses the range for `240` from `1-50`, `51-500`, `500+`. */
 function spanOption(text: string, options: readonly string[]): string | null {
   const spans = options.map((option) => (NUMERIC.test(option) ? readSpan(option) : null))
   if (spans.filter(Boolean).length < 2) return null
-  const said = readSpan(text)
-  if (!said) return null
-  const holding = options.filter((_, i) => spans[i] && spans[i][0] <= said[0] && said[1] <= spans[i][1])
+  const span = readSpan(text)
+  if (!span) return null
+  const holding = options.filter((_, i) => spans[i] && spans[i][0] <= span[0] && span[1] <= spans[i][1])
   return holding.length === 1 ? holding[0] : null
 }
 
-/** The longest option whose words stand in the text, where no other does that is not part of it. */
-function wordedOption(said: string, options: readonly string[]): string | null {
-  const isIn = (option: string) => said.includes(` ${plain(option)} `) || sameTerms(option, said)
+/** The longest option in the text, unless it contains another option that is not part of it. */
+function wordedOption(plainText: string, options: readonly string[]): string | null {
+  const isIn = (option: string) => plainText.includes(` ${plain(option)} `) || sameTerms(option, plainText)
   const found = options
     .filter((option) => plain(option).length > 1 && isIn(option))
     .sort((a, b) => b.length - a.length)
@@ -128,7 +128,7 @@ function wordedOption(said: string, options: readonly string[]): string | null {
   return first !== undefined && rest.every((option) => plain(first).includes(plain(option))) ? first : null
 }
 
-function sameTerms(option: string, said: string): boolean {
+function sameTerms(option: string, plainText: string): boolean {
   const wanted = termsOf(option).strong
   if (
     wanted.length === 0 ||
@@ -137,11 +137,11 @@ function sameTerms(option: string, said: string): boolean {
     /^(?:other|none|unknown|both)/.test(plain(option))
   )
     return false
-  const terms = termsOf(said).strong
+  const terms = termsOf(plainText).strong
   return wanted.every((term) => terms.includes(term))
 }
 
-/** The one option that a text says in a known way, though it may not name it. */
+/** The only option with a synonym in the text, or null. */
 export function knownOption(text: string, options: readonly string[]): string | null {
   const found = options.filter((option) =>
     OPTION_SYNONYMS.some(

@@ -1,5 +1,5 @@
 import type { Mention } from '#domain/evidence/claim'
-import { givesOrders } from '#domain/evidence/extract/commands'
+import { isPromptInjection } from '#domain/evidence/extract/prompt_injection'
 import { ownerOf } from '#domain/evidence/extract/subject/page_owner'
 import { dateOfPage, isArticle, subjectOf } from '#domain/evidence/extract/subject/page_subject'
 import { sentencesOf } from '#domain/evidence/extract/sentences/sentences'
@@ -10,19 +10,19 @@ import { parseProfile } from '#domain/people/networks/networks'
 import { isoOf, parseDate } from '#domain/people/dates/dates'
 import { fold } from '#domain/people/text/text'
 
-/** A sentence that speaks of the row. */
+/** A sentence about the row. */
 export type Passage = { text: string; block: number; isPast: boolean; statedAt: string | null }
 
-/** What a page is as to one of its mentions. */
+/** A page in relation to one of its mentions. */
 export type About = {
   page: Page
   mention: Mention
-  /** All of the page's content is about the mention: its own page, or an entry about it. */
+  /** Whether the whole page is about the mention: its own page or an entry about it. */
   isWhole: boolean
   isArticle: boolean
-  /** Blocks that may be mined. */
+  /** Whether a block may be mined. */
   isMined: (block: number) => boolean
-  /** ISO 8601: the day of all that the page says; null where it gives none. */
+  /** ISO 8601: the date of the page, or null. */
   date: string | null
   passages: Passage[]
 }
@@ -33,13 +33,13 @@ const PAST =
 const AS_OF =
   /\b(?:as of|as at|stand:?|in|im|au|en|a fecha de|em)\s+((?:\d{1,2}\.?\s+(?:de\s+)?)?\p{L}{3,10}\.?\s+(?:de\s+)?(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d(?:-\d\d)?)/iu
 
-/** Reads a page as to a mention on it. */
+/** Finds the passages of a page about a mention. */
 export function aboutOf(page: Page, mention: Mention): About {
   const isNews = isArticle(page)
   const isWhole = !isNews && (isOwnPage(page, mention) || isSubject(page, mention))
   const isMined = (block: number) =>
-    !givesOrders(page.blocks[block].text) &&
-    !(/[:：]$/.test(page.blocks[block - 1]?.text ?? '') && givesOrders(page.blocks[block - 1].text))
+    !isPromptInjection(page.blocks[block].text) &&
+    !(/[:：]$/.test(page.blocks[block - 1]?.text ?? '') && isPromptInjection(page.blocks[block - 1].text))
   const date = dateOfPage(page)
   return {
     page,
@@ -52,7 +52,7 @@ export function aboutOf(page: Page, mention: Mention): About {
   }
 }
 
-/** A page of the mention's own site that is not headed by somebody else. */
+/** Whether the page is on the mention's own site and not about another entity. */
 function isOwnPage(page: Page, mention: Mention): boolean {
   if (!mention.own) return false
   if (parseProfile(page.url)) return true

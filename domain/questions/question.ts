@@ -2,23 +2,26 @@ import type { Column, Format } from '#domain/truth/column'
 import type { Concept } from './concept.js'
 import type { Purpose } from './contact_purpose.js'
 
-/** What a custom column asks, read from its key and description. It is a `Column`, so that `reconcile` can take it as one. */
+/**
+ * A custom column's question, read from its key and description. Extends `Column`, so that
+ * `reconcile` accepts it.
+ */
 export type Question = Column & {
   format: Format
-  /** Of the format `options`: those that the description lists. */
+  /** The options in the description, for the format `options`. */
   options: readonly string[]
   description: string
-  /** A known kind of question; null for all else. */
+  /** The known kind of question, or null. */
   concept: Concept | null
-  /** The post whose holder is asked for; null where the question is not for people in a role. */
+  /** The role whose holder is asked for, or null. */
   role: string | null
-  /** What the e-mail address or number that is asked for is to serve. */
+  /** The purpose of the contact that is asked for. */
   purpose: Purpose | null
-  /** Several are asked for: `founders`, `investors`. */
+  /** Whether several values are asked for: `founders`, `investors`. */
   many: boolean
-  /** What the question is about, as `termsOf` names it: all of it, and what no answer can do without. */
+  /** The question's terms (see `termsOf`), and those that every answer needs. */
   terms: readonly string[]
   heads: readonly string[]
-  /** It asks for what is no longer so: the previous employer, the former name. */
+  /** Whether it asks for a former value: the previous employer, the former name. */
   past: boolean
 }

@@ -13,13 +13,13 @@ const PAST =
   /\b(?:former|previous|past|prior|earlier|old|ex|ehemalige[rn]?|fruhere[rn]?|vorherige[rn]?|ancien(?:ne)?s?|precedent|anterior(?:es)?|antig[ou][oa]s?)\b/
 const MANY =
   /\b(?:names of|list of|founders|investors|backers|co-?founders|all|grunder(?:innen)?|namen|investoren|noms|fondateurs|investisseurs|nombres|fundadores|inversores|nomes|investidores)\b/
-/** Words that only say in which form an answer is wanted. */
+/** Words that only describe the form of the answer. */
 const ASIDE =
   /\((?:e\.g\.|i\.e\.|z\. ?B\.|for example|such as|ex\.|p\. ?ej\.|par ex)[^)]*\)|\b(?:e\.g\.|for example|such as|z\. ?B\.|par exemple|por ejemplo|por exemplo)[^.;]*|\bin (?:us )?(?:dollars|euros?|usd|eur|gbp)\b|,? (?:yes|true) or (?:no|false)\b/giu
 
 /**
- * What a custom column asks (DS: a key and a description, in any of five languages). A question of the format `options` that
- * lists none is one for text.
+ * Reads the question of a custom column from its key and description, in any of five languages. A
+ * question with format `options` but no options gets the format `text`.
  */
 export function readQuestion(column: {
   key: string
@@ -60,13 +60,16 @@ export function readQuestion(column: {
   }
 }
 
-/** What sort of thing the answers name. Lists of several are texts. */
+/** The kind of name that answers are, if any. */
 function namesOf(concept: Concept | null, role: string | null): Column['names'] {
   if (role || concept?.holds === 'person') return 'person_name'
   return concept?.holds === 'place' ? 'place' : undefined
 }
 
-/** What no answer can do without: the key's words that the description takes up, else the description's first. */
+/**
+ * The terms that every answer needs: those in both key and description, else the first of the
+ * description.
+ */
 function headsOf(key: string, terms: readonly string[]): string[] {
   const own = termsOf(key).strong.filter((term) => terms.includes(term))
   if (own.length > 0) return own

@@ -1,17 +1,17 @@
-import { meaningOf } from '#domain/evidence/extract/labels/labels'
+import { meaningOf } from '#domain/evidence/extract/labels/label_meaning'
 import { findRoles } from '#domain/people/titles/role_mentions'
 import { titleHoldsRole } from '#domain/people/titles/titles'
 import { words } from '#domain/people/text/text'
 import type { Format } from '#domain/truth/column'
 
 const ASKED_IN: readonly Format[] = ['text', 'email', 'phone', 'url']
-/** What a role's words are said of when the question is not who holds it. */
+/** Words that show that a question with a role does not ask for its holder. */
 const NOT_WHO =
   /\b(?:number|how many|count|salary|since|date|year|which (?:day|year)|responsibilit|experience|department|open)\b/
 const WHO =
   /\b(?:name|named|who|whom|person|full name|is the|head of|chief|officer|president|director|chair\w*|wer|name des|name der|nom d|qui est|quien|nombre del?|quem|nome d[oa])\b/
 
-/** The post whose holder a question about a company asks for; null where it asks for no person. */
+/** The role whose holder a question about a company asks for, or null. */
 export function roleAsked(asked: string, format: Format): string | null {
   if (!ASKED_IN.includes(format) || NOT_WHO.test(asked)) return null
   const tokens = words(asked)
@@ -31,6 +31,9 @@ export function roleAsked(asked: string, format: Format): string | null {
   return longest
 }
 
-/** Whether a title, in any language of the labels, is of the post: a `PDG` and a `Geschäftsführerin` are chief executives. */
-export const holdsPost = (title: string, role: string): boolean =>
+/**
+ * Whether a title in any supported language is this role: `PDG` and `Geschäftsführerin` are chief
+ * executives.
+ */
+export const holdsRole = (title: string, role: string): boolean =>
   titleHoldsRole(title, role) || (meaningOf(title) === 'ceo' && titleHoldsRole('CEO', role))

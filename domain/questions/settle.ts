@@ -2,7 +2,10 @@ import type { Vote } from '#domain/truth/reconcile/vote'
 import type { Question } from './question.js'
 import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
-/** Kinds of question for the last of several events, which stands until the next: a round that was closed stays closed. */
+/**
+ * Concepts about the latest event of a kind, which remains true until the next: a closed round
+ * stays closed.
+ */
 const EVENTS = new Set([
   'funding_stage',
   'round_amount',
@@ -13,8 +16,9 @@ const EVENTS = new Set([
 ])
 
 /**
- * The votes of a whole row, made ready for `reconcile`: where a question asks for the last event of a kind, the newest dated
- * statement counts as of when its page was read, and earlier ones are past. Votes for all other questions stay as they are.
+ * Prepares the votes of a row for `reconcile`. If a question asks for the latest event, the newest
+ * dated statement counts as made when its page was read, and earlier ones are past. Other
+ * questions' votes stay unchanged.
  */
 export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] {
   if (!question.concept || !EVENTS.has(question.concept.id)) return [...votes]
@@ -22,19 +26,19 @@ export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] 
     .filter(({ statedAt, identity, past }) => statedAt && identity >= LIKELIER_THAN_NOT && !past)
     .reduce((latest, { statedAt }) => (statedAt! > latest ? statedAt! : latest), '')
   if (newest === '') return [...votes]
-  const said = new Set(
+  const newestValues = new Set(
     votes.filter(({ statedAt }) => statedAt === newest).map(({ value }) => JSON.stringify(value))
   )
   return votes.map((vote) => {
     if (!vote.statedAt || vote.past) return vote
-    if (said.has(JSON.stringify(vote.value))) return { ...vote, statedAt: null }
+    if (newestValues.has(JSON.stringify(vote.value))) return { ...vote, statedAt: null }
     return vote.identity >= LIKELIER_THAN_NOT && isEarlier(vote.statedAt, newest)
       ? { ...vote, past: true }
       : vote
   })
 }
 
-/** Dates of unequal precision are earlier only where their common part is. */
+/** Compares dates of different precision by their common part. */
 const isEarlier = (date: string, newest: string): boolean => {
   const length = Math.min(date.length, newest.length, 10)
   return date.slice(0, length) < newest.slice(0, length)

@@ -9,7 +9,7 @@ const WEAK = new Set(listed(WEAK_WORDS))
 const ENDING =
   /(?:izations?|isations?|ifications?|ications?|icated|icates?|ations?|aciones|acion|acoes|acao|ungen|ung|ingly|ings?|ements?|ments?|mente|ities|ity|itat|ied|ies|ively|ives?|ions?|iones|ers?|eurs?|ores?|ally|ly|ed|es|en|er|em|as|os|is|s|e|a|o|n)$/
 
-/** A word without the inflection of five languages, roughly: equal for most forms of one word. */
+/** Removes inflection, roughly, for five languages. Most forms of a word have the same stem. */
 function stem(word: string): string {
   if (word.length < 5 || /\d/.test(word))
     return word.length === 4 && word.endsWith('s') ? word.slice(0, 3) : word
@@ -24,11 +24,14 @@ for (const line of TERM_GROUPS.trim().split('\n')) {
     for (const form of [member, stem(member)]) if (!GROUPS.has(form)) GROUPS.set(form, members[0])
 }
 
-/** What a folded word stands for: the name of its group, else its stem. */
+/** The term for a folded word: the name of its synonym group, else its stem. */
 export const termOf = (word: string): string =>
   GROUPS.get(word) ?? GROUPS.get(stem(word)) ?? compound(word) ?? stem(word)
 
-/** The known word that a German compound begins with, where a word of counting follows: `kundenanzahl`, `mitarbeiterzahl`. */
+/**
+ * The known first part of a German compound with a counting word: `kundenanzahl`,
+ * `mitarbeiterzahl`.
+ */
 function compound(word: string): string | null {
   const [, first] =
     /^(\p{L}{4,}?)(?:anzahl|zahl|nummer|zahlen|adresse|jahr|datum|quote|liste|name)$/u.exec(word) ?? []
@@ -39,13 +42,13 @@ export const isStopWord = (word: string): boolean => STOPS.has(word)
 export const isWeakWord = (word: string): boolean => WEAK.has(word) && !GROUPS.has(word)
 
 export type Terms = {
-  /** What the text is about, in order, each once. */
+  /** The subject terms, in order, without duplicates. */
   strong: string[]
-  /** Those of its words that many questions share. */
+  /** Words shared by many questions. */
   weak: string[]
 }
 
-/** The terms of a text. `open-source` and such are one word where a group has them so. */
+/** The terms of a text. Joins `open-source` and `home-office`. */
 export function termsOf(text: string): Terms {
   const joined = text.replace(/open[- ]source/gi, 'opensource').replace(/home[- ]office/gi, 'homeoffice')
   const tokens = words(joined.replaceAll('_', ' ')).filter((word) => !STOPS.has(word))

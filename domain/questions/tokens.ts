@@ -1,13 +1,13 @@
 import { fold } from '#domain/people/text/text'
 import { termOf } from './terms.js'
 
-/** A word of a sentence with what it stands for and where it is. */
+/** A word of a sentence with its term and position. */
 export type Token = { text: string; term: string; start: number; end: number }
 
 const WORD =
   /open[- ]source|home[- ]office|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|\d[\d.,'’\u00a0\u202f]*\d|\d/giu
 
-/** The words of a sentence in order. */
+/** The words of a sentence, in order. */
 export const tokensOf = (text: string): Token[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     text: word,
@@ -22,7 +22,7 @@ export const tokensOf = (text: string): Token[] =>
     end: index + word.length,
   }))
 
-/** The shortest run of tokens that holds every term; null where one is missing. */
+/** The shortest run of tokens with every term, or null. */
 export function spanOf(
   tokens: readonly Token[],
   terms: readonly string[]

@@ -1,5 +1,5 @@
 import type { Mention } from '#domain/evidence/claim'
-import { verbatimIn } from '#domain/evidence/extract/gate'
+import { verbatimIn } from '#domain/evidence/extract/verbatim_quotes'
 import type { Page } from '#domain/evidence/page'
 import type { Vote } from '#domain/truth/reconcile/vote'
 import type { Source } from '#domain/truth/votes_of'
@@ -17,11 +17,12 @@ import { fromRoleSentences } from './read/from_role_sentences.js'
 import { fromRoles } from './read/from_roles.js'
 import { fromSentences } from './read/from_sentences.js'
 import { fromStatus } from './read/from_status.js'
-import type { Said } from './said.js'
+import type { PageAnswer } from './page_answer.js'
 
 /**
- * The votes of a page for a custom column, as to one mention of the row on it. Every quote is verbatim in the page. `mentions` are
- * all of the page's, which questions for the holder of a post need; they are extracted where not given.
+ * The votes of a page for a custom column of one row. Every quote is verbatim in the page.
+ * `mentions` are all mentions of the page, needed to find the holder of a role; extracted if
+ * missing.
  */
 export function customVotes(
   question: Question,
@@ -31,15 +32,15 @@ export function customVotes(
   const about = aboutFor(page, mention)
   const isVerbatim = verbatimIn(page)
   const seen = new Set<string>()
-  return saidOf(question, about, source.mentions)
+  return answersOf(question, about, source.mentions)
     .filter(({ quote }) => isVerbatim(quote))
     .filter(({ value, past }) => {
       const key = `${JSON.stringify(value)} ${past}`
       return !seen.has(key) && seen.add(key)
     })
-    .map((said) => ({
-      ...said,
-      past: said.past || (isOfNow(question) && AT_THE_TIME.test(said.quote)),
+    .map((answer) => ({
+      ...answer,
+      past: answer.past || (isOfNow(question) && AT_THE_TIME.test(answer.quote)),
       url: page.url,
       kind,
       identity,
@@ -48,26 +49,32 @@ export function customVotes(
     }))
 }
 
-/** What a statement says that was so when it was written, not since. */
+/** Phrases that limit a statement to the time it was written. */
 const AT_THE_TIME =
   /\b(?:at th(?:e|at) time|back then|zu (?:diesem|dem) zeitpunkt|damals|à l.époque|en (?:aquel|ese) (?:entonces|momento)|por entonces|na (?:época|altura))(?![\p{L}])/iu
 
-/** What is asked for changes with time. */
+/** Whether the answer changes with time. */
 const isOfNow = ({ concept, past }: Question): boolean => !past && concept?.holds !== 'date'
 
-const ABOUT = new WeakMap<Page, WeakMap<Mention, About>>()
+const aboutCache = new WeakMap<Page, WeakMap<Mention, About>>()
 
-/** What a page is as to a mention, once for all columns. */
+/** A page in relation to a mention, cached for all columns. */
 function aboutFor(page: Page, mention: Mention): About {
-  const known = ABOUT.get(page) ?? new WeakMap<Mention, About>()
-  ABOUT.set(page, known)
+  const known = aboutCache.get(page) ?? new WeakMap<Mention, About>()
+  aboutCache.set(page, known)
   const about = known.get(mention) ?? aboutOf(page, mention)
   known.set(mention, about)
   return about
 }
 
-/** Labelled and structured answers first: where several give one value, the first is its quote. */
-const saidOf = (question: Question, about: About, mentions: readonly Mention[] | undefined): Said[] => [
+/**
+ * Labelled and structured answers come first, so that they provide the quote of a repeated value.
+ */
+const answersOf = (
+  question: Question,
+  about: About,
+  mentions: readonly Mention[] | undefined
+): PageAnswer[] => [
   ...fromFields(question, about),
   ...fromContacts(question, about),
   ...fromOpenings(question, about),

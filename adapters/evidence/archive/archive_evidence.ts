@@ -4,7 +4,7 @@ import type { PageParser } from '#domain/evidence/page_parser'
 import { isFresh } from '#domain/evidence/freshness'
 import type { PageArchive } from './page_archive.js'
 
-/** Pages from the archive alone: nothing is ever read from the web. */
+/** Reads pages only from the archive, never from the web. */
 export class ArchiveEvidence extends Evidence {
   constructor(
     private readonly archive: PageArchive,
@@ -18,13 +18,13 @@ export class ArchiveEvidence extends Evidence {
       (await readFresh(this.archive, url, maxAgeDays, now)) ?? {
         ok: false,
         reason: 'not_archived',
-        stale: await standing(this.archive, url, now),
+        stale: await storedPage(this.archive, url, now),
       }
     )
   }
 
   stored(url: string, at = LATEST): Promise<Snapshot | null> {
-    return standing(this.archive, url, at)
+    return storedPage(this.archive, url, at)
   }
 
   find(query: string, limit: number): Promise<FoundPage[]> {
@@ -40,16 +40,19 @@ export class ArchiveEvidence extends Evidence {
   }
 }
 
-/** After every time there is. */
+/** Later than every capture. */
 export const LATEST = '9999-12-31T23:59:59.999Z'
 
-/** The newest reading with content at or before a time. */
-export async function standing(archive: PageArchive, url: string, at: string): Promise<Snapshot | null> {
+/** The newest page with content at or before a time. */
+export async function storedPage(archive: PageArchive, url: string, at: string): Promise<Snapshot | null> {
   const found = await archive.find(url, at, true)
   return found && archive.read(found)
 }
 
-/** What the archive answers by itself: a reading young enough, of a page or of its absence; null where there is none. */
+/**
+ * The archive's own result: a fresh page, or a fresh capture that found it gone; null if there is
+ * neither.
+ */
 export async function readFresh(
   archive: PageArchive,
   url: string,
@@ -59,7 +62,7 @@ export async function readFresh(
   const found = await archive.find(url, now)
   if (!found || !isFresh(found.observedAt, maxAgeDays, now)) return null
   if (found.capture.status >= 400)
-    return { ok: false, reason: 'gone', stale: await standing(archive, url, now) }
+    return { ok: false, reason: 'gone', stale: await storedPage(archive, url, now) }
   const page = await archive.read(found)
   return page && { ok: true, page, live: false }
 }

@@ -2,7 +2,6 @@ import { EvidenceImport, type ImportedFile } from '#domain/evidence/evidence_imp
 import { importWarc } from './import_warc.js'
 import type { PageArchive } from './page_archive.js'
 
-/** Imports into the page archive. */
 export class ArchiveImport extends EvidenceImport {
   constructor(private readonly archive: PageArchive) {
     super()

@@ -5,7 +5,6 @@ import { collectGarbage } from './collect_garbage.js'
 import { forgetPages } from './forget_pages.js'
 import type { PageArchive } from './page_archive.js'
 
-/** Forgets what the page archive need not keep. */
 export class ArchiveRetention extends EvidenceRetention {
   constructor(private readonly archive: PageArchive) {
     super()
@@ -13,8 +12,8 @@ export class ArchiveRetention extends EvidenceRetention {
 
   async collect(policy: RetentionPolicy, citations: AsyncIterable<readonly Citation[]>): Promise<Collected> {
     const cited = await citedCaptures(this.archive.sql, citations)
-    const protect = async (readings: { id: number }[]) =>
-      new Set(readings.flatMap(({ id }) => (cited.has(id) ? [id] : [])))
+    const protect = async (captures: { id: number }[]) =>
+      new Set(captures.flatMap(({ id }) => (cited.has(id) ? [id] : [])))
     return collectGarbage(this.archive, { ...policy, protect })
   }
 

@@ -1,11 +1,11 @@
 import type { Sql } from '#domain/ports/sql'
 import type { Place } from '../warc/warc_appender.js'
-import { marks } from './capture_table.js'
-import type { Kept } from './judge_capture.js'
+import { placeholders } from './capture_table.js'
+import type { AcceptedCapture } from './judge_capture.js'
 
-/** The ids of the captures' pages by key; pages not known before are added. */
-export async function pageIds(sql: Sql, kept: readonly Kept[]): Promise<Map<string, number>> {
-  // In one order everywhere, so that two writers never wait for each other.
+/** The page ids of captures, by key. Adds unknown pages. */
+export async function pageIds(sql: Sql, kept: readonly AcceptedCapture[]): Promise<Map<string, number>> {
+  // Sorted, so that concurrent writers lock in the same order and never deadlock.
   const pages = [...new Map(kept.map(({ page }) => [page.key, page])).values()].sort((a, b) =>
     a.key < b.key ? -1 : 1
   )
@@ -15,7 +15,7 @@ export async function pageIds(sql: Sql, kept: readonly Kept[]): Promise<Map<stri
     pages.flatMap(({ key, canonical }) => [key, canonical])
   )
   const rows = await sql.select<{ url_key: string; page_id: number | string }>(
-    `SELECT url_key, page_id FROM evidence_pages WHERE url_key IN (${marks(keys)})`,
+    `SELECT url_key, page_id FROM evidence_pages WHERE url_key IN (${placeholders(keys)})`,
     keys
   )
   return new Map(rows.map(({ url_key, page_id }) => [url_key, Number(page_id)]))
@@ -23,15 +23,15 @@ export async function pageIds(sql: Sql, kept: readonly Kept[]): Promise<Map<stri
 
 const identity = (pageId: number, observedAt: string, status: number, digest: string) =>
   `${pageId} ${observedAt} ${status} ${digest}`
-const identityOf = ({ capture, page, digest }: Kept, pages: Map<string, number>) =>
+const identityOf = ({ capture, page, digest }: AcceptedCapture, pages: Map<string, number>) =>
   identity(pages.get(page.key)!, capture.observedAt, capture.status, digest)
 
-/** Those readings that are not stored yet, each once. */
+/** The captures that are not stored yet, without duplicates. */
 export async function notStored(
   sql: Sql,
-  kept: readonly Kept[],
+  kept: readonly AcceptedCapture[],
   pages: Map<string, number>
-): Promise<Kept[]> {
+): Promise<AcceptedCapture[]> {
   const ids = [...pages.values()]
   const times = [...new Set(kept.map(({ capture }) => capture.observedAt))]
   const rows = await sql.select<{
@@ -41,19 +41,19 @@ export async function notStored(
     digest: string
   }>(
     `SELECT page_id, observed_at, status, digest FROM evidence_captures
-     WHERE page_id IN (${marks(ids)}) AND observed_at IN (${marks(times)})`,
+     WHERE page_id IN (${placeholders(ids)}) AND observed_at IN (${placeholders(times)})`,
     [...ids, ...times]
   )
   const stored = new Set(
     rows.map((row) => identity(Number(row.page_id), row.observed_at, Number(row.status), row.digest))
   )
   return kept.filter((one) => {
-    const mine = identityOf(one, pages)
-    return !stored.has(mine) && stored.add(mine)
+    const key = identityOf(one, pages)
+    return !stored.has(key) && stored.add(key)
   })
 }
 
-/** The files written to, and how far. */
+/** Records the written files and their sizes. */
 export async function recordFiles(tx: Sql, places: readonly Place[]): Promise<void> {
   const ends = new Map<string, number>()
   for (const { file, offset, length } of places)
@@ -68,12 +68,12 @@ export async function recordFiles(tx: Sql, places: readonly Place[]): Promise<vo
 }
 
 /**
- * Points to a content. Another process may have stored the same meanwhile: then its place stays, and this one is dead
- * bytes, unless the place known before is lost.
+ * Stores the place of a body. If another process has stored the same body, keeps its place and
+ * leaves this one unused, unless that place is lost.
  */
 export async function putBody(
   tx: Sql,
-  { capture, digest }: Kept,
+  { capture, digest }: AcceptedCapture,
   { file, offset, length }: Place,
   lost: boolean
 ): Promise<void> {
@@ -96,10 +96,10 @@ export async function putBody(
   )
 }
 
-/** Adds readings; those that another process added meanwhile stay as they are. */
+/** Inserts captures. Skips those that another process has inserted. */
 export async function insertCaptures(
   tx: Sql,
-  kept: readonly Kept[],
+  kept: readonly AcceptedCapture[],
   pages: Map<string, number>
 ): Promise<void> {
   if (kept.length === 0) return

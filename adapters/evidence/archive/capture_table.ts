@@ -1,7 +1,6 @@
 import type { Sql } from '#domain/ports/sql'
 import type { Place } from '../warc/warc_appender.js'
 
-/** A stored reading. */
 export type StoredCapture = {
   id: number
   pageId: number
@@ -12,11 +11,11 @@ export type StoredCapture = {
   location: string | null
   etag: string | null
   lastModified: string | null
-  /** Of its content; empty where it has none. */
+  /** Digest of the body, or ''. */
   digest: string
 }
 
-/** A content, stored once, and the reading it was stored for. */
+/** A body, stored once, and its first capture. */
 export type StoredBody = Place & { digest: string; url: string; observedAt: string }
 
 type CaptureRow = {
@@ -35,7 +34,7 @@ type CaptureRow = {
 const COLUMNS = `c.capture_id, c.page_id, c.url, c.observed_at, c.status, c.content_type, c.location, c.etag,
   c.last_modified, c.digest`
 
-/** The newest reading of a page at or before a time; of readings at one moment the one that succeeded. */
+/** The newest capture of a page at or before a time. At equal times, a success wins. */
 export async function newestCapture(sql: Sql, urlKey: string, at: string): Promise<StoredCapture | null> {
   const rows = await sql.select<CaptureRow>(
     `SELECT ${COLUMNS} FROM evidence_captures c JOIN evidence_pages p ON p.page_id = c.page_id
@@ -45,8 +44,11 @@ export async function newestCapture(sql: Sql, urlKey: string, at: string): Promi
   return rows.length ? toCapture(rows[0]) : null
 }
 
-/** The newest reading of a page at or before a time that has content or leads elsewhere: its site may have lost it since. */
-export async function newestStanding(sql: Sql, urlKey: string, at: string): Promise<StoredCapture | null> {
+/**
+ * The newest capture of a page at or before a time that has content or redirects, even if the page
+ * is gone since.
+ */
+export async function newestNotGone(sql: Sql, urlKey: string, at: string): Promise<StoredCapture | null> {
   const rows = await sql.select<CaptureRow>(
     `SELECT ${COLUMNS} FROM evidence_captures c JOIN evidence_pages p ON p.page_id = c.page_id
      WHERE p.url_key = ? AND c.observed_at <= ? AND c.status < 400
@@ -60,28 +62,29 @@ export async function findBody(sql: Sql, digest: string): Promise<StoredBody | n
   return (await bodies(sql, 'digest', [digest]))[0] ?? null
 }
 
-/** Those of the contents that are stored, by digest. */
+/** The stored bodies among some digests. */
 export async function knownBodies(sql: Sql, digests: readonly string[]): Promise<Map<string, StoredBody>> {
   return new Map((await bodies(sql, 'digest', digests)).map((body) => [body.digest, body]))
 }
 
-/** The content whose record declared a payload digest, as foreign WARC files refer to it. */
+/** The body whose record declared this payload digest. WARC files of other tools refer to it. */
 export async function bodyDeclared(sql: Sql, declared: string): Promise<StoredBody | null> {
   return (await bodies(sql, 'declared_digest', [declared]))[0] ?? null
 }
 
 /**
- * Holds contents until the transaction ends: `shared` so that none is dropped, `alone` to drop them. How many there are.
+ * Locks bodies until the transaction ends: `shared` to keep them, `exclusive` to delete them.
+ * Returns how many exist.
  */
-export async function holdBodies(
+export async function lockBodies(
   tx: Sql,
   digests: readonly string[],
-  how: 'shared' | 'alone'
+  how: 'shared' | 'exclusive'
 ): Promise<number> {
   if (digests.length === 0) return 0
   const lock = tx.dialect === 'sqlite' ? '' : how === 'shared' ? 'FOR KEY SHARE' : 'FOR UPDATE'
   const rows = await tx.select(
-    `SELECT digest FROM evidence_bodies WHERE digest IN (${marks(digests)}) ORDER BY digest ${lock}`,
+    `SELECT digest FROM evidence_bodies WHERE digest IN (${placeholders(digests)}) ORDER BY digest ${lock}`,
     digests
   )
   return rows.length
@@ -91,7 +94,7 @@ async function bodies(sql: Sql, column: string, values: readonly string[]): Prom
   if (values.length === 0) return []
   const rows = await sql.select<Record<string, string>>(
     `SELECT digest, file, file_offset, length, url, observed_at FROM evidence_bodies
-     WHERE ${column} IN (${marks(values)})`,
+     WHERE ${column} IN (${placeholders(values)})`,
     values
   )
   return rows.map((row) => ({
@@ -119,5 +122,4 @@ function toCapture(row: CaptureRow): StoredCapture {
   }
 }
 
-/** A question mark for each value. */
-export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
+export const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ')

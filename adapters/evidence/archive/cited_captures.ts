@@ -1,13 +1,16 @@
 import type { Citation } from '#domain/evidence/citations'
 import type { Sql } from '#domain/ports/sql'
 import { findArchived } from './archived_page.js'
-import { marks } from './capture_table.js'
+import { placeholders } from './capture_table.js'
 import { IdBitmap } from './id_bitmap.js'
 import { pageKey } from './page_key.js'
 
 const BATCH = 300
 
-/** The readings that citations lead to, redirects on the way among them. A reading stored from now on counts as one. */
+/**
+ * The captures that citations refer to, including redirects. Captures stored from now on count as
+ * cited.
+ */
 export async function citedCaptures(
   sql: Sql,
   citations: AsyncIterable<readonly Citation[]>
@@ -19,13 +22,16 @@ export async function citedCaptures(
   for await (const batch of citations) {
     for (const { url, at } of await ofArchivedPages(sql, batch)) {
       const found = await findArchived(sql, url, at, true)
-      for (const { id } of found?.readings ?? []) cited.add(id)
+      for (const { id } of found?.captures ?? []) cited.add(id)
     }
   }
   return cited
 }
 
-/** Those of pages that the archive has, each once: most that imported records name were never read. */
+/**
+ * Citations of archived pages, without duplicates. Most pages that imported records cite were never
+ * read.
+ */
 async function ofArchivedPages(sql: Sql, citations: readonly Citation[]): Promise<Citation[]> {
   const byPage = new Map<string, Map<string, Citation>>()
   for (const citation of citations) {
@@ -39,7 +45,7 @@ async function ofArchivedPages(sql: Sql, citations: readonly Citation[]): Promis
   for (let from = 0; from < keys.length; from += BATCH) {
     const part = keys.slice(from, from + BATCH)
     const rows = await sql.select<{ url_key: string }>(
-      `SELECT url_key FROM evidence_pages WHERE url_key IN (${marks(part)})`,
+      `SELECT url_key FROM evidence_pages WHERE url_key IN (${placeholders(part)})`,
       part
     )
     for (const { url_key } of rows) archived.push(...byPage.get(url_key)!.values())

@@ -1,50 +1,56 @@
 import type { PageArchive } from './page_archive.js'
 import type { Collected, RetentionPolicy } from '#domain/evidence/evidence_retention'
 import type { Sql } from '#domain/ports/sql'
-import { holdBodies, marks } from './capture_table.js'
+import { lockBodies, placeholders } from './capture_table.js'
 import { compactFiles } from './compact_files.js'
 
 export type GarbagePolicy = Omit<RetentionPolicy, 'dryRun'> & {
-  /** Those of the readings that something cites: they are kept too. Asked for many at a time. */
-  protect: (readings: Reading[]) => Promise<ReadonlySet<number>>
+  /** Returns the ids of cited captures, which are kept. Called in batches. */
+  protect: (captures: SurplusCapture[]) => Promise<ReadonlySet<number>>
   dryRun?: boolean
 }
 
-export type Reading = { id: number; url: string; observedAt: string }
+type SurplusCapture = { id: number; url: string; observedAt: string }
 
 const BATCH = 300
 const DAY = 86_400_000
 
 /**
- * Forgets readings that the policy does not keep, contents that no reading has any more, and the space they took: a
- * file of which less than half is still pointed to is written out anew. Pages stay found by their newest words.
+ * Deletes captures that the policy does not keep, bodies without captures, and their disk space:
+ * rewrites files of which less than half is in use. Pages remain searchable by their newest text.
  */
 export async function collectGarbage(archive: PageArchive, policy: GarbagePolicy): Promise<Collected> {
   const collected = { captures: 0, cited: 0, bodies: 0, files: 0, bytes: 0 }
   for (let after = 0; ; ) {
-    const { readings, last } = await surplus(archive, policy, after)
+    const { captures, last } = await surplus(archive, policy, after)
     if (last === null) break
     after = last
-    const cited = readings.length ? await policy.protect(readings) : new Set<number>()
-    const ids = readings.flatMap(({ id }) => (cited.has(id) ? [] : [id]))
-    collected.cited += readings.length - ids.length
-    collected.captures += policy.dryRun ? ids.length : await forget(archive.sql, ids)
+    const cited = captures.length ? await policy.protect(captures) : new Set<number>()
+    const ids = captures.flatMap(({ id }) => (cited.has(id) ? [] : [id]))
+    collected.cited += captures.length - ids.length
+    collected.captures += policy.dryRun ? ids.length : await deleteCaptures(archive.sql, ids)
   }
   if (policy.dryRun) return collected
   collected.bodies = await dropBodies(archive.sql)
   return { ...collected, ...(await compactFiles(archive, policy.now)) }
 }
 
-async function forget(sql: Sql, ids: readonly number[]): Promise<number> {
-  let forgotten = 0
+async function deleteCaptures(sql: Sql, ids: readonly number[]): Promise<number> {
+  let deleted = 0
   for (let from = 0; from < ids.length; from += BATCH) {
     const part = ids.slice(from, from + BATCH)
-    forgotten += await sql.run(`DELETE FROM evidence_captures WHERE capture_id IN (${marks(part)})`, part)
+    deleted += await sql.run(
+      `DELETE FROM evidence_captures WHERE capture_id IN (${placeholders(part)})`,
+      part
+    )
   }
-  return forgotten
+  return deleted
 }
 
-/** Contents without a reading. Who stores a reading of one meanwhile holds it, or finds it gone and stores it anew. */
+/**
+ * Deletes bodies without captures. A concurrent writer either holds a lock on the body or stores it
+ * again.
+ */
 export async function dropBodies(sql: Sql): Promise<number> {
   let dropped = 0
   for (let after = ''; ; ) {
@@ -57,9 +63,9 @@ export async function dropBodies(sql: Sql): Promise<number> {
     const digests = rows.map(({ digest }) => digest)
     after = digests.at(-1)!
     dropped += await sql.transaction(async (tx) => {
-      await holdBodies(tx, digests, 'alone')
+      await lockBodies(tx, digests, 'exclusive')
       return tx.run(
-        `DELETE FROM evidence_bodies WHERE digest IN (${marks(digests)}) AND NOT EXISTS
+        `DELETE FROM evidence_bodies WHERE digest IN (${placeholders(digests)}) AND NOT EXISTS
            (SELECT 1 FROM evidence_captures c WHERE c.digest = evidence_bodies.digest)`,
         digests
       )
@@ -67,13 +73,16 @@ export async function dropBodies(sql: Sql): Promise<number> {
   }
 }
 
-/** The readings beyond what is kept, of the next pages after one; `last` is null when there are no more pages. */
+/**
+ * The captures beyond the policy, of the next pages after an id; `last` is null after the last
+ * page.
+ */
 async function surplus({ sql }: PageArchive, { keepPerPage, keepDays, now }: GarbagePolicy, after: number) {
   const pages = await sql.select<{ page_id: number | string }>(
     'SELECT page_id FROM evidence_pages WHERE page_id > ? ORDER BY page_id LIMIT ?',
     [after, BATCH]
   )
-  if (pages.length === 0) return { readings: [], last: null }
+  if (pages.length === 0) return { captures: [], last: null }
   const ids = pages.map(({ page_id }) => Number(page_id))
   const rows = await sql.select<{ capture_id: number | string; url: string; observed_at: string }>(
     `SELECT capture_id, url, observed_at FROM (
@@ -81,14 +90,14 @@ async function surplus({ sql }: PageArchive, { keepPerPage, keepDays, now }: Gar
          row_number() OVER (PARTITION BY page_id ORDER BY observed_at DESC, status, capture_id DESC) AS place,
          row_number() OVER (PARTITION BY page_id, CASE WHEN status < 300 THEN 2 WHEN status < 400 THEN 3 ELSE 4 END
            ORDER BY observed_at DESC, capture_id DESC) AS of_kind, status
-       FROM evidence_captures WHERE page_id IN (${marks(ids)})) AS ranked
+       FROM evidence_captures WHERE page_id IN (${placeholders(ids)})) AS ranked
      WHERE place > ? AND observed_at < ? AND NOT (status < 400 AND of_kind = 1)`,
     [...ids, keepPerPage, new Date(Date.parse(now) - keepDays * DAY).toISOString()]
   )
-  const readings = rows.map((row) => ({
+  const captures = rows.map((row) => ({
     id: Number(row.capture_id),
     url: row.url,
     observedAt: row.observed_at,
   }))
-  return { readings, last: ids.at(-1)! }
+  return { captures, last: ids.at(-1)! }
 }

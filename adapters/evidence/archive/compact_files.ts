@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { PageArchive } from './page_archive.js'
 import type { StoredBody } from './capture_table.js'
 
-const LIVE_SHARE = 0.5
-/** After its writer closed a file, so that every row about what it wrote there is committed. */
+const MIN_LIVE_SHARE = 0.5
+/** Time after which all rows about a closed file are committed. */
 const SETTLED_MS = 60 * 60_000
 const BATCH_BYTES = 8 << 20
 
 /**
- * Writes what is still pointed to in mostly dead files into the current one, and removes them. Only files
- * their writer closed are touched; a reader that looks for a content while it moves finds it at the second try. Readings
- * without content of their own, such as redirects, live on in the tables alone.
+ * Moves the live bodies of mostly dead files to the current file and deletes the old ones. Only
+ * touches closed files. A reader that misses a body while it moves finds it at the second attempt.
+ * Captures without a body, such as redirects, remain only in the tables.
  */
 export async function compactFiles(
   archive: PageArchive,
@@ -29,7 +29,7 @@ export async function compactFiles(
     [closed]
   )
   for (const { name, bytes, live } of files) {
-    if (Number(live ?? 0) >= Number(bytes) * LIVE_SHARE) continue
+    if (Number(live ?? 0) >= Number(bytes) * MIN_LIVE_SHARE) continue
     if (!(await moveBodies(archive, name))) continue
     await archive.sql.run('DELETE FROM evidence_files WHERE name = ?', [name])
     await rm(join(archive.directory, name), { force: true })
@@ -39,7 +39,7 @@ export async function compactFiles(
   return done
 }
 
-/** Whether every content of a file is now in another. */
+/** Moves all bodies of a file. Returns whether every one was moved. */
 async function moveBodies(archive: PageArchive, file: string): Promise<boolean> {
   const rows = await archive.sql.select<{
     digest: string

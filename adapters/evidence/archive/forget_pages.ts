@@ -1,4 +1,4 @@
-import { marks } from './capture_table.js'
+import { placeholders } from './capture_table.js'
 import { dropBodies } from './collect_garbage.js'
 import { compactFiles } from './compact_files.js'
 import type { PageArchive } from './page_archive.js'
@@ -7,8 +7,8 @@ import { pageKey } from './page_key.js'
 const BATCH = 300
 
 /**
- * Forgets pages with their readings and words, then contents that no reading has any more. Files still being written to, and
- * those closed within the hour, keep their bytes until the next `evidence:collect`.
+ * Deletes pages with their captures and indexed text, then bodies without captures. Files that are
+ * open or were closed within the hour shrink only at the next `evidence:collect`.
  */
 export async function forgetPages(
   archive: PageArchive,
@@ -30,13 +30,13 @@ export async function forgetPages(
 function forgetBatch({ sql, text }: PageArchive, keys: string[]): Promise<number> {
   return sql.transaction(async (tx) => {
     const rows = await tx.select<{ page_id: number | string }>(
-      `SELECT page_id FROM evidence_pages WHERE url_key IN (${marks(keys)})`,
+      `SELECT page_id FROM evidence_pages WHERE url_key IN (${placeholders(keys)})`,
       keys
     )
     if (rows.length === 0) return 0
     const ids = rows.map(({ page_id }) => Number(page_id))
     await text.remove(tx, ids)
-    await tx.run(`DELETE FROM evidence_captures WHERE page_id IN (${marks(ids)})`, ids)
-    return tx.run(`DELETE FROM evidence_pages WHERE page_id IN (${marks(ids)})`, ids)
+    await tx.run(`DELETE FROM evidence_captures WHERE page_id IN (${placeholders(ids)})`, ids)
+    return tx.run(`DELETE FROM evidence_pages WHERE page_id IN (${placeholders(ids)})`, ids)
   })
 }

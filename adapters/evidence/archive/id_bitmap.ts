@@ -1,4 +1,4 @@
-/** Ids of rows, a bit for each. Those numbered after it was made are in it. */
+/** A set of row ids, one bit each. Contains every id above `largest`, that is, later rows. */
 export class IdBitmap {
   readonly #bits: Uint8Array
 

@@ -4,21 +4,22 @@ import { join } from 'node:path'
 import type { ImportedFile } from '#domain/evidence/evidence_import'
 import { ContentError } from '../content/content_error.js'
 import { type Capture, isCapture, readCapture } from '../warc/capture.js'
-import { openWarc } from '../warc/open_warc.js'
+import { openWarc, unreadableReason } from '../warc/open_warc.js'
 import { readRecords } from '../warc/read_records.js'
 import { WarcError } from '../warc/warc_error.js'
 import type { PageArchive } from './page_archive.js'
-import { isThere } from './store_captures.js'
+import { fileExists } from './store_captures.js'
 
 export type ImportProgress = (records: number, share: number) => void
 
 const BATCH = 64
 const BATCH_BYTES = 8 << 20
-const LISTED = 1000
+const MAX_LISTED_REJECTS = 1000
 
 /**
- * Takes the pages of a WARC file into the archive. A file taken in whole before is known by its content and not read
- * again. Where it breaks off, what came before is kept and `broken` says why.
+ * Imports the pages of a WARC file into the archive. A file that was imported completely is
+ * recognised by its hash and skipped. If the file breaks off, earlier records are stored and
+ * `broken` has the reason.
  */
 export async function importWarc(
   archive: PageArchive,
@@ -28,7 +29,7 @@ export async function importWarc(
   const result: ImportedFile = { read: 0, written: 0, rejected: 0, rejects: [], broken: null }
   const reject = (record: number, reason: string) => {
     result.rejected++
-    if (result.rejects.length < LISTED) result.rejects.push({ record, reason })
+    if (result.rejects.length < MAX_LISTED_REJECTS) result.rejects.push({ record, reason })
   }
   let batch: { number: number; capture: Capture }[] = []
   let bytes = 0
@@ -53,7 +54,7 @@ export async function importWarc(
       result.read++
       try {
         const capture = await readCapture(record, archive.maxBodyBytes)
-        // A revisit may refer to a reading of the same batch.
+        // A revisit may refer to a capture of the same batch.
         if (capture.revisit && batch.some((one) => !one.capture.revisit)) await flush()
         batch.push({ number: record.number, capture })
         bytes += capture.body?.length ?? 0
@@ -85,10 +86,10 @@ async function priorImport(archive: PageArchive, hash: string): Promise<Imported
   return rows.length && (await isWhole(archive)) ? JSON.parse(rows[0].report) : null
 }
 
-/** Whether every file that something is stored in is there. */
+/** Whether every file with bodies exists. */
 async function isWhole({ sql, directory }: PageArchive): Promise<boolean> {
   const files = await sql.select<{ file: string }>('SELECT DISTINCT file FROM evidence_bodies')
-  for (const { file } of files) if (!(await isThere(join(directory, file)))) return false
+  for (const { file } of files) if (!(await fileExists(join(directory, file)))) return false
   return true
 }
 
@@ -97,13 +98,7 @@ async function hashFile(path: string): Promise<string> {
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) hash.update(chunk)
   } catch (error) {
-    throw new WarcError(unreadable(error as NodeJS.ErrnoException))
+    throw new WarcError(unreadableReason(error as NodeJS.ErrnoException))
   }
   return hash.digest('hex')
-}
-
-function unreadable({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOENT') return 'there is no such file'
-  if (code === 'EISDIR') return 'it is a folder'
-  return code === 'EACCES' ? 'it may not be read' : message
 }

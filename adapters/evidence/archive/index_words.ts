@@ -1,18 +1,18 @@
 import type { Sql } from '#domain/ports/sql'
 import { decodeText } from '../content/decode_text.js'
-import { marks } from './capture_table.js'
-import type { Kept } from './judge_capture.js'
+import { placeholders } from './capture_table.js'
+import type { AcceptedCapture } from './judge_capture.js'
 import { pageWords } from './page_words.js'
 import type { TextIndex } from './text_index.js'
 
-/** The text index holds each page as its newest reading has it. */
+/** Updates the text index to the newest capture of each page. */
 export async function indexWords(
   tx: Sql,
   text: TextIndex,
-  kept: readonly Kept[],
+  kept: readonly AcceptedCapture[],
   pages: Map<string, number>
 ): Promise<void> {
-  const newest = new Map<number, Kept>()
+  const newest = new Map<number, AcceptedCapture>()
   for (const one of kept) {
     if (!one.mediaType) continue
     const pageId = pages.get(one.page.key)!
@@ -25,7 +25,7 @@ export async function indexWords(
     page_id: number | string
     text_at: string | null
     text_digest: string | null
-  }>(`SELECT page_id, text_at, text_digest FROM evidence_pages WHERE page_id IN (${marks(ids)})`, ids)
+  }>(`SELECT page_id, text_at, text_digest FROM evidence_pages WHERE page_id IN (${placeholders(ids)})`, ids)
   const before = new Map(rows.map((row) => [Number(row.page_id), row]))
   for (const pageId of ids) {
     const { capture, page, digest, mediaType } = newest.get(pageId)!

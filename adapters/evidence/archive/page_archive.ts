@@ -7,8 +7,8 @@ import type { Capture } from '../warc/capture.js'
 import { WarcAppender } from '../warc/warc_appender.js'
 import { warcinfoRecord } from '../warc/write_record.js'
 import { type ArchivedPage, findArchived, readArchived, storedBody } from './archived_page.js'
-import { bodyDeclared, marks, newestCapture } from './capture_table.js'
-import { judgeCapture, type Kept } from './judge_capture.js'
+import { bodyDeclared, placeholders, newestCapture } from './capture_table.js'
+import { judgeCapture, type AcceptedCapture } from './judge_capture.js'
 import { pageKey } from './page_key.js'
 import { PostgresTextIndex } from './postgres_text_index.js'
 import { RecordReader } from './record_reader.js'
@@ -19,13 +19,12 @@ import type { TextIndex } from './text_index.js'
 export type ArchiveOptions = {
   directory: string
   sql: Sql
-  /** Names the writer in the files' first record. */
+  /** Name of the writer in each file's first record. */
   software?: string
-  /** The wall clock. */
   clock?: () => Date
   rotateBytes?: number
   sync?: boolean
-  /** The largest body kept, in decoded bytes. */
+  /** Maximum decoded size of a stored body. */
   maxBodyBytes?: number
 }
 
@@ -34,8 +33,8 @@ export type Stored = { stored: true } | { stored: false; reason: string }
 export const MAX_BODY_BYTES = 5_000_000
 
 /**
- * Pages kept in WARC files and found through SQL. Several processes may share one: each writes files of its own, and
- * the rows decide what is stored.
+ * Stores pages in WARC files, indexed in SQL. Several processes may share an archive: each writes
+ * its own files, and the rows define what is stored.
  */
 export class PageArchive {
   readonly sql: Sql
@@ -70,9 +69,12 @@ export class PageArchive {
     })
   }
 
-  /** Stores readings: durable, and found, once this resolves. What tells nothing of a page is left out with a reason. */
+  /**
+   * Stores captures. They are durable and readable once this resolves. Unusable captures are
+   * rejected with a reason.
+   */
   async store(captures: readonly Capture[]): Promise<Stored[]> {
-    const kept: Kept[] = []
+    const kept: AcceptedCapture[] = []
     const outcome: Stored[] = []
     for (const capture of captures) {
       const judged = judgeCapture(await this.#withContent(capture))
@@ -86,12 +88,15 @@ export class PageArchive {
     return outcome
   }
 
-  /** What was read at a URL at or before a time, through redirects; `standing`: although it may be gone since. */
-  find(url: string, at: string, standing = false): Promise<ArchivedPage | null> {
-    return findArchived(this.sql, url, at, standing)
+  /**
+   * The captures for a URL at or before a time, through redirects; `skipGone` ignores those that
+   * found it gone.
+   */
+  find(url: string, at: string, skipGone = false): Promise<ArchivedPage | null> {
+    return findArchived(this.sql, url, at, skipGone)
   }
 
-  /** The page that was found, with its text; null where there is none. */
+  /** The page and its text, or null. */
   read(found: ArchivedPage): Promise<Snapshot | null> {
     return readArchived(this.sql, this.reader, found)
   }
@@ -100,7 +105,7 @@ export class PageArchive {
     return storedBody(this.sql, this.reader, digest)
   }
 
-  /** Pages whose text speaks of the words asked for, best first. */
+  /** Pages that contain the query's words, best first. */
   async search(query: string, limit: number): Promise<FoundPage[]> {
     const hits = await this.text.search(query, limit)
     const ids = hits.map(({ pageId }) => pageId)
@@ -108,7 +113,7 @@ export class PageArchive {
     const rows = await this.sql.select<{ page_id: number | string; url: string; title: string | null }>(
       `SELECT p.page_id, c.url, p.title FROM evidence_pages p
        JOIN evidence_captures c ON c.page_id = p.page_id AND c.observed_at = p.text_at AND c.digest = p.text_digest
-       WHERE p.page_id IN (${marks(ids)})`,
+       WHERE p.page_id IN (${placeholders(ids)})`,
       ids
     )
     const pages = new Map(rows.map((row) => [Number(row.page_id), row]))
@@ -133,7 +138,7 @@ export class PageArchive {
     await Promise.allSettled(this.#sealing)
   }
 
-  /** A revisit with the content it refers to, where that is stored. */
+  /** Adds the body that a revisit refers to, if it is stored. */
   async #withContent(capture: Capture): Promise<Capture> {
     const { revisit } = capture
     if (!revisit || capture.body) return capture
@@ -149,7 +154,7 @@ export class PageArchive {
         : declared && (await bodyDeclared(this.sql, declared))?.digest)
     const body = digest ? await this.body(digest) : null
     const contentType = capture.contentType ?? exact?.contentType ?? null
-    // "Not modified" is what the server said, the page's own status what it meant.
+    // 304 only means that the page is unchanged, so the original status applies.
     const status = capture.status === 304 ? (exact?.status ?? 200) : capture.status
     return { ...capture, status, contentType, body }
   }

@@ -3,17 +3,20 @@ import { canonicalUrl } from '#domain/people/text/urls'
 
 export type PageKey = { key: string; canonical: string }
 
-const MAX_URL = 8000
+const MAX_URL_LENGTH = 8000
 
-/** What readings of one page share: scheme, www, trailing slash and tracking parameters aside. Null for no web address. */
+/**
+ * The key of a page. Ignores scheme, www, trailing slash and tracking parameters. Null if not a web
+ * address.
+ */
 export function pageKey(url: string): PageKey | null {
-  const canonical = url.length <= MAX_URL ? canonicalUrl(url) : null
+  const canonical = url.length <= MAX_URL_LENGTH ? canonicalUrl(url) : null
   if (canonical === null) return null
   const key = createHash('sha256').update(canonical).digest().subarray(0, 16).toString('base64url')
   return { key, canonical }
 }
 
-/** Where a redirect leads; null where its Location is none, or leads nowhere but to the page itself. */
+/** The target of a redirect; null if its Location is missing, invalid or the page itself. */
 export function redirectTarget(url: string, location: string | null): string | null {
   if (!location || !URL.canParse(location, url)) return null
   const target = new URL(location, url)

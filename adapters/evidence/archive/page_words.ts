@@ -2,7 +2,17 @@ import { Parser } from 'htmlparser2'
 
 export type PageWords = { title: string | null; url: string; body: string }
 
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'head'])
+const SKIPPED = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'math',
+  'iframe',
+  'object',
+  'head',
+])
 const INLINE = new Set([
   'a',
   'abbr',
@@ -25,9 +35,9 @@ const INLINE = new Set([
   'wbr',
 ])
 const MAX_CHARACTERS = 60_000
-const DESCRIBES = /^(?:description|author|keywords|og:title|og:description|profile:\w+)$/i
+const DESCRIPTIVE_META = /^(?:description|author|keywords|og:title|og:description|profile:\w+)$/i
 
-/** The words of a page for the text index, folded: title, address, and text with its descriptions. */
+/** A page's folded words for the text index: title, address, and text with meta descriptions. */
 export function pageWords(url: string, mediaType: string, text: string): PageWords {
   const markup = /html|xml/.test(mediaType)
   const { title, body } = markup ? fromMarkup(text) : { title: null, body: text.slice(0, MAX_CHARACTERS) }
@@ -37,7 +47,7 @@ export function pageWords(url: string, mediaType: string, text: string): PageWor
 function fromMarkup(html: string): { title: string | null; body: string } {
   const parts: string[] = []
   let length = 0
-  let silent = 0
+  let skipped = 0
   let title: string | null = null
   let inTitle = false
   const parser = new Parser(
@@ -46,23 +56,23 @@ function fromMarkup(html: string): { title: string | null; body: string } {
         if (name === 'title') inTitle = title === null
         if (
           name === 'meta' &&
-          DESCRIBES.test(attributes.name ?? attributes.property ?? '') &&
+          DESCRIPTIVE_META.test(attributes.name ?? attributes.property ?? '') &&
           attributes.content
         )
           parts.push(attributes.content.slice(0, 1000), ' ')
-        if (SILENT.has(name)) silent++
+        if (SKIPPED.has(name)) skipped++
         else if (!INLINE.has(name)) parts.push(' ')
       },
       ontext(data) {
         if (inTitle) title = (title ?? '') + data
-        else if (silent === 0 && length < MAX_CHARACTERS) {
+        else if (skipped === 0 && length < MAX_CHARACTERS) {
           parts.push(data)
           length += data.length
         }
       },
       onclosetag(name) {
         if (name === 'title') inTitle = false
-        if (SILENT.has(name)) silent = Math.max(0, silent - 1)
+        if (SKIPPED.has(name)) skipped = Math.max(0, skipped - 1)
         else if (!INLINE.has(name)) parts.push(' ')
       },
     },
@@ -89,8 +99,8 @@ function decodeUrl(url: string): string {
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
 
 /**
- * Words in lower case without accents, apart by spaces; scripts written without spaces as overlapping pairs. Both
- * sides of a search go through it, so that every engine finds the same.
+ * Folds a text to lower-case words without accents, separated by spaces. Scripts without spaces
+ * become overlapping pairs. Pages and queries are folded alike, so every engine finds the same.
  */
 export function foldWords(text: string): string {
   const folded = text

@@ -2,10 +2,12 @@ import type { Sql } from '#domain/ports/sql'
 import { foldWords, type PageWords } from './page_words.js'
 import { TextIndex, type TextHit } from './text_index.js'
 
-/** How many matches are ranked: a search for common words stays as fast as one for rare ones. */
-const RANKED = 2000
+/**
+ * Only this many matches are ranked, so that a search for common words is as fast as for rare ones.
+ */
+const MAX_RANKED = 2000
 
-/** PostgreSQL's tsvector under a GIN index. */
+/** Uses a tsvector column with a GIN index. */
 export class PostgresTextIndex extends TextIndex {
   constructor(private readonly sql: Sql) {
     super()
@@ -30,7 +32,7 @@ export class PostgresTextIndex extends TextIndex {
       `SELECT page_id AS id, ts_rank('{0.1, 0.2, 0.5, 1.0}', words, to_tsquery('simple', ?), 1) AS score
        FROM (SELECT page_id, words FROM evidence_words WHERE words @@ to_tsquery('simple', ?) LIMIT ?) AS found
        ORDER BY score DESC, page_id LIMIT ?`,
-      [query, query, RANKED, limit]
+      [query, query, MAX_RANKED, limit]
     )
     return rows.map(({ id, score }) => ({ pageId: Number(id), score: Number(score) }))
   }

@@ -7,32 +7,32 @@ import { readRecords } from '../warc/read_records.js'
 import type { Place } from '../warc/warc_appender.js'
 
 const unpack = promisify(gunzip)
-const MAX_HEAD = 1 << 20
+const MAX_HEAD_BYTES = 1 << 20
 
-/** Reads records back from the archive's files by their place. */
+/** Reads records from the archive's files by place. */
 export class RecordReader {
   constructor(
     private readonly directory: string,
     private readonly limit: number
   ) {}
 
-  /** The body of the response record there; null where the file or a sound record is not. */
+  /** The body of the response record at a place; null if the file or a valid record is missing. */
   async body(place: Place): Promise<Buffer | null> {
     const member = await this.member(place)
     if (!member) return null
     try {
-      const bytes = await unpack(member, { maxOutputLength: this.limit + MAX_HEAD })
+      const bytes = await unpack(member, { maxOutputLength: this.limit + MAX_HEAD_BYTES })
       for await (const record of readRecords(one(bytes))) {
-        const block = await record.block(this.limit + MAX_HEAD)
+        const block = await record.block(this.limit + MAX_HEAD_BYTES)
         return block && (parseHttpResponse(block)?.body ?? null)
       }
     } catch {
-      // What a crash or a bad disk left is no record.
+      // A crash or disk fault may leave a broken record.
     }
     return null
   }
 
-  /** The gzip member there, as it stands. */
+  /** The compressed gzip member at a place. */
   async member({ file, offset, length }: Place): Promise<Buffer | null> {
     try {
       const handle = await open(join(this.directory, file), 'r')

@@ -2,7 +2,7 @@ import type { Sql } from '#domain/ports/sql'
 import { foldWords, type PageWords } from './page_words.js'
 import { TextIndex, type TextHit } from './text_index.js'
 
-/** SQLite's FTS5, without a copy of the text. */
+/** Uses FTS5 without storing the text. */
 export class SqliteTextIndex extends TextIndex {
   constructor(private readonly sql: Sql) {
     super()

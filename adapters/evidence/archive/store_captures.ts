@@ -5,25 +5,26 @@ import type { Sql } from '#domain/ports/sql'
 import { responseRecord, revisitRecord } from '../warc/write_record.js'
 import type { WarcAppender } from '../warc/warc_appender.js'
 import { insertCaptures, notStored, pageIds, putBody, recordFiles } from './capture_rows.js'
-import { holdBodies, knownBodies, type StoredBody } from './capture_table.js'
+import { lockBodies, knownBodies, type StoredBody } from './capture_table.js'
 import { indexWords } from './index_words.js'
-import type { Kept } from './judge_capture.js'
+import type { AcceptedCapture } from './judge_capture.js'
 import type { TextIndex } from './text_index.js'
 
 export type Store = { sql: Sql; directory: string; appender: WarcAppender; text: TextIndex }
 
 /**
- * Stores captures, all or none: their records first, then the rows that point to them, so that a crash between leaves
- * bytes nobody is pointed to and nothing else. Content already stored is not stored again: its reading becomes a
- * revisit record. A reading already stored changes nothing, unless the file its content lay in is lost: then it is stored anew.
+ * Stores captures, all or none: records first, then the rows that point to them, so that a crash
+ * leaves only unused bytes. A body that is already stored is not stored again; its capture becomes
+ * a revisit record. A stored capture changes nothing, unless the file with its body is lost; then
+ * the body is stored again.
  */
-export async function storeCaptures(store: Store, kept: readonly Kept[]): Promise<void> {
-  for (let tries = 0; tries < 5; tries++) if (await tryStore(store, kept)) return
-  throw new Error('what was read could not be stored: its content is dropped again and again')
+export async function storeCaptures(store: Store, kept: readonly AcceptedCapture[]): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt++) if (await tryStore(store, kept)) return
+  throw new Error('captures could not be stored: their bodies are deleted concurrently')
 }
 
-/** False where content that was stored has been dropped meanwhile. */
-async function tryStore(store: Store, kept: readonly Kept[]): Promise<boolean> {
+/** Returns false if a stored body has been deleted meanwhile. */
+async function tryStore(store: Store, kept: readonly AcceptedCapture[]): Promise<boolean> {
   const { sql, appender, text } = store
   const pages = await pageIds(sql, kept)
   const known = await knownBodies(sql, [...new Set(kept.map(({ digest }) => digest).filter(Boolean))])
@@ -32,7 +33,7 @@ async function tryStore(store: Store, kept: readonly Kept[]): Promise<boolean> {
   const before = new Set(known.keys())
   const fresh = new Set(await notStored(sql, kept, pages))
   const members: Buffer[] = []
-  const originals: { kept: Kept; member: number }[] = []
+  const originals: { kept: AcceptedCapture; member: number }[] = []
   for (const one of kept) {
     const { capture, digest } = one
     const writable = { ...capture, id: randomUUID() }
@@ -50,7 +51,7 @@ async function tryStore(store: Store, kept: readonly Kept[]): Promise<boolean> {
   if (members.length === 0) return true
   const places = await appender.append(members)
   return sql.transaction(async (tx) => {
-    if ((await holdBodies(tx, [...before], 'shared')) < before.size) return false
+    if ((await lockBodies(tx, [...before], 'shared')) < before.size) return false
     await recordFiles(tx, places)
     for (const { kept: one, member } of originals)
       await putBody(tx, one, places[member], lost.has(one.digest))
@@ -60,18 +61,18 @@ async function tryStore(store: Store, kept: readonly Kept[]): Promise<boolean> {
   })
 }
 
-/** The contents whose file is not there any more. */
+/** The bodies whose file is missing. */
 async function lostBodies(directory: string, known: Map<string, StoredBody>): Promise<Set<string>> {
   const missing = new Map<string, boolean>()
   const lost = new Set<string>()
   for (const { digest, file } of known.values()) {
-    if (!missing.has(file)) missing.set(file, !(await isThere(join(directory, file))))
+    if (!missing.has(file)) missing.set(file, !(await fileExists(join(directory, file))))
     if (missing.get(file)) lost.add(digest)
   }
   return lost
 }
 
-export function isThere(path: string): Promise<boolean> {
+export function fileExists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false

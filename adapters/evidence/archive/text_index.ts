@@ -3,17 +3,17 @@ import type { PageWords } from './page_words.js'
 import { foldWords } from './page_words.js'
 
 export type TextHit = {
-  pageId: number /** Greater is better; comparable within one search. */
+  pageId: number /** Higher is better; comparable only within one search. */
   score: number
 }
 
-/** The words of pages in the database's own full-text index, one entry a page. */
+/** Full-text index of pages in the database, one entry per page. */
 export abstract class TextIndex {
-  /** Puts a page's words in place of those it had; part of the caller's transaction. */
+  /** Replaces a page's words within the caller's transaction. */
   abstract put(tx: Sql, pageId: number, words: PageWords): Promise<void>
   abstract remove(tx: Sql, pageIds: readonly number[]): Promise<void>
 
-  /** Pages with every word, best first; where these are few, then those with any of the telling words. */
+  /** Pages with every word, best first. If they are few, also pages with any significant word. */
   async search(query: string, limit: number): Promise<TextHit[]> {
     const words = queryWords(query)
     if (words.length === 0) return []
@@ -40,11 +40,11 @@ const STOP = new Set(
 )
 const MAX_WORDS = 12
 
-/** The words of a query; words of grammar only where there are no others. */
+/** The words of a query, without stop words if there are others. */
 export function queryWords(query: string): string[] {
   const words = [...new Set(foldWords(query.slice(0, 1000)).split(' '))].filter(
     (word) => word && word.length <= 60
   )
-  const telling = words.filter((word) => !STOP.has(word))
-  return (telling.length ? telling : words).slice(0, MAX_WORDS)
+  const significant = words.filter((word) => !STOP.has(word))
+  return (significant.length ? significant : words).slice(0, MAX_WORDS)
 }

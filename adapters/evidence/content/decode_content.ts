@@ -12,7 +12,7 @@ import { ContentError } from './content_error.js'
 
 type Decode = (bytes: Buffer, limit: number) => Promise<Buffer>
 
-/** A stream that was cut gives what it held. */
+/** Truncated streams are decoded as far as they go. */
 const zlib = (limit: number): ZlibOptions => ({ maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH })
 const gzip: Decode = (bytes, limit) =>
   bytes[0] === 0x1f && bytes[1] === 0x8b
@@ -33,12 +33,12 @@ const zstd: Decode = (bytes, limit) =>
 
 const DECODERS: Record<string, Decode> = { gzip, 'x-gzip': gzip, deflate, br: brotli, zstd }
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd'
-const MAX_LAYERS = 3
+const MAX_ENCODINGS = 3
 
 /**
- * Undoes Content-Encoding, the last one named first. Never holds more than `limit` decoded bytes: a stream that goes on
- * past it is stopped there.
- * @throws ContentError for a stream that is too large, broken or of an unknown encoding
+ * Decodes a body according to Content-Encoding, last encoding first. Stops a stream that exceeds
+ * `limit` decoded bytes.
+ * @throws ContentError for a body that is too large, broken or has an unknown encoding
  */
 export async function decodeContent(bytes: Buffer, header: string | null, limit: number): Promise<Buffer> {
   const layers = (header ?? '')
@@ -46,7 +46,8 @@ export async function decodeContent(bytes: Buffer, header: string | null, limit:
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name && name !== 'identity')
-  if (layers.length > MAX_LAYERS) throw new ContentError('encoded too many times over')
+  if (layers.length > MAX_ENCODINGS)
+    throw new ContentError(`has more than ${MAX_ENCODINGS} content encodings`)
   let decoded = bytes
   for (const name of layers.reverse()) {
     const decode = DECODERS[name]

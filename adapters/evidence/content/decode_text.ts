@@ -3,9 +3,8 @@ const XML = /^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{2,40})["']/
 const SINGLE_BYTE = /^(?:windows-125\d|windows-874|iso-8859-\d+i?|koi8-.|macintosh|x-mac-cyrillic|ibm866)$/
 
 /**
- * The text of a body whose charset may be labelled wrongly: a byte order mark decides; then UTF-8 where the bytes are
- * plainly that, whatever single-byte charset was named; then the label of the header or markup under which the bytes
- * read best; windows-1252 where there is none.
+ * Decodes a body whose charset may be wrong. Uses, in order: a byte order mark; UTF-8 if the bytes
+ * are clearly UTF-8; the charset of header or markup that decodes best; windows-1252.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const mark = byteOrderMark(bytes)
@@ -14,7 +13,7 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
   const labels = [charsetOf(contentType), XML.exec(head)?.[1], META.exec(head)?.[1]]
     .map((label) => label && encodingOf(label))
     .filter((label) => label !== undefined)
-  // Markup that could be read as ASCII is not UTF-16, whatever it says of itself.
+  // Text that is readable as ASCII is not UTF-16, even if it claims to be.
   const usable = labels.filter((label) => !label.startsWith('utf-16') || bytes.subarray(0, 64).includes(0))
   if (!labels.length && bytes.subarray(0, 64).includes(0))
     usable.push(bytes[0] === 0 ? 'utf-16be' : 'utf-16le')
@@ -26,8 +25,8 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
 }
 
 /**
- * Whether a reading as UTF-8 is the right one: without faults unless a multi-byte or UTF-16 charset is named and nothing
- * speaks against it, or with so few that they are the page's own mistakes.
+ * Whether a text decoded as UTF-8 is correct: without faults and not better explained by its
+ * charset, or with so few faults that they are the page's own.
  */
 function isUtf8(text: string, bytes: number, label: string | undefined): boolean {
   let wide = 0
@@ -37,14 +36,14 @@ function isUtf8(text: string, bytes: number, label: string | undefined): boolean
     if (code === 0xfffd) broken++
     else if (code > 0x7f) wide++
   }
-  // A single byte beyond ASCII at the very end looks like a character cut off.
+  // A single byte beyond ASCII at the very end looks like a truncated character.
   if (broken === 0 && wide === 0 && text.length < bytes) return false
   if (broken === 0 && wide === 0) return label === undefined || label === 'utf-8' || SINGLE_BYTE.test(label)
   if (broken === 0) return true
   return wide > 10 * broken && (label === undefined || label === 'utf-8' || SINGLE_BYTE.test(label))
 }
 
-/** Characters that stand for bytes the charset does not have, or that no page means. */
+/** The number of characters that are invalid in the charset or in any page. */
 function faults(text: string): number {
   return text.match(/[\ufffd\u0080-\u009f]/g)?.length ?? 0
 }
@@ -59,7 +58,7 @@ function byteOrderMark(bytes: Uint8Array): string | null {
 const charsetOf = (contentType: string | null) =>
   /;\s*charset\s*=\s*["']?([\w.:-]{2,40})/i.exec(contentType ?? '')?.[1]
 
-/** The encoding a label stands for; undefined for a label nobody knows. */
+/** The encoding for a charset label; undefined if unknown. */
 function encodingOf(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding
@@ -69,6 +68,6 @@ function encodingOf(label: string): string | undefined {
 }
 
 function decode(bytes: Uint8Array, encoding: string): string {
-  // A character cut off at the end of a truncated body is left out.
+  // Drops a truncated character at the end of the body.
   return new TextDecoder(encoding).decode(bytes, { stream: encoding === 'utf-8' })
 }

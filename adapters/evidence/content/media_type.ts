@@ -37,15 +37,15 @@ const HTML_START =
   /^(?:\s|<!--[\s\S]*?-->)*<(?:!doctype\s+html|html|head|body|title|meta|h[1-6]|div|p|table|a|br|script|style|link)\b/i
 const XML_START = /^\s*<\?xml\b/
 
-/** The media type of a Content-Type header, lower case without parameters; empty where there is none. */
+/** The media type in a Content-Type header, lower case without parameters; '' if missing. */
 export function mediaTypeOf(header: string | null | undefined): string {
   const type = (header ?? '').split(';')[0].trim().toLowerCase()
   return /^[\w.+*-]+\/[\w.+*-]+$/.test(type) ? type : ''
 }
 
 /**
- * What a body is, from its header and its first bytes: the header is believed unless it says nothing much, or the bytes
- * are plainly binary. Null for what is no text.
+ * The media type of a body. Trusts the header, unless it is vague or the bytes are clearly binary.
+ * Null if the body is not text.
  */
 export function sniffMediaType(header: string | null, bytes: Uint8Array): string | null {
   const declared = mediaTypeOf(header)
@@ -60,7 +60,10 @@ export function sniffMediaType(header: string | null, bytes: Uint8Array): string
   return declared === '' && bytes.length ? 'text/plain' : null
 }
 
-/** A known signature, or control characters that no text has; UTF-16 and UTF-32 text with its mark is text. */
+/**
+ * Whether bytes have a known signature or control characters. UTF-16 and UTF-32 with a byte order
+ * mark are text.
+ */
 function isBinary(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 1024))
   const start = head.subarray(0, 16).toString('latin1')
@@ -72,6 +75,6 @@ function isBinary(bytes: Uint8Array): boolean {
     if (byte === 0) nuls++
     else if (byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32)) controls++
   }
-  // UTF-16 without a mark is nearly half NULs and has no other control characters.
+  // UTF-16 without a mark is almost half NULs, without other control characters.
   return controls > head.length / 100 || (nuls > 0 && nuls < head.length / 3)
 }

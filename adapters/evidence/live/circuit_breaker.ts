@@ -3,7 +3,10 @@ import { ReadError } from './read_error.js'
 
 type State = { failures: number; openUntil: number }
 
-/** Leaves a host alone for a while after it failed several times in a row; then one request tries whether it is back. */
+/**
+ * Stops requests to a host for a while after several consecutive failures. Then one request tests
+ * whether it is back.
+ */
 export class CircuitBreaker {
   readonly #hosts: RecentMap<State>
 
@@ -15,7 +18,7 @@ export class CircuitBreaker {
     this.#hosts = new RecentMap(10_000, 10 * 60_000, now)
   }
 
-  /** @throws ReadError while the host is left alone */
+  /** @throws ReadError while the host is blocked */
   check(host: string): void {
     const state = this.#hosts.get(host)
     if (!state || state.failures < this.threshold) return

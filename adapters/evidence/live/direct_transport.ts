@@ -1,10 +1,10 @@
 import type { Agent } from 'undici'
 import type { EgressGuard } from '../../egress/egress_guard.js'
 import { type AgentLimits, guardedAgent } from '../../egress/guarded_agent.js'
-import type { Answer, Transport } from './transport.js'
-import { interimLimit, toAnswer } from './undici_answer.js'
+import type { RawResponse, Transport } from './transport.js'
+import { interimLimit, toRawResponse } from './undici_response.js'
 
-/** Requests straight to their hosts. */
+/** Sends requests directly to their hosts. */
 export class DirectTransport implements Transport {
   readonly #agent: Agent
 
@@ -15,10 +15,10 @@ export class DirectTransport implements Transport {
     this.#agent = guardedAgent(guard, limits)
   }
 
-  async get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Answer> {
+  async get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<RawResponse> {
     this.guard.checkUrl(url.href)
     const path = url.pathname + url.search
-    return toAnswer(
+    return toRawResponse(
       await this.#agent.request({
         origin: url.origin,
         path,

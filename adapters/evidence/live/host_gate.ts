@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Semaphore } from './semaphore.js'
 
 export type Politeness = {
-  /** Requests at once, over all hosts. */
+  /** Concurrent requests over all hosts. */
   total: number
-  /** Requests at once to one host. */
+  /** Concurrent requests per host. */
   perHost: number
-  /** From the beginning of one request to a host to that of the next. */
+  /** Minimum time between the starts of two requests to a host. */
   delayMs: number
 }
 
 type Host = { slots: Semaphore; inside: number; next: number; delayMs: number }
 
-/** Who may ask which host when: a few at once, some time apart, and not at all while the host asked for quiet. */
+/** Limits requests per host: concurrency, rate, and pauses that the host asks for. */
 export class HostGate {
   readonly #hosts = new Map<string, Host>()
   readonly #total: Semaphore
@@ -24,8 +24,8 @@ export class HostGate {
     this.#total = new Semaphore(politeness.total)
   }
 
-  /** Runs one request to a host when its turn has come. @throws the signal's reason while waiting */
-  async through<T>(name: string, signal: AbortSignal, request: () => Promise<T>): Promise<T> {
+  /** Runs a request to a host when allowed. @throws the signal's reason while waiting */
+  async run<T>(name: string, signal: AbortSignal, request: () => Promise<T>): Promise<T> {
     const host = this.#host(name)
     host.inside++
     try {
@@ -49,19 +49,19 @@ export class HostGate {
     }
   }
 
-  /** A host asks for more time between requests. */
+  /** Increases the time between requests to a host. */
   slowDown(name: string, delayMs: number): void {
     const host = this.#host(name)
     host.delayMs = Math.max(host.delayMs, delayMs)
   }
 
-  /** A host asks to be left alone for a time. */
+  /** Stops requests to a host for a time. */
   pause(name: string, forMs: number): void {
     const host = this.#host(name)
     host.next = Math.max(host.next, this.now() + forMs)
   }
 
-  /** How long the next request to a host has to wait at least. */
+  /** Minimum wait for the next request to a host, in ms. */
   wait(name: string): number {
     return Math.max(0, (this.#hosts.get(name)?.next ?? 0) - this.now())
   }

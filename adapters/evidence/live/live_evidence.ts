@@ -7,9 +7,9 @@ import {
   type ReadResult,
 } from '#domain/evidence/evidence'
 import type { PageParser } from '#domain/evidence/page_parser'
-import { LATEST, readFresh, standing } from '../archive/archive_evidence.js'
-import { newestStanding } from '../archive/capture_table.js'
-import { digestOf } from '../archive/judge_capture.js'
+import { LATEST, readFresh, storedPage } from '../archive/archive_evidence.js'
+import { newestNotGone } from '../archive/capture_table.js'
+import { payloadDigest } from '../warc/write_record.js'
 import type { PageArchive } from '../archive/page_archive.js'
 import { pageKey } from '../archive/page_key.js'
 import { decodeText } from '../content/decode_text.js'
@@ -24,23 +24,22 @@ export type LiveEvidenceOptions = {
   archive: PageArchive
   parser: PageParser
   fetcher: PageFetcher
-  /** Closes what the fetcher holds. */
   closeReader: () => Promise<void>
   search?: WebSearch
-  /** The longest a live read takes in all. */
-  wholeMs?: number
-  /** How long a failure stands for the next read of the URL. */
-  failureMs?: number
+  /** Time limit for a live read. */
+  timeoutMs?: number
+  /** How long a failure is cached per URL. */
+  failureTtlMs?: number
 }
 
 type Outcome = { page: Snapshot } | { reason: ReadFailure }
 
-const WHOLE_MS = 20_000
-const FAILURE_MS = 2 * 60_000
+const READ_TIMEOUT_MS = 20_000
+const FAILURE_TTL_MS = 2 * 60_000
 
 /**
- * The archive first, then the web where nothing stored is young enough. Whatever is read is stored before it is given;
- * a URL is read once for all who ask meanwhile, and one that failed is not asked again for minutes.
+ * Reads the archive first, and the web if nothing stored is fresh enough. Stores every page before
+ * returning it. Concurrent reads of a URL share one request. Failures are cached for minutes.
  */
 export class LiveEvidence extends Evidence {
   readonly parser: PageParser
@@ -52,7 +51,7 @@ export class LiveEvidence extends Evidence {
     super()
     this.#options = options
     this.parser = options.parser
-    this.#failures = new RecentMap(10_000, options.failureMs ?? FAILURE_MS)
+    this.#failures = new RecentMap(10_000, options.failureTtlMs ?? FAILURE_TTL_MS)
   }
 
   async read({ url, maxAgeDays, now, signal }: ReadRequest): Promise<ReadResult> {
@@ -61,11 +60,11 @@ export class LiveEvidence extends Evidence {
     if (fresh) return fresh
     const outcome = await this.#live(url, signal)
     if ('page' in outcome) return { ok: true, page: outcome.page, live: true }
-    return { ok: false, reason: outcome.reason, stale: await standing(archive, url, now) }
+    return { ok: false, reason: outcome.reason, stale: await storedPage(archive, url, now) }
   }
 
   stored(url: string, at = LATEST): Promise<Snapshot | null> {
-    return standing(this.#options.archive, url, at)
+    return storedPage(this.#options.archive, url, at)
   }
 
   async find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
@@ -74,7 +73,7 @@ export class LiveEvidence extends Evidence {
       try {
         return await search(query, limit, signal)
       } catch {
-        // A web search that is down leaves what is stored.
+        // Falls back to the archive.
       }
     }
     return archive.search(query, limit)
@@ -103,14 +102,14 @@ export class LiveEvidence extends Evidence {
   }
 
   async #readAndStore(key: string, url: string, signal: AbortSignal): Promise<Outcome> {
-    const { archive, fetcher, wholeMs = WHOLE_MS } = this.#options
+    const { archive, fetcher, timeoutMs = READ_TIMEOUT_MS } = this.#options
     let fetched: Fetched
     try {
-      const whole = AbortSignal.any([signal, AbortSignal.timeout(wholeMs)])
-      fetched = await fetcher.fetch(url, (hop) => this.#known(hop), whole)
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+      fetched = await fetcher.fetch(url, (hop) => this.#known(hop), limited)
     } catch (error) {
       const { reason } = toReadError(error)
-      // Nobody waiting any more says nothing of the page.
+      // An abort by the caller says nothing about the page.
       if (!signal.aborted) this.#failures.set(key, reason)
       return { reason }
     }
@@ -133,25 +132,25 @@ export class LiveEvidence extends Evidence {
     }
   }
 
-  /** What is stored of this very URL and can be asked about; content that is lost is asked for anew. */
+  /** The stored capture of this exact URL, for a conditional request; null if its body is lost. */
   async #known(url: string): Promise<KnownCapture | null> {
     const { archive } = this.#options
     const page = pageKey(url)
-    const capture = page && (await newestStanding(archive.sql, page.key, LATEST))
+    const capture = page && (await newestNotGone(archive.sql, page.key, LATEST))
     if (!capture?.digest || !sameButScheme(capture.url, url) || !(capture.etag || capture.lastModified))
       return null
     const body = await archive.body(capture.digest)
-    if (!body || digestOf(body) !== capture.digest) return null
+    if (!body || payloadDigest(body) !== capture.digest) return null
     const { etag, lastModified, contentType } = capture
     return { etag, lastModified, contentType, body }
   }
 }
 
-/** Whether two URLs are the same but for the scheme, which the reader chooses. */
+/** Whether two URLs differ only in the scheme, which the reader chooses. */
 const sameButScheme = (one: string, other: string) =>
   one.replace(/^https?:/, '') === other.replace(/^https?:/, '')
 
-/** Why the answer that a read ended with is no page; null where it is one. */
+/** Why a response is not a page; null if it is one. */
 function failureOf(status: number, stored: boolean): ReadFailure | null {
   if (status === 404 || status === 410) return 'gone'
   if (status < 200 || status >= 300) return 'unreachable'

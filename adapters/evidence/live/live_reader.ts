@@ -13,12 +13,12 @@ import type { Transport } from './transport.js'
 export type LiveLimits = Politeness & {
   connectMs: number
   headersMs: number
-  /** Between two pieces of a body. */
+  /** Between two chunks of a body. */
   bodyMs: number
   maxBodyBytes: number
   retries: number
   backoffMs: number
-  /** Failures in a row after which a host is left alone, and for how long. */
+  /** Consecutive failures after which a host is blocked, and for how long. */
   breakerFailures: number
   breakerMs: number
 }
@@ -26,7 +26,6 @@ export type LiveLimits = Politeness & {
 export type LiveReaderOptions = {
   egress: EgressPolicy
   proxy?: string
-  /** The wall clock. */
   clock?: () => Date
   random?: () => number
   resolve?: Resolve
@@ -34,7 +33,7 @@ export type LiveReaderOptions = {
   limits?: Partial<LiveLimits>
 }
 
-/** A host is asked for fewer pages at once than a browser asks it for pieces of one, and no more than 20 a second. */
+/** Fewer concurrent requests per host than a browser sends, and at most 20 per second. */
 export const LIVE_LIMITS: LiveLimits = {
   total: 32,
   perHost: 4,
@@ -49,11 +48,11 @@ export const LIVE_LIMITS: LiveLimits = {
   breakerMs: 60_000,
 }
 
-/** By what name sites know and may refuse this reader in their robots.txt. */
+/** The name by which sites allow or refuse this reader in robots.txt. */
 export const ROBOTS_TOKEN = 'kithbot'
 const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/1.0)`
 
-/** Puts the parts of the live reader together. */
+/** Assembles the live reader. */
 export function liveReader(options: LiveReaderOptions): { fetcher: PageFetcher; transport: Transport } {
   const limits = { ...LIVE_LIMITS, ...options.limits }
   const guard = new EgressGuard(options.egress, options.resolve)

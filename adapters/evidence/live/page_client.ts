@@ -4,11 +4,11 @@ import { RecentMap } from '../../egress/recent_map.js'
 import type { CircuitBreaker } from './circuit_breaker.js'
 import type { HostGate } from './host_gate.js'
 import { isNameError, ReadError, toReadError } from './read_error.js'
-import type { Answer, Transport } from './transport.js'
+import type { RawResponse, Transport } from './transport.js'
 
-/** One answer of a site, its body decoded. */
+/** A response with a decoded body. */
 export type Response = {
-  /** The URL that answered: the one asked for, or the same under the other scheme. */
+  /** The requested URL, possibly with the other scheme. */
   url: URL
   status: number
   contentType: string | null
@@ -26,27 +26,27 @@ export type ClientOptions = {
   breaker: CircuitBreaker
   userAgent: string
   maxBodyBytes: number
-  /** Tries after the first, for faults that pass. */
+  /** Retries after transient failures. */
   retries: number
-  /** Before the first retry; doubled for each further. */
+  /** Wait before the first retry; doubled for each further one. */
   backoffMs: number
-  /** 0 to 1. */
+  /** Returns 0 to 1. */
   random: () => number
 }
 
 const BUSY = new Set([429, 500, 502, 503, 504])
-const SCHEME_KEPT_MS = 10 * 60_000
+const PLAIN_HOST_TTL_MS = 10 * 60_000
 
-/** Asks one URL politely: in the host's turn, https before http, again after a fault that passes. Follows nothing. */
+/**
+ * Requests one URL: within the host's limits, https before http, with retries. Follows no
+ * redirects.
+ */
 export class PageClient {
-  readonly #plainHosts = new RecentMap<true>(10_000, SCHEME_KEPT_MS)
+  readonly #plainHosts = new RecentMap<true>(10_000, PLAIN_HOST_TTL_MS)
 
   constructor(private readonly options: ClientOptions) {}
 
-  /**
-   * @param upgrade asks https first although the URL says http
-   * @throws ReadError
-   */
+  /** @param upgrade tries https first for an http URL @throws ReadError */
   async get(
     asked: URL,
     upgrade: boolean,
@@ -66,27 +66,27 @@ export class PageClient {
     const plain = withScheme(asked, 'http:')
     const wantsSecure = asked.protocol === 'https:' || upgrade
     if (!wantsSecure || (asked.port && asked.protocol === 'http:'))
-      return this.#patiently(plain, validators, signal)
-    if (!asked.port && this.#plainHosts.get(asked.host)) return this.#patiently(plain, validators, signal)
+      return this.#withRetries(plain, validators, signal)
+    if (!asked.port && this.#plainHosts.get(asked.host)) return this.#withRetries(plain, validators, signal)
     try {
-      return await this.#patiently(secure, validators, signal)
+      return await this.#withRetries(secure, validators, signal)
     } catch (thrown) {
       const error = toReadError(thrown)
       if (asked.port || signal.aborted || !mayBePlain(error)) throw error
     }
-    const response = await this.#patiently(plain, validators, signal)
+    const response = await this.#withRetries(plain, validators, signal)
     this.#plainHosts.set(asked.host, true)
     return response
   }
 
-  /** One URL, and again while its host is busy or a connection broke, as long as tries and time last. */
-  async #patiently(url: URL, validators: Validators | null, signal: AbortSignal): Promise<Response> {
+  /** Requests a URL and retries while its host is busy or connections break. */
+  async #withRetries(url: URL, validators: Validators | null, signal: AbortSignal): Promise<Response> {
     const { gate, breaker, retries, backoffMs, random } = this.options
-    for (let tries = 0; ; tries++) {
+    for (let attempt = 0; ; attempt++) {
       breaker.check(url.host)
-      let wait = backoffMs * 2 ** tries * (0.5 + random())
+      let wait = backoffMs * 2 ** attempt * (0.5 + random())
       try {
-        const { response, retryAfterMs } = await gate.through(url.host, signal, () =>
+        const { response, retryAfterMs } = await gate.run(url.host, signal, () =>
           this.#once(url, validators, signal)
         )
         if (!BUSY.has(response.status)) {
@@ -98,12 +98,12 @@ export class PageClient {
           gate.pause(url.host, retryAfterMs)
           wait = 0
         }
-        if (tries >= retries || (retryAfterMs ?? 0) > MAX_WAIT_MS) return response
+        if (attempt >= retries || (retryAfterMs ?? 0) > MAX_WAIT_MS) return response
       } catch (thrown) {
         const error = toReadError(thrown)
         if (!signal.aborted && error.reason !== 'forbidden' && error.reason !== 'unusable')
           breaker.failed(url.host)
-        if (!error.transient || tries >= retries) throw error
+        if (!error.transient || attempt >= retries) throw error
       }
       await sleep(wait, undefined, { signal })
     }
@@ -142,16 +142,16 @@ export class PageClient {
   }
 }
 
-/** @throws ReadError for what is not the web */
+/** @throws ReadError for schemes other than http and https */
 export function checkScheme({ protocol }: URL): void {
   if (protocol !== 'http:' && protocol !== 'https:')
-    throw new ReadError('forbidden', `${protocol} is not read`)
+    throw new ReadError('forbidden', `unsupported scheme ${protocol}`)
 }
 
-/** The longest a host's Retry-After is waited for within a read. */
+/** Maximum wait for a host's Retry-After within a read. */
 const MAX_WAIT_MS = 10_000
 
-async function readBody(answer: Answer, limit: number): Promise<Buffer> {
+async function readBody(answer: RawResponse, limit: number): Promise<Buffer> {
   const length = Number(answer.header('content-length') ?? 0)
   const parts: Buffer[] = []
   let size = 0
@@ -169,7 +169,9 @@ async function readBody(answer: Answer, limit: number): Promise<Buffer> {
   return decodeContent(Buffer.concat(parts), answer.header('content-encoding'), limit)
 }
 
-/** Seconds, or a date told against the server's own clock; null where neither. */
+/**
+ * Retry-After in ms, given in seconds or as a date relative to the server's own; null if neither.
+ */
 function retryAfter(value: string | null, date: string | null): number | null {
   if (value === null) return null
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000
@@ -184,7 +186,7 @@ function withScheme(url: URL, protocol: 'http:' | 'https:'): URL {
   return other
 }
 
-/** Whether a host that failed under https may answer under http. */
+/** Whether a host that failed with https may work with http. */
 const mayBePlain = (error: ReadError) =>
   !isNameError(error) && (error.reason === 'unreachable' || isConnectTimeout(error))
 

@@ -4,27 +4,26 @@ import { checkScheme, type PageClient, type Response, type Validators } from './
 import { ReadError } from './read_error.js'
 import type { Robots } from './robots.js'
 
-/** What is stored of a URL, to ask whether it has changed. */
+/** A stored capture, for a conditional request. */
 export type KnownCapture = Validators & { contentType: string | null; body: Buffer }
 
-/** The readings made for a URL: each redirect, then the page or whatever stood for it. */
+/** The captures of a read: each redirect, then the page or its error. */
 export type Fetched = { captures: Capture[]; via: string[] }
 
 const MAX_REDIRECTS = 8
 
-/** Reads a URL from the web, through redirects, each of which is checked as the first URL was. */
+/** Reads a URL from the web. Checks every redirect like the first URL. */
 export class PageFetcher {
   constructor(
     private readonly client: PageClient,
     private readonly robots: Robots,
     private readonly breaker: CircuitBreaker,
-    /** The wall clock. */
     private readonly clock: () => Date
   ) {}
 
   /**
-   * @param known what is stored of a URL that a request is about to be made for
-   * @throws ReadError, the signal's reason
+   * @param known returns the stored capture of a URL before it is requested
+   * @throws ReadError, or the signal's reason
    */
   async fetch(
     asked: string,
@@ -53,19 +52,19 @@ export class PageFetcher {
     throw new ReadError('unreachable', `${parse(asked).host} redirects more than ${MAX_REDIRECTS} times`)
   }
 
-  /** The reading as the archive takes it; "not modified" is a new reading of the same content. */
+  /** The capture to store. "Not modified" is a new capture of the same body. */
   #capture(response: Response, before: KnownCapture | null): Capture {
     const { url, location, etag, lastModified } = response
-    const same = response.status === 304 && before !== null
+    const isUnchanged = response.status === 304 && before !== null
     return {
       url: url.href,
       observedAt: this.clock().toISOString(),
-      status: same ? 200 : response.status,
-      contentType: response.contentType ?? (same ? before.contentType : null),
+      status: isUnchanged ? 200 : response.status,
+      contentType: response.contentType ?? (isUnchanged ? before.contentType : null),
       location,
-      etag: etag ?? (same ? before.etag : null),
-      lastModified: lastModified ?? (same ? before.lastModified : null),
-      body: same ? before.body : response.body,
+      etag: etag ?? (isUnchanged ? before.etag : null),
+      lastModified: lastModified ?? (isUnchanged ? before.lastModified : null),
+      body: isUnchanged ? before.body : response.body,
       revisit: null,
       payloadDigest: null,
     }

@@ -2,12 +2,12 @@ import { Pool, ProxyAgent } from 'undici'
 import type { EgressGuard } from '../../egress/egress_guard.js'
 import type { AgentLimits } from '../../egress/guarded_agent.js'
 import type { ProxiedNames } from '../../egress/proxied_names.js'
-import type { Answer, Transport } from './transport.js'
-import { interimLimit, toAnswer } from './undici_answer.js'
+import type { RawResponse, Transport } from './transport.js'
+import { interimLimit, toRawResponse } from './undici_response.js'
 
 /**
- * Requests through the operator's HTTP proxy: https by a tunnel, http in absolute form. The proxy may be anywhere; where it is
- * asked to go is guarded as far as it can be known here.
+ * Sends requests through the operator's HTTP proxy: https by a tunnel, http in absolute form. The
+ * proxy may have any address. Its targets are checked as far as possible from here.
  */
 export class ProxyTransport implements Transport {
   readonly #tunnel: ProxyAgent
@@ -37,12 +37,12 @@ export class ProxyTransport implements Transport {
     })
   }
 
-  async get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Answer> {
+  async get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<RawResponse> {
     this.guard.checkUrl(url.href)
     await this.names.check(url)
     if (url.protocol === 'https:') {
       const path = url.pathname + url.search
-      return toAnswer(
+      return toRawResponse(
         await this.#tunnel.request({
           origin: url.origin,
           path,
@@ -55,7 +55,7 @@ export class ProxyTransport implements Transport {
     }
     const absolute = url.origin + url.pathname + url.search
     const all = { ...headers, ...this.#authorization, host: url.host }
-    return toAnswer(
+    return toRawResponse(
       await this.#plain.request({
         path: absolute,
         method: 'GET',

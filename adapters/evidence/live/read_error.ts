@@ -2,7 +2,7 @@ import type { ReadFailure } from '#domain/evidence/evidence'
 import { egressErrorOf } from '../../egress/egress_error.js'
 import { ContentError } from '../content/content_error.js'
 
-/** A page could not be read. `transient`: asking again soon may help. */
+/** A page could not be read. `transient`: a retry may help. */
 export class ReadError extends Error {
   readonly code = 'PAGE_NOT_READ'
 
@@ -24,21 +24,22 @@ const TIMEOUTS = new Set([
 ])
 const TRANSIENT = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'EAI_AGAIN', 'ENETDOWN', 'ENETUNREACH'])
 
-/** What the network threw, as a reason. */
+/** Converts a network error. */
 export function toReadError(error: unknown): ReadError {
   if (error instanceof ReadError) return error
   const refused = egressErrorOf(error)
   if (refused) return new ReadError('forbidden', refused.message, false, { cause: refused })
   if (error instanceof ContentError) return new ReadError('unusable', error.message, false, { cause: error })
   const { code = '', name = '', message = String(error) } = (error ?? {}) as NodeJS.ErrnoException
-  // A signal throws its own reason; undici's abort is of a tunnel the proxy refused.
+  // An aborted signal throws its own reason. undici's abort error means that the proxy refused a
+  // tunnel.
   const aborted = (name === 'TimeoutError' || name === 'AbortError') && code !== 'UND_ERR_ABORTED'
   if (aborted || TIMEOUTS.has(code)) return new ReadError('timeout', message, false, { cause: error })
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return new ReadError('unusable', message, false, { cause: error })
   return new ReadError('unreachable', message, TRANSIENT.has(code), { cause: error })
 }
 
-/** Whether a name has no address, so that another scheme or port will not help. */
+/** Whether the host name has no address, so that another scheme or port cannot help. */
 export function isNameError(error: ReadError): boolean {
   const code = (error.cause as NodeJS.ErrnoException | undefined)?.code
   return code === 'ENOTFOUND' || code === 'EAI_AGAIN'

@@ -3,23 +3,23 @@ import { RecentMap } from '../../egress/recent_map.js'
 import { orAborted } from './or_aborted.js'
 import { ReadError } from './read_error.js'
 
-/** What became of asking for a robots.txt: its text, or the status that stands for one. */
+/** Reads a robots.txt. Returns its text, or the status of a failure. */
 export type ReadRobots = (url: URL, signal: AbortSignal) => Promise<{ status: number; text: string }>
 
-type Answer = { rules: RobotsRules } | 'not now'
+type HostRules = { rules: RobotsRules } | 'unavailable'
 
-const KEPT_MS = 24 * 60 * 60_000
-const NOT_NOW_MS = 5 * 60_000
-const WAIT_MS = 10_000
+const RULES_TTL_MS = 24 * 60 * 60_000
+const UNAVAILABLE_TTL_MS = 5 * 60_000
+const TIMEOUT_MS = 10_000
 const MAX_DELAY_MS = 2000
-const ALL: Answer = { rules: { allows: () => true, crawlDelay: null } }
+const ALLOW_ALL: HostRules = { rules: { allows: () => true, crawlDelay: null } }
 
 /**
- * The robots exclusion protocol (RFC 9309), read once a day for each host: without a file everything is allowed, while
- * the server cannot say nothing is.
+ * Applies robots.txt (RFC 9309), cached per host for a day. Without a file everything is allowed;
+ * while the server fails, nothing is.
  */
 export class Robots {
-  readonly #answers = new RecentMap<Promise<Answer>>(10_000, KEPT_MS)
+  readonly #rules = new RecentMap<Promise<HostRules>>(10_000, RULES_TTL_MS)
 
   constructor(
     private readonly token: string,
@@ -27,34 +27,36 @@ export class Robots {
     private readonly slowDown: (host: string, delayMs: number) => void
   ) {}
 
-  /** @throws ReadError where the page may not be read, or not now; the signal's reason while waiting */
+  /**
+   * @throws ReadError if the page may not be read or the rules are unavailable; the signal's reason
+   */
   async check(url: URL, signal: AbortSignal): Promise<void> {
-    let answer = this.#answers.get(url.host)
-    if (!answer) this.#answers.set(url.host, (answer = this.#ask(url)))
-    const found = await orAborted(answer, signal)
-    if (found === 'not now')
-      throw new ReadError('unreachable', `${url.host} cannot say whether it may be read`)
+    let rules = this.#rules.get(url.host)
+    if (!rules) this.#rules.set(url.host, (rules = this.#read(url)))
+    const found = await orAborted(rules, signal)
+    if (found === 'unavailable')
+      throw new ReadError('unreachable', `robots.txt of ${url.host} is unavailable`)
     if (!found.rules.allows(url.pathname + url.search))
-      throw new ReadError('forbidden', `${url.host} asks not to be read there`)
+      throw new ReadError('forbidden', `robots.txt of ${url.host} disallows this page`)
   }
 
-  async #ask(url: URL): Promise<Answer> {
+  async #read(url: URL): Promise<HostRules> {
     try {
-      const { status, text } = await this.read(new URL('/robots.txt', url), AbortSignal.timeout(WAIT_MS))
-      if (status >= 500 || status === 429) return this.#notNow(url.host)
-      if (status >= 400) return ALL
+      const { status, text } = await this.read(new URL('/robots.txt', url), AbortSignal.timeout(TIMEOUT_MS))
+      if (status >= 500 || status === 429) return this.#unavailable(url.host)
+      if (status >= 400) return ALLOW_ALL
       const rules = parseRobots(text, this.token)
       if (rules.crawlDelay) this.slowDown(url.host, Math.min(rules.crawlDelay * 1000, MAX_DELAY_MS))
       return { rules }
     } catch (error) {
-      if (!(error instanceof ReadError && error.reason === 'forbidden')) return this.#notNow(url.host)
-      this.#answers.delete(url.host)
+      if (!(error instanceof ReadError && error.reason === 'forbidden')) return this.#unavailable(url.host)
+      this.#rules.delete(url.host)
       throw error
     }
   }
 
-  #notNow(host: string): Answer {
-    this.#answers.set(host, Promise.resolve('not now'), NOT_NOW_MS)
-    return 'not now'
+  #unavailable(host: string): HostRules {
+    this.#rules.set(host, Promise.resolve('unavailable'), UNAVAILABLE_TTL_MS)
+    return 'unavailable'
   }
 }

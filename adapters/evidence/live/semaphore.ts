@@ -1,4 +1,4 @@
-/** Lets a number in at a time, the others in the order they came. */
+/** Limits concurrency. Waiting callers are admitted in order. */
 export class Semaphore {
   #free: number
   readonly #waiting = new Set<() => void>()
@@ -11,7 +11,10 @@ export class Semaphore {
     return this.#waiting.size
   }
 
-  /** Resolves when let in; whoever is let in calls `leave` once. @throws the signal's reason while waiting */
+  /**
+   * Resolves when admitted; the caller then calls `leave` once. @throws the signal's reason while
+   * waiting
+   */
   enter(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     if (this.#free > 0) {

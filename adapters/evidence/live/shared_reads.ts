@@ -1,13 +1,13 @@
 type Running<T> = { result: Promise<T>; waiting: number; abort: AbortController }
 
 /**
- * One piece of work for each key at a time, its result shared by all who ask meanwhile. Who no longer waits leaves; when
- * nobody is left the work is aborted.
+ * Runs one task per key at a time and shares its result among concurrent callers. Aborts the task
+ * when its last caller stops waiting.
  */
 export class SharedReads<T> {
   readonly #running = new Map<string, Running<T>>()
 
-  /** @throws the signal's reason when it aborts this wait */
+  /** @throws the signal's reason if it aborts this wait */
   get(key: string, signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (signal?.aborted) return Promise.reject(signal.reason)
     const running = this.#running.get(key) ?? this.#start(key, work)

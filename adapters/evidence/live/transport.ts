@@ -1,15 +1,15 @@
-/** The head of an answer, and its body as it was sent: to be read to its end or dumped. */
-export type Answer = {
+/** The head of a response, and its undecoded body, which must be read to its end or dumped. */
+export type RawResponse = {
   status: number
-  /** By lower-case name; the first of several values. */
+  /** By lower-case name; the first value wins. */
   header(name: string): string | null
   body: AsyncIterable<Buffer>
-  /** Gives the connection back, or breaks it where that is cheaper. */
+  /** Drains the body, or closes the connection if that is cheaper. */
   dump(): Promise<void>
 }
 
-/** Sends one GET request to one URL, without following anything. Private addresses are never connected to. */
+/** Sends one GET request without following redirects. Never connects to private addresses. */
 export interface Transport {
-  get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Answer>
+  get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<RawResponse>
   close(): Promise<void>
 }

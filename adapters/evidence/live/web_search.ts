@@ -1,18 +1,18 @@
 import { request } from 'undici'
 import type { FoundPage } from '#domain/evidence/evidence'
 
-const WAIT_MS = 10_000
+const TIMEOUT_MS = 10_000
 const MAX_CHARACTERS = 2_000_000
 
-/** Searches the web. @throws where the search cannot be asked */
+/** Searches the web. @throws if the search fails */
 export type WebSearch = (query: string, limit: number, signal?: AbortSignal) => Promise<FoundPage[]>
 
-/** The JSON interface of a SearXNG instance, which the operator named: it may be anywhere. */
+/** Uses the JSON API of the operator's SearXNG instance, which may have any address. */
 export function searxng(base: string): WebSearch {
   return async (query, limit, signal) => {
     const url = new URL('search', base.endsWith('/') ? base : `${base}/`)
     url.search = new URLSearchParams({ q: query, format: 'json' }).toString()
-    const timeout = AbortSignal.timeout(WAIT_MS)
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
     const { statusCode, body } = await request(url, {
       headers: { accept: 'application/json' },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -20,9 +20,9 @@ export function searxng(base: string): WebSearch {
     let text = ''
     for await (const part of body.setEncoding('utf8')) {
       text += part
-      if (text.length > MAX_CHARACTERS) throw new Error('the web search answered without end')
+      if (text.length > MAX_CHARACTERS) throw new Error('the web search response is too large')
     }
-    if (statusCode !== 200) throw new Error(`the web search answered ${statusCode}`)
+    if (statusCode !== 200) throw new Error(`the web search returned status ${statusCode}`)
     return pages(JSON.parse(text), limit)
   }
 }

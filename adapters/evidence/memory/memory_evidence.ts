@@ -8,7 +8,7 @@ import { pageKey, redirectTarget } from '../archive/page_key.js'
 import { foldWords, pageWords } from '../archive/page_words.js'
 import { queryWords } from '../archive/text_index.js'
 
-/** A reading: a page, or with `location` a redirect, or with a status of 400 and more its absence. */
+/** A capture: a page, a redirect (with `location`) or an absence (status from 400). */
 export type MemoryPage = {
   url: string
   observedAt: string
@@ -18,12 +18,12 @@ export type MemoryPage = {
   location?: string
 }
 
-/** The web as memory has it: what is there now at a URL; null where nobody answers. */
+/** A simulated web: the current page at a URL, or null if nothing answers. */
 export type MemoryWeb = (url: string) => Omit<MemoryPage, 'observedAt'> | null
 
 const MAX_REDIRECTS = 8
 
-/** Pages in memory, with the promises of the port. With a web given, what is not fresh is read there and kept. */
+/** Evidence in memory. With a `web`, pages that are not fresh are read there and stored. */
 export class MemoryEvidence extends Evidence {
   readonly #pages = new Map<string, MemoryPage[]>()
   readonly parser: PageParser
@@ -40,14 +40,14 @@ export class MemoryEvidence extends Evidence {
     for (const page of pages) this.add(page)
   }
 
-  /** Keeps a reading beside those of other times. @throws Error for what is no web address */
+  /** Adds a capture. @throws Error if it has no web address */
   add(page: MemoryPage): void {
     const key = pageKey(page.url)?.key
-    if (!key) throw new Error(`${page.url} is no web address`)
-    const readings = this.#pages.get(key) ?? []
+    if (!key) throw new Error(`${page.url} is not a web address`)
+    const captures = this.#pages.get(key) ?? []
     this.#pages.set(
       key,
-      [...readings, page].sort((a, b) => (a.observedAt < b.observedAt ? -1 : 1))
+      [...captures, page].sort((a, b) => (a.observedAt < b.observedAt ? -1 : 1))
     )
   }
 
@@ -67,8 +67,8 @@ export class MemoryEvidence extends Evidence {
 
   async find(query: string, limit: number): Promise<FoundPage[]> {
     const words = queryWords(query)
-    const found = [...this.#pages.values()].flatMap((readings): FoundPage[] => {
-      const page = readings.findLast(isPage)
+    const found = [...this.#pages.values()].flatMap((captures): FoundPage[] => {
+      const page = captures.findLast(isPage)
       if (!page) return []
       const { title, url, body } = pageWords(page.url, typeOf(page), page.html ?? '')
       const text = new Set(`${foldWords(title ?? '')} ${url} ${body}`.split(' '))
@@ -84,7 +84,7 @@ export class MemoryEvidence extends Evidence {
 
   async close(): Promise<void> {}
 
-  /** Reads a URL and each redirect of it; whether somebody answered in the end. */
+  /** Reads a URL and its redirects. Returns whether it ends with a response. */
   #readWeb(url: string, now: string): boolean {
     const seen = new Set<string>()
     for (let at: string | null = url; at && !seen.has(at) && seen.size <= MAX_REDIRECTS; ) {
@@ -98,13 +98,13 @@ export class MemoryEvidence extends Evidence {
     return false
   }
 
-  #follow(url: string, at: string, standing: boolean) {
+  #follow(url: string, at: string, skipGone: boolean) {
     const via = [url]
     let oldest = at
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-      const readings = this.#pages.get(pageKey(via.at(-1)!)?.key ?? '') ?? []
-      const page = readings.findLast(
-        (one) => one.observedAt <= at && (!standing || (one.status ?? 200) < 400)
+      const captures = this.#pages.get(pageKey(via.at(-1)!)?.key ?? '') ?? []
+      const page = captures.findLast(
+        (one) => one.observedAt <= at && (!skipGone || (one.status ?? 200) < 400)
       )
       if (!page) return null
       if (page.observedAt < oldest) oldest = page.observedAt

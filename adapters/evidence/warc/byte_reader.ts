@@ -1,19 +1,21 @@
 const LF = 10
 const EMPTY = Buffer.alloc(0)
 
-/** Pulls lines and counted bytes from a stream; holds one chunk of it and what is asked for. */
+/** Reads lines and byte counts from a stream. Buffers one chunk and the current result. */
 export class ByteReader {
   #chunk: Buffer = EMPTY
   #ended = false
   readonly #source: AsyncIterator<Buffer>
-  /** Bytes given or skipped so far. */
+  /** Bytes read or skipped so far. */
   position = 0
 
   constructor(source: AsyncIterable<Buffer>) {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** A line without its line end; null at the end of the stream, 'long' past `limit` bytes. A last line needs no end. */
+  /**
+   * A line without its line end; null at the end of the stream, 'long' if it exceeds `limit` bytes.
+   */
   async line(limit: number): Promise<Buffer | 'long' | null> {
     const parts: Buffer[] = []
     let length = 0
@@ -30,7 +32,7 @@ export class ByteReader {
     }
   }
 
-  /** The next `count` bytes, fewer at the end of the stream. */
+  /** The next `count` bytes, or fewer at the end of the stream. */
   async bytes(count: number): Promise<Buffer> {
     const parts: Buffer[] = []
     let missing = count
@@ -42,7 +44,7 @@ export class ByteReader {
     return Buffer.concat(parts)
   }
 
-  /** Passes over bytes; how many there were. */
+  /** Skips bytes and returns how many there were. */
   async skip(count: number): Promise<number> {
     let missing = count
     while (missing > 0 && (this.#chunk.length > 0 || (await this.#pull())))
@@ -50,7 +52,6 @@ export class ByteReader {
     return count - missing
   }
 
-  /** Stops the stream. */
   async close(): Promise<void> {
     this.#ended = true
     this.#chunk = EMPTY

@@ -4,21 +4,21 @@ import { type Fields, parseFields } from './fields.js'
 import { parseHttpResponse } from './http_message.js'
 import type { WarcRecord } from './read_records.js'
 
-/** One reading of a URL, as an archive takes it. */
+/** One capture of a URL. */
 export type Capture = {
   url: string
   /** ISO 8601 UTC with milliseconds. */
   observedAt: string
   status: number
-  /** The Content-Type header as it stood. */
+  /** The verbatim Content-Type header. */
   contentType: string | null
-  /** Of a redirect, as it stood. */
+  /** The verbatim Location header of a redirect. */
   location: string | null
   etag: string | null
   lastModified: string | null
-  /** Decoded; of a revisit null. */
+  /** Decoded; null for a revisit. */
   body: Buffer | null
-  /** Of a revisit: the reading whose content it found again. */
+  /** For a revisit: the earlier capture with the same body. */
   revisit: { url: string; observedAt: string | null; payloadDigest: string | null } | null
   /** The record's WARC-Payload-Digest. */
   payloadDigest: string | null
@@ -27,7 +27,7 @@ export type Capture = {
 const CAPTURES = new Set(['response', 'resource', 'revisit', 'conversion'])
 const MAX_HEAD = 256 * 1024
 
-/** Whether a record is a reading of a web page; requests, metadata and DNS answers are none. */
+/** Whether a record is a capture of a web page. Requests, metadata and DNS records are not. */
 export function isCapture({ type, fields }: WarcRecord): boolean {
   if (!CAPTURES.has(type)) return false
   if (type === 'response' && !/^application\/http\b/i.test(fields.get('content-type') ?? 'application/http'))
@@ -36,18 +36,18 @@ export function isCapture({ type, fields }: WarcRecord): boolean {
 }
 
 /**
- * Reads a record as a capture.
- * @throws ContentError where it cannot be used
- * @throws WarcError where the file breaks off inside it
+ * Converts a record to a capture.
+ * @throws ContentError if it cannot be used
+ * @throws WarcError if the file breaks off inside it
  */
 export async function readCapture(record: WarcRecord, limit: number): Promise<Capture> {
   const { type, fields } = record
-  // An encoded body is seldom longer than the page; its head comes on top.
+  // An encoded body is seldom longer than the page, plus its head.
   const block = await record.block(limit + MAX_HEAD)
   const url = targetOf(fields)
-  if (!url || !URL.canParse(url)) throw new ContentError('no WARC-Target-URI that is a web address')
+  if (!url || !URL.canParse(url)) throw new ContentError('WARC-Target-URI is not a web address')
   const observedAt = timeOf(fields.get('warc-date'))
-  if (!observedAt) throw new ContentError('no WARC-Date')
+  if (!observedAt) throw new ContentError('WARC-Date is missing or invalid')
   if (!block) throw new ContentError(`larger than ${limit} bytes`)
   const base = { url, observedAt, payloadDigest: fields.get('warc-payload-digest') ?? null }
   if (type === 'revisit')
@@ -94,10 +94,10 @@ function referred(fields: Fields, url: string): Capture['revisit'] {
 }
 
 const targetOf = (fields: Fields) => unbracketed(fields.get('warc-target-uri'))
-/** Some writers followed an early draft's brackets. */
+/** Some tools write the brackets of an early draft. */
 const unbracketed = (uri: string | undefined) => uri?.replace(/^<(.*)>$/, '$1')
 
-/** A W3C date and time, in UTC. */
+/** Parses a W3C date and time to ISO 8601 UTC. */
 function timeOf(text: string | undefined): string | null {
   if (!text || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/.test(text)) return null
   const time = new Date(text.replace(/(\.\d{3})\d+Z$/, '$1Z'))

@@ -1,7 +1,10 @@
-/** Named fields of a WARC record or an HTTP message: names in lower case, the first of several values wins. */
+/** Fields of a WARC record or HTTP message: lower-case names, the first value wins. */
 export type Fields = ReadonlyMap<string, string>
 
-/** Reads `Name: value` lines; a line that begins with white space continues the one before. Lines without a name are passed over. */
+/**
+ * Parses `Name: value` lines. White space at the start continues the previous line. Skips lines
+ * without a name.
+ */
 export function parseFields(lines: readonly string[]): Fields {
   const fields = new Map<string, string>()
   let last: string | null = null

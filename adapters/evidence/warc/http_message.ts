@@ -1,10 +1,10 @@
 import { type Fields, parseFields } from './fields.js'
 
-export type HttpMessage = { status: number; fields: Fields /** Without its transfer coding. */; body: Buffer }
+export type HttpMessage = { status: number; fields: Fields /** Without transfer coding. */; body: Buffer }
 
 const MAX_HEAD = 256 * 1024
 
-/** The HTTP response in a record's block; null for what is none. */
+/** The HTTP response in a record's block, or null. */
 export function parseHttpResponse(block: Buffer): HttpMessage | null {
   const head = block.subarray(0, MAX_HEAD)
   const end = headEnd(head)
@@ -24,7 +24,10 @@ function headEnd(head: Buffer): { at: number; length: number } {
   return loose >= 0 ? { at: loose, length: 2 } : { at: head.length, length: 0 }
 }
 
-/** Joins the chunks. What does not look chunked was joined by who stored it; a cut body gives what it holds. */
+/**
+ * Joins chunks. A body that is not chunked, despite its header, stays as it is; a truncated one is
+ * joined as far as it goes.
+ */
 export function dechunk(body: Buffer): Buffer {
   const parts: Buffer[] = []
   let at = 0

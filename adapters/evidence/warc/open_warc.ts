@@ -4,12 +4,13 @@ import { unpackGzip } from './unpack_gzip.js'
 import { WarcError } from './warc_error.js'
 
 /**
- * The bytes of a WARC file, unpacked where it is gzip: a member for each record or one for all, told by its first bytes.
- * @param onProgress hears what share of the file has been read
- * @throws WarcError while it is read, where it cannot be opened or the gzip stream is broken
+ * Reads the bytes of a WARC file. Unpacks gzip, detected by its first bytes, with one member per
+ * record or in all.
+ * @param onProgress receives the fraction of the file that was read
+ * @throws WarcError while reading, if the file cannot be opened or the gzip stream is broken
  */
 export async function* openWarc(path: string, onProgress?: (share: number) => void): AsyncGenerator<Buffer> {
-  const { size, packed } = await look(path)
+  const { size, packed } = await inspect(path)
   const raw = createReadStream(path, { highWaterMark: packed ? 1 << 14 : 1 << 18 })
   let read = 0
   raw.on('data', (chunk) => {
@@ -25,7 +26,7 @@ export async function* openWarc(path: string, onProgress?: (share: number) => vo
   }
 }
 
-async function look(path: string): Promise<{ size: number; packed: boolean }> {
+async function inspect(path: string): Promise<{ size: number; packed: boolean }> {
   try {
     const file = await open(path)
     try {
@@ -36,19 +37,20 @@ async function look(path: string): Promise<{ size: number; packed: boolean }> {
       await file.close()
     }
   } catch (error) {
-    throw new WarcError(reason(error as NodeJS.ErrnoException))
+    throw new WarcError(unreadableReason(error as NodeJS.ErrnoException))
   }
 }
 
-function reason({ code, message }: NodeJS.ErrnoException): string {
+/** Why a file cannot be read. */
+export function unreadableReason({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT') return 'there is no such file'
   if (code === 'EISDIR') return 'it is a folder'
-  if (code === 'EACCES') return 'it may not be read'
+  if (code === 'EACCES') return 'permission denied'
   return message
 }
 
 function broken(error: NodeJS.ErrnoException): WarcError {
   if (error.code === 'Z_BUF_ERROR') return new WarcError('the gzip stream is cut off')
   if (error.code?.startsWith('Z_')) return new WarcError('the gzip stream is broken')
-  return new WarcError(reason(error))
+  return new WarcError(unreadableReason(error))
 }

@@ -3,14 +3,14 @@ import { type Fields, parseFields } from './fields.js'
 import { WarcError } from './warc_error.js'
 
 export type WarcRecord = {
-  /** 1 for the first of the file. */
+  /** 1 for the first record of the file. */
   number: number
   /** WARC-Type, lower case. */
   type: string
   fields: Fields
-  /** Of the block, in bytes. */
+  /** Bytes in the block. */
   length: number
-  /** The whole block; null where it is longer than `limit`, and then it is passed over. To be asked for once. */
+  /** Reads the whole block, once. Skips it and returns null if it is longer than `limit`. */
   block(limit: number): Promise<Buffer | null>
 }
 
@@ -18,9 +18,9 @@ const MAX_LINE = 64 * 1024
 const MAX_FIELDS = 200
 
 /**
- * The records of a WARC 1.0 or 1.1 stream (ISO 28500), one after the other. Holds one record's header and, where asked
- * for, its block.
- * @throws WarcError where the stream is not what the standard says
+ * Reads the records of a WARC 1.0 or 1.1 stream (ISO 28500). Buffers one record's header and, if
+ * requested, its block.
+ * @throws WarcError if the stream violates the standard
  */
 export async function* readRecords(source: AsyncIterable<Buffer>): AsyncGenerator<WarcRecord> {
   const reader = new ByteReader(source)
@@ -36,29 +36,32 @@ export async function* readRecords(source: AsyncIterable<Buffer>): AsyncGenerato
       const type = fields.get('warc-type')?.toLowerCase()
       if (!type) throw new WarcError(`${where} has no WARC-Type`)
 
-      let asked = false
+      let isRead = false
       const cut = () => new WarcError(`${where} is cut off`)
-      const pass = async () => {
-        asked = true
+      const skip = async () => {
+        isRead = true
         if ((await reader.skip(length)) < length) throw cut()
         return null
       }
       const block = async (limit: number) => {
-        if (length > limit) return pass()
-        asked = true
+        if (length > limit) return skip()
+        isRead = true
         const bytes = await reader.bytes(length)
         if (bytes.length < length) throw cut()
         return bytes
       }
       yield { number, type, fields, length, block }
-      if (!asked) await pass()
+      if (!isRead) await skip()
     }
   } finally {
     await reader.close()
   }
 }
 
-/** The next line that is not empty: records end with two empty lines, and some writers put more or fewer. */
+/**
+ * The next line that is not empty. Records end with two empty lines, but some tools write more or
+ * fewer.
+ */
 async function versionLine(reader: ByteReader, number: number): Promise<string | null> {
   for (let empty = 0; empty < 64; empty++) {
     const line = await reader.line(MAX_LINE)
@@ -74,7 +77,8 @@ async function header(reader: ByteReader, where: string): Promise<Fields> {
   for (;;) {
     const line = await reader.line(MAX_LINE)
     if (line === null) throw new WarcError(`${where} is cut off`)
-    if (line === 'long' || lines.length === MAX_FIELDS) throw new WarcError(`${where} has an endless header`)
+    if (line === 'long' || lines.length === MAX_FIELDS)
+      throw new WarcError(`${where} has a header that is too long`)
     if (line.length === 0) return parseFields(lines)
     lines.push(line.toString('utf8'))
   }
@@ -82,6 +86,8 @@ async function header(reader: ByteReader, where: string): Promise<Fields> {
 
 function notWarc(version: string, where: string): string {
   const old = /^WARC\/(\d+\.\d+)$/.exec(version)
-  if (old) return `${where} is of WARC version ${old[1]}, not 1.0 or 1.1`
-  return where === 'record 1' ? 'it is not a WARC file' : `${where} does not begin where the one before ends`
+  if (old) return `${where} has WARC version ${old[1]}; supported are 1.0 and 1.1`
+  return where === 'record 1'
+    ? 'it is not a WARC file'
+    : `${where} does not start where the previous record ends`
 }

@@ -1,18 +1,19 @@
 import { createGunzip, type Gunzip } from 'node:zlib'
 
 const MAGIC = Buffer.from([0x1f, 0x8b, 0x08])
-/** A member that breaks is gone over again where it is no longer than this packed. */
-const KEPT = 4 << 20
-const BYTEWISE = 1 << 18
+/** A broken member is unpacked again in small steps if its packed size is at most this. */
+const MAX_RETRY_BYTES = 4 << 20
+const MAX_BYTEWISE_BYTES = 1 << 18
 
 /**
- * Unpacks gzip members laid end to end, and gives all that comes before a break: the library drops what it unpacked
- * together with the bytes it fails at, so input is fed member by member, and the one that fails again in small steps.
- * @param source pieces small enough that what each unpacks to may be held
- * @throws what zlib threw, after all that was sound has been given
+ * Unpacks concatenated gzip members and yields everything before a break. zlib drops what it
+ * unpacked together with the bytes at which it fails. So input is fed member by member, and a
+ * broken member again in small steps.
+ * @param source chunks small enough that their unpacked bytes fit in memory
+ * @throws zlib's error, after all valid data was yielded
  */
 export async function* unpackGzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const stream = new Fed(createGunzip({ chunkSize: 1 << 16 }))
+  const stream = new ManualGunzip(createGunzip({ chunkSize: 1 << 16 }))
   let member: Buffer[] = []
   let size = 0
   let given = 0
@@ -21,7 +22,7 @@ export async function* unpackGzip(source: AsyncIterable<Buffer>): AsyncGenerator
       for (const { piece, begins } of split(chunk)) {
         if (begins) [member, size, given] = [[], 0, 0]
         size += piece.length
-        if (size <= KEPT) member.push(piece)
+        if (size <= MAX_RETRY_BYTES) member.push(piece)
         await stream.feed(piece)
         for (const part of stream.take()) {
           given += part.length
@@ -32,14 +33,14 @@ export async function* unpackGzip(source: AsyncIterable<Buffer>): AsyncGenerator
     await stream.end()
     yield* stream.take()
   } catch (error) {
-    if (size <= KEPT) yield* await inSmallSteps(member, given)
+    if (size <= MAX_RETRY_BYTES) yield* await inSmallSteps(member, given)
     throw error
   } finally {
     stream.destroy()
   }
 }
 
-/** Pieces that begin where a member may begin. */
+/** Splits a chunk wherever a member may begin. */
 function* split(chunk: Buffer): Generator<{ piece: Buffer; begins: boolean }> {
   for (let at = 0, begins = false; at < chunk.length; ) {
     begins = chunk.subarray(at, at + 3).equals(MAGIC)
@@ -50,27 +51,29 @@ function* split(chunk: Buffer): Generator<{ piece: Buffer; begins: boolean }> {
   }
 }
 
-/** What a broken member holds before its break, from a place on. */
+/** The unpacked bytes of a broken member before the break, from a position on. */
 async function inSmallSteps(member: Buffer[], from: number): Promise<Buffer[]> {
-  const stream = new Fed(createGunzip({ chunkSize: 64 }))
+  const stream = new ManualGunzip(createGunzip({ chunkSize: 64 }))
   const bytes = Buffer.concat(member)
-  const step = bytes.length <= BYTEWISE ? 1 : 64
+  const step = bytes.length <= MAX_BYTEWISE_BYTES ? 1 : 64
   try {
     for (let at = 0; at < bytes.length; at += step) await stream.feed(bytes.subarray(at, at + step))
     await stream.end()
   } catch {
-    // The break is where it was.
+    // The same break as before.
   }
   stream.destroy()
   return [Buffer.concat(stream.take()).subarray(from)]
 }
 
-/** A stream fed by hand, so that what it unpacked is held here and not in it when it breaks. */
-class Fed {
+/**
+ * A gunzip stream fed by hand. Keeps unpacked data here, where it survives an error of the stream.
+ */
+class ManualGunzip {
   #parts: Buffer[] = []
   #ended = false
   #error: Error | null = null
-  /** Told of an error or the end by whoever waits. */
+  /** Resolves the current wait on an error or the end. */
   #stop: () => void = () => {}
 
   constructor(private readonly gunzip: Gunzip) {
@@ -85,14 +88,14 @@ class Fed {
     })
   }
 
-  /** Resolves when what the piece unpacks to is here. A member may be followed by zeros, which end the stream. */
+  /** Resolves when the piece is unpacked. Zeros may follow the last member. */
   async feed(piece: Buffer): Promise<void> {
     if (!this.#ended) await this.#wait((done) => this.gunzip.write(piece, done))
     else if (piece.some((byte) => byte !== 0))
       throw Object.assign(new Error('data after the end'), { code: 'Z_DATA_ERROR' })
   }
 
-  /** Resolves when all is here. */
+  /** Resolves when everything is unpacked. */
   async end(): Promise<void> {
     if (!this.#ended) await this.#wait(() => this.gunzip.end())
   }

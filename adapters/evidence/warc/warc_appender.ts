@@ -2,18 +2,21 @@ import { mkdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where a record's gzip member lies. */
+/** The position of a record's gzip member. */
 export type Place = { file: string; offset: number; length: number }
 
 export type AppenderOptions = {
   directory: string
-  /** A new name for each file. */
+  /** Returns a new file name. */
   name: () => string
-  /** The member that opens a file. */
+  /** Returns the first member of a file. */
   opening: (file: string) => Promise<Buffer>
-  /** A file that has grown past this is closed and another begun. */
+  /** A file larger than this is closed, and a new one begun. */
   rotateBytes: number
-  /** Whether an append is on the disk when it is answered; without it a power cut, not a crash, may lose the last. */
+  /**
+   * Whether an append waits for the disk. Without it a power cut, but not a crash, may lose the
+   * latest records.
+   */
   sync: boolean
   onSealed?: (file: string, bytes: number) => void
 }
@@ -21,8 +24,8 @@ export type AppenderOptions = {
 type Waiting = { members: Buffer[]; done: (places: Place[]) => void; failed: (error: Error) => void }
 
 /**
- * Appends records to files that only this process writes, begun when first needed. Appends that come while others are
- * being written share the next write and sync. A crash leaves at most a cut last member, which no reader is pointed to.
+ * Appends records to files that only this process writes, created on demand. Concurrent appends
+ * share a write and a sync. A crash leaves at most a truncated last member, to which no row points.
  */
 export class WarcAppender {
   #file: { handle: FileHandle; name: string; bytes: number } | null = null
@@ -33,12 +36,14 @@ export class WarcAppender {
     mkdirSync(options.directory, { recursive: true })
   }
 
-  /** The file being written; null before the first append. */
+  /** The current file, or null before the first append. */
   get current(): string | null {
     return this.#file?.name ?? null
   }
 
-  /** Resolves when the members are stored. @throws what the file system threw; nothing is kept then */
+  /**
+   * Resolves when the members are stored. @throws the file system's error; then nothing is stored
+   */
   append(members: Buffer[]): Promise<Place[]> {
     return new Promise((done, failed) => {
       this.#waiting.push({ members, done, failed })
@@ -59,7 +64,7 @@ export class WarcAppender {
         const places = await this.#write(group.flatMap(({ members }) => members))
         for (const { members, done } of group) done(places.splice(0, members.length))
       } catch (error) {
-        // What was written of it is never pointed to; the next append begins another file.
+        // No row points to what was written. The next append begins a new file.
         await this.#seal().catch(() => {})
         for (const { failed } of group) failed(error as Error)
       }
@@ -78,7 +83,7 @@ export class WarcAppender {
     }
     const bytes = members.length === 1 ? members[0] : Buffer.concat(members)
     const { bytesWritten } = await file.handle.write(bytes, 0, bytes.length, file.bytes)
-    if (bytesWritten !== bytes.length) throw new Error(`${file.name}: the disk took a part of a record only`)
+    if (bytesWritten !== bytes.length) throw new Error(`${file.name}: only part of a record was written`)
     if (this.options.sync) await file.handle.datasync()
     file.bytes = offset
     return places
@@ -102,7 +107,7 @@ export class WarcAppender {
   }
 }
 
-/** Makes a new file's name survive a power cut. */
+/** Syncs a directory, so that a new file's name survives a power cut. */
 async function syncFolder(directory: string): Promise<void> {
   const folder = await open(directory)
   try {

@@ -1,4 +1,4 @@
-/** A WARC file cannot be read on from here; `message` says why. Records before stay good. */
+/** A WARC file is broken here; `message` has the reason. Earlier records are valid. */
 export class WarcError extends Error {
   readonly code = 'WARC_BROKEN'
 }

@@ -6,10 +6,10 @@ import type { Capture } from './capture.js'
 const CRLF = '\r\n'
 const pack = promisify(gzip)
 
-/** A record to be, with what only a writer knows. `id` is a UUID. */
+/** A capture to write. `id` is a UUID. */
 export type Writable = Omit<Capture, 'revisit' | 'payloadDigest'> & { id: string }
 
-/** The record that opens a file, as a gzip member. */
+/** The first record of a file, as a gzip member. */
 export function warcinfoRecord(id: string, at: string, filename: string, software: string): Promise<Buffer> {
   const block = Buffer.from(`software: ${software}${CRLF}format: WARC File Format 1.1${CRLF}`)
   return member(
@@ -21,7 +21,9 @@ export function warcinfoRecord(id: string, at: string, filename: string, softwar
   )
 }
 
-/** A response with its body, as a gzip member. The body stands decoded, so its head names no encoding. */
+/**
+ * A response record as a gzip member. The body is stored decoded, so the head names no encoding.
+ */
 export function responseRecord(capture: Writable): Promise<Buffer> {
   const body = capture.body ?? Buffer.alloc(0)
   const fields = [
@@ -38,7 +40,7 @@ export function responseRecord(capture: Writable): Promise<Buffer> {
   )
 }
 
-/** A reading that found content already stored, as a gzip member. */
+/** A revisit record as a gzip member: a capture whose body is already stored. */
 export function revisitRecord(
   capture: Writable,
   original: { url: string; observedAt: string; payloadDigest: string }
@@ -54,7 +56,7 @@ export function revisitRecord(
   return member('revisit', capture.id, capture.observedAt, fields, head(capture, null))
 }
 
-/** As WARC-Payload-Digest has it. */
+/** The digest of a body, in the form of WARC-Payload-Digest. */
 export const payloadDigest = (body: Buffer): string =>
   `sha256:${createHash('sha256').update(body).digest('hex')}`
 

@@ -1,4 +1,4 @@
-import { givesOrders } from '#domain/evidence/extract/commands'
+import { isPromptInjection } from '#domain/evidence/extract/prompt_injection'
 import { stageOf } from '#domain/evidence/extract/values/money'
 import type { FundingStage } from '#domain/search/request'
 
@@ -26,7 +26,7 @@ export function roundsIn(text: string): RoundSaid[] {
   for (const sentence of text
     .split(/\n+|(?<=[.!?])\s+(?=\p{Lu})/u)
     .map((one) => one.replace(DATED, '').trim())) {
-    if (sentence.length > 600 || givesOrders(sentence)) continue
+    if (sentence.length > 600 || isPromptInjection(sentence)) continue
     const match = LONG.exec(sentence) ?? GERMAN.exec(sentence) ?? RAISES.exec(sentence)
     const stage = match ? stageOf(sentence.slice(match.groups!.company.length)) : null
     if (!match || stage === null) continue

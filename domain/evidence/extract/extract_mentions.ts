@@ -3,7 +3,7 @@ import { cityCountry, countryCode, placeFacets } from '#domain/people/places/pla
 import type { Mention } from '../claim.js'
 import type { Page } from '../page.js'
 import { jsonLdNodes } from '../parse/json_ld.js'
-import { givesOrders } from './commands.js'
+import { isPromptInjection } from './prompt_injection.js'
 import { fromCards } from './layout/from_cards.js'
 import { fromContacts } from './links/from_contacts.js'
 import { fromDescription } from './sentences/from_description.js'
@@ -17,21 +17,22 @@ import { fromMeta } from './markup/from_meta.js'
 import { fromMicroformats } from './markup/from_microformats.js'
 import { fromNetworkProfile, isParody } from './links/from_network_profile.js'
 import { fromSentences } from './sentences/from_sentences.js'
-import { onlyVerbatim } from './gate.js'
+import { onlyVerbatim } from './verbatim_quotes.js'
 import { placeOfAddress } from './values/addresses.js'
-import { isPlace } from './known.js'
-import { meaningOf } from './labels/labels.js'
+import { isPlace } from './recognisers.js'
+import { meaningOf } from './labels/label_meaning.js'
 import { MentionBook } from './mention_book.js'
 import { ownerOf } from './subject/page_owner.js'
 import { dateOfPage, isArticle, subjectOf } from './subject/page_subject.js'
 import { profileSubject } from './subject/profile_subject.js'
 import { mentionOf, type Reading } from './reading.js'
 import { TextFinder } from './text_finder.js'
-import { topicOf } from './subject/topic.js'
+import { topicOf } from './subject/article_topic.js'
 
 /**
- * Everything a page says of people and companies, by whom it says it of. Each claim's quote stands word for word in the page.
- * Text that gives orders to its reader is not mined; a parody's page names somebody and claims nothing.
+ * Extracts everything a page says about people and companies, grouped by subject. Every claim has a
+ * verbatim quote. Skips text with instructions for programs. A parody's page yields a name but no
+ * claims.
  */
 export function extractMentions(page: Page): Mention[] {
   const reading = readingOf(page)
@@ -62,8 +63,8 @@ function readingOf(page: Page): Reading {
   const owner = profile ? null : ownerOf(page)
   const orders = page.blocks.map(
     (block, i) =>
-      givesOrders(block.text) ||
-      (/[:：]$/.test(page.blocks[i - 1]?.text ?? '') && givesOrders(page.blocks[i - 1].text))
+      isPromptInjection(block.text) ||
+      (/[:：]$/.test(page.blocks[i - 1]?.text ?? '') && isPromptInjection(page.blocks[i - 1].text))
   )
   return {
     page,
@@ -78,7 +79,7 @@ function readingOf(page: Page): Reading {
   }
 }
 
-/** The owner's mention is its own page, and so are the addresses that led here. */
+/** Marks the owner's mention as its own page and links it to all addresses that led here. */
 function markOwn(reading: Reading) {
   const { page, owner, book } = reading
   if (!owner) return
@@ -95,7 +96,7 @@ function markOwn(reading: Reading) {
   if (quote) book.add(mention, 'website', root, { quote, method: 'link' })
 }
 
-/** The country a page speaks from: of an address it gives, else of its domain or language region. */
+/** The country of a page: from an address in its text, else from its domain or language. */
 function countryOf(page: Page): string | null {
   for (const { kind, data } of page.structured)
     if (kind === 'json-ld')

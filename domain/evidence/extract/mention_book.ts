@@ -2,32 +2,32 @@ import { companyKey } from '#domain/people/companies/company_name'
 import { nameTokens } from '#domain/people/names/names'
 import { canonicalUrl } from '#domain/people/text/urls'
 import type { Claim, ClaimField, ClaimMethod, ClaimValue, EntityKind, Mention } from '../claim.js'
-import { givesOrders } from './commands.js'
-import { MAX_QUOTE_LENGTH } from './gate.js'
+import { isPromptInjection } from './prompt_injection.js'
+import { MAX_QUOTE_LENGTH } from './verbatim_quotes.js'
 
 const MAX_CLAIMS = 4000
 const MAX_MENTIONS = 600
 const MAX_LINKS = 100
 
-export type Said = {
+export type ClaimOrigin = {
   quote: string
   method: ClaimMethod
   past?: boolean
-  /** ISO 8601; the page's own date where left out. */
+  /** ISO 8601; defaults to the page's date. */
   statedAt?: string | null
 }
 
-/** Gathers what a page says by whom it says it of; two spellings of one name are one mention. */
+/** Collects claims by subject. Two spellings of a name are one subject. */
 export class MentionBook {
   #mentions = new Map<string, Mention>()
   #seen = new Set<string>()
-  /** The addresses of each mention in their canonical form. */
+  /** Canonical URLs of each mention. */
   #links = new WeakMap<Mention, Set<string>>()
 
-  /** `date` is what the page gives as the day of all it says. */
+  /** `date` is the page's date, which applies to all its claims. */
   constructor(readonly date: string | null) {}
 
-  /** The mention of a name, made where there is none; null stands for whoever the page belongs to. */
+  /** The mention of a name, created if missing; null is the owner of the page. */
   of(entity: EntityKind, name: string | null): Mention {
     const key = `${entity}:${name === null ? '' : keyOf(entity, name)}`
     const known = this.#mentions.get(key)
@@ -37,13 +37,15 @@ export class MentionBook {
     return mention
   }
 
-  add<F extends ClaimField>(mention: Mention, field: F, value: ClaimValue[F], said: Said): void {
+  add<F extends ClaimField>(mention: Mention, field: F, value: ClaimValue[F], origin: ClaimOrigin): void {
     if (value === '' || this.#seen.size >= MAX_CLAIMS) return
-    const { method, past = false, statedAt = this.date } = said
+    const { method, past = false, statedAt = this.date } = origin
     const quote =
-      said.quote.length > MAX_QUOTE_LENGTH ? said.quote.slice(0, MAX_QUOTE_LENGTH).trimEnd() : said.quote
+      origin.quote.length > MAX_QUOTE_LENGTH
+        ? origin.quote.slice(0, MAX_QUOTE_LENGTH).trimEnd()
+        : origin.quote
     const key = `${mention.entity}:${mention.name}|${field}|${JSON.stringify(value)}|${method}|${past}`
-    if (this.#seen.has(key) || givesOrders(quote)) return
+    if (this.#seen.has(key) || isPromptInjection(quote)) return
     this.#seen.add(key)
     mention.claims.push({ field, value, quote, method, statedAt, past } as Claim)
   }
@@ -57,7 +59,7 @@ export class MentionBook {
     forms.add(form)
   }
 
-  /** Those with anything to say, in the order they came up. */
+  /** Mentions with any content, in order of creation. */
   mentions(): Mention[] {
     return [...this.#mentions.values()].filter(
       ({ claims, links, own }) => own || claims.length + links.length > 0

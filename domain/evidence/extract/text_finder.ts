@@ -1,17 +1,17 @@
 /**
- * Characters that may be looked through for one page, in all. A page within the limits of parsing that is honestly full of
- * facts needs a tenth; past it nothing more is found, so that it is not claimed.
+ * Search limit per page, in characters. Real pages need a tenth. Beyond it nothing is found, so
+ * nothing is claimed.
  */
-const MAX_LOOKED = 400_000_000
+const MAX_SEARCHED_CHARACTERS = 400_000_000
 
 /**
- * Finds pieces in one text, each remembered. Extraction asks for pieces about in the order of the text, so each search
- * begins where the last one ended.
+ * Searches a text and caches results. Extraction searches roughly in text order, so each search
+ * starts where the last one ended.
  */
 export class TextFinder {
   readonly #known = new Map<string, number>()
   #last = 0
-  #left = MAX_LOOKED
+  #remaining = MAX_SEARCHED_CHARACTERS
 
   constructor(private readonly text: string) {}
 
@@ -19,7 +19,7 @@ export class TextFinder {
     return this.indexOf(piece) >= 0
   }
 
-  /** A place where the piece stands, -1 where it stands nowhere. */
+  /** A position of the piece, or -1. */
   indexOf(piece: string): number {
     const known = this.#known.get(piece)
     if (known !== undefined) return known
@@ -31,9 +31,9 @@ export class TextFinder {
   }
 
   #look(piece: string, from: number): number {
-    if (this.#left <= 0) return -1
+    if (this.#remaining <= 0) return -1
     const at = this.text.indexOf(piece, from)
-    this.#left -= (at < 0 ? this.text.length : at) - from
+    this.#remaining -= (at < 0 ? this.text.length : at) - from
     return at
   }
 }

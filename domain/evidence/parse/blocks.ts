@@ -20,25 +20,26 @@ const KINDS: Readonly<Record<string, Block['kind']>> = {
   dd: 'definition',
 }
 /**
- * The most that is laid out of one page: several times what the largest pages about people hold. What comes after is not
- * read, so that a page's cost, and the size of what is handed from thread to thread, has a bound.
+ * Limits per page, several times the content of the largest pages about people. They bound the time
+ * per page and the size of messages between threads.
  */
 const MAX_BLOCKS = 50_000
 const MAX_LINKS = 10_000
 const MAX_REGIONS = 100_000
 const MAX_TIMES = 1000
 const MAX_TEXT = 2_000_000
-/** Longer runs of text are cut into several blocks, so that work on one block has a bound. */
+/** Longer text is split into several blocks, which bounds the work per block. */
 const MAX_BLOCK_TEXT = 20_000
 const MAX_RUN_TEXT = 10_000
-/** More inline pieces than this set nothing apart. */
+/** Further inline parts are ignored. */
 const MAX_RUNS = 100
-/** Of a link's text. */
 const MAX_LINK_TEXT = 300
 const MAX_RELS = 20
 const IGNORED = /[\u00ad\u200b\u2060\ufeff]/g
 
-/** Lays out what a reader sees: blocks in order, the links among them and the elements that hold them. */
+/**
+ * Computes the visible layout: blocks in order, their links, and the elements that contain them.
+ */
 export function layOut(
   root: Element,
   isVisible: (element: Element) => boolean,
@@ -67,8 +68,8 @@ class Walk {
   #times: { value: string; block: number }[] = []
   #runs: string[] = []
   #length = 0
-  /** Of all blocks so far. */
-  #total = 0
+  /** Characters in all blocks so far. */
+  #totalLength = 0
   #around: Around = OUTSIDE
   #section: string | null = null
   #openLinks: { link: PageLink; from: number }[] = []
@@ -154,7 +155,7 @@ class Walk {
     open.link.text = open.link.text.replace(/\s+/g, ' ').trim().slice(0, MAX_LINK_TEXT)
   }
 
-  /** Adds what is being read to the text of a link, as far as that is kept. */
+  /** Adds the current text to a link's text, up to its limit. */
   #addTo({ link, from }: { link: PageLink; from: number }) {
     for (let i = from; i < this.#runs.length && link.text.length <= 2 * MAX_LINK_TEXT; i++)
       link.text += this.#runs[i].slice(0, 2 * MAX_LINK_TEXT)
@@ -184,7 +185,7 @@ class Walk {
     return link
   }
 
-  /** Ends the run of text that is being read, if there is one. */
+  /** Ends the current block, if it has any text. */
   endBlock() {
     if (this.#runs.length === 0) return
     const joined = this.#runs.join('')
@@ -200,13 +201,13 @@ class Walk {
     }
     this.#runs = []
     this.#length = 0
-    if (text === '' || this.#blocks.length >= MAX_BLOCKS || this.#total + text.length > MAX_TEXT) return
-    this.#total += text.length
+    if (text === '' || this.#blocks.length >= MAX_BLOCKS || this.#totalLength + text.length > MAX_TEXT) return
+    this.#totalLength += text.length
     const { kind, level, boilerplate } = this.#around
     this.#blocks.push({ kind, level, text, runs, boilerplate, section: this.#section })
     if (kind === 'heading' && !boilerplate) this.#section = text.slice(0, 200)
   }
 }
 
-/** A paragraph in a list item or a cell is still that item or cell. */
+/** A paragraph in a list item or cell keeps the kind of that item or cell. */
 const isKept = (kind: Block['kind']) => kind !== 'paragraph' && kind !== 'heading'

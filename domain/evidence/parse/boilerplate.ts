@@ -6,17 +6,17 @@ const NAMES =
 const COOKIES = /\b(?:cookies?|datenschutzeinstellungen)\b/i
 const CONSENT =
   /\b(?:accept|agree|consent|preferences|akzeptieren|zustimmen|einstellungen|accepter|refuser|aceptar|rechazar|aceitar|recusar|ablehnen|allow|reject)\b/i
-/** An element that holds more elements than this is content, whatever it is called. */
+/** A larger element is content, whatever its name. */
 const MAX_BOILERPLATE_ELEMENTS = 300
-/** A footer or header of one of these belongs to it. */
+/** Footers and headers within these elements belong to the content. */
 const CONTENT = new Set(['article', 'main', 'blockquote', 'li', 'td', 'figure'])
 
-/** Whether an element is content, to which footers and headers within it belong. */
+/** Whether footers and headers within this element belong to the content. */
 export const isContent = ({ name }: Element): boolean => CONTENT.has(name)
 
 /**
- * Tells which elements a site repeats around its content: navigation, header, footer, asides, cookie banners. The answer
- * takes whether the element is within content (see `isContent`).
+ * Returns a check for elements that a site repeats around its content: navigation, header, footer,
+ * asides, cookie banners. The caller tracks whether an element is within content (see `isContent`).
  */
 export function boilerplateOf(root: Element): (element: Element, isWithinContent: boolean) => boolean {
   let headed: Set<Element> | null = null
@@ -39,7 +39,10 @@ export function isCookieNotice(text: string): boolean {
   return text.length < 1500 && COOKIES.test(text) && CONSENT.test(text)
 }
 
-/** The elements that hold a heading or an article, or too much to be boilerplate; found in one walk. */
+/**
+ * The elements that contain a heading or article or are too large for boilerplate, found in one
+ * pass.
+ */
 function withHeadings(root: Element): Set<Element> {
   const found = new Set<Element>()
   const visit = (element: Element): { size: number; isHeaded: boolean } => {

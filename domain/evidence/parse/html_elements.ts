@@ -5,23 +5,23 @@ export const VOID = set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'
 )
 
-/** Elements that stand on lines of their own. */
+/** Elements that start a new line. */
 export const BLOCK =
   set(`address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption
   figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup html legend li main menu nav ol p pre section summary table
   tbody td tfoot th thead tr ul`)
 
-/** Elements whose content is not for reading. */
+/** Elements without readable content. */
 export const UNREAD =
   set(`script style noscript template svg math iframe object applet canvas audio video picture datalist select
   textarea input button-group noframes noembed head title map param track frameset`)
 
-/** An open paragraph ends where one of these begins. */
+/** Elements that end an open paragraph. */
 export const ENDS_PARAGRAPH =
   set(`address article aside blockquote center details dialog dir div dl fieldset figcaption figure
   footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre section table ul li dt dd`)
 
-/** What an opening element closes, and the elements that shelter the outer ones from it. */
+/** Elements that an opening tag closes, and the elements that limit how far outwards. */
 export const CLOSES: Readonly<Record<string, { closed: ReadonlySet<string>; within: ReadonlySet<string> }>> =
   {
     li: { closed: set('li'), within: set('ul ol menu dir') },
@@ -37,6 +37,6 @@ export const CLOSES: Readonly<Record<string, { closed: ReadonlySet<string>; with
     optgroup: { closed: set('option optgroup'), within: set('select') },
   }
 
-/** No end tag reaches out of these but their own and a table's. */
-export const SHELTER = set('td th caption table')
+/** End tags do not close elements outside of these, except their own and a table's. */
+export const SCOPE_ELEMENTS = set('td th caption table')
 export const TABLE_PARTS = set('table thead tbody tfoot tr td th caption')

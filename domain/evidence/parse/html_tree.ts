@@ -1,29 +1,29 @@
 import { Tokenizer } from 'htmlparser2'
-import { BLOCK, CLOSES, ENDS_PARAGRAPH, SHELTER, TABLE_PARTS, VOID } from './html_elements.js'
+import { BLOCK, CLOSES, ENDS_PARAGRAPH, SCOPE_ELEMENTS, TABLE_PARTS, VOID } from './html_elements.js'
 
 export type Element = {
   name: string
-  /** Names in lower case, values with entities resolved. */
+  /** Names in lower case, values with entities decoded. */
   attributes: Map<string, string>
   children: (Element | string)[]
   parent: Element | null
 }
 
-/** Deeper elements are laid side by side: no reader nests so far, and every walk stays shallow. */
+/** Deeper elements become siblings. No real page nests this deep, and every walk stays shallow. */
 const MAX_DEPTH = 200
-/** Several times what the largest pages about people hold; what comes after stays without markup. */
+/** Several times the size of the largest pages about people. Markup beyond the limit is ignored. */
 const MAX_ELEMENTS = 150_000
 const MAX_ATTRIBUTES = 60
-/** Longer values are pictures and scripts; what is read of an attribute is far shorter. */
+/** Longer values are images and scripts. */
 const MAX_ATTRIBUTE_VALUE = 20_000
 const MAX_NAME = 100
-/** Nothing shelters an open element from a table's end tag; a table does from its parts'. */
+/** An end tag of a table part closes elements only up to the table; a table's own end tag any. */
 const UP_TO_TABLE: ReadonlySet<string> = new Set(['table'])
 const ANYWHERE: ReadonlySet<string> = new Set()
 
 /**
- * The tree of an HTML text, of any text in time linear in its length. The tokenizer is htmlparser2's; the tree is built here
- * so that its depth and size are bounded and unclosed or misnested tags cost nothing more.
+ * Parses any text as HTML, in linear time. Uses htmlparser2's tokenizer, but builds its own tree,
+ * which bounds depth and size and makes unclosed or misnested tags cheap.
  */
 export function parseHtml(html: string): Element {
   const builder = new TreeBuilder(html)
@@ -37,7 +37,7 @@ class TreeBuilder {
   readonly root: Element = { name: '#root', attributes: new Map(), children: [], parent: null }
   #stack: Element[] = [this.root]
   #elements = 0
-  /** Open elements that were too deep to stand on the stack, by name. */
+  /** Open elements beyond MAX_DEPTH, counted by name. */
   #flattened = new Map<string, number>()
   #name = ''
   #attributes = new Map<string, string>()
@@ -131,7 +131,7 @@ class TreeBuilder {
     if (name === 'svg' || name === 'math') this.#foreign++
   }
 
-  /** A second html, head or body start tag adds its attributes to the first's. */
+  /** Adds the attributes of a repeated html, head or body tag to the first one. */
   #merge(name: string): boolean {
     const open = this.#stack.find((element) => element.name === name)
     if (!open) return false
@@ -141,8 +141,8 @@ class TreeBuilder {
   }
 
   #closeImplied(name: string) {
-    if (ENDS_PARAGRAPH.has(name) && !this.#isIn('p', SHELTER)) this.#closeTo('p', SHELTER)
-    if (name === 'body') this.#closeTo('head', SHELTER)
+    if (ENDS_PARAGRAPH.has(name)) this.#closeTo('p', SCOPE_ELEMENTS)
+    if (name === 'body') this.#closeTo('head', SCOPE_ELEMENTS)
     if (/^h[1-6]$/.test(name) && /^h[1-6]$/.test(this.#top.name)) this.#cut(this.#stack.length - 1)
     if (name === 'a') this.#adopt()
     const rule = CLOSES[name]
@@ -152,12 +152,12 @@ class TreeBuilder {
   }
 
   /**
-   * A link within a link: the outer one ends before the block that holds the inner one, and what that block held so far is
-   * linked by a copy (the adoption agency of the HTML standard).
+   * Handles a link within a link: the outer link ends before the block that contains the inner one,
+   * and a copy of it links the block's content so far (the adoption agency of the HTML standard).
    */
   #adopt() {
     for (let round = 0; round < 8; round++) {
-      const at = this.#stack.findLastIndex(({ name }) => name === 'a' || SHELTER.has(name))
+      const at = this.#stack.findLastIndex(({ name }) => name === 'a' || SCOPE_ELEMENTS.has(name))
       const outer = this.#stack[at]
       if (outer?.name !== 'a') return
       const block = this.#stack.findIndex(({ name }, i) => i > at && BLOCK.has(name))
@@ -177,29 +177,21 @@ class TreeBuilder {
     }
   }
 
-  #isIn(name: string, shelters: ReadonlySet<string>): boolean {
-    for (let i = this.#stack.length - 1; i > 0; i--) {
-      if (this.#stack[i].name === name) return false
-      if (shelters.has(this.#stack[i].name)) return true
-    }
-    return true
-  }
-
   #close(name: string) {
     const flattened = this.#flattened.get(name)
     if (flattened) this.#flattened.set(name, flattened - 1)
     else if (name === 'table') this.#closeTo(name, ANYWHERE)
-    else this.#closeTo(name, TABLE_PARTS.has(name) ? UP_TO_TABLE : SHELTER)
+    else this.#closeTo(name, TABLE_PARTS.has(name) ? UP_TO_TABLE : SCOPE_ELEMENTS)
   }
 
-  #closeTo(name: string, shelters: ReadonlySet<string>) {
+  #closeTo(name: string, scope: ReadonlySet<string>) {
     for (let i = this.#stack.length - 1; i > 0; i--) {
       const open = this.#stack[i].name
       if (open === name || (/^h[1-6]$/.test(name) && /^h[1-6]$/.test(open))) {
         this.#cut(i)
         return
       }
-      if (shelters.has(open)) return
+      if (scope.has(open)) return
     }
   }
 
@@ -209,7 +201,7 @@ class TreeBuilder {
   }
 }
 
-/** Every element below one, in the order they begin. */
+/** All descendants of an element, in document order. */
 export function* elementsOf(root: Element): Generator<Element> {
   const stack: Element[] = [root]
   for (let element = stack.pop(); element; element = stack.pop()) {
@@ -221,7 +213,7 @@ export function* elementsOf(root: Element): Generator<Element> {
   }
 }
 
-/** All text below an element as it stands, hidden or not. */
+/** The text of all descendants, hidden or not. */
 export function rawText(element: Element): string {
   return element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
 }

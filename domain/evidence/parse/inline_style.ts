@@ -1,9 +1,9 @@
-/** What a style says that bears on whether text is seen. */
+/** The effects of a style on visibility. */
 export type StyleRule = {
   hides: boolean
   color: string | null
   ground: string | null
-  /** Whether it sets the ground in any way, also by a picture. */
+  /** Whether it sets the background in any way, including an image. */
   mentionsGround: boolean
 }
 
@@ -12,12 +12,12 @@ const HIDING =
 const EM_FONT = /font-size:(?:0?\.0?[12]|0\.0\d+)(?:em|rem)|font-size:[0-2](?:\.\d+)?(?:px|pt)/
 const NO_SIZE = /(?:^|;)(?:max-)?(?:height|width):0(?:px)?;/
 const CUT_OFF = /(?:^|;)overflow:hidden;/
-/** No style that hides an element is longer. */
+/** Styles that hide an element are shorter. */
 const MAX_STYLE = 2000
 const MAX_SELECTORS = 500
 const MAX_BODY = 1000
 
-/** Reads the declarations of one rule or one `style` attribute, in time linear in their length. */
+/** Reads the declarations of a rule or `style` attribute, in linear time. */
 export function styleOf(style: string): StyleRule {
   const plain = withoutComments(style.slice(0, MAX_STYLE))
     .toLowerCase()
@@ -33,7 +33,7 @@ export function styleOf(style: string): StyleRule {
   }
 }
 
-/** No height or width, and what runs over is cut off. */
+/** Whether an element has no height or width and cuts off its overflow. */
 function isCollapsed(plain: string): boolean {
   const size = NO_SIZE.exec(plain)
   if (size && plain.includes('overflow:hidden', size.index + size[0].length)) return true
@@ -43,7 +43,7 @@ function isCollapsed(plain: string): boolean {
   )
 }
 
-/** Without its comments; one that is not closed stays. */
+/** Drops comments, except an unclosed one. */
 function withoutComments(text: string): string {
   if (!text.includes('/*')) return text
   const kept: string[] = []
@@ -58,7 +58,7 @@ function withoutComments(text: string): string {
   return kept.join('') + text.slice(at)
 }
 
-/** The rules of a style sheet before its first nested one, with selectors and declarations. */
+/** The rules of a style sheet before the first nested one. */
 export function* styleRules(sheet: string): Generator<{ selectors: string; body: string }> {
   const text = withoutComments(sheet)
   const brace = /[{}]/g

@@ -1,14 +1,15 @@
-/** Nesting beyond this is cut off. */
 const MAX_DEPTH = 12
 const MAX_NODES = 2000
-/** A longer script is a catalogue. */
+/** Longer scripts are catalogues. */
 export const MAX_SOURCE = 1_000_000
-/** What people write nests a handful deep; nothing that walks a value has to fear for its stack. */
+/** Real data nests a few levels deep. The limit protects recursive code from a stack overflow. */
 const MAX_JSON_DEPTH = 60
 
 export type JsonLdNode = { types: string[]; id: string | null; properties: Record<string, unknown> }
 
-/** Reads a JSON-LD script as people write them: with comments, trailing commas, raw line breaks or escaped quotes. */
+/**
+ * Parses a JSON-LD script, even with comments, trailing commas, raw line breaks or escaped quotes.
+ */
 export function readJsonLd(source: string): unknown {
   if (source.length > MAX_SOURCE) return null
   const text = source
@@ -25,7 +26,7 @@ export function readJsonLd(source: string): unknown {
   return null
 }
 
-/** How deep a value nests, counted no further than what is taken. */
+/** The nesting depth of a value, counted up to just above the limit. */
 function depthOf(data: unknown): number {
   let level: unknown[] = [data]
   let depth = 0
@@ -38,7 +39,7 @@ function depthOf(data: unknown): number {
 
 const same = (text: string) => text
 
-/** Line breaks within strings escaped; commas before a closing bracket and comments outside of strings dropped. */
+/** Escapes line breaks in strings; drops comments and commas before a closing bracket. */
 function withoutSlips(text: string): string {
   const out: string[] = []
   let inString = false
@@ -79,7 +80,10 @@ const unescaped = (text: string) =>
       .replace(/&amp;/g, '&')
   )
 
-/** The typed nodes of a JSON-LD value that stand by themselves: top level, arrays, `@graph`, `mainEntity` and `itemListElement`. */
+/**
+ * The typed nodes of a JSON-LD value: top level, arrays, `@graph`, `mainEntity`, `itemListElement`
+ * and the like.
+ */
 export function jsonLdNodes(data: unknown): JsonLdNode[] {
   const nodes: JsonLdNode[] = []
   const visit = (value: unknown, depth: number) => {
@@ -97,7 +101,7 @@ export function jsonLdNodes(data: unknown): JsonLdNode[] {
   return nodes
 }
 
-/** Names of types without their vocabulary's address. */
+/** Type names without the address of their vocabulary. */
 export function typesOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value]
   return list.filter((type) => typeof type === 'string').map((type) => type.replace(/^.*[/#:]/, ''))

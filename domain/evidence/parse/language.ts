@@ -11,7 +11,7 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
 }
 const LISTS = Object.entries(STOP_WORDS).map(([code, list]) => [code, new Set(list.split(' '))] as const)
 
-/** The language that the commonest words of a text tell; null where they tell none clearly. */
+/** Detects the language of a text by its most common words; null if unclear. */
 export function languageOfText(text: string): string | null {
   const tokens = words(text.slice(0, 6000)).slice(0, 800)
   const scores = LISTS.map(

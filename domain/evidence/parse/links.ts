@@ -1,11 +1,14 @@
 import { attribute, type Element } from './html_tree.js'
 
-/** Longer addresses lead nowhere. */
+/** Longer addresses are cut. */
 const MAX_ADDRESS = 4000
-/** Every relative link takes on its base's length. */
+/** A limit, because every relative link repeats the base. */
 export const MAX_BASE = 1000
 
-/** Resolves addresses of a page; null for what is neither web, mail nor telephone. */
+/**
+ * Returns a resolver for a page's addresses. It returns null unless the result is a web, mail or
+ * phone link.
+ */
 export function resolverOf(root: Iterable<Element>, pageUrl: string): (href: string) => string | null {
   let base = pageUrl
   for (const element of root) {
@@ -22,7 +25,7 @@ export function resolverOf(root: Iterable<Element>, pageUrl: string): (href: str
   }
 }
 
-/** The address behind an element scrambled by Cloudflare: hexadecimal bytes, each mixed with the first. */
+/** Decodes an address that Cloudflare obfuscates: hexadecimal bytes, each XORed with the first. */
 export function decodeScrambled(element: Element): { email: string; href: string } | null {
   const written = attribute(element, 'data-cfemail')
   const code = written ?? /\/email-protection#([\da-f]+)/i.exec(attribute(element, 'href') ?? '')?.[1]

@@ -21,24 +21,24 @@ export type MicroformatItem = {
   properties: Record<string, MicroformatValue[]>
   id?: string
   children?: MicroformatItem[]
-  /** Of an item that is also a property: what the property's own prefix reads. */
+  /** For an item that is also a property: the value according to the property's prefix. */
   value?: string | UrlValue
   html?: string
 }
 export type MicroformatDocument = Relations & { items: MicroformatItem[] }
 
-/** Includes lead at most this deep. */
+/** Maximum depth of items and includes. */
 const MAX_NESTING = 24
 const MAX_ITEMS = 5000
 
-/** Everything that the microformats2 specification reads out of a document, classic microformats included. */
+/** Parses all microformats2 of a document, including classic microformats. */
 export function parseMicroformats(html: string, baseUrl: string): MicroformatDocument {
   const root = parseHtml(html)
   const context = contextOf(root, baseUrl, () => true)
   return { items: new Reader(context).itemsIn(root), ...relsOf(root, context) }
 }
 
-/** The items of a parsed page, without what is hidden. */
+/** The visible items of a parsed page. */
 export function itemsOf(
   root: Element,
   { baseUrl, isVisible }: { baseUrl: string; isVisible: (element: Element) => boolean }
@@ -46,7 +46,7 @@ export function itemsOf(
   return new Reader(contextOf(root, baseUrl, isVisible)).itemsIn(root)
 }
 
-/** The values of an item as they stand in the page, one to a line: what a quote may cite. */
+/** The verbatim values of an item, one per line, for quotes. */
 export function sourceOf(item: MicroformatItem): string {
   const lines: string[] = []
   const visit = (value: unknown, depth: number) => {
@@ -76,7 +76,7 @@ function contextOf(root: Element, baseUrl: string, isVisible: (element: Element)
   return { resolve, isVisible, byId, budget: { left: MAX_READ } }
 }
 
-/** What an item has gathered before its implied properties. */
+/** An item while its properties are collected. */
 type Open = {
   item: MicroformatItem
   roots: Roots
@@ -138,7 +138,7 @@ class Reader {
     open.nested = true
     const { item, name, url } = this.#item(child, roots, depth + 1)
     if (properties.length === 0) {
-      // What a classic root holds stays its own where the root means nothing to the one around.
+      // The parent does not know this classic root, so the item becomes a child.
       open.item.children ??= []
       open.item.children.push(item)
       return

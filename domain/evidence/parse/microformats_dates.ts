@@ -2,10 +2,10 @@ const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{4}-\d{3}|\d{4}-\d{2})$/
 const TIME = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?(z|[+-]\d{1,2}:?\d{0,2})?$/i
 const ZONE = /^(?:z|[+-]\d{1,2}:?(?:\d{2})?)$/i
 
-/** A part of a date-time; in a time element (`isMarked`) its offset is put into one form. */
+/** A part of a date-time. The offset of a time element (`isMarked`) is normalised. */
 type Part = { text: string; isMarked: boolean }
 
-/** The date-time that parts of the value-class pattern make together; the first of each kind counts. */
+/** Joins the parts of a value-class date-time. The first part of each kind counts. */
 export function joinDateParts(parts: Part[], impliedDate: string | null): string | null {
   let date: string | null = null
   let time: string | null = null
@@ -38,6 +38,6 @@ function normalTime(text: string): string | null {
 
 const normalZone = (zone: string) => (/^z$/i.test(zone) ? 'Z' : zone.replace(':', ''))
 
-/** The date part of a date-time, to stand for the one that a later time leaves out. */
+/** The date of a date-time, to complete a later time without a date. */
 export const dateOf = (value: string): string | null =>
   /^(\d{4}-\d{2}-\d{2}|\d{4}-\d{3})/.exec(value)?.[1] ?? null

@@ -1,15 +1,15 @@
 import { attribute, type Element, elementsOf } from './html_tree.js'
 import { type Microformats, wholeText } from './microformats_text.js'
 
-/** What the links of a document say they are. */
+/** The link relations of a document. */
 export type Relations = {
   rels: Record<string, string[]>
   'rel-urls': Record<string, { rels: string[]; text: string; [attribute: string]: string | string[] }>
 }
 
-const KEPT = ['hreflang', 'media', 'title', 'type']
+const LINK_ATTRIBUTES = ['hreflang', 'media', 'title', 'type']
 
-/** Addresses by relation, and relations by address. */
+/** URLs by relation, and relations by URL. */
 export function relsOf(root: Element, context: Microformats): Relations {
   const rels: Map<string, Set<string>> = new Map()
   const urls: Map<string, Relations['rel-urls'][string]> = new Map()
@@ -26,7 +26,7 @@ export function relsOf(root: Element, context: Microformats): Relations {
     }
     const entry = urls.get(url) ?? { rels: [], text: wholeText(element, context) }
     entry.rels = [...new Set([...entry.rels, ...names])].sort()
-    for (const name of KEPT) {
+    for (const name of LINK_ATTRIBUTES) {
       const value = attribute(element, name)
       if (value !== null && !(name in entry)) entry[name] = value
     }

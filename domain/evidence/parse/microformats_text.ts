@@ -1,29 +1,28 @@
 import { VOID } from './html_elements.js'
 import { attribute, type Element } from './html_tree.js'
 
-/** What the parsing of one page's microformats shares. */
+/** The state that all microformats of one page share. */
 export type Microformats = {
-  /** Resolves an address; unchanged where it cannot. */
+  /** Resolves an address, or returns it unchanged if it is invalid. */
   resolve: (href: string) => string
   isVisible: (element: Element) => boolean
   byId: ReadonlyMap<string, Element>
-  /** Elements and characters that may still be read; see `MAX_READ`. */
+  /** Elements and characters left to read; see `MAX_READ`. */
   budget: { left: number }
 }
 
 /**
- * How many elements and characters are read of one page for its microformats. Properties within properties, includes and
- * `itemref` read the same text several times; past this the rest stays unread.
+ * Limit on elements and characters read per page. Nested properties, includes and `itemref` read
+ * the same text several times; beyond the limit, the rest stays unread.
  */
 export const MAX_READ = 3_000_000
-/** Of a class attribute. */
-const MAX_CLASS = 2000
+const MAX_CLASS_LENGTH = 2000
 const MAX_CLASSES = 100
 const DROPPED = new Set(['script', 'style', 'template'])
 const URL_ATTRIBUTES = new Set(['href', 'src', 'cite', 'data', 'poster', 'action'])
 const SPACE = '\t\n\f\r '
 
-/** Without the white space of HTML at both ends. */
+/** Trims HTML white space. */
 export function trim(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && SPACE.includes(text[start])) start++
@@ -31,7 +30,7 @@ export function trim(text: string): string {
   return text.slice(start, end)
 }
 
-/** The text of an element, an image standing as its alternative text or, where wanted, as its address. */
+/** The text of an element. Images become their alternative text or, if wanted, their address. */
 export function textOf(
   element: Element,
   context: Microformats,
@@ -40,7 +39,7 @@ export function textOf(
   return trim(wholeText(element, context, images))
 }
 
-/** The text with the white space at its ends, and with what `itemref` adds to the element. */
+/** Like `textOf`, but untrimmed and with the text of `itemref` targets. */
 export function wholeText(
   element: Element,
   context: Microformats,
@@ -51,7 +50,7 @@ export function wholeText(
   return [element, ...added].map((part) => collect(part, context, images)).join('')
 }
 
-/** Takes from what may still be read; false where it is used up. */
+/** Spends from the budget. Returns false if it is used up. */
 export function spend({ budget }: Microformats, amount: number): boolean {
   budget.left -= amount
   return budget.left > 0
@@ -72,7 +71,7 @@ function collect(element: Element, context: Microformats, images: 'address' | 'w
     .join('')
 }
 
-/** What an element holds as HTML, its addresses absolute. */
+/** The inner HTML of an element, with absolute addresses. */
 export function htmlOf(element: Element, context: Microformats): string {
   return trim(element.children.map((child) => serialised(child, context)).join(''))
 }
@@ -98,9 +97,8 @@ function serialised(node: Element | string, context: Microformats): string {
   return `${open}${node.children.map((child) => (DROPPED.has(node.name) && typeof child === 'string' ? child : serialised(child, context))).join('')}</${node.name}>`
 }
 
-/** Names in a class attribute. */
 export const classesOf = (element: Element): string[] =>
-  (attribute(element, 'class')?.slice(0, MAX_CLASS) ?? '')
+  (attribute(element, 'class')?.slice(0, MAX_CLASS_LENGTH) ?? '')
     .split(/[\t\n\f\r ]+/)
     .filter(Boolean)
     .slice(0, MAX_CLASSES)

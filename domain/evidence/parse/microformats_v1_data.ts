@@ -1,4 +1,4 @@
-/** Classic root classes and what they are now. */
+/** Classic root classes and their successors. */
 export const CLASSIC_ROOTS: Readonly<Record<string, string>> = {
   adr: 'h-adr',
   geo: 'h-geo',
@@ -25,10 +25,10 @@ const table = (text: string): Readonly<Record<string, string>> =>
       })
   )
 
-/** What a review is of, where it is marked as nothing more; a root only within a review. */
+/** The class for the reviewed thing, if it has no other markup. A root only within a review. */
 export const REVIEWED = 'item'
 
-/** Classic property classes of each root, as the classes of today: `fn=p-name`. */
+/** Classic property classes by root, with their successors: `fn=p-name`. */
 export const CLASSIC_PROPERTIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   adr: table(`post-office-box=p-post-office-box extended-address=p-extended-address street-address=p-street-address
     locality=p-locality region=p-region postal-code=p-postal-code country-name=p-country-name`),
@@ -66,7 +66,6 @@ export const CLASSIC_PROPERTIES: Readonly<Record<string, Readonly<Record<string,
     organizer=p-organizer last-modified=dt-updated`),
 }
 
-/** Every classic property class. */
 export const CLASSIC_NAMES: ReadonlySet<string> = new Set(
   Object.values(CLASSIC_PROPERTIES).flatMap(Object.keys)
 )

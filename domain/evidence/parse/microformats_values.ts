@@ -13,7 +13,7 @@ import {
 
 export type UrlValue = string | { value: string; alt: string }
 
-/** The value of a `p-*` property, or of its classic forerunner. */
+/** The value of a `p-*` or classic property. */
 export function plainValue(element: Element, context: Microformats, isClassic = false): string {
   return (
     valueClass(element, context, isClassic) ??
@@ -44,7 +44,7 @@ export function urlValue(element: Element, context: Microformats): UrlValue {
   return context.resolve(trim(text))
 }
 
-/** The address that an element of the right kind carries. */
+/** The address in an element's attribute, depending on its type. */
 export function addressOf(element: Element): string | null {
   return (
     stated(element, {
@@ -61,7 +61,7 @@ export function addressOf(element: Element): string | null {
   )
 }
 
-/** The value of a `dt-*` property; a time alone takes the date given before. */
+/** The value of a `dt-*` property. A time without date takes the preceding date. */
 export function dateValue(element: Element, context: Microformats, impliedDate: string | null): string {
   const parts = valueElements(element, context).map((part) => ({
     text: datePart(part, context),
@@ -97,7 +97,7 @@ function stated(element: Element, attributes: Record<string, string>): string | 
   return name ? attribute(element, name) : null
 }
 
-/** Parts marked by the value-class pattern, joined. */
+/** The joined parts of the value-class pattern, or null. */
 function valueClass(element: Element, context: Microformats, isClassic = false): string | null {
   const parts = valueElements(element, context, isClassic)
   if (parts.length === 0) return null
@@ -109,7 +109,7 @@ function valueClass(element: Element, context: Microformats, isClassic = false):
     .join('')
 }
 
-/** Elements of the classes `value` and `value-title`, not within one another nor within another property or microformat. */
+/** Outermost `value` and `value-title` elements, outside of nested properties and microformats. */
 function valueElements(element: Element, context: Microformats, isClassic = false): Element[] {
   return elementChildren(element).flatMap((child) => {
     if (!spend(context, 1)) return []

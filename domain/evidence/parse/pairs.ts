@@ -1,20 +1,23 @@
 import type { Block, PageLink, Pair, Region, Row } from '../page.js'
 
 const MAX_LABEL_LENGTH = 60
-/** A label or value of more characters is a part of the page. */
+/** Longer texts are parts of the page instead of labels or values. */
 const MAX_TEXT_LENGTH = 4000
-/** More cells than this make no row of facts about somebody. */
+/** Rows with more cells do not describe a person or company. */
 const MAX_CELLS = 50
 const MAX_PAIRS = 5000
 const MAX_ROWS = 5000
-/** `Label: value` on one line, also with a dash where the label is set apart by markup. */
+/** Matches `Label: value` on one line. */
 const LINE = /^([^:：\n]{2,60}?)\s*[:：]\s+(\S.*)$/su
 const NO_LABEL = /^(?:https?|mailto|\d{1,2}|.*[.!?;]\s.*|.*\d{1,2})$/i
 
 type Layout = { blocks: Block[]; links: PageLink[]; regions: Region[] }
 type Cell = { isHeader: boolean; start: number; end: number; firstLink: number; lastLink: number }
 
-/** Labels and values that the markup pairs: two-column tables, definition lists and `Label: value` lines. */
+/**
+ * Extracts labels and values from two-column tables, definition lists, grids and `Label: value`
+ * lines.
+ */
 export function pairsOf(layout: Layout, tables: Cell[][][]): Pair[] {
   const pairs: Pair[] = []
   for (const table of tables) {
@@ -31,7 +34,7 @@ export function pairsOf(layout: Layout, tables: Cell[][][]): Pair[] {
   return pairs.sort((a, b) => a.block - b.block).slice(0, MAX_PAIRS)
 }
 
-/** Rows of tables that name their columns in a first row. */
+/** Extracts the rows of tables with a header row. */
 export function rowsOf(layout: Layout, tables: Cell[][][]): Row[] {
   return tables.filter(hasHeaderRow).flatMap(([head, ...rows]) => {
     const labels = head.slice(0, MAX_CELLS).map((cell) => textOf(layout, cell))
@@ -41,7 +44,7 @@ export function rowsOf(layout: Layout, tables: Cell[][][]): Row[] {
         const value = textOf(layout, cell)
         const links = layout.links.slice(
           cell.firstLink,
-          Math.min(cell.lastLink, cell.firstLink + MAX_VALUE_LENGTH)
+          Math.min(cell.lastLink, cell.firstLink + MAX_VALUE_BLOCKS)
         )
         return value || links.length ? [{ label: labels[i], value, block: cell.start, links }] : []
       })
@@ -50,7 +53,7 @@ export function rowsOf(layout: Layout, tables: Cell[][][]): Row[] {
   })
 }
 
-/** Every table as rows of cells; tables that hold tables only lay out the page and give none. */
+/** Every table as rows of cells. */
 export function tablesOf({ regions }: Layout): Cell[][][] {
   const tables: Cell[][][] = []
   const open: { end: number; depth: number; rows: Cell[][]; isOuter: boolean }[] = []
@@ -75,11 +78,11 @@ const hasHeaderRow = (table: Cell[][]) =>
   table[0].every((cell) => cell.isHeader && cell.end > cell.start) &&
   table.slice(1).some((row) => row.some((cell) => !cell.isHeader))
 
-/** A value of more blocks than this is no value but a part of the page. */
-const MAX_VALUE_LENGTH = 30
+/** Longer values are parts of the page. Also limits the links of a value. */
+const MAX_VALUE_BLOCKS = 30
 
 function textOf({ blocks }: Layout, { start, end }: { start: number; end: number }): string {
-  if (end - start > MAX_VALUE_LENGTH) return ''
+  if (end - start > MAX_VALUE_BLOCKS) return ''
   const texts = blocks.slice(start, end).map((block) => block.text)
   return texts.reduce((total, text) => total + text.length, 0) > MAX_TEXT_LENGTH ? '' : texts.join('\n')
 }
@@ -87,7 +90,7 @@ function textOf({ blocks }: Layout, { start, end }: { start: number; end: number
 function add(layout: Layout, pairs: Pair[], key: Cell, cell: Omit<Cell, 'isHeader'>) {
   const label = labelOf(textOf(layout, key))
   const value = textOf(layout, cell)
-  const links = layout.links.slice(cell.firstLink, Math.min(cell.lastLink, cell.firstLink + MAX_VALUE_LENGTH))
+  const links = layout.links.slice(cell.firstLink, Math.min(cell.lastLink, cell.firstLink + MAX_VALUE_BLOCKS))
   if (label && (value || links.length)) pairs.push({ label, value, block: cell.start, links })
 }
 
@@ -99,12 +102,11 @@ function addDefinitions(layout: Layout, pairs: Pair[]) {
   }
 }
 
-/** So many entries make a grid of figures. */
-const MIN_ENTRIES = 3
+const MIN_GRID_ENTRIES = 3
 
 /**
- * Elements of one sort in a row that hold two short texts each, as pages show their figures: the label is on the side that never
- * has a digit, the value on the one that sometimes does.
+ * Reads grids of figures: similar consecutive elements with two short texts each. The side that
+ * never contains a digit is the label.
  */
 function addGrids(layout: Layout, pairs: Pair[]) {
   const entries = layout.regions
@@ -120,7 +122,7 @@ function addGrids(layout: Layout, pairs: Pair[]) {
     while (last + 1 < entries.length && isNext(entries[last], entries[last + 1])) last++
     const run = entries.slice(first, last + 1)
     first = last + 1
-    if (run.length < MIN_ENTRIES) continue
+    if (run.length < MIN_GRID_ENTRIES) continue
     const texts = (side: 0 | 1) => run.map(({ start }) => layout.blocks[start + side].text)
     const hasDigits = ([0, 1] as const).map((side) => texts(side).some((text) => /\d/.test(text)))
     if (hasDigits[0] === hasDigits[1]) continue
@@ -155,7 +157,7 @@ function addLines(layout: Layout, pairs: Pair[]) {
   })
 }
 
-/** `Website:` before a link that shows nothing. */
+/** Matches `Website:` before a link without text. */
 function emptyValue(text: string, links: PageLink[] | undefined): string[] | null {
   const [, label] = /^([^:：\n]{2,60}?)\s*[:：]$/u.exec(text) ?? []
   return label && links?.length ? [text, label, ''] : null

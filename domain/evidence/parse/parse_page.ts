@@ -9,20 +9,19 @@ import { itemsOf, sourceOf } from './microformats.js'
 import { pairsOf, rowsOf, tablesOf } from './pairs.js'
 import { visibilityOf } from './visibility.js'
 
-const MAX_LENGTH = 8_000_000
+const MAX_HTML_LENGTH = 8_000_000
 const MAX_STRUCTURED = 200
-/** Of a title that is collapsed and cut, and of what a meta element states. */
-const MAX_TITLE = 500
-const MAX_META = 10_000
+const MAX_TITLE_LENGTH = 500
+const MAX_META_LENGTH = 10_000
 
 /**
- * Reads a snapshot into what a reader sees and what its markup states. Takes any text, in time linear in its length; text
- * beyond 8 million characters is not read.
+ * Parses a snapshot into its visible text and structured data. Takes linear time for any text.
+ * Ignores HTML beyond MAX_HTML_LENGTH.
  */
 export function parsePage(snapshot: Snapshot): Page {
   const { url, via, observedAt } = snapshot
   const isPlain = snapshot.contentType === 'text/plain'
-  const html = snapshot.html.slice(0, MAX_LENGTH)
+  const html = snapshot.html.slice(0, MAX_HTML_LENGTH)
   const root = isPlain ? plainText(html) : parseHtml(html)
   const elements = [...elementsOf(root)]
   const resolve = resolverOf(elements, url)
@@ -52,7 +51,6 @@ export function parsePage(snapshot: Snapshot): Page {
   }
 }
 
-/** A plain text as paragraphs. */
 function plainText(text: string): Element {
   const root: Element = { name: '#root', attributes: new Map(), children: [], parent: null }
   for (const line of text.split(/\n/).slice(0, 100_000))
@@ -62,7 +60,7 @@ function plainText(text: string): Element {
 
 function titleOf(elements: Element[]): string | null {
   const title = elements.find(({ name, parent }) => name === 'title' && parent?.name !== 'svg')
-  return (title && rawText(title).replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE)) || null
+  return (title && rawText(title).replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH)) || null
 }
 
 function languageOf(elements: Element[]): string | null {
@@ -107,7 +105,7 @@ function metas(elements: Element[]): Page['structured'] {
     .flatMap((element) => {
       const name =
         attribute(element, 'property') ?? attribute(element, 'name') ?? attribute(element, 'itemprop')
-      const content = attribute(element, 'content')?.slice(0, MAX_META).replace(/\s+/g, ' ').trim()
+      const content = attribute(element, 'content')?.slice(0, MAX_META_LENGTH).replace(/\s+/g, ' ').trim()
       if (!name || !content) return []
       const data = { name: name.trim().toLowerCase(), content }
       return [{ kind: 'meta' as const, source: content, data }]

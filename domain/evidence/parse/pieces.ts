@@ -1,13 +1,13 @@
-/** The text in pieces of at most `longest` characters, cut at a space where one is near; together they are the text. */
-export function piecesOf(text: string, longest: number): string[] {
-  if (text.length <= longest) return [text]
+/** Splits a text into pieces of at most `max` characters, at a space if one is near. */
+export function piecesOf(text: string, max: number): string[] {
+  if (text.length <= max) return [text]
   const pieces: string[] = []
   let at = 0
-  while (text.length - at > longest) {
-    const space = text.lastIndexOf(' ', at + longest - 1)
-    let end = space > at + longest / 2 ? space + 1 : at + longest
-    // Never between the halves of one character.
-    if (end === at + longest && /[\ud800-\udbff]/.test(text[end - 1])) end--
+  while (text.length - at > max) {
+    const space = text.lastIndexOf(' ', at + max - 1)
+    let end = space > at + max / 2 ? space + 1 : at + max
+    // Does not split a surrogate pair.
+    if (end === at + max && /[\ud800-\udbff]/.test(text[end - 1])) end--
     pieces.push(text.slice(at, end))
     at = end
   }

@@ -3,13 +3,16 @@ import type { Snapshot } from '../page.js'
 const META = /<meta\b[^>]*>/gi
 const REFRESH = /\bhttp-equiv\s*=\s*["']?refresh\b/i
 const CONTENT = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
-/** Later than this a page is there to be read before it gives way to another. */
+/** After a longer delay, the page itself is meant to be read. */
 const MAX_SECONDS = 10
-const HEAD = 20_000
+const MAX_HEAD_LENGTH = 20_000
 
-/** Where a page sends its readers on to at once (HTML `http-equiv="refresh"`); null where it does not, or to itself. */
+/**
+ * The page that `http-equiv="refresh"` redirects to within seconds; null if none or the page
+ * itself.
+ */
 export function refreshTarget({ html, url }: Pick<Snapshot, 'html' | 'url'>): string | null {
-  for (const [meta] of html.slice(0, HEAD).matchAll(META)) {
+  for (const [meta] of html.slice(0, MAX_HEAD_LENGTH).matchAll(META)) {
     if (!REFRESH.test(meta)) continue
     const [, double, single, bare] = CONTENT.exec(meta) ?? []
     const content = (double ?? single ?? bare ?? '').replaceAll('&amp;', '&')

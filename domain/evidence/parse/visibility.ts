@@ -1,16 +1,16 @@
 import { type Element, elementsOf, rawText } from './html_tree.js'
 import { type StyleRule, styleOf, styleRules } from './inline_style.js'
 
-/** Classes by which style frameworks put text where only a screen reader finds it. */
+/** Classes of style frameworks for text that only screen readers find. */
 const OFF_SCREEN =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader-only|element-invisible|a11y-hidden|u-hidden|is-hidden|d-none|hide-text)(?:\s|$)/i
 const WHITE = new Set(['#fff', '#ffffff', 'white', 'rgb(255,255,255)', 'rgba(255,255,255,1)'])
-/** Characters of style elements that are read: rules that hide text stand early or in files. */
-const STYLE_LIMIT = 200_000
+/** Rules that hide text are early in a sheet or in external files. */
+const MAX_STYLE_CHARACTERS = 200_000
 
 /**
- * Tells which elements a reader does not see, from attributes, inline styles and the page's own simple style rules. Each
- * element and each style is judged once, so that many walks over a page cost no more than one.
+ * Returns a check whether an element is visible, judged by attributes, inline styles and the page's
+ * own simple style rules. Caches results, because a page is walked several times.
  */
 export function visibilityOf(root: Element): (element: Element) => boolean {
   const hidden = hiddenBySheets(root)
@@ -22,7 +22,7 @@ export function visibilityOf(root: Element): (element: Element) => boolean {
     if (!read) styles.set(style, (read = styleOf(style)))
     return read
   }
-  /** Whether an element or one around it sets the colour of the ground, or may by a class. */
+  /** Whether an element or ancestor sets the background, or may do so by a class. */
   const hasGround = (element: Element | null): boolean => {
     if (!element) return false
     const known = grounds.get(element)
@@ -40,7 +40,7 @@ export function visibilityOf(root: Element): (element: Element) => boolean {
     grounds.set(element, has)
     return has
   }
-  /** Text in the colour of its ground; white on the page's own white where nothing around sets another ground. */
+  /** Whether text has the colour of its background. The page's own background counts as white. */
   const isUnreadable = ({ color, ground }: StyleRule, { attributes, parent }: Element): boolean => {
     if (!color) return false
     if (ground) return ground === color || (WHITE.has(ground) && WHITE.has(color))
@@ -72,14 +72,14 @@ export function visibilityOf(root: Element): (element: Element) => boolean {
 const isAmong = (className: string, hidden: ReadonlySet<string>) =>
   hidden.size > 0 && className.split(/\s+/).some((name) => hidden.has(name))
 
-/** Classes and ids that a style element of the page hides by a rule of one simple selector. */
+/** Classes and ids that a style element hides by a rule with a simple selector. */
 function hiddenBySheets(root: Element): { ids: Set<string>; classes: Set<string> } {
   const ids = new Set<string>()
   const classes = new Set<string>()
   let sheets = ''
   for (const element of elementsOf(root))
-    if (element.name === 'style' && sheets.length < STYLE_LIMIT) sheets += rawText(element)
-  for (const { selectors, body } of styleRules(sheets.slice(0, STYLE_LIMIT))) {
+    if (element.name === 'style' && sheets.length < MAX_STYLE_CHARACTERS) sheets += rawText(element)
+  for (const { selectors, body } of styleRules(sheets.slice(0, MAX_STYLE_CHARACTERS))) {
     if (!styleOf(body).hides) continue
     for (const selector of selectors.split(',')) {
       const [, mark, name] = /^\s*(?:[a-z]+\d?)?([.#])([\w-]+)\s*$/i.exec(selector) ?? []

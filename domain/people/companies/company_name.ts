@@ -8,7 +8,10 @@ export type CompanyName = StatedNames & {
   legalForm: string | null
 }
 
-/** A company name with what its text says of other names: `Acme, Inc. (formerly Foo)`, `Acme d/b/a Foo`. */
+/**
+ * Parses a company name and the other names in its text: `Acme, Inc. (formerly Foo)`, `Acme d/b/a
+ * Foo`.
+ */
 export function parseCompanyName(text: string): CompanyName {
   const stated = statedNames(text)
   const tokens = companyTokens(stated.name)
@@ -18,9 +21,9 @@ export function parseCompanyName(text: string): CompanyName {
 }
 
 /**
- * What two names of one company share: folded, without punctuation, legal forms of any jurisdiction and a leading
- * "the" (SR-038). Longer different names keep their words: Acme is not Acme Foods (SR-039). Empty only for a text
- * without letters and digits.
+ * The matching key of a company name: folded, without punctuation, legal forms of any jurisdiction
+ * or a leading "the". Every other word stays: Acme is not Acme Foods. Empty only for a text without
+ * letters and digits.
  */
 export function companyKey(name: string): string {
   const stated = statedNames(name).name
@@ -30,25 +33,29 @@ export function companyKey(name: string): string {
   return (kept.length > 1 && kept[0] === 'the' ? kept.slice(1) : kept).join(' ')
 }
 
-/** Whether two names are one company's: the same key, or a known rebrand (SR-040). */
+/** Whether two names belong to one company: they share a key or a known rebrand connects them. */
 export function sameCompany(a: string, b: string): boolean {
   const [keyA, keyB] = [companyKey(a), companyKey(b)]
   return keyA !== '' && (keyA === keyB || rebrandKeys(keyA).includes(keyB))
 }
 
-/** Every key a company answers to: of its name, of earlier names in its text, of its aliases, and of rebrands. */
+/**
+ * Every key of a company: its name, the former names in its text, its aliases and known rebrands.
+ */
 export function companyKeys(name: string, aliases: readonly string[] = []): string[] {
   const stated = statedNames(name)
   const keys = [name, ...stated.former, ...stated.aliases, ...aliases].map(companyKey).filter(Boolean)
   return [...new Set(keys.flatMap(rebrandKeys))]
 }
 
-/** Whether a text carries a legal form, as a person's name does not. */
+/** Whether a text contains a legal form. Names of people do not. */
 export function looksLikeCompany(text: string): boolean {
   return parseCompanyName(text).legalForm !== null
 }
 
-/** Folded words: dots and apostrophes vanish, single letters in a row join (s. a. is sa), other marks separate. */
+/**
+ * Folded words. Dots and apostrophes vanish, consecutive single letters join (s. a. becomes sa).
+ */
 function companyTokens(name: string): string[] {
   const text = fold(withoutUnspacedForm(name))
     .replace(/[&+]/g, ' and ')

@@ -1,4 +1,4 @@
-/** One source's statement about a company, as the import files carry it. Every field but `name` is optional. */
+/** One source's statement about a company, as in import files. Only `name` is required. */
 export type CompanyRecord = {
   id?: string
   source?: string
@@ -18,10 +18,10 @@ export type CompanyRecord = {
   funding?: { stage?: string; date?: string; amount_usd?: number }[]
 }
 
-/** A company as the index holds it: the records of all sources folded into one view. */
+/** A company in the index: the records of all sources, folded into one. */
 export type Company = Omit<CompanyRecord, 'id' | 'source'> & {
   company_id: string
-  /** Every name any record gave, the current one first. */
+  /** Every name in any record, the current one first. */
   names: string[]
   records: number
 }

@@ -1,7 +1,9 @@
 import { phraseFinder } from '../text/phrase_finder.js'
 import { fold } from '../text/text.js'
 
-/** Whether an indexed industry contains the value, ignoring case; a blank one never does (SR-049). */
+/**
+ * Whether an indexed industry contains the value, ignoring case. A blank industry never matches.
+ */
 export function industryMatches(stored: string | null | undefined, value: string): boolean {
   const industry = fold(stored ?? '')
   return industry !== '' && industry.includes(fold(value))
@@ -10,8 +12,11 @@ export function industryMatches(stored: string | null | undefined, value: string
 export type Sector = { name: string; industries: readonly string[] }
 export type SectorMention = Sector & { start: number; end: number }
 
-/** Sector descriptors of queries: how they are said, and the words that industries of the sector hold. They rank only (SR-066). */
-const SECTORS: readonly (readonly [said: string, industries: string])[] = [
+/**
+ * Sector words in queries, and the words that the matching indexed industries contain. Sectors only
+ * affect ranking.
+ */
+const SECTORS: readonly (readonly [phrases: string, industries: string])[] = [
   [
     'fintech|fin tech|financial technology|payments|neobank',
     'fintech|financial|finance|banking|payments|insurance',
@@ -98,14 +103,13 @@ const SECTORS: readonly (readonly [said: string, industries: string])[] = [
 ]
 
 const find = phraseFinder<Sector>(
-  SECTORS.flatMap(([said, industries]) => {
-    const names = said.split('|')
+  SECTORS.flatMap(([phrases, industries]) => {
+    const names = phrases.split('|')
     const sector = { name: names[0], industries: industries.split('|') }
     return names.map((name) => [name, sector] as const)
   })
 )
 
-/** The sectors a query names. */
 export function findSectors(tokens: readonly string[]): SectorMention[] {
   return find(tokens).map(({ start, end, entry }) => ({ ...entry, start, end }))
 }

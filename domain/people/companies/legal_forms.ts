@@ -1,13 +1,16 @@
 import LEGAL_FORMS from './data/legal_forms.json' with { type: 'json' }
 
-/** Forms as names carry them that the list of legal forms lacks. */
-const IN_PRACTICE =
+/** Forms in common use that the list of legal forms lacks. */
+const COMMON_FORMS =
   'co|company|corp|corporation|inc|incorporated|ltd|limited|llc|plc|pvt|pvt ltd|private limited|pte|pte ltd|pty|pty ltd|' +
   'sdn bhd|bhd|gmbh|mbh|lda|ag|se|cie|et cie|et fils|ohg|sa de cv|sapi de cv|s de rl de cv|ltda|eireli|sas|sarl|sl|slu|spa|srl|' +
   'sro|spol sro|zoo|sp zoo|sp z oo|kft|zrt|ab|as|asa|oy|oyj|nv|bv|vof|aps|ivs|kk|gk|yk|tbk|jsc|pjsc|ojsc|llp|lp|lllp|pllc|pc|' +
   'wll|fze|fzco|fzc|saog|saoc|sasu|cjsc|ltd sti|as sti|anonim sirketi|limited sirketi|αε|επε|ικε|ооо|оао|зао|пао|ао|тов'
 
-/** Abbreviations of the list that names carry as bare capitals too rarely to trust: Dell EMC, Penn State ARL. */
+/**
+ * Common abbreviations. All other short forms in the list are rarely legal forms: Dell EMC, Penn
+ * State ARL.
+ */
 const KNOWN_SHORT = new Set(
   `ag kg og sa se bv nv lp oy ab ks co kb hb ky sl kk gk yk pt cv ou oe ad kd ug ek asa as aps oyj plc inc ltd llc llp lllp pllc pbc corp
   lda ltda ltee spa srl srls sarl sas sasu sau sac sca scs snc doo jdoo ood eood ead ehf ohf slf epe ohg kgaa gmbh ggmbh mbh gbr ewiv ev bhd
@@ -16,17 +19,20 @@ const KNOWN_SHORT = new Set(
 )
 const RARE = new Set(
   LEGAL_FORMS.filter(
-    (form) => /^[a-z0-9]{2,5}$/.test(form) && !KNOWN_SHORT.has(form) && !IN_PRACTICE.split('|').includes(form)
+    (form) =>
+      /^[a-z0-9]{2,5}$/.test(form) && !KNOWN_SHORT.has(form) && !COMMON_FORMS.split('|').includes(form)
   )
 )
 
 const MAX_WORDS = 6
-/** Suffixes of up to six words, spelt without dots. */
-const SUFFIXES = new Set<string>([...LEGAL_FORMS, ...IN_PRACTICE.split('|')])
+/** Suffixes of up to six words, without dots. */
+const SUFFIXES = new Set<string>([...LEGAL_FORMS, ...COMMON_FORMS.split('|')])
 
-/** Forms that come first. `as` and `sa` do not: AS Roma and SA Power are names. */
+/**
+ * Forms that precede the name. `as` and `sa` are missing because AS Roma and SA Power are names.
+ */
 const PREFIXES = new Set('pt ooo oao zao pao ao ip tov uab sia ab ооо оао зао пао ао ип тов'.split(' '))
-/** What a name is not left as when its first word is taken for a form: UAB Medicine, Sia Partners, IP Group. */
+/** Words that need their first word to make a name: UAB Medicine, Sia Partners, IP Group. */
 const NO_NAME = new Set(
   `medicine health hospital university college school partners group holdings systems solutions consulting services capital bank media
   labs studios agency international global technologies technology software energy foods insurance law`.split(
@@ -37,22 +43,27 @@ const NO_NAME = new Set(
 /** Forms of scripts that put no space between words. */
 const UNSPACED_FORMS =
   /^(?:株式会社|有限会社|合同会社|合資会社|㈱|\(株\)|주식회사|유한회사|\(주\))|(?:股份有限公司|有限责任公司|有限責任公司|有限公司|株式会社|有限会社|合同会社|合資会社|㈱|\(株\)|주식회사|유한회사|\(주\))$/gu
-/** Marks of a legal form after a name: a dot that ends it or stands within it, or a comma before its last word. */
+/**
+ * Punctuation that marks a legal form: a dot at the end or within the last part, or a comma before
+ * the last word.
+ */
 const MARKED = /\.\)?$|\.\s?\p{L}+$|,\s?[^\s,]+$/u
 
-/** The text without the legal form of a script that puts no space between words. */
+/** Removes a legal form written in a script without spaces between words. */
 export const withoutUnspacedForm = (text: string): string => text.replace(UNSPACED_FORMS, '').trim()
 
-/** The legal form of such a script that a text begins or ends with; empty where it has none. */
+/** The legal form at the start or end of a text in a script without spaces; empty without one. */
 export const unspacedForm = (text: string): string => text.match(UNSPACED_FORMS)?.[0] ?? ''
 
-/** Whether the writing of a name, trimmed, shows that a legal form ends it: `Acme S.A.M.`, `Acme, EMC`. */
+/**
+ * Whether punctuation shows that a trimmed name ends in a legal form: `Acme S.A.M.`, `Acme, EMC`.
+ */
 export const endsMarked = (name: string): boolean => MARKED.test(name)
 
 /**
- * Where the name ends and its legal forms begin, and where it starts after a leading one; a name that is nothing but a
- * form is left whole. Several may follow one another, as in `gmbh and co kg`. Rare abbreviations count only in a name
- * that ends `marked`.
+ * The token range of the name without its leading and trailing legal forms (`gmbh and co kg` is
+ * several). A name made only of legal forms stays whole. Rare abbreviations count only if the name
+ * ends `marked`.
  */
 export function nameSpan(tokens: readonly string[], marked: boolean): { start: number; end: number } {
   let end = tokens.length

@@ -1,10 +1,9 @@
-/** The names that the text of an employer states. */
+/** The names stated in an employer's text. */
 export type StatedNames = {
-  /** The name now, legal form included; never empty for a text that is not. */
+  /** The current name, legal form included; empty only for an empty text. */
   name: string
-  /** Names it had before, as the text gives them. */
+  /** Former names, as written. */
   former: string[]
-  /** Other names it goes by. */
   aliases: string[]
 }
 
@@ -13,23 +12,29 @@ const BEFORE =
 const ALSO = '(?:now )?(?:doing business|trading) as|d\\/b\\/a|dba|t\\/a|a\\/k\\/a|aka|also known as'
 const NOW = 'now(?: known as| called| part of)?|renamed(?: to)?|jetzt|heute|ahora|agora|maintenant|nu'
 
-/** Longer texts are cut: the interface takes names of up to 300 characters. */
-const MAX_NAME = 300
+/** The interface accepts names of up to 300 characters; longer texts are cut. */
+const MAX_NAME_LENGTH = 300
 
-/** `(formerly Foo)` anywhere, or `, formerly Foo` and `f/k/a Foo` to the end; of text whose white space is single blanks. */
+/**
+ * Matches `(formerly Foo)` anywhere, or `, formerly Foo` and `f/k/a Foo` to the end. Expects single
+ * spaces.
+ */
 const inBrackets = (words: string) => new RegExp(` ?[([] ?(?:${words})\\b\\.?:? ([^)\\]]{1,200})[)\\]]`, 'iu')
 const atEnd = (words: string) => new RegExp(`(?: ?[,;-] ?| )(?:${words})\\b\\.?:? ([\\s\\S]+)$`, 'iu')
 const FORMER = [inBrackets(BEFORE), atEnd(BEFORE.replace('|ex', ''))]
 const OTHER = [inBrackets(ALSO), atEnd(ALSO)]
 const CURRENT = [inBrackets(NOW)]
 
-/** What stands beside a name without being one: where it is listed, who owns it, which school backed it. */
+/** Remarks beside a name that are not names: listings, owners, investors, employment types. */
 const REMARKS =
   / ?[([] ?(?:acquired by|part of|owned by|a (?:division|subsidiary|member|part) of|subsidiary of|backed by|yc [swfx]\d{2}|y combinator|stealth|closed|acquired|nasdaq|nyse|lse|tsx|asx|hkex|euronext|remote|contract(?:or)?|self[ -]employed|freelance|part[ -]time|full[ -]time|internship)\b[^)\]]{0,200}[)\]]|, an? [^,]{2,40} company$| - an? [^,]{2,40} company$/giu
 
-/** Splits what a text says of a company's names: before, besides, now. What is beyond 300 characters is left out. */
+/**
+ * Splits an employer's text into current, former and other names. Ignores text beyond 300
+ * characters.
+ */
 export function statedNames(text: string): StatedNames {
-  const plain = text.slice(0, MAX_NAME).replace(/\s+/g, ' ').trim()
+  const plain = text.slice(0, MAX_NAME_LENGTH).replace(/\s+/g, ' ').trim()
   if (
     !/[([,;/-]|\b(?:formerly|previously|ehemals|vormals|anciennement|antes|voorheen|fka|dba|aka|as)\b/i.test(
       plain
@@ -45,7 +50,9 @@ export function statedNames(text: string): StatedNames {
     : { name, former, aliases }
 }
 
-/** The text without the first pattern found in it, and what that names; the text as it is where nothing would be left. */
+/**
+ * Removes the first matching pattern and returns its name. Keeps the text if nothing would be left.
+ */
 function cut(text: string, patterns: readonly RegExp[]): [string, string[]] {
   for (const pattern of patterns) {
     const found = pattern.exec(text)

@@ -1,6 +1,9 @@
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Month names and their short forms, folded, in English, German, French, Spanish, Portuguese, Dutch and Italian. */
+/**
+ * Folded month names and short forms in English, German, French, Spanish, Portuguese, Dutch and
+ * Italian.
+ */
 const NAMES = [
   'january jan januar janner jaenner jan janvier janv enero ene janeiro januari gennaio gen',
   'february feb februar feber fevrier fevr fev febrero fevereiro februari febbraio febb',
@@ -16,12 +19,12 @@ const NAMES = [
   'december dec dezember dez decembre diciembre dic dezembro dicembre',
 ]
 
-/** The number of a month by its folded name, without dot. */
+/** Month number by folded name, without dot. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
   NAMES.flatMap((names, i) => names.split(' ').map((name) => [name, i + 1] as const))
 )
 
-/** Words for a time that lasts, folded. */
+/** Folded words that mark a period as ongoing. */
 export const PRESENT: ReadonlySet<string> = new Set(
   `present;current;currently;now;today;ongoing;to date;date;till date;heute;jetzt;aktuell;laufend;dato;bis heute;aujourd'hui;
   actuel;actuellement;maintenant;en cours;a ce jour;actualidad;la actualidad;actual;actualmente;presente;el presente;hoy;ahora;
@@ -31,7 +34,7 @@ export const PRESENT: ReadonlySet<string> = new Set(
     .map((word) => word.trim())
 )
 
-/** What may stand before or within a date without changing it. */
+/** Folded words in or before a date that do not change it. */
 export const FILLERS = set(`
   since seit depuis desde sinds dal dalla from von vom ab de du del d di do da of the den der le el in im en em nel nella au
   a as on am on started starting circa ca c about approx around early mid late debut inicio anfang ende mitte begin eind
@@ -42,9 +45,9 @@ export const FILLERS = set(`
   lunes martes miercoles jueves viernes sabado domingo segunda terca quarta quinta sexta feira
   maandag dinsdag woensdag donderdag vrijdag zaterdag zondag lunedi martedi mercoledi giovedi venerdi domenica`)
 
-/** A period that begins with one of these has no end yet. */
+/** A period that begins with one of these words is ongoing. */
 export const SINCE = set('since seit depuis desde sinds dal dalla ab')
 
-/** Words and signs between the two dates of a period, once folded. */
+/** Words and signs between the two dates of a folded period. */
 export const BETWEEN =
   / ?[-~→>/]{1,3} ?| (?:to|until|till|til|through|thru|bis|zum|jusqu'a|jusqu'en|jusqu'au|au|a|hasta|al|ate|tot|t\/m|fino a|fino al|and|und|y|et|en) /g

@@ -17,9 +17,10 @@ const QUARTER_WORDED =
   /^(?:the )?([1-4]|first|second|third|fourth)(?:\.|st|nd|rd|th|er|e|o)?\s*(?:q|quartal|quarter|trimestre|kwartaal)[\s,]*(?:(?:of|de|du|del|di) )?(\d{4})$/
 
 /**
- * The date that a text is, in numbers (ISO 8601, 21.03.2021, 03/2021) or words of seven languages ("21 de março de 2021",
- * "Mar '21", "since 2019", "Q3 2020", "early 2020"). A time of day is passed over. Null for all else and for days no
- * calendar has. Where day and month of 03/04/2021 cannot be told apart only the year is taken, unless `dayFirst` tells.
+ * Parses a date in numbers (ISO 8601, 21.03.2021, 03/2021) or in words of seven languages ("21 de
+ * março de 2021", "Mar '21", "since 2019", "Q3 2020", "early 2020"). Ignores a time of day. Returns
+ * null for other texts and impossible days. If day and month are ambiguous (03/04/2021), returns
+ * only the year unless `dayFirst` is set.
  */
 export function parseDate(text: string, options: { dayFirst?: boolean } = {}): PartialDate | null {
   if (text.length > 60) return null
@@ -54,7 +55,7 @@ function quarterly(text: string): PartialDate | null {
   return date && { ...date, precision: 'quarter' }
 }
 
-/** A date whose month is a word, or a year among words that add nothing. */
+/** A date whose month is a word, or a year among filler words. */
 function worded(text: string): PartialDate | null {
   const tokens = (text.match(/[\p{L}]+|'?\d+(?:(?:st|nd|rd|th|er|re|o|a|e|eme)\b)?/gu) ?? []).filter(
     (token) => !FILLERS.has(token)
@@ -70,7 +71,7 @@ function worded(text: string): PartialDate | null {
   return makeDate(fullYear(years[0]), String(MONTHS.get(months[0])), days[0] && trimEnd(days[0], /\D/))
 }
 
-/** Two digits stand for 1970 to 2069. */
+/** Expands two digits to a year from 1970 to 2069. */
 function fullYear(text: string): string {
   const digits = text.replace(/\D/g, '')
   return digits.length === 4 ? digits : `${Number(digits) < 70 ? 20 : 19}${digits}`

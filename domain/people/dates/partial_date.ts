@@ -1,4 +1,7 @@
-/** A calendar date known to some precision. Of a quarter `month` is its first month; `day` is there for days only. */
+/**
+ * A calendar date with its precision. A quarter's `month` is its first month; `day` is set for days
+ * only.
+ */
 export type PartialDate = {
   year: number
   /** 1 to 12. */
@@ -8,15 +11,15 @@ export type PartialDate = {
   precision: 'year' | 'quarter' | 'month' | 'day'
 }
 
-const EARLIEST = 1500
-const LATEST = 2199
+const MIN_YEAR = 1500
+const MAX_YEAR = 2199
 
 /**
- * A date of the parts given in digits; null for parts that no calendar has and years that no career or company is of.
+ * Makes a date from digits. Returns null for impossible dates and for years outside 1500 to 2199.
  */
 export function makeDate(year: string, month?: string, day?: string): PartialDate | null {
   const [y, m, d] = [year, month, day].map(Number)
-  if (y < EARLIEST || y > LATEST) return null
+  if (y < MIN_YEAR || y > MAX_YEAR) return null
   if (month === undefined) return { year: y, precision: 'year' }
   if (m < 1 || m > 12) return null
   if (day === undefined) return { year: y, month: m, precision: 'month' }
@@ -25,7 +28,10 @@ export function makeDate(year: string, month?: string, day?: string): PartialDat
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** The date in ISO 8601 to its precision: 2021, 2021-03, 2021-03-21; a quarter as 2020-Q3. `parseDate` reads it back. */
+/**
+ * The date in ISO 8601 at its precision (2021, 2021-03, 2021-03-21) or as 2020-Q3. `parseDate`
+ * reads both.
+ */
 export function isoOf({ year, month = 1, day = 1, precision }: PartialDate): string {
   if (precision === 'year') return String(year)
   if (precision === 'quarter') return `${year}-Q${Math.ceil(month / 3)}`
@@ -33,7 +39,7 @@ export function isoOf({ year, month = 1, day = 1, precision }: PartialDate): str
   return precision === 'month' ? monthly : `${monthly}-${String(day).padStart(2, '0')}`
 }
 
-/** Orders dates by their first day, the less precise first where those are equal; below 0 when `a` comes first. */
+/** Compares dates by their first day, then the less precise first. Negative if `a` comes first. */
 export function compareDates(a: PartialDate, b: PartialDate): number {
   const precisions = ['year', 'quarter', 'month', 'day']
   return (
@@ -44,7 +50,10 @@ export function compareDates(a: PartialDate, b: PartialDate): number {
   )
 }
 
-/** Years from `a` to `b`, a fraction, negative when `b` comes first; an imprecise date counts as the middle of its span. */
+/**
+ * Fractional years from `a` to `b`, negative if `b` is earlier. An imprecise date counts as its
+ * middle.
+ */
 export function yearsBetween(a: PartialDate, b: PartialDate): number {
   return middle(b) - middle(a)
 }

@@ -4,17 +4,17 @@ import { BETWEEN, MONTHS, PRESENT, SINCE } from './date_words.js'
 import { trimEnd } from '../text/linear_text.js'
 import { fold } from '../text/text.js'
 
-/** A span of time. Without an end it either lasts (`current`) or its end is not told. */
+/** A span of time. Without an end it is either ongoing (`current`) or its end is unknown. */
 export type Period = { start: PartialDate; end: PartialDate | null; current: boolean }
 
 const BARE_START = /(?: ?[-–—]| (?:to|bis|a|au|tot))$/
-/** How long it lasted, which job lists add: "· 2 yrs 3 mos", "(3 Jahre)". */
+/** Durations that job lists append: "· 2 yrs 3 mos", "(3 Jahre)". */
 const DURATION = /[·•|][\s\S]*|\([^()]*\)$/
 
 /**
- * The period that a text tells: "2015 – 2019", "Jan 2019 - Present · 2 yrs", "von März 2015 bis heute", "depuis 2019",
- * "Mar – Jun 2020", "2019-21". A date alone is a period of its own length, "2019 –" one whose end is not told. Null for
- * all else, and for periods that end before they start.
+ * Parses a period: "2015 – 2019", "Jan 2019 - Present · 2 yrs", "von März 2015 bis heute", "depuis
+ * 2019", "Mar – Jun 2020", "2019-21". A single date is a period of its own length; "2019 –" has an
+ * unknown end. Returns null for other texts and for periods that end before they start.
  */
 export function parsePeriod(text: string): Period | null {
   if (text.length > 120) return null
@@ -28,7 +28,7 @@ export function parsePeriod(text: string): Period | null {
   const alone = parseDate(folded)
   if (alone) return SINCE.has(first) ? open(alone, true) : { start: alone, end: alone, current: false }
   const rest = folded.replace(/^(?:between|zwischen|entre|tra)\s/, '')
-  // A dash without white space may belong to one of the dates: 2019-03 – 2021-04.
+  // A dash without spaces may be part of a date: 2019-03 – 2021-04.
   const marks = [...rest.matchAll(BETWEEN)]
   for (const match of [...marks.filter(isSpaced), ...marks.filter((mark) => !isSpaced(mark))]) {
     const period = between(rest.slice(0, match.index), rest.slice(match.index + match[0].length))
@@ -51,13 +51,13 @@ function between(from: string, to: string): Period | null {
   return { start, end, current: false }
 }
 
-/** The first date of "Mar – Jun 2020" and of "3 March – 5 June 2020". */
+/** The first date of "Mar – Jun 2020" and "3 March – 5 June 2020", which lacks its year. */
 function lacksYear(from: string, end: PartialDate): PartialDate | null {
   const hasMonth = from.match(/\p{L}+/gu)?.some((word) => MONTHS.has(word))
   return hasMonth ? parseDate(`${from} ${end.year}`) : null
 }
 
-/** Whether a period can be: where a date is imprecise it holds its last day as its first. */
+/** Whether the end is not before the start, at the precision of both dates. */
 function endsAfter(start: PartialDate, end: PartialDate): boolean {
   if (end.precision === 'year' || start.precision === 'year') return start.year <= end.year
   const last = end.precision === 'quarter' ? { ...end, month: end.month! + 2 } : end

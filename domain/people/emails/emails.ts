@@ -7,27 +7,27 @@ import { isFreeMailDomain, registrableDomain } from '../text/urls.js'
 export { applyEmailPattern, emailPatternOf } from './pattern.js'
 
 export type Email = {
-  /** As written. */
+  /** The part before the @, as written. */
   local: string
-  /** In lower case, in ASCII. */
+  /** Lower case, in ASCII. */
   domain: string
-  /** The same for every way of writing one mailbox: lower case, without +tag, for Gmail without dots. */
+  /** Equal for every spelling of one mailbox: lower case, without +tag, for Gmail without dots. */
   canonical: string
 }
 
-/** An address of 254 characters, with its owner's name. */
-const MAX_WRITTEN = 1_000
+/** Room for an address of 254 characters and its owner's name. */
+const MAX_TEXT_LENGTH = 1_000
 const LOCAL = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\\.[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+)*"
 const ADDRESS = new RegExp(`^(${LOCAL})@([^\\s@]+)$`, 'u')
-/** Names kept for examples, which no registry lists. */
+/** Top-level domains reserved for examples. No registry lists them. */
 const RESERVED_TLD = /\.(?:example|test|invalid)$/
 
 /**
- * Reads an e-mail address, also within `mailto:...` or `Jane Doe <...>`. Null for what is none; the domain need not exist and may
- * hold underscores, as some do.
+ * Parses an e-mail address, also within `mailto:...` or `Jane Doe <...>`. Returns null for other
+ * texts. The domain need not exist and may contain underscores.
  */
 export function parseEmail(text: string): Email | null {
-  if (text.length > MAX_WRITTEN) return null
+  if (text.length > MAX_TEXT_LENGTH) return null
   const named = text.trim().replace(/^[^<>]*<([^<>]+)>$/, '$1')
   const bare = (/^mailto:/i.test(named) ? before(named.slice('mailto:'.length), '?') : named).trim()
   const match = ADDRESS.exec(bare)
@@ -57,7 +57,7 @@ function canonicalLocal(local: string, domain: string): string {
   return canonicalDomain(domain) === 'gmail.com' ? untagged.replaceAll('.', '') : untagged
 }
 
-/** Every repetition has a bound: a search restarts at each word of a text, and must not read on to its end. */
+/** Every repetition is bounded, because matching restarts at each word of a text. */
 const SPACE = '\\s{0,4}'
 const GAP = '\\s{1,4}'
 const AT = `(?:${SPACE}(?:[[({<]${SPACE}(?:${AT_WORDS})${SPACE}[\\])}>]|&#64;|&#x40;|&commat;|＠)${SPACE}|@)`
@@ -66,7 +66,7 @@ const SPOKEN_DOT = `${GAP}(?:dot|punkt|punto|ponto|point)${GAP}`
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,61}[\\p{L}\\p{N}])?'
 const ATOM = "[\\p{L}\\p{N}_%+'-]{1,64}"
 const WRITTEN = `${ATOM}(?:${DOT}${ATOM}){0,8}${AT}${LABEL}(?:(?:${DOT}|${SPOKEN_DOT})${LABEL}){1,8}`
-/** Words that mean nothing but @. */
+/** Words that only mean @. */
 const ONLY_AT = '(?:arroba|chiocciola|arobase|ät)'
 const SPOKEN_AT = `(?:at|${ONLY_AT})`
 const BRACKETED_AT = `${SPACE}[[({<]${SPACE}(?:${AT_WORDS})${SPACE}[\\])}>]${SPACE}`
@@ -74,7 +74,7 @@ const SPACED_DOT = `${GAP}\\.${GAP}`
 const AFTER_CUE = `(?<=mail[^\\n]{0,20}[:=]${SPACE})[\\p{L}\\p{N}_.-]{1,64}`
 const WORD = '[\\p{L}\\p{N}]{1,64}'
 const MARKED_LOCAL = `${WORD}(?:[._-]${WORD}){1,8}|[\\p{L}]{1,64}(?:${SPOKEN_DOT}[\\p{L}]{1,64}){1,8}`
-/** Without brackets: only where a cue, capitals, white space on purpose or a word of one meaning tells. */
+/** Forms without brackets need a cue, capitals, deliberate spaces or an unambiguous word. */
 const SPOKEN = [
   `(?:${AFTER_CUE}|${MARKED_LOCAL})${GAP}${SPOKEN_AT}${GAP}${LABEL}(?:${SPOKEN_DOT}${LABEL}){1,8}`,
   `${ATOM}(?:\\.${ATOM}){0,8}${GAP}${ONLY_AT}${GAP}${LABEL}(?:(?:\\.|${SPOKEN_DOT})${LABEL}){1,8}`,
@@ -87,9 +87,10 @@ const MARKS = new RegExp(`${GAP}@${GAP}|${AT}|${GAP}${SPOKEN_AT}${GAP}`, 'iu')
 const DOTS = new RegExp(`${SPACED_DOT}|${DOT}|${SPOKEN_DOT}`, 'giu')
 
 /**
- * The e-mail addresses of a text in order, plain ones and those written around (`jane [at] acme [dot] com`,
- * `jane(at)acme.com`, `jane arroba acme punto com`), each once, with the verbatim piece of text. Careful: a plain "at" counts
- * only with a spelled-out dot and a sign that an address is meant, and the domain's ending has to exist (or be kept for examples).
+ * Finds the e-mail addresses in a text, plain and obfuscated (`jane [at] acme [dot] com`,
+ * `jane(at)acme.com`, `jane arroba acme punto com`). Returns each once, in order, with its verbatim
+ * quote. A plain "at" counts only with a spelled-out dot and another sign of an address. The
+ * top-level domain must exist or be reserved for examples.
  */
 export function deobfuscateEmails(text: string): { email: string; quote: string }[] {
   const found = new Map<string, { email: string; quote: string }>()
@@ -100,7 +101,7 @@ export function deobfuscateEmails(text: string): { email: string; quote: string 
   return [...found.values()]
 }
 
-/** Leaves out words run into the end: jane@acme.com.Please write. */
+/** Parses an address and drops words run into its end: jane@acme.com.Please write. */
 function readHidden(quote: string): { email: string; quote: string } | null {
   const at = MARKS.exec(quote)
   if (!at) return null
@@ -123,8 +124,9 @@ function hasKnownEnding(domain: string): boolean {
 }
 
 /**
- * Whose address it is: of a throw-away service, of a function (info@, sales.us@), of a person at a mail provider that anybody
- * can use, or else of a person at an organisation. What is no address counts as `work`, for its domain is unknown.
+ * Classifies an address by its owner: a disposable service, a function (info@, sales.us@), a person
+ * at a public mail provider, or a person at an organisation. An invalid address counts as `work`
+ * because its domain is unknown.
  */
 export function emailKind(email: string): 'work' | 'personal' | 'role' | 'disposable' {
   const parsed = parseEmail(email)

@@ -1,9 +1,9 @@
 import DISPOSABLE from './data/disposable_mail_domains.json' with { type: 'json' }
 
-/** Registrable domains of throw-away addresses. */
+/** Registrable domains of disposable addresses. */
 export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set<string>(DISPOSABLE)
 
-/** Local parts of a function and not of a person, in several languages. */
+/** Local parts that name a function instead of a person, in several languages. */
 export const ROLES: ReadonlySet<string> = new Set(
   `abuse academy accessibility accountant accounting accounts admin administracao administracion administration administrator
   admissions ads advertising affiliates ahoj alerts alumni anfrage apply ask assistance atendimento atencion auto automated
@@ -35,10 +35,10 @@ export const ROLES: ReadonlySet<string> = new Set(
   wholesale work workshop www zentrale`.split(/\s+/)
 )
 
-/** What stands for @ in brackets, folded, as a pattern. */
+/** Folded words that replace @ in brackets, as a pattern. */
 export const AT_WORDS =
   'at|a|@|ät|aet|arroba|arobas|arobase|chiocciola|kukac|malpa|małpa|zavinac|zavináč|snabel-?a|krøllalfa|klammeraffe|apenstaartje|собака|et|alpha'
 
-/** What stands for a dot in brackets, as a pattern. */
+/** Words that replace a dot in brackets, as a pattern. */
 export const DOT_WORDS =
   'dot|\\.|punkt|punto|ponto|point|punt|kropka|tecka|tečka|prik|piste|pont|точка|nokta|d0t'

@@ -3,7 +3,7 @@ import { parseName } from '../names/parse.js'
 import { nameWords } from '../names/spelling.js'
 
 const TOKENS = ['{first}', '{f}', '{last}', '{l}', '{family}', '{m}', '{middle}', '{given}']
-/** From the commonest to the rarest. */
+/** From most to least common. */
 // biome-ignore format: a table
 const PATTERNS = [
   '{first}.{last}',
@@ -42,24 +42,25 @@ const WITH_VARIANTS = PATTERNS.flatMap((pattern) => {
 })
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 
-/** By RFC 5321. */
-const MAX_LOCAL = 64
+/** RFC 5321 limit. */
+const MAX_LOCAL_LENGTH = 64
 
 type Parts = Record<string, string>
 
-/** What some organisations put in front of every address of a kind of member. */
+/** Prefixes that some organisations put before the addresses of one kind of member. */
 const PREFIX =
   /^((?:sen|senator|rep|representative|del|delegate|assembly(?:member|man|woman)|hon|dr|prof|ext|external)[._-])(?=.{3})/
 
 /**
- * How an organisation forms its addresses, told by one of them and its owner's name: `{first}.{last}`, `{f}{last}` and so on
- * with the tokens {first} (first word of the given name), {given} (all of it), {middle}, {last} (with particles), {family}
- * (without), and {f}, {m}, {l} for first letters; other letters stand for themselves (`sen.{last}`). A formal or short form
- * of the given name counts as that name. Null when the local part is not formed from the name.
+ * Infers an organisation's address pattern from one address and its owner's name: `{first}.{last}`,
+ * `{f}{last}` and so on. Tokens: {first} (first word of the given name), {given} (all of it),
+ * {middle}, {last} (with particles), {family} (without), {f}, {m}, {l} for first letters. Other
+ * letters are literal (`sen.{last}`). A formal or short form of the given name counts as that name.
+ * Returns null if the local part is not formed from the name.
  */
 export function emailPatternOf(email: string, name: string): string | null {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase()
-  if (!local || local.length > MAX_LOCAL) return null
+  if (!local || local.length > MAX_LOCAL_LENGTH) return null
   for (const isGerman of [false, true]) {
     const parts = partsOf(name, isGerman)
     const pattern = WITH_VARIANTS.find((candidate) => fill(candidate, parts) === local)
@@ -70,7 +71,10 @@ export function emailPatternOf(email: string, name: string): string | null {
   return rest ? prefix + rest : patternOfVariant(local, name)
 }
 
-/** The pattern when the address has another form of the given name: william.driscoll of Bill Driscoll. */
+/**
+ * The pattern of an address with another form of the given name: william.driscoll for Bill
+ * Driscoll.
+ */
 function patternOfVariant(local: string, name: string): string | null {
   const parts = partsOf(name, false)
   for (const variant of namesakes(parts['{first}'])) {
@@ -84,8 +88,9 @@ function patternOfVariant(local: string, name: string): string | null {
 }
 
 /**
- * The address that a pattern of `emailPatternOf` gives a name at a domain, ä as ae where the domain is German, Austrian or
- * Swiss. Null when the name lacks a part of the pattern or cannot be written in plain letters.
+ * Builds an address at `domain` from a pattern of `emailPatternOf` and a name. Writes ä as ae for
+ * German, Austrian and Swiss domains. Returns null if the name lacks a part of the pattern or
+ * cannot be written in plain letters.
  */
 export function applyEmailPattern(pattern: string, name: string, domain: string): string | null {
   const local = fill(pattern, partsOf(name, /\.(?:de|at|ch)$/i.test(domain)))

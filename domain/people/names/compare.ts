@@ -4,7 +4,7 @@ import { nameWords, plainGiven, plainVowels } from './spelling.js'
 import { damerauLevenshtein } from '../text/text.js'
 import { looksLikeGivenName } from './plausible.js'
 
-/** A name made ready to be compared. */
+/** A parsed name, ready for comparison. */
 type Comparable = {
   all: string[]
   given: string[]
@@ -14,15 +14,15 @@ type Comparable = {
   generation: string | undefined
 }
 
-const SWAPPED = 0.97
-/** Below this a part of a name differs. */
-const FITS = 0.5
+const SWAPPED_FACTOR = 0.97
+/** Name parts with a lower likeness differ. */
+const MIN_LIKENESS = 0.5
 
 /**
- * How well two names can be one person's, 0 to 1, the same both ways round: 1 the same name (marks, case, script, titles
- * and word breaks aside), about 0.9 where a given name is another's short form, 0.85 for a slip of spelling or a middle name
- * used as given name, 0.7 for an initial, 0.8 for one of two family names, 0 where given or family names differ, or Jr.
- * stands against Sr.
+ * How likely two names belong to one person, 0 to 1, symmetric. 1 is the same name, ignoring marks,
+ * case, script, titles and word breaks. About 0.9: a short form of the given name. 0.85: a typo, or
+ * a middle name used as given name. 0.8: one of two family names. 0.7: an initial. 0: different
+ * given or family names, or Jr. against Sr.
  */
 export function compareNames(a: string, b: string): number {
   const [first, second] = [comparable(a), comparable(b)]
@@ -34,25 +34,26 @@ export function compareNames(a: string, b: string): number {
     ...turned(first).map((name) => score(name, second)),
     ...turned(second).map((name) => score(first, name))
   )
-  return Math.max(straight, swapped * SWAPPED)
+  return Math.max(straight, swapped * SWAPPED_FACTOR)
 }
 
 /**
- * Whether two names cannot be one person's: given or family names, middle names or generations (Jr., Sr.) stand against each other.
- * A part that one of them lacks conflicts with nothing.
+ * Whether two names cannot belong to one person: given, middle or family names or generations (Jr.,
+ * Sr.) contradict each other. A missing part contradicts nothing.
  */
 export function namesConflict(a: string, b: string): boolean {
   const [first, second] = [comparable(a), comparable(b)]
   if (first.all.length === 0 || second.all.length === 0) return false
   if (first.generation && second.generation && first.generation !== second.generation) return true
-  return compareNames(a, b) < FITS && !lacksPart(first, second)
+  return compareNames(a, b) < MIN_LIKENESS && !lacksPart(first, second)
 }
 
-/** One of them is a single word that the other holds. */
+/** Whether one name is a single word that the other contains. */
 function lacksPart(a: Comparable, b: Comparable): boolean {
   const [short, long] = a.all.length <= b.all.length ? [a, b] : [b, a]
   return (
-    short.all.length === 1 && likenessOf(short.all, [...long.given, ...long.family], givenLikeness) >= FITS
+    short.all.length === 1 &&
+    likenessOf(short.all, [...long.given, ...long.family], givenLikeness) >= MIN_LIKENESS
   )
 }
 
@@ -74,7 +75,7 @@ function comparable(name: string): Comparable {
   }
 }
 
-/** The name read with its family name first: the other order people write names in. */
+/** The name read with its family name first. */
 function turned(name: Comparable): Comparable[] {
   const { given, middle, family } = name
   if (given.length === 0 || family.length === 0) return []
@@ -86,18 +87,18 @@ function score(a: Comparable, b: Comparable): number {
   if (a.family.length === 0 || b.family.length === 0 || a.given.length === 0 || b.given.length === 0)
     return likenessOf(a.all, b.all, givenLikeness) >= 0.85 ? 0.4 : 0
   const family = familyLikeness(a, b)
-  if (family < FITS) return 0
+  if (family < MIN_LIKENESS) return 0
   const given = Math.max(
     joined(a.given, b.given),
     a.nickname.length > 0 ? 0.97 * joined(a.nickname, b.given) : 0,
     b.nickname.length > 0 ? 0.97 * joined(a.given, b.nickname) : 0
   )
-  if (given >= FITS)
+  if (given >= MIN_LIKENESS)
     return given * family * middleFactor(without(a.middle, b.family), without(b.middle, a.family))
   return 0.85 * family * Math.max(calledByMiddle(a, b), calledByMiddle(b, a))
 }
 
-/** J. Michael Smith is called Michael Smith; J. M. Smith may be. */
+/** J. Michael Smith is called Michael Smith; J. M. Smith might be. */
 function calledByMiddle(full: Comparable, called: Comparable): number {
   if (called.middle.length > 0) return 0
   const likeness = likenessOf(full.middle, called.given, givenLikeness)
@@ -121,7 +122,10 @@ function givenLikeness(a: string, b: string): number {
   return isShortForm(a, b) || isShortForm(b, a) ? 0.75 : 0
 }
 
-/** The beginning of a longer name, and no formal name itself: Meg of Meghan, but not Paul of Paulina. */
+/**
+ * Whether `short` begins `long` and is not a formal name itself: Meg of Meghan, but not Paul of
+ * Paulina.
+ */
 function isShortForm(short: string, long: string): boolean {
   return (
     short.length >= 3 &&
@@ -147,14 +151,16 @@ function familyLikeness(a: Comparable, b: Comparable): number {
   return Math.max(keptFamily(a, b), keptFamily(b, a))
 }
 
-/** The family name of one is a middle name of the other: the first of two family names, or the one before a marriage. */
+/**
+ * One family name is a middle name of the other: the first of two family names, or a maiden name.
+ */
 function keptFamily(short: Comparable, long: Comparable): number {
   const family = short.family.join(' ')
   if (!long.middle.includes(family)) return 0
   return looksLikeGivenName(family) ? 0.55 : 0.8
 }
 
-/** What one name has for middle names may be family names in the other. */
+/** One name's middle names may be family names in the other. */
 const without = (middle: string[], family: string[]) => middle.filter((word) => !family.includes(word))
 
 function middleFactor(a: string[], b: string[]): number {
@@ -166,14 +172,16 @@ function middleFactor(a: string[], b: string[]): number {
   return likeness === 1 ? 1 : 0.98
 }
 
-/** The least, over the words of the shorter, of the closest word of the longer. */
+/**
+ * For each word of the shorter name, its closest word in the longer; returns the lowest of these.
+ */
 function likenessOf(a: string[], b: string[], like: (x: string, y: string) => number): number {
   if (a.length === 0 || b.length === 0) return 0
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return Math.min(...short.map((word) => Math.max(...long.map((other) => like(word, other)))))
 }
 
-/** One slip of the keyboard in a word long enough, its first letter kept. */
+/** A single typo in a word of at least six letters, first letter unchanged. */
 function isSlip(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= 6 && a[0] === b[0] && damerauLevenshtein(a, b, 1) <= 1
 }

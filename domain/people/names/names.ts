@@ -8,16 +8,17 @@ export { compareNames, namesConflict } from './compare.js'
 export { isPlausiblePersonName, looksLikeGivenName } from './plausible.js'
 
 /**
- * The other given names a bearer of this one may go by, folded: formal names, short forms and spellings in the languages of
- * the table. "Bob" gives robert, rob, bobby ...; none for a name that is not in it.
+ * Other forms of a given name, folded: formal names, short forms and spellings in several
+ * languages. "Bob" returns robert, rob, bobby and so on; an unknown name returns none.
  */
 export function givenNameVariants(given: string): string[] {
   return namesakes(nameWords(given).join(' '))
 }
 
 /**
- * The folded words of a name in the order given, middle, particles, family: without honorific, suffix and nickname, with
- * Cyrillic and Greek in Latin letters. "Dr. van der Berg, Zoë" gives zoe, van, der, berg.
+ * The folded words of a name, ordered given, middle, particles, family. Drops honorific, suffix and
+ * nickname; writes Cyrillic and Greek in Latin letters. "Dr. van der Berg, Zoë" returns zoe, van,
+ * der, berg.
  */
 export function nameTokens(name: string): string[] {
   return tokensOf(parseName(name))
@@ -28,13 +29,13 @@ function tokensOf({ given, middle, particles, family }: PersonName): string[] {
 }
 
 /**
- * The keys that an index stores a name under and looks a name up by; two names are found exactly when they share one:
+ * The keys under which an index stores and finds a name. Two names match if they share a key:
  * - all tokens ("zoe van der berg"),
- * - the given and the family name without what stands between ("zoe berg"), and
- * - for each formal name that the given name may be short for, that name and the family name ("~elizabeth berg"), where
- *   ae, oe and ue count as a, o and u.
+ * - given and family name only ("zoe berg"),
+ * - each formal name of the given name with the family name ("~elizabeth berg"), with ae, oe and ue
+ *   written as a, o and u.
  *
- * At most a handful, none for a text without a word.
+ * Returns a handful of keys, or none for a text without words.
  */
 export function nameKeys(name: string): string[] {
   const parsed = parseName(name)

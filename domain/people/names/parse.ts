@@ -11,40 +11,40 @@ import { replaceBracketed } from '../text/linear_text.js'
 import { type Script, scriptOf } from './script.js'
 import { fold } from '../text/text.js'
 
-/** The parts of a personal name as it is written; '' or [] for a part the name does not have. */
+/** The parts of a personal name as written; '' or [] for missing parts. */
 export type PersonName = {
   given: string
   middle: string[]
-  /** The family name without its particles; several words where the name tells (Ortega y Gasset). */
+  /** The family name without particles; several words for compounds such as Ortega y Gasset. */
   family: string
-  /** van der, de la, bin ... as written, '' without. */
+  /** For example van der, de la, bin. */
   particles: string
-  /** Jr, III, PhD ... as written, joined by ', '. */
+  /** For example Jr, III, PhD; joined by ', '. */
   suffix: string
-  /** Dr., Sen., Frau Prof. ... as written. */
+  /** For example Dr., Sen., Frau Prof. */
   honorific: string
-  /** A short name given in quotes or brackets: Robert "Bob" Smith. */
+  /** A short name in quotes or brackets: Robert "Bob" Smith. */
   nickname: string
   script: Script
 }
 
-/** What most names look like, read without further ado. */
+/** Most names match this and need no further parsing. */
 const PLAIN = /^([A-Z][a-z]+) ([A-Z][a-z]+)$/
 const key = (word: string) => fold(word).replace(/[.,]/g, '')
 const QUOTED = /["“”„«»]([^"“”„«»]{1,40})["“”„«»]|(?<=\s|^)['‘’]([^'‘’]{1,30})['‘’](?=\s|$)/u
-/** Longer texts are cut: the interface takes names of up to 300 characters. */
-const MAX_NAME = 300
+/** The interface accepts names of up to 300 characters; longer texts are cut. */
+const MAX_NAME_LENGTH = 300
 const COMPOUND_FAMILY =
   /^(?:欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|夏侯|东方|東方|皇甫|尉迟|令狐|남궁|황보|선우|제갈|독고|사공)/u
 const UNSPACED = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u
 const ARTICLE = /^(al|el|ad|as|ash|ar|an|at|az|ul)-(?=\p{L}{2})/iu
 
 /**
- * Splits a personal name of any order and form into its parts; what is beyond 300 characters is left out. Never fails: a
- * text that is no name gives odd parts.
+ * Splits a personal name into its parts, in any order and form. Ignores text beyond 300 characters.
+ * Never fails: a text that is not a name returns odd parts.
  */
 export function parseName(written: string): PersonName {
-  const text = written.slice(0, MAX_NAME)
+  const text = written.slice(0, MAX_NAME_LENGTH)
   const plain = PLAIN.exec(text)
   if (plain && !HONORIFICS.has(key(plain[1])) && !SUFFIXES.has(key(plain[2])))
     return {
@@ -67,7 +67,7 @@ export function parseName(written: string): PersonName {
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
   const head = segments.shift() ?? ''
   const others = segments.filter((part, i) => {
-    // O'Quinn, I. and Reynolds, V. are initials, no generations.
+    // O'Quinn, I. and Reynolds, V. have initials, not generations.
     if (i === 0 && !/\s/.test(head) && /^[IV]\.$/i.test(part)) return true
     const isSuffix = part
       .split(/\s+|\/|&/)
@@ -116,13 +116,13 @@ function takeNickname(text: string): { rest: string; nickname: string } {
   return { rest: rest.replace(/\s+/g, ' ').trim(), nickname }
 }
 
-/** Words of a name; initials written together come apart (J.R.R. is three). */
+/** Splits a name into words and joined initials into letters (J.R.R. becomes three). */
 function splitWords(text: string): string[] {
   return text
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .flatMap((word, i) => {
-      // The first word is never a degree: M.S. Lofgren, and M.R. Hardy is no Mr.
+      // The first word is never a degree (M.S. Lofgren) or an honorific (M.R. Hardy).
       if (i === 0 && /^(?:\p{L}\.){2,}$/u.test(word)) return word.match(/\p{L}\./gu) ?? [word]
       if (SUFFIXES.has(key(word)) || COMMA_SUFFIXES.has(key(word)) || HONORIFICS.has(key(word))) return [word]
       if (/^(?:\p{L}\.-?){2,}\p{L}?\.?$/u.test(word)) return word.match(/\p{L}\.?/gu) ?? [word]
@@ -130,7 +130,7 @@ function splitWords(text: string): string[] {
     })
 }
 
-/** Takes honorifics off the front and suffixes off the end, and puts the latter to the front of `suffixes`. */
+/** Removes leading honorifics and trailing suffixes; prepends the latter to `suffixes`. */
 function takeAffixes(all: string[], suffixes: string[]): { words: string[]; honorifics: string[] } {
   const words = [...all]
   const honorifics: string[] = []
@@ -154,7 +154,7 @@ function isParticle(word: string): boolean {
   return LOWER_PARTICLES.has(folded) ? isLower : PARTICLES.has(folded)
 }
 
-/** The words before the family name, and the family name with its particles. */
+/** Splits words into those before the family name and the family name with its particles. */
 function divide(words: string[], titled: boolean): [string[], string[]] {
   if (words.length === 0) return [[], []]
   if (words.length === 1) {
@@ -179,7 +179,7 @@ function divide(words: string[], titled: boolean): [string[], string[]] {
   return [words.slice(0, start), words.slice(start)]
 }
 
-/** DUPONT Jean, 山田 太郎. */
+/** Matches DUPONT Jean and 山田 太郎. */
 function writesFamilyFirst(words: string[]): boolean {
   const [first, ...rest] = words
   if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u.test(words.join('')))

@@ -1,4 +1,4 @@
-/** Cyrillic and Greek written in Latin letters, so that one person's name in two scripts compares equal. */
+/** Transliterates Cyrillic and Greek into Latin, so that one name in two scripts compares equal. */
 
 // biome-ignore format: a table
 const CYRILLIC: Record<string, string> = {
@@ -16,7 +16,7 @@ const GREEK: Record<string, string> = {
 const GREEK_UNITS = new RegExp(Object.keys(GREEK).join('|'), 'g')
 const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
-/** The text with its Cyrillic and Greek letters in Latin ones, in lower case where there were any. */
+/** Transliterates Cyrillic and Greek letters. Lower-cases the text if it contains any. */
 export function toLatin(text: string): string {
   if (!OTHER_SCRIPT.test(text)) return text
   return text
@@ -48,7 +48,7 @@ const SCRIPTS = {
   devanagari: /\p{Script=Devanagari}/u,
 }
 
-/** A script that names are written in; `other` also where there is no letter. */
+/** The script of a name; `other` also for a text without letters. */
 export type Script = keyof typeof SCRIPTS | 'other'
 
 /** The script of the first letter. */

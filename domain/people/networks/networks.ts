@@ -13,11 +13,11 @@ export { NETWORKS, NETWORK_WORDS, type Network, type ProfileKind } from './netwo
 /** A profile on a network, or a website. */
 export type Profile = {
   network: Network
-  /** Whose it is, as far as the address tells. */
+  /** Person or company, as far as the address shows. */
   kind: ProfileKind
-  /** As written, without @; of a website its address without scheme. */
+  /** As written, without @. For a website, its address without scheme. */
   handle: string
-  /** Its address in the network's own form. */
+  /** The canonical address. */
   url: string
 }
 
@@ -25,9 +25,10 @@ const SUBDOMAIN = /^(?:www|m|mobile|[a-z]{2}|[a-z]{2}-[a-z]{2})$/
 type Social = Exclude<Network, 'website'>
 
 /**
- * The profile that an address leads to; with a network also that of a handle (`@zoe`, `zoe`, `in/zoe`). Null for pages that
- * are no profile (posts, repositories, the network's own), for another network than the one given, for a handle that
- * breaks its syntax, and for a handle without network. `website` takes every web address.
+ * Parses a profile address; with a `network`, also a handle (`@zoe`, `zoe`, `in/zoe`). Returns null
+ * for pages that are not profiles (posts, repositories, the network's own pages), for a different
+ * network, for an invalid handle, and for a handle without a network. `website` accepts any web
+ * address.
  */
 export function parseProfile(urlOrHandle: string, network?: Network | (string & {})): Profile | null {
   const text = urlOrHandle.trim()
@@ -41,13 +42,13 @@ export function parseProfile(urlOrHandle: string, network?: Network | (string & 
   return fromPath(network as Social, text.replace(/^\//, '').replace(/\/$/, ''), true)
 }
 
-/** The network that an address is on; null for a website of its own, and for a network's help, blog and such. */
+/** The network of an address; null for other sites and for a network's help or blog pages. */
 export function networkOf(url: string): Network | null {
   const parsed = parseUrl(url)
   return parsed && networkOfUrl(parsed)
 }
 
-/** The address of a profile in the network's own form. The handle may have its @ or path (`company/acme`). */
+/** The canonical address of a profile. The handle may include its @ or path (`company/acme`). */
 export function profileUrl(network: Network, handle: string, kind: ProfileKind = 'unknown'): string {
   if (network === 'website') return canonicalUrl(handle) ?? handle
   const { base, forms } = NETWORKS[network]
@@ -59,7 +60,9 @@ export function profileUrl(network: Network, handle: string, kind: ProfileKind =
   return `${base}/${path}${encodePath(bare)}`
 }
 
-/** The same for every way of writing one profile, different for two: `pronet:in/zoe-garner-8d4`, `codehost:zoe`. */
+/**
+ * A unique key per profile, equal for every spelling: `pronet:in/zoe-garner-8d4`, `codehost:zoe`.
+ */
 export function profileKey({ network, kind, handle }: Pick<Profile, 'network' | 'kind' | 'handle'>): string {
   if (network === 'website') return `website:${handle}`
   const plain = plainCase(handle).normalize('NFC')
@@ -68,7 +71,7 @@ export function profileKey({ network, kind, handle }: Pick<Profile, 'network' | 
   return `pronet:${kind === 'company' ? 'company' : 'in'}/${plain}`
 }
 
-/** Channel ids and the long ids of members are told apart by case; nothing else is. */
+/** Only channel ids and long member ids are case-sensitive. */
 function plainCase(handle: string): string {
   return /^channel\/|^AC[ow]A[\w-]{26,}$/.test(handle) ? handle : handle.toLowerCase()
 }
@@ -124,7 +127,7 @@ function fromPath(network: Social, path: string, isBare: boolean): Profile | nul
   return isReserved(form, handle, reserved) ? null : checked(network, form, handle)
 }
 
-/** An old public profile, told from namesakes by three numbers. */
+/** An old public profile, with three numbers that distinguish namesakes. */
 function legacy(network: Social, parts: string[]): Profile | null {
   if (!parts.slice(1).every((part) => /^[\da-z]{1,3}$/i.test(part))) return null
   return profile(network, 'person', `pub/${parts.join('/').toLowerCase()}`)

@@ -1,4 +1,4 @@
-/** The neutral word of a network, as it stands in requests and answers. */
+/** The neutral word for a network in requests and responses. */
 export type Network =
   | 'pronet'
   | 'microblog'
@@ -11,28 +11,31 @@ export type Network =
 
 export type ProfileKind = 'person' | 'company' | 'unknown'
 
-/** A shape of profile address: what stands before the handle in the path, and whose profile it is. */
+/**
+ * A shape of profile address: the path before the handle, and whether it belongs to a person or
+ * company.
+ */
 export type ProfileForm = {
   path: string
   kind: ProfileKind
-  /** What goes before the handle where a profile is named without its network's host. */
+  /** Precedes the handle when a profile is written without its host. */
   prefix: string
 }
 
 export type NetworkRules = {
-  /** Where its profiles live, scheme and host. */
+  /** Scheme and host of profile addresses. */
   base: string
-  /** Its hosts; those of countries, of languages and for mobile devices are subdomains of these. */
+  /** Root hosts. Country, language and mobile hosts are subdomains of these. */
   hosts: readonly string[]
-  /** Subdomains that hold profiles besides those. */
+  /** Further subdomains with profiles. */
   subdomains?: readonly string[]
-  /** Tried in order; the first also takes a bare handle. */
+  /** Tried in order; the first also accepts a bare handle. */
   forms: readonly ProfileForm[]
-  /** Syntax of a handle, in lower case. */
+  /** Syntax of a lower-case handle. */
   handle: RegExp
-  /** What may follow the handle in a profile's address: nothing else may, unless this is `any`. */
+  /** Path segments allowed after the handle in a profile address. */
   tabs: ReadonlySet<string> | 'any'
-  /** First path words that are the network's own. */
+  /** First path segments that belong to the network itself. */
   reserved: ReadonlySet<string>
 }
 
@@ -41,7 +44,6 @@ const COMMON = `about account accounts ads advertise api app apps blog business 
   explore features feed help home hashtag i index index.html intent jobs legal login logout messages notifications oauth
   policies press pricing privacy search settings share signin signup site-map sitemap status support terms tos trending user users`
 
-/** Everything that is known of each network. */
 export const NETWORKS: Readonly<Record<Exclude<Network, 'website'>, NetworkRules>> = {
   pronet: {
     base: 'https://www.linkedin.com',
@@ -55,7 +57,7 @@ export const NETWORKS: Readonly<Record<Exclude<Network, 'website'>, NetworkRules
       { path: 'organization/', kind: 'company', prefix: 'company/' },
       { path: 'pub/', kind: 'person', prefix: 'in/' },
     ],
-    // Slugs made from display names hold nearly anything: quotes, emoji, zero-width characters.
+    // Slugs made from display names contain almost anything: quotes, emoji, zero-width characters.
     handle: /^(?=.*[\p{L}\p{N}])[^\s\p{Cc}/\\?#@<>,;:|]{2,100}$/u,
     tabs: 'any',
     reserved: set('dir unavailable setup beta'),

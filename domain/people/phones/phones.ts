@@ -9,11 +9,14 @@ import { splitTrimmed } from '../text/linear_text.js'
 export type Phone = {
   /** Without extension: +14155552671. */
   e164: string
-  /** ISO 3166-1 alpha-2, null where a calling code does not tell. */
+  /** ISO 3166-1 alpha-2; null if the calling code is ambiguous. */
   country: string | null
-  /** What the number's range is for; null for a number of the right length in a range that is not known to be in use. */
+  /**
+   * The use of the number's range; null if the length is right but the range is not known to be in
+   * use.
+   */
   type: 'mobile' | 'landline' | 'mobile or landline' | 'voip' | 'toll free' | 'other' | null
-  /** In the international form of its country: +1 415 555 2671. */
+  /** The country's international format: +1 415 555 2671. */
   display: string
 }
 
@@ -26,8 +29,9 @@ const TYPES: Record<string, Phone['type']> = {
 }
 
 /**
- * Reads a telephone number; one without its country's calling code needs `country` (ISO 3166-1 alpha-2). Null for what no
- * country's numbers look like: letters, wrong length. Whether a number is in use is not known here.
+ * Parses a telephone number. A number without calling code needs `country` (ISO 3166-1 alpha-2).
+ * Returns null for texts with letters or a wrong length. Does not check whether the number is in
+ * use.
  */
 export function parsePhone(text: string, country?: string): Phone | null {
   const number = read(text, country)
@@ -56,7 +60,9 @@ function read(text: string, country?: string): PhoneNumber | null {
   return withoutTrunk(number) ?? number
 }
 
-/** Drops a trunk prefix that people keep writing where numbers have none (048 ... in Poland). */
+/**
+ * Drops a trunk prefix that people still write although the country has none (048 ... in Poland).
+ */
 function withoutTrunk(number: PhoneNumber): PhoneNumber | null {
   if (!number.nationalNumber.startsWith('0') || number.isValid()) return null
   const national = number.nationalNumber.replace(/^0+/, '')
@@ -72,9 +78,10 @@ const DATE_OR_CODE =
   /^\(?(?:(?:19|20)\d\d\s?[-–/.]\s?(?:(?:19|20)\d\d|\d\d?(?:\s?[-/.]\s?\d\d?)?)|\d\d?[./-]\d\d?[./-](?:19|20)\d\d|\d{1,3}(?:\.\d{1,3}){3})\)?$/
 
 /**
- * The telephone numbers of a text in order, each once, with the verbatim piece of text. A number with its calling code
- * counts when its length fits; one without needs `country` and either a label (Phone:, Tel., Mobil) or a range in use there.
- * Dates, prices, IP addresses and longer codes do not count.
+ * Finds the telephone numbers in a text. Returns each once, in order, with its verbatim quote. A
+ * number with calling code must have a valid length. A number without needs `country` and either a
+ * label (Phone:, Tel., Mobil) or a range in use there. Dates, prices, IP addresses and longer codes
+ * do not count.
  */
 export function findPhones(text: string, country?: string): { e164: string; quote: string }[] {
   const found = new Map<string, { e164: string; quote: string }>()
@@ -92,7 +99,10 @@ export function findPhones(text: string, country?: string): { e164: string; quot
   return [...found.values()]
 }
 
-/** One number, or what a slash or wide gap divides: 202 555 0123 / 202 555 0124. */
+/**
+ * The numbers in a text: one, or several divided by a slash or wide gap: 202 555 0123 / 202 555
+ * 0124.
+ */
 function pieces(text: string, country: string | undefined): string[] {
   const whole = balanced(text.trim())
   if (read(whole, country)) return [whole]
@@ -101,7 +111,7 @@ function pieces(text: string, country: string | undefined): string[] {
     .map(balanced)
 }
 
-/** Without a bracket that the number does not close, or does not open. */
+/** Drops an opening bracket that is never closed. */
 function balanced(quote: string): string {
   if (quote.startsWith('(') && !quote.includes(')')) return quote.slice(1)
   return quote

@@ -6,8 +6,9 @@ const TRAILING =
   /^(.+?) (?:(?:metro|metropolitan|bay|urban|surrounding|tri state|and surrounding) )?(?:area|areas|region|metroplex)$|^(.+?) (?:metro|metropolitan|metropole|metropolis|suburbs|vicinity|and surroundings)$/
 
 /**
- * Reads a place key as a metropolitan area or region: a known name, or words such as "greater" and "metro area" around
- * a city. `core` is the city named; without `area` it is too small to have one.
+ * Reads a place key as a metropolitan area or region: a known name, or words such as "greater" and
+ * "metro area" around a city. `core` is that city. If `area` is missing, the city is too small to
+ * have one.
  */
 export function readArea(key: string): { area?: Area; core?: City; base?: string } | null {
   const known = areaNamed(key)
@@ -21,7 +22,7 @@ export function readArea(key: string): { area?: Area; core?: City; base?: string
   return areaNamed(inner) ? { area: areaNamed(inner), base: inner } : null
 }
 
-/** The name before "area", "metro" and the like; the key itself when it has none. */
+/** The name before words such as "area" and "metro", or the whole key. */
 export function withoutTrailing(key: string): string {
   const found = TRAILING.exec(key)
   return found?.[1] ?? found?.[2] ?? key

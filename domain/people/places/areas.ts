@@ -4,11 +4,11 @@ import { METROS } from './tables/metros.js'
 import { REGIONS } from './tables/regions.js'
 import type { Area, City } from './types.js'
 
-/** A city from this population on is the core of a metropolitan area of its own. */
-const METRO_CORE = 200_000
-/** Side of a grid cell in degrees; a circle that reaches beyond its neighbours is tested on its own. */
-const CELL = 2
-const WIDEST_ON_GRID = 70
+/** A city of at least this population is the core of its own metropolitan area. */
+const MIN_CORE_POPULATION = 200_000
+/** Side of a grid cell. Circles too large for the neighbouring cells are tested separately. */
+const CELL_DEGREES = 2
+const MAX_GRID_RADIUS_KM = 70
 
 type Circle = { area: Area; centre: City; admin: string | null; km: number; acrossBorders: boolean }
 
@@ -41,7 +41,7 @@ function load(): Areas {
   loadRegions(tables)
   loadMetros(tables)
   for (const city of gazetteer().cities) {
-    if (city.population < METRO_CORE) break
+    if (city.population < MIN_CORE_POPULATION) break
     if (city.district || tables.byCore.has(city.id)) continue
     const area = metroOf(city)
     tables.byCore.set(city.id, area)
@@ -89,7 +89,7 @@ function loadRegions(tables: Areas): void {
     members.get(id)!.flatMap((member) => (member[0] === '@' ? expand(member.slice(1)) : [member]))
   for (const { id, name, keys } of lines) {
     const parts = new Set(expand(id))
-    const country = only([...parts].map((member) => member.slice(0, 2)))
+    const country = shared([...parts].map((member) => member.slice(0, 2)))
     const area: Area = { id: `region:${id}`, kind: 'region', name, keys, country, state: null }
     register(tables, area)
     for (const member of parts) {
@@ -127,22 +127,24 @@ function loadMetros(tables: Areas): void {
         acrossBorders: text[0] === '*',
       })
     }
-    area.country = line.members.includes('*') ? null : only(centres.map((city) => city.country))
-    area.state = area.country && only(centres.map((city) => `${city.country}-${city.admin}`.toLowerCase()))
+    area.country = line.members.includes('*') ? null : shared(centres.map((city) => city.country))
+    area.state = area.country && shared(centres.map((city) => `${city.country}-${city.admin}`.toLowerCase()))
   }
 }
 
-function only(values: string[]): string | null {
+/** The value that all entries have, or null. */
+function shared(values: string[]): string | null {
   return values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 }
 
 function addCircle(tables: Areas, circle: Circle): void {
-  if (circle.km > WIDEST_ON_GRID) tables.wide.push(circle)
+  if (circle.km > MAX_GRID_RADIUS_KM) tables.wide.push(circle)
   else push(tables.grid, cellOf(circle.centre), circle)
 }
 
 function cellOf(at: { latitude: number; longitude: number }, dLat = 0, dLon = 0): number {
-  return (Math.floor(at.latitude / CELL) + dLat) * 1_000 + Math.floor(at.longitude / CELL) + dLon
+  const row = Math.floor(at.latitude / CELL_DEGREES) + dLat
+  return row * 1_000 + Math.floor(at.longitude / CELL_DEGREES) + dLon
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
@@ -151,7 +153,7 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else if (!list.includes(value)) list.push(value)
 }
 
-/** The area of that name (a place key): curated names only. */
+/** Finds a curated area by name (a place key). */
 export function areaNamed(key: string): Area | undefined {
   return areas().byKey.get(key)
 }
@@ -161,18 +163,18 @@ export function areaKeys(): ReadonlyMap<string, Area> {
   return areas().byKey
 }
 
-/** The metropolitan area whose core the city is. */
+/** The metropolitan area with this city as its core. */
 export function metroOfCore(city: City): Area | undefined {
   return areas().byCore.get(city.id)
 }
 
-/** The metropolitan area that "greater X" or "X metro" names, X being a place key. */
+/** Resolves "greater X" or "X metro" to a metropolitan area, X being a place key. */
 export function metroAround(key: string): { area?: Area; core: City } | undefined {
   const core = citiesNamed(key).find((city) => !city.district)
   return core && { area: metroOfCore(core), core }
 }
 
-/** The metropolitan areas in which a city lies. */
+/** The metropolitan areas that contain a city. */
 export function areasOfCity(city: City): Area[] {
   const { cityAreas, grid, wide } = areas()
   const known = cityAreas.get(city.id)
@@ -192,7 +194,7 @@ export function areasOfCity(city: City): Area[] {
   return list
 }
 
-/** The regions in which a country, and a state of it, lie. */
+/** The regions that contain a country or one of its states. */
 export function regionsOf(country: string | null, stateId: string | null): Area[] {
   const { regionsOfCountry, regionsOfState } = areas()
   const byCountry = (country && regionsOfCountry.get(country)) || []

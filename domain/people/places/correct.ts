@@ -5,28 +5,30 @@ import { gazetteer } from './gazetteer.js'
 import { type Context, isEveryday, isFunctionWord } from './query_words.js'
 import { stateKeys } from './states.js'
 
-/** Misspellings are sought among cities from this population on. */
+/** Only cities of at least this population can be the correction. */
 const MIN_POPULATION = 100_000
-const SHORTEST = 5
-const LONG = 9
+const MIN_LENGTH = 5
+/** From this length, two edits are allowed. */
+const TWO_EDITS_LENGTH = 9
 
 type Target = { key: string; weight: number }
 
 let buckets: Map<string, Target[]> | undefined
 
 /**
- * The known name of which a key is a misspelling, the best-known among the nearest: one edit, two from 9 letters on.
- * Null for everyday words and where nothing around the words speaks for a place.
+ * Corrects a misspelt place name. Allows one edit, or two from 9 letters; prefers the fewest edits,
+ * then the best-known place. Returns null for everyday words and if nothing around the words
+ * suggests a place.
  */
 export function correct(key: string, span: string[], context: Context): string | null {
-  if (key.length < SHORTEST || span.length > 4 || !/^[a-z ]+$/.test(key)) return null
+  if (key.length < MIN_LENGTH || span.length > 4 || !/^[a-z ]+$/.test(key)) return null
   if (span.every(isEveryday)) return null
   if (span.some((word) => isFunctionWord(word) && word !== 'area')) return null
   const isPlaced = context.strong || context.listed
   if (!isPlaced && !((context.start || context.end) && key.length >= 6)) return null
-  const most = key.length >= LONG ? 2 : 1
+  const maxEdits = key.length >= TWO_EDITS_LENGTH ? 2 : 1
   let best: Target | undefined
-  let fewest = most
+  let fewest = maxEdits
   for (const target of targetsLike(key, span.length)) {
     const edits = editsBetween(span, target.key, fewest)
     if (edits < fewest || (edits === fewest && (!best || target.weight > best.weight))) {
@@ -37,24 +39,24 @@ export function correct(key: string, span: string[], context: Context): string |
   return best?.key ?? null
 }
 
-/** Edits over all words, `most + 1` when there are more or a word of three letters or fewer differs. */
-function editsBetween(span: string[], target: string, most: number): number {
+/** Edits over all words; `max + 1` if there are more or a word of up to three letters differs. */
+function editsBetween(span: string[], target: string, max: number): number {
   let edits = 0
   for (const [i, word] of target.split(' ').entries()) {
     if (span[i] === word) continue
-    if (Math.min(span[i].length, word.length) < 4 || isEveryday(span[i])) return most + 1
-    edits += damerauLevenshtein(span[i], word, most)
-    if (edits > most) return most + 1
+    if (Math.min(span[i].length, word.length) < 4 || isEveryday(span[i])) return max + 1
+    edits += damerauLevenshtein(span[i], word, max)
+    if (edits > max) return max + 1
   }
   return edits
 }
 
-/** Targets with the same number of words whose first or second letter agrees. */
+/** Targets with the same word count, the same first letter and a similar length. */
 function targetsLike(key: string, words: number): Target[] {
   buckets ??= index()
   const targets: Target[] = []
   for (const length of [-2, -1, 0, 1, 2]) {
-    if (Math.abs(length) === 2 && key.length < LONG) continue
+    if (Math.abs(length) === 2 && key.length < TWO_EDITS_LENGTH) continue
     targets.push(...(buckets.get(`${words}${key[0]}${key.length + length}`) ?? []))
   }
   return targets
@@ -63,7 +65,7 @@ function targetsLike(key: string, words: number): Target[] {
 function index(): Map<string, Target[]> {
   const weights = new Map<string, number>()
   const put = (key: string, weight: number) => {
-    if (key.length >= SHORTEST && weight > (weights.get(key) ?? -1)) weights.set(key, weight)
+    if (key.length >= MIN_LENGTH && weight > (weights.get(key) ?? -1)) weights.set(key, weight)
   }
   const { named, aliased } = gazetteer()
   for (const [key, [city]] of named) if (city.population >= MIN_POPULATION) put(key, city.population)

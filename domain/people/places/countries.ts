@@ -63,44 +63,47 @@ function load(): Countries {
   return tables
 }
 
-/** ISO 3166-1 alpha-2 codes with their display names. */
+/** Display names by ISO 3166-1 alpha-2 code. */
 export function countryNames(): ReadonlyMap<string, string> {
   return countries().display
 }
 
-/** Every known name of every country: place key to alpha-2 code. */
+/** Alpha-2 codes by country name (a place key). */
 export function countryKeys(): ReadonlyMap<string, string> {
   return countries().names
 }
 
-/** Every word for the people or products of a country: place key to alpha-2 code. */
+/** Alpha-2 codes by demonym (a place key), such as "german". */
 export function demonymKeys(): ReadonlyMap<string, string> {
   return countries().demonyms
 }
 
-/** The country of a name or demonym in a common language (a place key); codes other than uk, usa and the like are not names. */
+/**
+ * Finds a country by name (a place key) in a common language. Codes are not names, except uk, usa
+ * and the like.
+ */
 export function countryByName(key: string): string | null {
   return countries().names.get(key) ?? null
 }
 
-/** The country whose people or products a word names ("brasileiros", "German"). */
+/** Finds a country by demonym ("brasileiros", "german"). */
 export function countryByDemonym(key: string): string | null {
   return countries().demonyms.get(key) ?? null
 }
 
-/** The country of an ISO 3166-1 alpha-2 or alpha-3 code in any case. */
+/** Finds a country by ISO 3166-1 alpha-2 or alpha-3 code in any case. */
 export function countryByIsoCode(code: string): string | null {
   const { display, alpha3 } = countries()
   if (code.length === 3) return alpha3.get(code.toLowerCase()) ?? null
   return code.length === 2 && display.has(code.toUpperCase()) ? code.toUpperCase() : null
 }
 
-/** The usual English name of a country, given its alpha-2 code. */
+/** The English display name for an alpha-2 code. */
 export function countryName(code: string): string {
   return countries().display.get(code) ?? code
 }
 
-/** The ISO 3166-1 alpha-2 code of a country given by name, alias, demonym or code; null when it is none. */
+/** The alpha-2 code for a country name, alias, demonym or code; null if unknown. */
 export function countryCode(text: string): string | null {
   const key = placeKey(text.toLowerCase())
   return countryByName(key) ?? countryByIsoCode(key) ?? countryByDemonym(key)

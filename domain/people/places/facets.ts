@@ -4,13 +4,13 @@ import { placeKey } from './key.js'
 import { type ResolvedPlace, resolvePlace, segments } from './resolve.js'
 import type { PlaceFacets, PlaceFields } from './types.js'
 
-/** The longest part of an unknown name, in words, that a filter can name. */
-const MAX_PART_LENGTH = 5
+/** Longest part of an unknown name that a filter can match, in words. */
+const MAX_PART_WORDS = 5
 
 /**
- * The index terms of a record's place and its canonical parts.
- * Terms: `country:`, `state:`, `city:` (GeoNames id), `metro:`, `region:`; `n:` a whole name of a part; `w:` a word of
- * what the record says or of a canonical name. An ambiguous city has its names and words but no state or country.
+ * Computes the index terms and canonical parts of a record's place. Terms: `country:`, `state:`,
+ * `city:` (GeoNames id), `metro:`, `region:`; `n:` a whole name; `w:` a word of the record's text
+ * or of a canonical name. An ambiguous city has names and words, but no state or country.
  */
 export function placeFacets(fields: PlaceFields): PlaceFacets {
   const place = resolvePlace(fields)
@@ -44,17 +44,17 @@ function addIdentities(terms: Set<string>, place: ResolvedPlace): void {
   for (const area of areas) terms.add(area.id)
 }
 
-/** A code read as the country's: the same letters in a filter mean a state first. */
+/** Whether a code means the country. In a filter, the same letters mean a state first. */
 function isCountryCode(key: string, place: ResolvedPlace): boolean {
   return key.length === 2 && key === place.country?.toLowerCase() && key !== place.state?.code.toLowerCase()
 }
 
-/** Every contiguous run of words of a key. */
+/** Every contiguous run of words, up to MAX_PART_WORDS. */
 function runsOf(key: string): string[] {
   const words = key.split(' ')
   const runs: string[] = []
   for (let i = 0; i < words.length; i++) {
-    for (let j = i + 1; j <= Math.min(words.length, i + MAX_PART_LENGTH); j++)
+    for (let j = i + 1; j <= Math.min(words.length, i + MAX_PART_WORDS); j++)
       runs.push(words.slice(i, j).join(' '))
   }
   return runs

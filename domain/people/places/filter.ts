@@ -6,24 +6,25 @@ import { placeKey, placeParts } from './key.js'
 import { statesCoded, statesNamed } from './states.js'
 import type { City, PlaceAlternatives } from './types.js'
 
-/** Cities of another name count as meant when they have at least this share of the people of the largest. */
-const ALIAS_SHARE = 0.1
-/** The reach of "greater X" around a city too small for a metropolitan area of its own, in km. */
+/** A smaller city matches a name if its population is at least this share of the largest city's. */
+const MIN_POPULATION_SHARE = 0.1
+/** Radius of "greater X" around a city without its own metropolitan area. */
 const SMALL_METRO_KM = 25
-const MAX_NAME_LENGTH = 6
+const MAX_NAME_WORDS = 6
 
 /**
- * The index terms a location filter asks for: all parts of the value, each by any of its readings. A known name is
- * matched as a whole name or place; of an unknown one every word has to be among the record's.
+ * The index terms for a location filter. Every part of the value must match by any of its readings.
+ * A known name matches as a whole name or place; of an unknown name, every word must be in the
+ * record.
  */
 export function placeFilter(value: string): PlaceAlternatives {
   const whole = placeKey(value.toLowerCase())
   if (!whole) return []
-  const wholeTerms = termsOf(whole, new Wider())
+  const wholeTerms = termsOf(whole, new PrecedingNames())
   const parts = placeParts(value, isKnown)
   if (wholeTerms && parts.length < 2) return [[wholeTerms]]
   const groups: string[][] = []
-  const before = new Wider()
+  const before = new PrecedingNames()
   for (const part of parts) {
     for (const name of namesIn(part)) {
       const terms = termsOf(name, before)
@@ -35,16 +36,18 @@ export function placeFilter(value: string): PlaceAlternatives {
 }
 
 /**
- * Splits a part without commas ("portland or", "austin texas usa") into known names, the longest first; itself when that
- * fails. Whether the words from a position on can be split is found once per position, from the last to the first.
+ * Splits a part without commas ("portland or", "austin texas usa") into known names, longest first.
+ * Returns the whole part if it cannot be split. Works backwards, so each position is tried once.
  */
 function namesIn(part: string): string[] {
   if (isKnown(part)) return [part]
   const words = part.split(' ')
-  /** The end of the longest name at each position that leaves a rest that can be split; 0 where none does. */
+  /**
+   * For each position, the end of the longest name after which the rest can be split; 0 if none.
+   */
   const ends = new Array<number>(words.length).fill(0)
   for (let from = words.length - 1; from >= 0; from--) {
-    for (let to = Math.min(words.length, from + MAX_NAME_LENGTH); to > from && !ends[from]; to--) {
+    for (let to = Math.min(words.length, from + MAX_NAME_WORDS); to > from && !ends[from]; to--) {
       const leavesNames = to === words.length || ends[to] > 0
       if (leavesNames && isKnown(words.slice(from, to).join(' '))) ends[from] = to
     }
@@ -56,8 +59,11 @@ function namesIn(part: string): string[] {
   return names
 }
 
-/** What the names before a code say of where it is. */
-class Wider {
+/**
+ * The countries and states of the names before a code. They show which reading of the code is
+ * meant.
+ */
+class PrecedingNames {
   readonly countries = new Set<string>()
   readonly countriesOfCities = new Set<string>()
   readonly statesOfCities = new Set<string>()
@@ -72,13 +78,16 @@ class Wider {
   }
 }
 
-/** Whether a name has a meaning; which one can depend on the names before it, that it has one cannot. */
+/**
+ * Whether a name has any meaning. Preceding names can change the meaning, but not whether there is
+ * one.
+ */
 function isKnown(name: string): boolean {
-  return termsOf(name, new Wider()) !== null
+  return termsOf(name, new PrecedingNames()) !== null
 }
 
-/** Any-of terms of one name, or null when it is unknown. */
-function termsOf(name: string, before: Wider): string[] | null {
+/** The terms of one name, of which any may match; null for an unknown name. */
+function termsOf(name: string, before: PrecedingNames): string[] | null {
   const terms = new Set<string>()
   const area = readArea(name)
   if (area?.area) terms.add(area.area.id)
@@ -94,7 +103,7 @@ function termsOf(name: string, before: Wider): string[] | null {
   for (const term of codeTerms(name, before)) terms.add(term)
   const largest = cities[0]?.population ?? 0
   for (const city of cities) {
-    if (city.population < largest * ALIAS_SHARE && city !== cities[0]) break
+    if (city.population < largest * MIN_POPULATION_SHARE && city !== cities[0]) break
     if (!country || city.seat || city.population > 100_000) terms.add(`city:${city.id}`)
   }
   if (!terms.size) return null
@@ -102,8 +111,11 @@ function termsOf(name: string, before: Wider): string[] | null {
   return [...terms]
 }
 
-/** Readings of a short code: a state of the likeliest country; after a city, also what holds that city. */
-function codeTerms(code: string, before: Wider): string[] {
+/**
+ * Readings of a short code: a state of the likeliest country and, after a city, its state or
+ * country.
+ */
+function codeTerms(code: string, before: PrecedingNames): string[] {
   if (code.length > 4 || code.includes(' ')) return []
   const states = statesCoded(code)
   const terms: string[] = []
@@ -136,7 +148,7 @@ function findNear(core: City): City[] {
   return [core, ...near.filter((city) => city !== core).sort(byPopulation)].slice(0, 40)
 }
 
-/** The filter of the metropolitan area around a city. */
+/** A filter for the metropolitan area around a city. */
 export function metroFilter(city: City): PlaceAlternatives {
   const area = metroOfCore(city) ?? areasOfCity(city)[0]
   return [[area ? [area.id] : around(city).map((near) => `city:${near.id}`)]]

@@ -3,14 +3,14 @@ import { countryKeys, demonymKeys } from './countries.js'
 import { gazetteer } from './gazetteer.js'
 import { stateKeys } from './states.js'
 
-/** Words before a place that are read with it: `greater Leeds`, `metro Manila`. */
+/** Words that belong to the place they precede: `greater Leeds`, `metro Manila`. */
 const LEADING = 'the greater metro metropolitan gran grande grand grossraum raum stor'.split(' ')
 
 let loaded: Set<string> | undefined
 
 /**
- * Whether a place key may be a name, alone or with more behind it: its first word is a name, or a name begins with its
- * first two. Most words of a text begin none, and the tables need not be asked for every run of words.
+ * Whether a place name may begin with this place key: its first word is a name, or its first two
+ * words begin one. Spares most words of a text the lookup in every table.
  */
 export function beginsName(key: string): boolean {
   loaded ??= load()

@@ -8,32 +8,33 @@ import type { City } from './types.js'
 const ASCII_NAME = /^[A-Za-z ]+$/
 
 /**
- * Another city's own name is no other name of a larger one when that city has this share of its people: at home,
- * abroad, and where the two names have little in common (Victoria, once Hong Kong).
+ * Another city owns its name, so a larger city may not use it as an alias, if it has this share of
+ * the larger city's population: in the same country, abroad, or where the names are unlike
+ * (Victoria, once a name of Hong Kong).
  */
 const OWNER_SHARE = { home: 0.05, abroad: 0.5, unlike: 0.01 }
-const ALIKE = 0.8
+const MIN_SIMILARITY = 0.8
 
-/** Marks of scholarly romanisation, which nobody writes. */
+/** Diacritics of scholarly romanisation, which are dropped. */
 const ROMANISED = /[āēīōūĀĒĪŌŪḩẖḥḤẔẕṭṬḍḌṇṛṣŏŭ]/
 
 export type Gazetteer = {
   cities: City[]
-  /** By primary name, then by other names; each list has the most populous first. */
+  /** By primary name and by other names; each list has the most populous city first. */
   named: Map<string, City[]>
   aliased: Map<string, City[]>
-  /** Names given by the curated table, which alone may be initials. */
+  /** Curated names. Only these may be initials. */
   nicknames: Set<string>
 }
 
 let loaded: Gazetteer | undefined
 
-/** The cities of the world and their names, loaded on first use and kept. */
+/** The world's cities and their names, loaded on first use. */
 export function gazetteer(): Gazetteer {
   return (loaded ??= load())
 }
 
-/** Cities that bear the name (a place key), own names first among equals, the most populous first. */
+/** Cities with this name (a place key), the most populous first. */
 export function citiesNamed(key: string): City[] {
   const { named, aliased } = gazetteer()
   const own = named.get(key)
@@ -42,12 +43,12 @@ export function citiesNamed(key: string): City[] {
   return [...new Set([...own, ...other])].sort(byPopulation)
 }
 
-/** Whether a place key is a curated other name of a city, the only names that may be initials. */
+/** Whether a place key is a curated nickname. Only these may be initials. */
 export function isNickname(key: string): boolean {
   return gazetteer().nicknames.has(key)
 }
 
-/** Kilometres between two points, by the haversine formula. */
+/** Great-circle distance in km (haversine formula). */
 export function distanceKm(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number }
@@ -107,7 +108,7 @@ function load(): Gazetteer {
 function isTaken(key: string, city: City, named: Map<string, City[]>): boolean {
   const owners = named.get(key)
   if (!owners || owners.includes(city)) return false
-  const isUnlike = jaroWinkler(key, placeKey(city.name.toLowerCase())) < ALIKE
+  const isUnlike = jaroWinkler(key, placeKey(city.name.toLowerCase())) < MIN_SIMILARITY
   return owners.some((owner) => {
     const share = owner.country === city.country ? OWNER_SHARE.home : OWNER_SHARE.abroad
     return owner.population >= city.population * (isUnlike ? OWNER_SHARE.unlike : share)
@@ -143,7 +144,7 @@ function addNicknames(named: Map<string, City[]>, aliased: Map<string, City[]>):
   return nicknames
 }
 
-/** The most populous city that a table names as `CC[-ADMIN] City`. */
+/** The most populous city that matches a table reference `CC[-ADMIN] City`. */
 export function findCity(
   reference: string,
   { named, aliased }: Pick<Gazetteer, 'named' | 'aliased'>

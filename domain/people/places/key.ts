@@ -6,8 +6,8 @@ const ABBREVIATED = /\b(?:st|ste|ft|mt) /
 const INITIALS = /(?<!\p{L})(?:\p{L}\.\s?){1,3}\p{L}\.?(?!\p{L})/gu
 
 /**
- * The form under which place names are looked up: folded words, dotted initials joined ("D.C." is "dc"), and
- * St., Ft. and Mt. before another word written out.
+ * The lookup form of a place name: folded words, dotted initials joined ("D.C." becomes "dc"), and
+ * St., Ft. and Mt. expanded before another word.
  */
 export function placeKey(text: string): string {
   if (PLAIN.test(text)) return ABBREVIATED.test(text) ? expandTokens(text.split(' ')).join(' ') : text
@@ -17,15 +17,15 @@ export function placeKey(text: string): string {
   return expandTokens(words(joined)).join(' ')
 }
 
-/** Abbreviated first words of place names written out; for tokens that are folded already. */
+/** Expands abbreviated first words of a place name. Expects folded tokens. */
 export function expandTokens(tokens: string[]): string[] {
   if (tokens.length < 2) return tokens
   return tokens.map((token, i) => (i < tokens.length - 1 && EXPANSIONS[token]) || token)
 }
 
 /**
- * The place keys of the parts of a text: commas, brackets and the like separate always, slashes and spaced dashes
- * unless the text around them is one known name.
+ * Splits a text into place keys. Commas, semicolons, brackets and the like always separate; slashes
+ * and spaced dashes do unless the text around them is one known name.
  */
 export function placeParts(text: string, isKnown: (key: string) => boolean): string[] {
   return text

@@ -8,7 +8,7 @@ export function matchesTerms(terms: Iterable<string>, filter: PlaceAlternatives)
   return filter.some((groups) => groups.every((group) => group.some((term) => has.has(term))))
 }
 
-/** Whether a record's place meets a location filter value: the reference for every index adapter (SR-042, SR-043). */
+/** Whether a record's place matches a location filter. The reference for every index adapter. */
 export function matchesPlace(record: PlaceFields, value: string): boolean {
   return matchesTerms(placeFacets(record).terms, placeFilter(value))
 }

@@ -10,23 +10,23 @@ import { type Context, contextOf, isEveryday, isRomance, isWordCode } from './qu
 import { statesCoded, statesNamed } from './states.js'
 import type { PlaceKind, PlaceMention } from './types.js'
 
-const MAX_MENTION_LENGTH = 7
-/** Below this score a reading is not offered. */
+const MAX_MENTION_WORDS = 7
 const MIN_SCORE = 0.5
-/** Words after a demonym that make it a language or a subject. */
+/** A demonym before one of these words means a language or subject. */
 const LANGUAGE_NOUN =
   /^(speaking|speaker|speakers|language|languages|translator|translators|teacher|teachers|tutor|tutors|linguist|linguists|interpreter|interpreters|literature|food|cuisine)$/
-/** Countries whose states are known abroad by their bare names. */
+/** Countries whose states are known abroad without the country's name. */
 const WELL_KNOWN_STATES = new Set('CA AU GB IN DE ES IT FR BR MX CH BE NL AT IE ZA'.split(' '))
 const AREA_WORD = /^(area|areas|region|vicinity)$/
 
-/** The words of a query, and what is true of all of them. */
+/** The words of a query and facts about all of them. */
 type Words = { tokens: string[]; original?: string[]; isMixedCase: boolean; romance: boolean }
 type Reading = { kind: PlaceKind; score: number; prefer: string[]; corrected?: string; key: string }
 
 /**
- * The places a query names, best non-overlapping readings in order of position. `tokens` are folded words
- * (`words(query)`); `original` the same words as typed, when known: a capital within lower-case text counts for a place.
+ * Finds the places that a query names: the best non-overlapping readings, by position. `tokens` are
+ * folded words (`words(query)`). `original` has the same words as typed; a capital within
+ * lower-case text suggests a place.
  */
 export function findPlaces(tokens: string[], options: { original?: string[] } = {}): PlaceMention[] {
   const { original } = options
@@ -42,11 +42,14 @@ export function findPlaces(tokens: string[], options: { original?: string[] } = 
   return bestOf(candidates, tokens.length)
 }
 
-/** How many words a mention that begins here can have. A misspelt name is of plain letters; any other is known. */
+/**
+ * Longest mention from here, in words. Only plain letters can be a misspelling; other names are
+ * known.
+ */
 function longestAt(tokens: string[], start: number): number {
   const mayBeMisspelt = /^[a-z]/.test(tokens[start])
   return mayBeMisspelt || beginsName(expandTokens(tokens.slice(start, start + 2)).join(' '))
-    ? MAX_MENTION_LENGTH
+    ? MAX_MENTION_WORDS
     : 1
 }
 
@@ -70,19 +73,21 @@ function mentionAt(words: Words, start: number, end: number): PlaceMention | nul
   })
 }
 
-/** Whether a place key is the name of anything; an article before it adds nothing then. */
+/** Whether a place key is a known name, so that an article before it adds nothing. */
 function isKnown(key: string): boolean {
   return Boolean(areaNamed(key) || countryByName(key) || statesNamed(key).length || citiesNamed(key).length)
 }
 
-/** The words without a closing "area", unless that is part of a known name ("bay area"). */
+/** The words without a final "area", unless it belongs to a known name ("bay area"). */
 function nameOf(span: string[], key: string): string {
   if (!AREA_WORD.test(span.at(-1)!)) return span.join(' ')
   const [name, bare] = [span.join(' '), span.slice(0, -1).join(' ')]
   return areaNamed(key) && !areaNamed(key.replace(/ \w+$/, '')) && !/^greater /.test(bare) ? name : bare
 }
 
-/** Takes the word "area" after a city or state into the mention, and keeps the wider reading beside it. */
+/**
+ * Extends a mention by the word "area" after it and adds the metropolitan area as a wider filter.
+ */
 function withArea(tokens: string[], mention: PlaceMention): PlaceMention {
   if (!AREA_WORD.test(tokens[mention.end] ?? '')) return mention
   const city = mention.kind === 'city' ? citiesNamed(mention.corrected ?? mention.name)[0] : undefined
@@ -149,7 +154,9 @@ function readExact(key: string, span: string[], next: string | undefined, contex
   return { kind: 'country', score: 0.7 - doubt, prefer: [`country:${people.toLowerCase()}`], key }
 }
 
-/** A city with its state or country behind it ("portland or", "ottawa canada"), where such a city exists. */
+/**
+ * A city followed by its state or country ("portland or", "ottawa canada"), if such a city exists.
+ */
 function readCityWithin(span: string[], next: string | undefined, bonus: number): Reading | null {
   for (let at = 1; at < span.length; at++) {
     const [name, wider] = [expandTokens(span.slice(0, at)).join(' '), span.slice(at).join(' ')]
@@ -190,7 +197,7 @@ function cityScore(key: string, context: Context): number {
   return size - doubt - (isLoose && !key.includes(' ') ? 0.2 : 0) + (key.includes(' ') ? 0.1 : 0)
 }
 
-/** Codes and initials: certain where nothing else is likely, by their surroundings where they are words as well. */
+/** Reads codes and initials. If the code is also a word, its context decides. */
 function readShort(key: string, next: string | undefined, context: Context): Reading | null {
   const area = areaNamed(key)
   const country = countryByName(key)
@@ -227,17 +234,21 @@ function readShort(key: string, next: string | undefined, context: Context): Rea
   return { kind, score: base + certain - doubt, prefer, key }
 }
 
-/** Whether the words around leave a code possible: "in" and "or" join, "co founder" and "pa to" are roles. */
+/**
+ * Whether the next word allows a code: "in" and "or" are words, "co founder" and "pa to" are roles.
+ */
 function isLikelyCode(key: string, next: string | undefined, context: Context): boolean {
   if (/^(in|or)$/.test(key)) return context.strong || context.start || context.end
   if (key === 'co') return !/^(found|ceo|head|lead|owner|op$|author|worker)/.test(next ?? '')
   return !(/^(pa|me|hi|ok)$/.test(key) && /^(to|and|my|a|the|i|we|can|please|there)$/.test(next ?? ''))
 }
 
-/** The best mentions up to a position: their weight, and the last of them after the best before it. */
+/** The best mentions up to a position: total weight, last mention and the state before it. */
 type Best = { weight: number; mention: PlaceMention | null; before: Best | null }
 
-/** The set of non-overlapping mentions with the most weight; a longer mention outweighs its parts. */
+/**
+ * The non-overlapping mentions with the highest total weight. A longer mention outweighs its parts.
+ */
 function bestOf(candidates: PlaceMention[], length: number): PlaceMention[] {
   const ending = Map.groupBy(candidates, ({ end }) => end)
   const best: Best[] = [{ weight: 0, mention: null, before: null }]

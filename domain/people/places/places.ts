@@ -12,7 +12,7 @@ export { cityCountry, formatPlace, type PlaceLike, placeContains, samePlace } fr
 export { matchesPlace, matchesTerms } from './match.js'
 export type * from './types.js'
 
-/** Loads every table now rather than at first use; some 300 ms once. */
+/** Loads every table now instead of on first use. Takes about 300 ms. */
 export function loadPlaces(): void {
   const [largest] = gazetteer().cities
   areasOfCity(largest)

@@ -1,12 +1,14 @@
 import { EVERYDAY_WORDS } from './tables/everyday_words.js'
 
-/** Words after which a place is likely: English, Spanish, Portuguese, French, German, Dutch, Italian. */
+/**
+ * Words that often precede a place: English, Spanish, Portuguese, French, German, Dutch, Italian.
+ */
 const PREPOSITIONS = new Set(
   'in near within around across throughout covering from en em no na nos nas a à aux au dans im bei aus uit te bij nel nella di da do de of for serving'.split(
     ' '
   )
 )
-/** Those of them that hardly stand before anything but a place in a people query. */
+/** Prepositions that precede little but places in a people query. */
 const STRONG = new Set(
   'in near within around across throughout covering en em dans im nel nella serving'.split(' ')
 )
@@ -14,28 +16,34 @@ const NOUNS_BEFORE = new Set(
   'jobs positions roles openings vacancies job position role based located living'.split(' ')
 )
 
-/** Two-letter codes that are words of their own in some language. */
+/** Two-letter codes that are also words in some language. */
 const WORD_CODES = new Set(
   'in or me eu ia hi ok oh pa la ma de co id al as ai ar ct mi mo ms va sc sd nd ne de ca al ga il ia ky id wa pr vi nu on bc nt sa wa no it is at be to so my us am pm hr it ml ui ux qa vp'.split(
     ' '
   )
 )
 
-/** Words that begin what follows a place, or stand right after it. */
+/** Words that may directly follow a place. */
 const AFTER_PLACE = new Set(
   'area based experienced early mid senior entry junior level at with who whom that and or for with having working from open willing specializing con com avec mit met'.split(
     ' '
   )
 )
 const ARTICLE = /^(the|greater|central|downtown|inner|o|os|as|la|el|los|las|le|les|der|die|den|city)$/
-/** Function words of which two show a query in Spanish, Portuguese or French, where "me", "la", "de" and "eu" are words. */
+/**
+ * Spanish, Portuguese and French function words. In these languages "me", "la", "de" and "eu" are
+ * words.
+ */
 const ROMANCE = new Set(
   'que de com con para quero encontre encontrar encontra busco uma um por nao los las una del e y et les des dans pour avec os que qui especialistas'.split(
     ' '
   )
 )
 
-/** What stands around a span: `strong` and `weak` a word that announces a place, `closed` nothing or a word that may follow one. */
+/**
+ * The words around a span. `strong` and `weak`: a word that announces a place precedes. `closed`:
+ * nothing follows, or a word that may follow a place.
+ */
 export type Context = {
   strong: boolean
   weak: boolean
@@ -46,15 +54,15 @@ export type Context = {
   romance: boolean
 }
 
-/** How many articles may stand between a preposition and its place: `in the greater downtown ...`. */
+/** Most words between a preposition and its place: `in the greater downtown ...`. */
 const MAX_ARTICLES = 5
 
-/** Whether two function words show a query in Spanish, Portuguese or French. */
+/** Whether at least two function words are Spanish, Portuguese or French. */
 export function isRomance(tokens: string[]): boolean {
   return tokens.filter((token) => ROMANCE.has(token)).length >= 2
 }
 
-/** What stands around tokens start..end (exclusive); `romance` is `isRomance(tokens)`. */
+/** The context of tokens start..end (exclusive); `romance` is `isRomance(tokens)`. */
 export function contextOf(tokens: string[], start: number, end: number, romance: boolean): Context {
   let at = start - 1
   while (at > 0 && start - at <= MAX_ARTICLES && ARTICLE.test(tokens[at])) at--
@@ -71,7 +79,7 @@ export function contextOf(tokens: string[], start: number, end: number, romance:
   }
 }
 
-/** Words that never belong to a place's name in a misspelling. */
+/** Whether a word never belongs to a misspelt place name. */
 export function isFunctionWord(word: string): boolean {
   return PREPOSITIONS.has(word) || AFTER_PLACE.has(word) || NOUNS_BEFORE.has(word)
 }

@@ -14,7 +14,7 @@ function fieldsOf(place: PlaceLike): PlaceFields {
 }
 
 /**
- * Whether two statements can be about one place: nothing known of one contradicts the other, and they are equally
+ * Whether two statements can mean one place: neither contradicts the other, and they are equally
  * precise or name the same city ("SF" and "San Francisco, CA, USA").
  */
 export function samePlace(a: PlaceLike, b: PlaceLike): boolean {
@@ -36,18 +36,18 @@ function rankOf(place: ResolvedPlace): number {
   return place.areas.length ? 3 : place.state ? 2 : place.country ? 1 : 0
 }
 
-/** Whether `inner` lies in `outer` or is it: Austin in Texas, Texas in the USA, Oakland in the Bay Area. */
+/** Whether `inner` lies in `outer` or equals it: Austin in Texas, Oakland in the Bay Area. */
 export function placeContains(outer: string, inner: PlaceLike): boolean {
   return matchesPlace(fieldsOf(inner), outer)
 }
 
-/** The alpha-2 code of the country in which the city of that name surely lies, or null. */
+/** The alpha-2 country code for an unambiguous city name, or null. */
 export function cityCountry(city: string): string | null {
   const key = placeKey(city.toLowerCase())
   return dominant(citiesNamed(key), key)?.country ?? null
 }
 
-/** A place on one line in its canonical parts: "Austin, Texas, United States"; '' when nothing is known. */
+/** A place on one line, in canonical parts: "Austin, Texas, United States"; '' if unknown. */
 export function formatPlace(place: PlaceLike): string {
   const { city, state, country, countryCode } = placeFacets(fieldsOf(place))
   const parts = [city, state === city ? null : state, countryCode ? countryName(countryCode) : country]

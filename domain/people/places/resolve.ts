@@ -6,12 +6,12 @@ import { placeKey, placeParts } from './key.js'
 import { stateById, statesCoded, statesNamed } from './states.js'
 import type { Area, City, PlaceFields, State } from './types.js'
 
-/** How many times more people than the next of its name a city needs to be meant by the bare name. */
+/** A bare name means its largest city if that city is this many times larger than the next. */
 const DOMINANCE = 10
-/** The same for a city of a million and more, whose name few people qualify. */
+/** The same for cities of a million or more, whose names people seldom qualify. */
 const METROPOLIS_DOMINANCE = 3.5
 
-/** A record's place, as far as it is certain; `loose` holds the keys of what the gazetteer could not read. */
+/** The certain parts of a record's place; `loose` has the keys of all unresolved parts. */
 export type ResolvedPlace = {
   city: City | null
   state: State | null
@@ -22,7 +22,7 @@ export type ResolvedPlace = {
 
 type Reading = { cityKey: string; stateKeys: string[]; country: string | null; place: ResolvedPlace }
 
-/** Reads the free text of a record's place. What is ambiguous stays unresolved. */
+/** Resolves a record's place. Ambiguous parts stay unresolved. */
 export function resolvePlace(fields: PlaceFields): ResolvedPlace {
   const place: ResolvedPlace = { city: null, state: null, country: null, areas: [], loose: [] }
   const [cityKey = '', ...cityRest] = segments(fields.city)
@@ -34,7 +34,7 @@ export function resolvePlace(fields: PlaceFields): ResolvedPlace {
   return place
 }
 
-/** The keys of the parts of a text that commas, slashes, dashes and brackets separate. */
+/** The place keys of the parts of a text, separated by commas, slashes, dashes and brackets. */
 export function segments(text: string | null | undefined): string[] {
   if (!text) return []
   const isKnown = (key: string) =>
@@ -43,7 +43,7 @@ export function segments(text: string | null | undefined): string[] {
   return isKnown(whole) ? [whole] : placeParts(text, isKnown)
 }
 
-/** A part beyond the city: a country, else a metropolitan area or region, else a state. */
+/** Reads a part after the city: a country, else a metropolitan area or region, else a state. */
 function readWider(reading: Reading, key: string, isCountryField: boolean): void {
   if (!reading.country) {
     reading.country = countryOf(reading, key, isCountryField)
@@ -57,7 +57,7 @@ function readWider(reading: Reading, key: string, isCountryField: boolean): void
   if (countryByName(key) !== reading.country || !reading.country) reading.stateKeys.push(key)
 }
 
-/** The country a part names. Georgia, and codes such as CA and IN, are decided by where the city is. */
+/** The country in a part. The city decides whether Georgia, CA or IN is a country or a state. */
 function countryOf(reading: Reading, key: string, isCountryField: boolean): string | null {
   const country = countryByName(key) ?? countryByIsoCode(key)
   if (!country) return null
@@ -125,7 +125,7 @@ function readCityText(reading: Reading, cities: City[]): void {
   place.country ??= sharedCountry(cities)
 }
 
-/** A city field that names a country or state rather than a small city of that name ("California", "Georgia"). */
+/** Whether a city field means a country or state, not a small city ("California", "Georgia"). */
 function isRatherWider(reading: Reading, key: string, city: City): boolean {
   const hasWider = (!reading.country && countryByName(key)) || statesNamed(key, 'US').length > 0
   return Boolean(hasWider) && city.population < 500_000
@@ -157,7 +157,7 @@ function readWiderText(reading: Reading): boolean {
   return true
 }
 
-/** The city that a name means without saying where, or null when it is not certain. */
+/** The city that a bare name means, or null if that is uncertain. */
 export function dominant(cities: City[], key: string): City | null {
   const [first, ...rest] = cities
   if (!first) return null

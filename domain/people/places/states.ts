@@ -4,7 +4,7 @@ import STATES from './tables/states.json' with { type: 'json' }
 import { STATE_NAMES } from './tables/state_names.js'
 import type { State } from './types.js'
 
-/** Countries whose division codes people write without naming the country, the likeliest first. */
+/** Countries whose state codes are used without the country's name, the likeliest first. */
 const CODE_COUNTRIES = ['US', 'CA', 'AU', 'BR', 'MX', 'IN', 'GB', 'DE', 'ES', 'IT', 'NL', 'CH']
 
 type States = { byId: Map<string, State>; byName: Map<string, State[]>; byCode: Map<string, State[]> }
@@ -71,13 +71,13 @@ function push(map: Map<string, State[]>, key: string, state: State): void {
   else if (!list.includes(state)) list.push(state)
 }
 
-/** First-level divisions of that name (a place key), in any country unless one is given. */
+/** States and provinces by name (a place key), in any country unless one is given. */
 export function statesNamed(key: string, country?: string | null): State[] {
   const list = states().byName.get(key) ?? []
   return country ? list.filter((state) => state.country === country) : list
 }
 
-/** First-level divisions of that code in any case, the likeliest country first. */
+/** States and provinces by code in any case, the likeliest country first. */
 export function statesCoded(code: string, country?: string | null): State[] {
   const list = states().byCode.get(code.toLowerCase()) ?? []
   return country ? list.filter((state) => state.country === country) : list.filter(isCodeKnownAlone)
@@ -87,17 +87,17 @@ function isCodeKnownAlone(state: State): boolean {
   return CODE_COUNTRIES.includes(state.country)
 }
 
-/** Every known name of a division: place key to divisions. */
+/** States and provinces by place key. */
 export function stateKeys(): ReadonlyMap<string, State[]> {
   return states().byName
 }
 
-/** The division of an id as in `us-tx`. */
+/** Finds a state by id such as `us-tx`. */
 export function stateById(id: string): State | undefined {
   return states().byId.get(id.toLowerCase())
 }
 
-/** The first-level division of a name or code, the likeliest where several countries have one; null when none. */
+/** Finds a state or province by name or code, in the likeliest country; null if unknown. */
 export function stateOf(text: string, country?: string | null): State | null {
   const key = placeKey(text.toLowerCase())
   return statesNamed(key, country)[0] ?? statesCoded(key, country)[0] ?? null

@@ -1,4 +1,4 @@
-/** A city of the gazetteer. `id` is its GeoNames id, `admin` the GeoNames admin1 code; coordinates in degrees. */
+/** A city. `id` is its GeoNames id, `admin` its GeoNames admin1 code; coordinates in degrees. */
 export type City = {
   id: number
   name: string
@@ -7,30 +7,36 @@ export type City = {
   population: number
   latitude: number
   longitude: number
-  /** A capital or the seat of a first-level division. */
+  /** The capital of a country or state. */
   seat: boolean
   /** A section of a larger city. */
   district: boolean
 }
 
-/** A first-level division: `id` as in `us-tx`, `code` the postal or ISO code in capitals, '' when none is known. */
+/** A state or province: `id` such as `us-tx`, `code` the postal or ISO code in capitals, or ''. */
 export type State = { id: string; country: string; admin: string; name: string; code: string; keys: string[] }
 
-/** A metropolitan area (circles of cities) or a region (states, countries). `id` as in `metro:dfw`, `region:dach`. */
+/**
+ * A metropolitan area (circles of cities) or a region (states, countries). `id` such as
+ * `metro:dfw`, `region:dach`.
+ */
 export type Area = {
   id: string
   kind: 'metro' | 'region'
   name: string
   keys: string[]
-  /** The country and the state that hold all of it, where one does. */
+  /** The country and state that contain the whole area, or null. */
   country: string | null
   state: string | null
 }
 
-/** A place as a record gives it; any part may be missing, coded, or hold more than its name says. */
+/**
+ * A place as written in a record. Parts may be missing, codes, or contain more than their name
+ * says.
+ */
 export type PlaceFields = { city?: string | null; state?: string | null; country?: string | null }
 
-/** What is known of a record's place. `terms` are exact index terms of every place it lies in. */
+/** A resolved place. `terms` are exact index terms of every place that contains it. */
 export type PlaceFacets = {
   terms: string[]
   city: string | null
@@ -40,24 +46,27 @@ export type PlaceFacets = {
   countryCode: string | null
 }
 
-/** Any alternative matches when each of its groups has one of its terms: OR of AND of OR. None at all matches nothing. */
+/**
+ * A filter matches if every group of any alternative has a matching term (OR of AND of OR). An
+ * empty filter matches nothing.
+ */
 export type PlaceAlternatives = string[][][]
 
 export type PlaceKind = 'city' | 'state' | 'country' | 'metro' | 'region'
 
-/** A place named in a query; `start` and `end` (exclusive) are token positions, `score` lies in 0..1. */
+/** A place in a query; `start` and `end` (exclusive) are token positions, `score` is 0 to 1. */
 export type PlaceMention = {
   start: number
   end: number
-  /** As the query has it, without "area" after a name. */
+  /** As in the query, without a final "area". */
   name: string
   kind: PlaceKind
   filter: PlaceAlternatives
   score: number
-  /** The known spelling, when the query's is misspelt. */
+  /** The correct spelling of a misspelt name. */
   corrected?: string
-  /** The metropolitan area around a city that the query called an area. */
+  /** The surrounding metropolitan area, if the query says "area". */
   wider?: PlaceAlternatives
-  /** Terms of the best-known place of that name, to rank it above its namesakes. */
+  /** Terms of the best-known place with this name. They rank it above its namesakes. */
   prefer: string[]
 }

@@ -3,7 +3,7 @@ import type { PersonEducation, PersonExperience, PersonRecord } from '../person_
 import { fold } from '../text/text.js'
 import { stated } from './newest.js'
 
-/** The positions of all records, those said twice put together, the latest start first. */
+/** The positions of all records without duplicates, the latest start first. */
 export function joinedExperience(records: readonly PersonRecord[]): PersonExperience[] {
   const joined = joinEntries(
     records.flatMap((record) => record.experience ?? []),
@@ -14,7 +14,7 @@ export function joinedExperience(records: readonly PersonRecord[]): PersonExperi
   return latestFirst(joined, (entry) => entry.start ?? entry.end)
 }
 
-/** The studies of all records, those said twice put together, the latest first. */
+/** The studies of all records without duplicates, the latest first. */
 export function joinedEducation(records: readonly PersonRecord[]): PersonEducation[] {
   const joined = joinEntries(
     records.flatMap((record) => record.education ?? []),
@@ -25,7 +25,7 @@ export function joinedEducation(records: readonly PersonRecord[]): PersonEducati
   return latestFirst(joined, (entry) => entry.end ?? entry.start)
 }
 
-/** Each entry fills the blanks of an earlier one that it agrees with; an entry without a subject stands alone. */
+/** Merges entries that agree; earlier entries win. An entry without a subject stays separate. */
 function joinEntries<T extends object>(
   entries: readonly T[],
   agree: (a: T, b: T) => boolean,
@@ -40,7 +40,7 @@ function joinEntries<T extends object>(
   return joined
 }
 
-/** Whether two statements do not differ: blank agrees with anything. */
+/** Whether two values agree; a missing value agrees with anything. */
 function same(a: string | undefined, b: string | undefined, key: (text: string) => string): boolean {
   return a === undefined || b === undefined || key(a) === key(b)
 }

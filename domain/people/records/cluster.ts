@@ -1,11 +1,11 @@
 import type { Linkable } from './linkable.js'
 
-/** Records held to be one owner, with what tells that owner from others. */
+/** Records resolved to one owner, with the values that distinguish owners. */
 export type RecordCluster<T extends Linkable> = {
   records: T[]
-  /** The account on each network where an owner has only one. */
-  accounts: Map<string, string>
-  /** The sources that know the owner under an id of theirs. */
+  /** Identifiers per network, where an owner has only one. */
+  identifiers: Map<string, string>
+  /** Sources with an id of their own for the owner. */
   sources: Set<string>
 }
 
@@ -15,37 +15,39 @@ export function clusterOf<T extends Linkable>(
 ): RecordCluster<T> {
   return {
     records: [record],
-    accounts: new Map([...record.accounts].filter(([network]) => exclusive(network))),
+    identifiers: new Map([...record.identifiers].filter(([network]) => exclusive(network))),
     sources: new Set(record.source === undefined ? [] : [record.source]),
   }
 }
 
-/** One cluster of several whose accounts do not conflict. */
+/** Merges clusters that do not conflict. */
 export function joined<T extends Linkable>(clusters: readonly RecordCluster<T>[]): RecordCluster<T> {
   return {
     records: clusters.flatMap((cluster) => cluster.records),
-    accounts: new Map(clusters.flatMap((cluster) => [...cluster.accounts])),
+    identifiers: new Map(clusters.flatMap((cluster) => [...cluster.identifiers])),
     sources: new Set(clusters.flatMap((cluster) => [...cluster.sources])),
   }
 }
 
-/** Whether they give different accounts on one network. */
+/** Whether two clusters have different identifiers on one network. */
 export function conflicting(a: RecordCluster<Linkable>, b: RecordCluster<Linkable>): boolean {
-  for (const [network, account] of a.accounts) {
-    const other = b.accounts.get(network)
-    if (other !== undefined && other !== account) return true
+  for (const [network, identifier] of a.identifiers) {
+    const other = b.identifiers.get(network)
+    if (other !== undefined && other !== identifier) return true
   }
   return false
 }
 
-/** Whether weak evidence may not join them: different accounts, or told apart by one source. */
-export function isApart(a: RecordCluster<Linkable>, b: RecordCluster<Linkable>): boolean {
+/** Whether weak evidence may not join two clusters: they conflict, or one source lists both. */
+export function mustStayApart(a: RecordCluster<Linkable>, b: RecordCluster<Linkable>): boolean {
   if (conflicting(a, b)) return true
   for (const source of a.sources) if (b.sources.has(source)) return true
   return false
 }
 
-/** The closest comparison over the records of both: above 0 some agree; -1 some contradict and none agree. */
+/**
+ * Compares all records of two clusters. Above 0: some agree. -1: some contradict and none agree.
+ */
 export function relation<T extends Linkable>(
   a: RecordCluster<T>,
   b: RecordCluster<T>,

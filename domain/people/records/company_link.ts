@@ -2,23 +2,23 @@ import type { CompanyRecord } from '../companies/company_record.js'
 import { words } from '../text/text.js'
 import { companyKeys } from '../companies/company_name.js'
 import { registrableDomain } from '../text/urls.js'
-import { accountsOf } from './accounts.js'
+import { profileKeysOf } from './profile_keys.js'
 import { type KnownPlace, placeOf, placeRelation } from './place_relation.js'
 import type { Linkable, LinkRules } from './linkable.js'
 
-/** A company's record with what it is joined by. */
+/** A company record with the keys that link it to others. */
 export type CompanyLink = Linkable & { record: CompanyRecord; names: string[]; place: KnownPlace }
 
 export function linkCompany(record: CompanyRecord, key: string): CompanyLink {
-  const accounts = accountsOf(record, 'company')
+  const identifiers = profileKeysOf(record, 'company')
   const domain = domainOf(record)
-  if (domain !== null) accounts.set('domain', domain)
+  if (domain !== null) identifiers.set('domain', domain)
   const names = companyKeys(record.name, record.aliases)
   const place = headquartersOf(record)
   const placed = place.city ?? place.state ?? place.country
   return {
     key,
-    accounts,
+    identifiers,
     source: record.id === undefined ? undefined : record.source,
     blocks: placed === null ? [] : names.map((name) => `company|${name}`),
     record,
@@ -27,19 +27,22 @@ export function linkCompany(record: CompanyRecord, key: string): CompanyLink {
   }
 }
 
-/** A domain as an account: `domain:acme.com` for www.acme.com and every host below it. Null when it is no domain. */
-export function domainAccount(domain: string): string | null {
+/**
+ * The identifier of a domain: `domain:acme.com` for acme.com and every host below it. Null if
+ * invalid.
+ */
+export function domainIdentifier(domain: string): string | null {
   const registered = registrableDomain(domain)
   return registered === null ? null : `domain:${registered}`
 }
 
-/** The domain, else that of a website which is a whole host. */
+/** The company's domain, else its website's if that is a whole host. */
 function domainOf({ domain, website }: CompanyRecord): string | null {
-  if (domain !== undefined) return domainAccount(domain)
-  return website === undefined || new URL(website).pathname.length > 1 ? null : domainAccount(website)
+  if (domain !== undefined) return domainIdentifier(domain)
+  return website === undefined || new URL(website).pathname.length > 1 ? null : domainIdentifier(website)
 }
 
-/** `Austin, TX, USA`: city, state and country; of two parts the last may be either. */
+/** Splits `Austin, TX, USA` into city, state and country. The last of two parts may be either. */
 function headquartersOf({ headquarters = '' }: CompanyRecord): KnownPlace {
   const parts = headquarters.split(',').map((part) => part.trim())
   if (parts.length > 2) return placeOf({ city: parts[0], state: parts[1], country: parts[parts.length - 1] })
@@ -47,16 +50,17 @@ function headquartersOf({ headquarters = '' }: CompanyRecord): KnownPlace {
 }
 
 /**
- * Domain, then company page, then exact name and headquarters. A company has one domain; it may have several pages on
- * a network. Two names with no word in common share a domain only where no one source lists both.
+ * Links companies by domain, then company page, then exact name and headquarters. A company has one
+ * domain, but may have several pages on a network. If one source lists two companies, a common
+ * domain links them only if their names share a word.
  */
 export const COMPANY_RULES: LinkRules<CompanyLink> = {
   trusted: ['domain', 'pronet'],
   exclusive: (network) => network === 'domain',
-  believes: (a, b) => a.source === undefined || a.source !== b.source || sharesWord(a, b),
+  trusts: (a, b) => a.source === undefined || a.source !== b.source || sharesWord(a, b),
   compare(a, b) {
     if (!a.names.some((name) => b.names.includes(name))) return 0
-    const [one, other] = [a.accounts.get('pronet'), b.accounts.get('pronet')]
+    const [one, other] = [a.identifiers.get('pronet'), b.identifiers.get('pronet')]
     if (one !== undefined && other !== undefined && one !== other) return -1
     const place = placeRelation(a.place, b.place)
     return place === 1 && (a.place.city ?? a.place.state) !== null && (b.place.city ?? b.place.state) !== null

@@ -1,13 +1,14 @@
 import { companyKeys } from '../companies/company_name.js'
 import { networkOf } from '../networks/networks.js'
 import { isFreeMailDomain, registrableDomain } from '../text/urls.js'
-import { remember } from './remember.js'
+import { memoize } from './memoize.js'
 
 type Employed = { company?: string; company_domain?: string; website?: string }
 
 /**
- * What stands for a record's employer: its names without legal form and spaces, the domain, and the domain's own name,
- * which is mostly the company's (Acme Foods and acmefoods.example share `acmefoods`).
+ * Keys for comparing employers: the names without legal form and spaces, the domain, and the
+ * domain's first label, which usually is the company's name (Acme Foods and acmefoods.example share
+ * `acmefoods`).
  */
 export function employerKeys({ company, company_domain: domain }: Employed): string[] {
   const keys = new Set<string>()
@@ -20,14 +21,14 @@ export function employerKeys({ company, company_domain: domain }: Employed): str
   return [...keys]
 }
 
-/** The domain of a person's website as an employer's would be written, unless it is a page on a network. */
+/** A personal website's domain in the form of an employer key; null for a network page. */
 export function websiteKey({ website }: Employed): string | null {
   if (website === undefined || networkOf(website) !== null) return null
   const domain = registrableDomain(website)
   return domain === null ? null : `@${domain}`
 }
 
-/** Whether both name an employer, and the same. */
+/** Whether both have an employer and share it. */
 export function shareEmployer(a: Employed, b: Employed): boolean {
   const keys = employerKeys(a)
   if (!keys.length) return false
@@ -36,4 +37,4 @@ export function shareEmployer(a: Employed, b: Employed): boolean {
 
 const squeezed = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-const squeezedKeys = remember((company) => companyKeys(company).map(squeezed))
+const squeezedKeys = memoize((company) => companyKeys(company).map(squeezed))

@@ -3,8 +3,8 @@ import { fold } from '../text/text.js'
 import { distinct, first, newestFirst, pageAndTime, stated } from './newest.js'
 
 /**
- * One view of the records of one company: the newest statement of a field wins, blanks are filled from older records,
- * names, accounts and funding rounds are collected. The outcome does not depend on the order of the records.
+ * Folds the records of one company into one. The newest value of a field wins, older records fill
+ * blanks; names, profiles and funding rounds are collected. The order of records does not matter.
  */
 export function foldCompany(companyId: string, records: readonly CompanyRecord[]): Company {
   const newest = newestFirst(records)
@@ -37,7 +37,7 @@ const aliasesOf = (record: CompanyRecord) => record.aliases ?? []
 
 type Round = NonNullable<CompanyRecord['funding']>[number]
 
-/** The rounds of all records, a round said twice once, the latest first; undated ones last. */
+/** The funding rounds of all records without duplicates, latest first, undated last. */
 function fundingOf(newest: readonly CompanyRecord[]): Round[] {
   const rounds = distinct(
     newest.flatMap((record) => record.funding ?? []),

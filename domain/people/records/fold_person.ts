@@ -7,10 +7,10 @@ import { locationOf } from './location.js'
 import { distinct, first, newestFirst, pageAndTime, stated } from './newest.js'
 
 /**
- * One view of the records of one person. The newest statement of a field wins, blanks are filled from older records.
- * What belongs together stays together: title, employer and seniority are those of one job, city, state and country
- * those of one place; an older record adds to them only where it agrees, but for an employer where no newer record names one. Contacts are left out. The outcome does not
- * depend on the order of the records.
+ * Folds the records of one person into one. The newest value of a field wins, older records fill
+ * blanks. Related fields stay together: title, employer and seniority describe one job; city, state
+ * and country one place. An older record adds to them only if it agrees, except for an employer
+ * that no newer record names. Omits contacts. The order of records does not matter.
  */
 export function foldPerson(personId: string, records: readonly PersonRecord[]): Person {
   const newest = newestFirst(records)
@@ -46,7 +46,7 @@ export function foldPerson(personId: string, records: readonly PersonRecord[]): 
 
 type Job = Pick<PersonRecord, 'title' | 'company' | 'company_domain' | 'seniority'>
 
-/** The job of the newest record that names one, with what older records say of the same job. */
+/** The newest record's job, completed by older records of the same job. */
 function jobOf(newest: readonly PersonRecord[]): Job {
   const base = newest.find((record) => record.title ?? record.company ?? record.company_domain)
   if (!base) return { seniority: first(newest, 'seniority') }
@@ -69,18 +69,18 @@ function jobOf(newest: readonly PersonRecord[]): Job {
       job.seniority ??= other.seniority
     } else if (sameTitle) job.seniority ??= other.seniority
   }
-  // A title alone does not gainsay the employer last heard of.
+  // A title without an employer does not override the last known employer.
   const employer =
     employerKeys(job).length > 0 ? undefined : newest.find((other) => employerKeys(other).length > 0)
   return employer ? { ...job, company: employer.company, company_domain: employer.company_domain } : job
 }
 
-/** Whether both are said and are one role, however it is written: Sr. Engineer, Senior Engineer. */
+/** Whether both titles are set and mean one role: Sr. Engineer, Senior Engineer. */
 function isSameTitle(a: string | undefined, b: string | undefined): boolean {
   return a !== undefined && b !== undefined && (a === b || titleSimilarity(a, b) === 1)
 }
 
-/** The newest headline that is not of another job. */
+/** The newest headline that does not belong to another job. */
 function headlineOf(newest: readonly PersonRecord[], job: Job): string | undefined {
   return newest.find((record) => {
     if (record.headline === undefined) return false
@@ -90,10 +90,10 @@ function headlineOf(newest: readonly PersonRecord[], job: Job): string | undefin
   })?.headline
 }
 
-/** The newest industry said of the present employer, else the newest said at all. */
+/** The newest industry of the current employer, else the newest industry. */
 function industryOf(newest: readonly PersonRecord[], job: Job): string | undefined {
-  const said = newest.filter((record) => record.industry !== undefined)
-  return (said.find((record) => shareEmployer(record, job)) ?? said[0])?.industry
+  const withIndustry = newest.filter((record) => record.industry !== undefined)
+  return (withIndustry.find((record) => shareEmployer(record, job)) ?? withIndustry[0])?.industry
 }
 
 function socialsOf(newest: readonly PersonRecord[]): Record<string, string> | undefined {

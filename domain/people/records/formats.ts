@@ -1,7 +1,4 @@
-/**
- * A web address with its scheme, http or https; the scheme may be left out before a host name with a dot. Null when
- * it is none.
- */
+/** Adds https:// to a host name without scheme. Null unless it is a valid http or https address. */
 export function webAddress(text: string): string | null {
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
   if (/\s/.test(withScheme) || !URL.canParse(withScheme)) return null
@@ -10,7 +7,7 @@ export function webAddress(text: string): string | null {
   return isHostName(url.hostname) ? withScheme : null
 }
 
-/** A host name in lower case without `www.`, also taken from a web address. Null when it is none. */
+/** A lower-case host name without `www.`, from a domain or web address. Null if invalid. */
 export function domainName(text: string): string | null {
   const address = webAddress(text)
   if (address === null) return null
@@ -24,7 +21,9 @@ function isHostName(host: string): boolean {
 const MOMENT =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i
 
-/** An ISO 8601 date or time as UTC with milliseconds; without an offset it is UTC. Null when it is none. */
+/**
+ * Converts an ISO 8601 date or time to UTC with milliseconds; no offset means UTC. Null if invalid.
+ */
 export function moment(text: string): string | null {
   const match = MOMENT.exec(text)
   if (!match) return null
@@ -37,20 +36,20 @@ export function moment(text: string): string | null {
   return calendar.getUTCDate() === Number(day) ? date.toISOString() : null
 }
 
-/** A date of a career, of any precision: it names a year, or says that it lasts. Null when it does neither. */
+/** A career date of any precision: contains a year or means "present". Null otherwise. */
 export function careerDate(text: string): string | null {
   return /(?<!\d)(1[89]|20|21)\d\d(?!\d)/.test(text) || /^(present|current|now|today|ongoing)$/i.test(text)
     ? text
     : null
 }
 
-/** An e-mail address in its usual form. Null when it is none. */
+/** An e-mail address as written. Null if invalid. */
 export function emailAddress(text: string): string | null {
   const match = /^[^\s@"(),:;<>[\\\]]+@([^\s@]+)$/.exec(text)
   return match && domainName(match[1]) !== null ? text : null
 }
 
-/** A telephone number as people write it: at least five digits, an extension allowed. Null when it is none. */
+/** A telephone number as written: at least five digits, optional extension. Null if invalid. */
 export function phoneNumber(text: string): string | null {
   const digits = text.replace(/\D/g, '').length
   return digits >= 5 && digits <= 25 && /^\+?[\d\s().\-/–,;:#*x]+(?:ext(?:ension)?\.?:?\s*\d+)?$/i.test(text)

@@ -1,25 +1,28 @@
-/** What decides whether two records speak of the same person or company. */
+/** The values that decide whether two records describe the same person or company. */
 export type Linkable = {
-  /** Stands for the record, the same in every import. */
+  /** Identifies the record; the same in every import. */
   key: string
-  /** The one account the record gives on each network. */
-  accounts: ReadonlyMap<string, string>
-  /** The source, where that source tells its records apart by an id. */
+  /** One identifier per network: a profile key or, for `domain`, a domain. */
+  identifiers: ReadonlyMap<string, string>
+  /** The record's source, if it has an id there. */
   source?: string
-  /** Words that records of one owner have in common: what weak evidence is looked up by. */
+  /** Blocking keys: records of one owner share some. Only records in one block are compared. */
   blocks: readonly string[]
 }
 
-/** How the records of one kind are compared. */
+/** Rules for comparing records of one kind. */
 export type LinkRules<T extends Linkable> = {
-  /** Networks whose accounts join before those of all others, the surest first. */
+  /** Networks whose identifiers join records first, the most reliable first. */
   trusted: readonly string[]
-  /** Whether an owner has one account there at most, so that two different ones are two owners'. */
+  /**
+   * Whether an owner has at most one identifier there, so that different ones mean different
+   * owners.
+   */
   exclusive(network: string): boolean
-  /** Whether an account that both give is believed to be one owner's. */
-  believes(a: T, b: T, account: string): boolean
-  /** Weak evidence of two records that share a block: above 0 they agree (more is closer), -1 they contradict. */
+  /** Whether a shared identifier means the same owner. */
+  trusts(a: T, b: T, identifier: string): boolean
+  /** Compares two records in one block. Above 0 they agree (more is closer), -1 they contradict. */
   compare(a: T, b: T): number
-  /** The levels of `compare` in the order they are tried, the closest first. */
+  /** The levels of `compare`, closest first. */
   levels: readonly number[]
 }

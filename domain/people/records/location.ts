@@ -3,14 +3,14 @@ import { placeOf, placeRelation } from './place_relation.js'
 
 export type Location = Pick<PersonRecord, 'city' | 'state' | 'country'>
 
-/** Days after which a statement of where someone lives counts a third of what it did. */
-const SHELF_LIFE_DAYS = 180
+/** A statement's vote falls to 1/e after this many days. */
+const VOTE_DECAY_DAYS = 180
 const DAY_MS = 86_400_000
 
 /**
- * Where a person lives by what the records say, newest first: each source has a vote that fades with its age, so that
- * one newer statement does not outweigh two slightly older ones that agree. Blanks of the place that wins are filled
- * from records that agree with it.
+ * A person's location according to the records, newest first. Each source has one vote that decays
+ * with age, so two slightly older records that agree outweigh one newer record. Agreeing records
+ * fill the blanks of the winner.
  */
 export function locationOf(newest: readonly PersonRecord[]): Location {
   const placed = newest.filter((record) => record.city ?? record.state ?? record.country)
@@ -26,7 +26,7 @@ export function locationOf(newest: readonly PersonRecord[]): Location {
   return location
 }
 
-/** The record whose place has the most votes; the newest of those that tie. */
+/** The record whose place has the most votes; the newest on a tie. */
 function mostAgreed(placed: readonly PersonRecord[]): PersonRecord {
   if (placed.length < 3) return placed[0]
   const from = time(placed[0])
@@ -34,7 +34,7 @@ function mostAgreed(placed: readonly PersonRecord[]): PersonRecord {
     const bySource = new Map<string, number>()
     for (const [i, other] of placed.entries()) {
       if (other !== candidate && placeRelation(placeOf(candidate), placeOf(other)) < 1) continue
-      const vote = Math.exp((time(other) - from) / DAY_MS / SHELF_LIFE_DAYS)
+      const vote = Math.exp((time(other) - from) / DAY_MS / VOTE_DECAY_DAYS)
       const source = other.source ?? `record ${i}`
       bySource.set(source, Math.max(vote, bySource.get(source) ?? 0))
     }
@@ -43,5 +43,5 @@ function mostAgreed(placed: readonly PersonRecord[]): PersonRecord {
   return placed[votes.indexOf(Math.max(...votes))]
 }
 
-/** Undated statements count as if they were ten years old. */
+/** An undated statement counts as observed at the start of 2016. */
 const time = (record: PersonRecord) => Date.parse(record.observed_at ?? '') || Date.UTC(2016, 0)

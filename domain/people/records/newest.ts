@@ -1,9 +1,8 @@
-/** Records by what they say of when and whence they are. */
 type Statement = { id?: string; source?: string; observed_at?: string }
 
 /**
- * The records with the newest first; undated ones come last, and ties are settled by source and id, so that the order
- * is the same whatever order they came in.
+ * Sorts records newest first, undated last. Source and id break ties, so the result does not depend
+ * on the input order.
  */
 export function newestFirst<T extends Statement>(records: readonly T[]): T[] {
   if (records.length < 2) return [...records]
@@ -16,13 +15,13 @@ export function newestFirst<T extends Statement>(records: readonly T[]): T[] {
   )
 }
 
-/** The first statement of a field. */
+/** The first defined value of a field. */
 export function first<T, K extends keyof T>(records: readonly T[], field: K): T[K] | undefined {
   for (const record of records) if (record[field] !== undefined) return record[field]
   return undefined
 }
 
-/** The entries without those whose key came before; entries without a key are left out. */
+/** Drops entries with an empty key or a key that occurred before. */
 export function distinct<T>(entries: readonly T[], keyOf: (entry: T) => string): T[] {
   const seen = new Set([''])
   return entries.filter((entry) => {
@@ -33,12 +32,12 @@ export function distinct<T>(entries: readonly T[], keyOf: (entry: T) => string):
   })
 }
 
-/** The fields that say something. */
+/** Drops undefined fields. */
 export function stated<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T
 }
 
-/** The page a view rests on with the time it was read: the newest record that names a page, else the newest time. */
+/** The page and time of the newest record with a page, else the newest time. */
 export function pageAndTime(records: readonly (Statement & { source_url?: string })[]) {
   const paged = records.find((record) => record.source_url !== undefined)
   if (paged) return { source_url: paged.source_url, observed_at: paged.observed_at }

@@ -1,40 +1,39 @@
 import type { PersonExperience, PersonRecord } from '../person_record.js'
 import { fold } from '../text/text.js'
 import { nameKeys, nameTokens, namesConflict } from '../names/names.js'
-import { accountsOf } from './accounts.js'
+import { profileKeysOf } from './profile_keys.js'
 import { employerKeys, websiteKey } from './employers.js'
 import { type KnownPlace, placeOf, placeRelation } from './place_relation.js'
 import type { Linkable, LinkRules } from './linkable.js'
 
-/** A person's record with what it is joined by. */
+/** A person record with the keys that link it to others. */
 export type PersonLink = Linkable & {
   record: PersonRecord
   names: string[]
-  /** The employer of now, also as the site the person calls theirs. */
+  /** Current employer keys, including the person's own website. */
   employers: string[]
-  /** Employers of earlier positions. */
   formerEmployers: string[]
-  /** Earlier positions told by title, employer and first year. */
+  /** Positions as title, employer and first year. */
   positions: string[]
   place: KnownPlace
 }
 
-/** Positions whose employers weak evidence may rest on, the latest first. */
-const POSITIONS = 5
+/** Only the latest positions count as weak evidence. */
+const MAX_POSITIONS = 5
 
 export function linkPerson(record: PersonRecord, key: string): PersonLink {
   const site = websiteKey(record)
   const employers = [...employerKeys(record), ...(site === null ? [] : [site])]
-  const positions = (record.experience ?? []).slice(0, POSITIONS)
+  const positions = (record.experience ?? []).slice(0, MAX_POSITIONS)
   const former = positions.flatMap((position) => employerKeys(position))
   const place = placeOf(record)
   const placed = place.city ?? place.state ?? place.country
   const names = personKeys(record.name)
   return {
     key,
-    accounts: accountsOf(record, 'person'),
+    identifiers: profileKeysOf(record, 'person'),
     source: record.id === undefined ? undefined : record.source,
-    // Without a place there is no weak evidence, so nothing to look it up by.
+    // Weak evidence needs a place; without one there is nothing to compare.
     blocks: placed === null ? [] : blocksOf(names, [...employers, ...former]),
     record,
     names,
@@ -45,19 +44,19 @@ export function linkPerson(record: PersonRecord, key: string): PersonLink {
   }
 }
 
-/** The accounts by which a record belongs to one person and no other: `pronet:in/zoe`, `codehost:zoe`. */
+/** The identifiers that belong to one person only: `pronet:in/zoe`, `codehost:zoe`. */
 export function strongKeys(record: PersonRecord): string[] {
-  return [...accountsOf(record, 'person').values()]
+  return [...profileKeysOf(record, 'person').values()]
 }
 
-/** The keys that two forms of one name have in common: those of formal given and family name where it has both. */
+/** Name keys for matching: those of formal given and family name, if the name has both. */
 const personKeys = (name: string) => {
   const keys = nameKeys(name)
   const formal = keys.filter((key) => key.startsWith('~'))
   return formal.length ? formal : keys
 }
 
-/** Whether two names in Latin letters conflict and share no word, as those of one person under two names would. */
+/** Whether two Latin names conflict and share no word. One person's two names usually share one. */
 function areStrangers(a: string, b: string): boolean {
   if (a === b || !namesConflict(a, b)) return false
   const [first, second] = [nameTokens(a), nameTokens(b)]
@@ -75,19 +74,20 @@ function positionKeys(position: PersonExperience): string[] {
   return employerKeys(position).map((employer) => `${fold(position.title!)}|${employer}|${year}`)
 }
 
-/** Name, employer and place: 3 in one city, 2 in one state or area, 1 in one country. */
+/** Compares name, employer and place: 3 in one city, 2 in one state or area, 1 in one country. */
 export const PERSON_RULES: LinkRules<PersonLink> = {
   trusted: ['pronet'],
   exclusive: () => true,
-  // An account that strangers share is their employer's or a mistake; a pronet URL is believed whatever the names.
-  believes: (a, b, account) => account.startsWith('pronet:') || !areStrangers(a.record.name, b.record.name),
+  // A profile shared by strangers is their employer's or a mistake. A pronet URL always counts.
+  trusts: (a, b, identifier) =>
+    identifier.startsWith('pronet:') || !areStrangers(a.record.name, b.record.name),
   compare(a, b) {
     if (!overlap(a.names, b.names) || namesConflict(a.record.name, b.record.name)) return 0
     const place = placeRelation(a.place, b.place)
     if (place < 1 || overlap(a.employers, b.employers) || overlap(a.positions, b.positions)) return place
-    // An employer of now for one and of before for the other: only in one city.
-    const once = overlap(a.employers, b.formerEmployers) || overlap(a.formerEmployers, b.employers)
-    return once && place === 3 ? 3 : 0
+    // A current employer of one and former employer of the other counts only in the same city.
+    const isFormer = overlap(a.employers, b.formerEmployers) || overlap(a.formerEmployers, b.employers)
+    return isFormer && place === 3 ? 3 : 0
   },
   levels: [3, 2, 1],
 }

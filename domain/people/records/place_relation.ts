@@ -1,8 +1,8 @@
 import { type PlaceFields, placeFacets } from '../places/places.js'
 import { fold } from '../text/text.js'
-import { remember } from './remember.js'
+import { memoize } from './memoize.js'
 
-/** A place as far as it is known, in canonical words. */
+/** A place in canonical words; unknown parts are null. */
 export type KnownPlace = {
   city: string | null
   state: string | null
@@ -10,18 +10,18 @@ export type KnownPlace = {
   metros: string[]
 }
 
-/** Areas such as metro:southern-england are too wide to say that two cities are one place. */
+/** Areas such as metro:southern-england are too large to show that two cities are one place. */
 const WIDE = /^metro:(?:north|south|east|west|central)/
 
 const NOWHERE: KnownPlace = { city: null, state: null, country: null, metros: [] }
 
-/** What a record says of its place. */
+/** A record's place in canonical words. */
 export function placeOf({ city, state, country }: PlaceFields): KnownPlace {
   if (!city && !state && !country) return NOWHERE
   return canonicalOf([city, state, country].map((part) => (part ?? '').replaceAll('\n', ' ')).join('\n'))
 }
 
-const canonicalOf = remember((text) => {
+const canonicalOf = memoize((text) => {
   const [city, state, country] = text.split('\n')
   return canonical({ city, state, country })
 })
@@ -38,7 +38,7 @@ function canonical(fields: PlaceFields): KnownPlace {
   }
 }
 
-/** 3: the same city; 2: the same state or metropolitan area; 1: the same country; -1: different places; 0: unknown. */
+/** 3: same city; 2: same state or metro area; 1: same country; -1: different places; 0: unknown. */
 export function placeRelation(a: KnownPlace, b: KnownPlace): number {
   const differ = (x: string | null, y: string | null) => x !== null && y !== null && x !== y
   const agree = (x: string | null, y: string | null) => x !== null && x === y

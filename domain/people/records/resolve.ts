@@ -1,13 +1,13 @@
-import { type RecordCluster, clusterOf, conflicting, isApart, joined, relation } from './cluster.js'
+import { type RecordCluster, clusterOf, conflicting, mustStayApart, joined, relation } from './cluster.js'
 import type { Linkable, LinkRules } from './linkable.js'
 
 /**
- * Groups records into owners. The outcome depends on the set of records alone, never on their order.
+ * Groups records by owner. The result depends only on the set of records, not on their order.
  *
- * Shared accounts join first, then weak evidence from the closest level down. Two groups with different accounts on
- * one network are never joined, nor through a third: a record that would have to choose between two such groups
- * joins neither. Weak evidence never joins two records that one source keeps apart under two ids, and a word in
- * `oversized` (too many records share it to tell anybody) joins nobody.
+ * Joins records first by shared identifiers, then by weak evidence, closest level first. Never
+ * joins two groups with different identifiers on one network, not even through a third record: that
+ * record joins neither. Weak evidence never joins two records that one source lists under two ids.
+ * A key in `oversized` is shared by too many records and joins none.
  */
 export function resolve<T extends Linkable>(
   records: readonly T[],
@@ -22,10 +22,10 @@ export function resolve<T extends Linkable>(
     const pairs = pairsBy(
       clusters,
       (record) =>
-        [...record.accounts].flatMap(([of, account]) =>
-          chosen(of) && !oversized.has(account) ? account : []
+        [...record.identifiers].flatMap(([of, identifier]) =>
+          chosen(of) && !oversized.has(identifier) ? identifier : []
         ),
-      rules.believes
+      rules.trusts
     )
     clusters = joinPairs(clusters, pairs, conflicting)
   }
@@ -35,15 +35,15 @@ export function resolve<T extends Linkable>(
       clusters,
       (record) => record.blocks.filter((block) => !oversized.has(block)),
       (a, b) => rules.compare(a, b) >= level
-    ).filter(([a, b]) => !isApart(a, b))
-    clusters = joinPairs(clusters, pairs, (a, b) => isApart(a, b) || relation(a, b, rules.compare) < 0)
+    ).filter(([a, b]) => !mustStayApart(a, b))
+    clusters = joinPairs(clusters, pairs, (a, b) => mustStayApart(a, b) || relation(a, b, rules.compare) < 0)
   }
   return clusters.map((cluster) => cluster.records)
 }
 
 type Pair<T extends Linkable> = [RecordCluster<T>, RecordCluster<T>]
 
-/** The pairs of clusters that have a word in common and whose records there agree. */
+/** The pairs of clusters that share a key and whose records with that key agree. */
 function pairsBy<T extends Linkable>(
   clusters: RecordCluster<T>[],
   wordsOf: (record: T) => readonly string[],
@@ -76,8 +76,8 @@ function pairsBy<T extends Linkable>(
 }
 
 /**
- * Joins what the pairs connect. Where a connected group holds two clusters that are apart, whoever stands between
- * two such neighbours is left out, and what is still connected to a contradiction stays as it is.
+ * Joins connected clusters. If a connected group contains two clusters that must stay apart, drops
+ * the clusters that link them; a group that still contains a contradiction stays separate.
  */
 function joinPairs<T extends Linkable>(
   clusters: RecordCluster<T>[],

@@ -12,7 +12,7 @@ import {
   type ReadContext,
   readFields,
   text,
-} from './fields.js'
+} from './field_readers.js'
 import { careerDate, domainName, emailAddress, moment, phoneNumber, webAddress } from './formats.js'
 
 export type Validated<T> = { record: T } | { errors: FieldError[] }
@@ -23,17 +23,17 @@ const url = parsed(2000, 'a web address', webAddress)
 const domain = parsed(300, 'a domain', domainName)
 const observedAt = parsed(40, 'an ISO 8601 date or time', moment)
 const date = orNumber(parsed(40, 'a date', careerDate))
-const account = text(500)
+const socialProfile = text(500)
 
 const socials = object<Record<string, string>>({
-  pronet: account,
-  codehost: account,
-  microblog: account,
-  photo: account,
-  video: account,
-  shortvideo: account,
-  social: account,
-  website: account,
+  pronet: socialProfile,
+  codehost: socialProfile,
+  microblog: socialProfile,
+  photo: socialProfile,
+  video: socialProfile,
+  shortvideo: socialProfile,
+  social: socialProfile,
+  website: socialProfile,
 })
 
 const PERSON: FieldTable<PersonRecord> = {
@@ -101,20 +101,20 @@ const COMPANY: FieldTable<CompanyRecord> = {
   ),
 }
 
-/** The columns of a person import file, and of a company's. */
+/** The columns of import files. */
 export const PERSON_FIELDS = Object.keys(PERSON)
 export const COMPANY_FIELDS = Object.keys(COMPANY)
 
 /**
- * Reads one line of an import file as a person's record. Fields are trimmed and put in a fixed order, blank ones are
- * left out, addresses get their scheme and `observed_at` becomes UTC with milliseconds; all else stays as given. One
- * bad field rejects the line, and every bad field is named.
+ * Validates one line of a person import file. Trims fields, drops blank ones, puts them in a fixed
+ * order, adds missing URL schemes and converts `observed_at` to UTC with milliseconds. Any invalid
+ * field rejects the line; the errors list all of them.
  */
 export function validatePersonRecord(value: unknown, options: ValidateOptions = {}): Validated<PersonRecord> {
   return validate(value, PERSON, options)
 }
 
-/** Reads one line of an import file as a company's record, as validatePersonRecord does a person's. */
+/** Validates one line of a company import file like `validatePersonRecord`. */
 export function validateCompanyRecord(
   value: unknown,
   options: ValidateOptions = {}

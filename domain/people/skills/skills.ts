@@ -3,7 +3,7 @@ import { LANGUAGES, TOOLS } from './data/skills_data.js'
 
 export type SkillMention = { skill: string; start: number; end: number; language: boolean }
 
-/** Words that are skills only where the query says so: `with r`, `go experience`. */
+/** Words that count as skills only in context: `with r`, `go experience`. */
 const ORDINARY = new Set(
   'r c go rest growth excel express node spring stripe notion sketch unity ai ml networking intercom oracle react embedded statistics remix prisma helm ray triton transformers presto iceberg lean maya houdini creo miro epic outreach gong amplitude cypress slam valuation programmatic cadence okta framer'.split(
     ' '
@@ -18,7 +18,7 @@ const find = phraseFinder<{ skill: string; language: boolean }>([
   ...['go', 'c'].map((skill) => [skill, { skill, language: true }] as const),
 ])
 
-/** The technologies and professional skills a query names. */
+/** Finds technologies and professional skills in a query. */
 export function findSkills(tokens: readonly string[]): SkillMention[] {
   return find(tokens)
     .filter(({ start, end, entry }) => {

@@ -1,9 +1,12 @@
 /**
- * Edits that a regular expression makes in quadratic time: `/\.+$/` restarts at each of many dots, and `/\([^)]*\)/g` at
- * each of many brackets. These read their text once.
+ * Text edits in linear time. Regular expressions for them are quadratic: `/\.+$/` restarts at each
+ * of many dots, `/\([^)]*\)/g` at each of many brackets.
  */
 
-/** The text without the characters at its end that `char` matches. `char` matches one character and has no flag g. */
+/**
+ * Removes characters that match `char` from the end. `char` matches one character and has no flag
+ * g.
+ */
 export function trimEnd(text: string, char: RegExp): string {
   let end = text.length
   while (end > 0) {
@@ -14,7 +17,7 @@ export function trimEnd(text: string, char: RegExp): string {
   return text.slice(0, end)
 }
 
-/** The text without the characters on either side that `char` matches; at the end `last`, where it differs. */
+/** Removes characters that match `char` from both sides; `last` replaces `char` at the end. */
 export function trimBoth(text: string, char: RegExp, last = char): string {
   let start = 0
   for (const one of text) {
@@ -24,20 +27,20 @@ export function trimBoth(text: string, char: RegExp, last = char): string {
   return trimEnd(text.slice(start), last)
 }
 
-/** The pieces between separators, without white space around. */
+/** Splits a text and trims the pieces. */
 export function splitTrimmed(text: string, separator: RegExp): string[] {
   return text.split(separator).map((piece) => piece.trim())
 }
 
-/** The part before the first of a character; all of it where there is none. */
+/** The text before the first `char`, or all of it. */
 export function before(text: string, char: string): string {
   const at = text.indexOf(char)
   return at === -1 ? text : text.slice(0, at)
 }
 
 /**
- * The text with each bracketed piece replaced, from an opening bracket to the next closing one. `brackets` lists the opening
- * ones, then the closing ones. A bracket that is never closed stays.
+ * Replaces each bracketed piece, from an opening bracket to the next closing one. `brackets` lists
+ * the opening, then the closing brackets. An unclosed bracket stays.
  */
 export function replaceBracketed(
   text: string,
@@ -58,7 +61,7 @@ export function replaceBracketed(
   return result + text.slice(kept)
 }
 
-/** Leaves out the pieces of a text that round brackets hold. */
+/** Replaces text in round brackets, by default with nothing. */
 export const withoutBracketed = (text: string, put = ''): string => replaceBracketed(text, () => put)
 
 const isLowSurrogate = (code: number) => code >= 0xdc00 && code <= 0xdfff

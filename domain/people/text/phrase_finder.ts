@@ -1,7 +1,7 @@
-/** Where a phrase of a vocabulary stands among tokens: `start` to `end` (exclusive). */
+/** A vocabulary phrase among tokens: `start` to `end` (exclusive). */
 export type FoundPhrase<T> = { start: number; end: number; entry: T }
 
-/** Finds the phrases of a vocabulary among tokens, the longest at each place, in order and not overlapping. */
+/** Finds non-overlapping vocabulary phrases in order, preferring the longest at each position. */
 export function phraseFinder<T>(vocabulary: Iterable<readonly [phrase: string, entry: T]>) {
   const byPhrase = new Map(vocabulary)
   const longest = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length))

@@ -1,6 +1,6 @@
 /**
- * Every text that a small pattern stands for: letters, `[ab]` any of, `(?:a|b)` alternatives, `?` after any of them for
- * optional. Meant for short patterns of gender and number endings.
+ * Expands a small pattern into all texts it matches. Supports letters, `[ab]`, `(?:a|b)` and `?`.
+ * Meant for short patterns of gender and number endings.
  */
 export function spellings(pattern: string): string[] {
   let at = 0

@@ -1,5 +1,3 @@
-/** How text is compared everywhere: folded, split into words, measured by edits. */
-
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -20,8 +18,9 @@ const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 const ASCII = /^[\x20-\x7e]*$/
 
 /**
- * The text in lower case without diacritics or ligatures, with plain apostrophes and dashes, white space collapsed and
- * trimmed. Idempotent. Marks that carry meaning in scripts other than Latin, Greek and Cyrillic stay.
+ * Normalises text for comparison: lower case, no diacritics or ligatures, plain apostrophes and
+ * dashes, collapsed white space. Idempotent. Keeps marks outside Latin, Greek and Cyrillic, where
+ * they carry meaning.
  */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim()
@@ -39,19 +38,20 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Names whose marks are part of them: c++, c#, f#, .net, node.js, r&d, fp&a. */
+/** Includes words with meaningful marks: c++, c#, f#, .net, node.js, r&d, fp&a. */
 const WORD =
   /(?<![\p{L}\p{N}])(?:c\+\+|[cf]#|\.net|[a-z]+\.(?:js|net|io|ai)(?![\p{L}\p{N}])|[a-z]{1,2}&[a-z](?![\p{L}\p{N}]))|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])+/gu
 
 /**
- * The folded words of a text, in order. Apostrophes vanish (o'brien is obrien), every other mark separates, but for names
- * such as c++, c#, .net, node.js, r&d and fp&a. Han and kana give one word a character, since nothing separates their words.
+ * The folded words of a text, in order. Apostrophes vanish (o'brien becomes obrien); other marks
+ * separate words, except in words such as c++, c#, .net, node.js, r&d and fp&a. Each Han or kana
+ * character is a word, because nothing separates their words.
  */
 export function words(text: string): string[] {
   return fold(text).replaceAll("'", '').match(WORD) ?? []
 }
 
-/** Edits (insert, delete, replace, swap of neighbours) between two texts; `max + 1` as soon as there are more than `max`. */
+/** Edit distance (insert, delete, replace, swap neighbours); `max + 1` if it exceeds `max`. */
 export function damerauLevenshtein(a: string, b: string, max = Number.POSITIVE_INFINITY): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > max) return max + 1
@@ -77,7 +77,7 @@ export function damerauLevenshtein(a: string, b: string, max = Number.POSITIVE_I
   return Math.min(previous[b.length], max + 1)
 }
 
-/** Likeness of two short texts, 0 to 1, that favours a common beginning. */
+/** Jaro-Winkler similarity, 0 to 1. Favours a common prefix. */
 export function jaroWinkler(a: string, b: string): number {
   if (a === b) return 1
   if (!a || !b) return 0

@@ -5,7 +5,7 @@ const freeMail = new Set<string>(FREE_MAIL)
 const TRACKING =
   /^(?:utm_.*|_hs.*|hsa_.*|mc_[ce]id|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mkt_tok|ref_src|ref_url|trk|trkinfo|trackingid|originalsubdomain|lipi|oly_(?:anon|enc)_id|vero_id|spm|_ga|_gl|s_kwcid|cmpid|mibextid|phpsessid|jsessionid)$/i
 
-/** A web address as `URL`, with https where no scheme stands; null for what is none. */
+/** Parses a web address, adding https if the scheme is missing. Null if invalid. */
 export function parseUrl(text: string): URL | null {
   const trimmed = text.trim()
   if (!trimmed || /[\s<>"]/.test(trimmed)) return null
@@ -22,9 +22,9 @@ const isHost = (host: string) => host === 'localhost' || host.startsWith('[') ||
 const isBareEmail = (text: string) => /^(?:mailto:)?[^/:@?#]+@[^/@]+$/i.test(text)
 
 /**
- * The address in one form, to compare and to store by: https, host in lower case without www., no credentials, fragment,
- * default port, tracking parameters or trailing slash, the other parameters sorted. Null for what is no web address.
- * Idempotent. A site that answers only under www. or http is not read by this form: keep the address it was found at.
+ * Normalises an address for comparison and storage: https, lower-case host without www., sorted
+ * parameters; no credentials, fragment, default port, tracking parameters or trailing slash.
+ * Idempotent. Null if invalid. Do not fetch this form: some sites answer only under www. or http.
  */
 export function canonicalUrl(text: string): string | null {
   const url = parseUrl(text)
@@ -35,7 +35,7 @@ export function canonicalUrl(text: string): string | null {
   return `https://${host}${port}${encodeBare(path)}${queryOf(url)}`
 }
 
-/** Escapes in capitals, and none for a character that needs none. */
+/** Writes escapes in capitals and decodes unnecessary ones. */
 function encodeBare(path: string): string {
   return path.replace(/%[\da-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
@@ -54,8 +54,9 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const hostOf = (url: URL) => url.hostname.replace(/\.$/, '').replace(/^(?:www\d?\.)+(?=[^.]+\.)/, '')
 
 /**
- * The domain somebody can register, of a host name, web address or e-mail address: `jobs.acme.co.uk` gives `acme.co.uk`,
- * `jane.github.io` itself since strangers share its parent. Null for an IP address or a public suffix.
+ * The registrable domain of a host name, web address or e-mail address: `acme.co.uk` for
+ * `jobs.acme.co.uk`, but `jane.github.io` stays because its parent has many owners. Null for an IP
+ * address or public suffix.
  */
 export function registrableDomain(hostOrUrl: string): string | null {
   const text = hostOrUrl.trim().replace(/^(?:mailto:)?[^/:@?#]+@(?=[^/@]+$)/i, '')
@@ -64,15 +65,15 @@ export function registrableDomain(hostOrUrl: string): string | null {
 }
 
 /**
- * The domain of whoever hosts a page: as `registrableDomain`, but `github.io` for `jane.github.io`, since strangers
- * get a name there for nothing. Null for an IP address or a public suffix.
+ * The domain of a page's host. Unlike `registrableDomain`, returns `github.io` for
+ * `jane.github.io`, because anyone can get a name there. Null for an IP address or public suffix.
  */
 export function hostingDomain(hostOrUrl: string): string | null {
   const url = parseUrl(hostOrUrl.trim())
   return url && getDomain(url.hostname)
 }
 
-/** Whether anybody can have an e-mail address there (gmail.com, web.de), so that the domain tells no employer. */
+/** Whether anyone can get an e-mail address there (gmail.com, web.de), so it shows no employer. */
 export function isFreeMailDomain(domain: string): boolean {
   const registrable = registrableDomain(domain)
   if (!registrable) return false
@@ -82,7 +83,7 @@ export function isFreeMailDomain(domain: string): boolean {
   )
 }
 
-/** Whether two hosts or web addresses belong to one site: the same registrable domain, or the same IP address. */
+/** Whether two hosts or addresses have the same registrable domain or IP address. */
 export function sameSite(a: string, b: string): boolean {
   const [first, second] = [siteOf(a), siteOf(b)]
   return first !== null && first === second

@@ -2,12 +2,12 @@ import { ROLE_ABBREVIATIONS, SAME_ROLES } from './data/spellings_data.js'
 import { ordered } from './role_token_order.js'
 import { roleTokens } from './tokens.js'
 
-/** How many spellings of a wanted role are followed. */
+/** Most spellings of a wanted role. */
 export const MAX_ALTERNATIVES = 24
-/** Several ways lead to one spelling. */
+/** Several rewrites can lead to one spelling. */
 const MAX_TRIED = 10 * MAX_ALTERNATIVES
 
-/** Whole-role abbreviations both ways: to every meaning, and from the likeliest meaning back. */
+/** Abbreviations of whole roles to every meaning, and from the likeliest meaning back. */
 const REWRITES: readonly (readonly [string[], string[]])[] = [
   ...Object.entries(ROLE_ABBREVIATIONS).flatMap(([short, meanings]) =>
     meanings.split(';').flatMap((meaning, i): [string[], string[]][] => {
@@ -27,21 +27,21 @@ const REWRITES: readonly (readonly [string[], string[]])[] = [
 ]
 const REWRITES_BY_FIRST = Map.groupBy(REWRITES, ([from]) => from[0])
 
-/** The same role in its other spellings: abbreviations written out, and phrases abbreviated, each stretch once. */
+/** The other spellings of a role, with abbreviations expanded and phrases abbreviated. */
 export function alternatives(sequence: string[]): string[][] {
   const found = new Map<string, string[]>()
   for (const start of [sequence, ...chiefs(sequence)]) {
     let tried = 0
     for (const spelt of respelt(start, 0)) {
       found.set(spelt.join(' '), spelt)
-      // A title of many abbreviations has a power of two of them.
+      // The number of spellings doubles with each abbreviation.
       if (found.size >= MAX_ALTERNATIVES || ++tried === MAX_TRIED) break
     }
   }
   return [...found.values()].slice(0, MAX_ALTERNATIVES)
 }
 
-/** The spellings of a sequence from a position on, one at a time, what stands before it as it is. */
+/** Generates the spellings of a sequence that change it only from position `from`. */
 function* respelt(sequence: readonly string[], from: number): Generator<string[]> {
   if (from >= sequence.length) return yield [...sequence]
   const options: (readonly [readonly string[], number])[] = [[[sequence[from]], 1]]
@@ -60,7 +60,7 @@ function* respelt(sequence: readonly string[], from: number): Generator<string[]
 const matchesAt = (sequence: readonly string[], at: number, tokens: readonly string[]) =>
   tokens.every((token, i) => token === sequence[at + i])
 
-/** `chief of product` and `chief product officer` are one. */
+/** `chief of product` equals `chief product officer`. */
 function chiefs(sequence: string[]): string[][] {
   const about = sequence[0] === 'chief' && sequence.at(-1) === 'officer' ? sequence.slice(1, -1) : []
   if (about.length > 0) return [[...about, 'chief']]
@@ -69,7 +69,7 @@ function chiefs(sequence: string[]): string[][] {
     : []
 }
 
-/** Whole roles abbreviated, so that a mention reads the same however it is written. */
+/** The shortest spelling of a role, so that all spellings of a mention are equal. */
 export function contracted(tokens: string[]): string[] {
   const rewrite = alternatives(tokens)
   return rewrite.reduce((shortest, one) => (one.length < shortest.length ? one : shortest), tokens)

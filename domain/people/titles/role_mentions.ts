@@ -6,19 +6,19 @@ import { canonicalRoles, roleSequences, singular } from './titles.js'
 import { FUNCTION_WORDS, OF_WORDS } from './data/role_translations_data.js'
 import { translatedRoles } from './role_translations.js'
 
-/** A role named among the words of a query: tokens `start` to `end` (exclusive). */
+/** A role in a query: tokens `start` to `end` (exclusive). */
 export type RoleMention = {
   start: number
   end: number
-  /** As the query has it. */
+  /** As in the query. */
   name: string
-  /** What a title has to hold: any of these sequences. */
+  /** A title matches if it contains any of these sequences. */
   sequences: string[][]
-  /** 1 for a role with a known noun or a translation, less for a bare function. */
+  /** 1 for a role with a known noun or a translation, less for a function alone. */
   score: number
 }
 
-/** Words at which a role ends, whichever side it is read from. */
+/** Words that end a role on either side. */
 const BOUNDARY = new Set(
   `in at from near around within across for with who that which whose working works work based located living live lives located covering serving using having has have
   is are was were be been being and or not no but except excluding without than then as by to on over under between about into
@@ -28,25 +28,31 @@ const BOUNDARY = new Set(
   ideally preferably preferred ex former formerly previously current currently now`.split(/\s+/)
 )
 
-/** Words for those who are looked for, unless a role goes on from them: `people analyst`, `professional services consultant`. */
+/**
+ * Words for the people sought, unless a role follows: `people analyst`, `professional services
+ * consultant`.
+ */
 const SEEKERS = new Set('people professional professionals talent talents'.split(' '))
 
 const OF = new Set(['of'])
 const LEVEL_NUMBER = /^(?:i{1,3}|iv|[1-4]|l\d)s?$/
 const COUNT = /^(?:\d+|years?|yrs?|yoe)$/
-/** Two letters are as often a state or a small word; those that are roles are among the nouns. */
+/**
+ * Two-letter abbreviations are excluded: most are states or small words. The others are in
+ * ROLE_HEADS.
+ */
 const isHead = (token: string) =>
   ROLE_HEADS.has(singular(token)) || (singular(token).length > 2 && singular(token) in ROLE_ABBREVIATIONS)
 
-/** Nouns of a role only where nothing follows that they could grade: `a principal at a school`. */
+/** Role nouns only if no noun follows that they could grade: `a principal at a school`. */
 const ALONE = new Set(['principal', 'fellow'])
-/** Says how high somebody stands, not what they do. */
+/** Matches a level without a role. */
 const LEVEL_ALONE = /^(?:(?:senior|top|key|c|level|company|business) )*(?:executives?|leaders?)$/
 
 const inGoToMarket = (tokens: readonly string[], at: number) =>
   tokens[at] === 'to' && tokens[at - 1] === 'go' && tokens[at + 1] === 'market'
 
-/** `engineering leaders` are whoever leads engineering, by whatever title. */
+/** `engineering leaders` includes everyone who leads engineering, whatever their title. */
 function widened(sequences: string[][]): string[][] {
   const about = sequences.filter((sequence) => sequence.length > 1 && sequence.at(-1) === 'leader')
   return [
@@ -61,16 +67,16 @@ const MAX_FUNCTION_LENGTH = 4
 const FUNCTION_TOKENS = new Set(
   [...FUNCTION_NAMES].flatMap((name) => name?.split(' ').map((token) => token.replace('~', '')) ?? [])
 )
-/** Whether a word can be one of a function's; most words of a query cannot, whatever stands beside them. */
+/** Whether a word can be part of a function. Most words of a query cannot. */
 const canBeOfFunction = (word: string) =>
   [word, singular(word)].some((form) => FUNCTION_TOKENS.has(form) || REWRITTEN.has(form))
 const isFunction = (phrase: readonly string[]) =>
   !OF.has(phrase[phrase.length - 1]) && FUNCTION_NAMES.has(ordered(roleTokens(phrase)).join(' '))
 
 /**
- * The roles named in the words of a query, in order, not overlapping. `blocked` are positions that belong to something
- * else (a place, a company); a role neither crosses nor includes them. `&` and `/` between words are not tokens: what
- * they join stands side by side.
+ * Finds non-overlapping roles in a query, in order. `blocked` positions belong to something else (a
+ * place, a company); a role neither crosses nor includes them. `&` and `/` are not tokens: the
+ * words they join are adjacent.
  */
 export function findRoles(
   tokens: readonly string[],
@@ -143,21 +149,23 @@ export function findRoles(
 const isVice = (tokens: readonly string[], i: number) =>
   /^(?:[sea]?vps?|presidents?)$/.test(tokens[i]) && OF.has(tokens[i + 1])
 
-/** Leftwards over what modifies a role's noun, at most four words. */
+/** Extends a role to the left over its modifiers, at most four words. */
 function startOfRole(tokens: readonly string[], head: number, inside: (position: number) => boolean): number {
   let start = head
   while (start > 0 && head - start < 5 && inside(start - 1) && !OF.has(tokens[start - 1])) start--
   return start
 }
 
-/** Rightwards from `head of` over its object. */
+/** Extends `head of` to the right over its object. */
 function endOfLeading(tokens: readonly string[], at: number, inside: (position: number) => boolean): number {
   let end = at + 1
   while (end - at < 6 && (inside(end) || (OF.has(tokens[end]) && inside(end + 1)))) end++
   return end
 }
 
-/** On over what a translated role is about: `directora de operaciones`, `director comercial`. */
+/**
+ * Extends a translated role over its function: `directora de operaciones`, `director comercial`.
+ */
 function endOfTranslated(tokens: readonly string[], at: number, free: (position: number) => boolean): number {
   let end = at
   for (;;) {

@@ -1,18 +1,18 @@
 import { ROLE_HEADS } from './data/role_lexicon_data.js'
-import { LEADS, LEVELS, NOISE, REACH } from './data/spellings_data.js'
+import { LEADS, LEVELS, NOISE, TITLE_SCOPES } from './data/spellings_data.js'
 
-/** The order of a role's canonical tokens: levels, what it is about, its noun. */
+/** Canonical order of a role's tokens: levels, function, noun. */
 
-/** Whether a token says what a person is. */
+/** Whether a token is a noun for a person. */
 export const isHead = (token: string) => ROLE_HEADS.has(token) || LEADS.has(token)
 export const hasHead = (tokens: readonly string[]) => tokens.some((token) => isHead(token))
 
-/** The tokens without words that say nothing. */
+/** Drops words that add nothing to a role. */
 export function plain(tokens: readonly string[]): string[] {
   return tokens.filter((token) => !NOISE.has(token))
 }
 
-/** `director of product` as `product director`: levels first, then what the role is about, then its noun. */
+/** Puts tokens in canonical order: `director of product` becomes `product director`. */
 export function ordered(tokens: readonly string[]): string[] {
   const lead = leadOf(tokens)
   if (!lead) return plain(tokens)
@@ -21,16 +21,16 @@ export function ordered(tokens: readonly string[]): string[] {
   return [...lead.slice(0, level), ...object, ...lead.slice(level)]
 }
 
-/** What `director of x` offers beside its ordered whole: the bare lead, and the role without the region it ends in. */
+/** Further readings of `director of x`: the lead alone, and the role without its final region. */
 export function led(tokens: readonly string[]): string[][] {
   const lead = leadOf(tokens)
   if (!lead || lead.length === tokens.length) return []
   let end = tokens.length
-  while (end > lead.length + 1 && REACH.has(tokens[end - 1])) end--
+  while (end > lead.length + 1 && TITLE_SCOPES.has(tokens[end - 1])) end--
   return [lead, ...(end < tokens.length ? [ordered(tokens.slice(0, end))] : [])]
 }
 
-/** The beginning of `x of y` or `director y`, where y is what it leads; null for any other role. */
+/** The leading role of `x of y` or `director y`, where y is its function; null for other roles. */
 export function leadOf(tokens: readonly string[]): string[] | null {
   const of = tokens.findIndex((token) => token === 'of' || token === 'for')
   if (of > 0 && (isHead(tokens[of - 1]) || LEADS.has(tokens[of - 1]))) return tokens.slice(0, of)
@@ -40,7 +40,7 @@ export function leadOf(tokens: readonly string[]): string[] | null {
   return hasHead(tokens.slice(level + 1)) ? null : tokens.slice(0, level + 1)
 }
 
-/** How many words in front only grade the role; never all of them. */
+/** The number of leading words that only grade the role; never all words. */
 export function levelsOf(tokens: readonly string[], except: readonly string[] = []): number {
   let level = 0
   while (level < tokens.length - 1 && LEVELS.has(tokens[level]) && !except.includes(tokens[level])) level++

@@ -3,7 +3,7 @@ import { FUNCTION_WORDS, OF_WORDS, ROLE_WORDS } from './data/role_translations_d
 import { singular } from './tokens.js'
 import { spellings } from '../text/spelling_pattern.js'
 
-/** Foreign phrases, hyphens as blanks, with the English roles they name, the likeliest first. */
+/** English roles by foreign phrase (hyphens as spaces), the likeliest first. */
 const ROLES = new Map<string, string[]>()
 for (const [role, patterns] of Object.entries(ROLE_WORDS))
   for (const phrase of patterns.flatMap(spellings)) {
@@ -13,12 +13,18 @@ for (const [role, patterns] of Object.entries(ROLE_WORDS))
   }
 const LONGEST = Math.max(...[...ROLES.keys()].map((phrase) => phrase.split(' ').length))
 
-/** Endings that name both genders, and marks of an opening for all: `Entwickler:in`, `ingeniero/a`, `(m/w/d)`. */
+/**
+ * Endings for both genders, and gender marks of job adverts: `Entwickler:in`, `ingeniero/a`,
+ * `(m/w/d)`.
+ */
 const BOTH_GENDERS = /(?<=\p{L}{4})[:*_/(·.](?:in|innen|as?|os?|es|e|euse|trice|rice|se|ne)\)?(?!\p{L})/gu
 const FOR_ALL = /\(\s*[a-z](?:\s*\/\s*[a-z*])+\s*\)|\b[mwfdhx](?:\s*\/\s*[mwfdhx])+\b/g
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** What after a translated role is not what it is about: `Leiter Vertrieb`, but `gerente en Madrid`. */
+/**
+ * Words after a translated role that are not its function: `Leiter Vertrieb`, but `gerente en
+ * Madrid`.
+ */
 const NO_OBJECT = new Set([
   ...OF_WORDS,
   ...'y e und et en and of at bei chez na no em in im for para pour to a'.split(' '),
@@ -26,7 +32,7 @@ const NO_OBJECT = new Set([
 
 export type TranslatedRole = { start: number; end: number; roles: readonly string[] }
 
-/** The foreign roles among tokens, the longest at each place; `start` to `end` (exclusive). */
+/** Finds foreign roles among tokens, the longest at each position; `start` to `end` (exclusive). */
 export function translatedRoles(tokens: readonly string[]): TranslatedRole[] {
   const found: TranslatedRole[] = []
   for (let start = 0; start < tokens.length; start++)
@@ -41,8 +47,8 @@ export function translatedRoles(tokens: readonly string[]): TranslatedRole[] {
 }
 
 /**
- * A folded Spanish, Portuguese, German, French or Dutch title in English words, once for each reading; none where it
- * names no foreign role. Marks between its parts stay.
+ * Translates a folded Spanish, Portuguese, German, French or Dutch title, once per reading. Returns
+ * none if it contains no foreign role. Keeps the marks between its parts.
  */
 export function translated(text: string): string[] {
   const plain = text.replace(FOR_ALL, ' ').replace(BOTH_GENDERS, '').trim()
@@ -74,7 +80,7 @@ export function translated(text: string): string[] {
   }
 }
 
-/** The role of one word alone. */
+/** The role of a single word. */
 function single(words: readonly string[], at: number): [TranslatedRole, string][] {
   const roles = ROLES.get(words[at])
   return roles ? [[{ start: at, end: at + 1, roles }, roles[0]]] : []

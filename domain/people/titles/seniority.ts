@@ -2,7 +2,7 @@ import { ROLE_HEADS } from './data/role_lexicon_data.js'
 import { canonicalRoles, runsIn, titleSequences } from './titles.js'
 import { fold } from '../text/text.js'
 
-/** The levels the interface names, from the first to the last of a career. */
+/** The levels of the interface, lowest first. */
 export const SENIORITIES = [
   'entry',
   'junior',
@@ -16,7 +16,7 @@ export const SENIORITIES = [
 ] as const
 export type Seniority = (typeof SENIORITIES)[number]
 
-/** Words of a canonical title that put it at a level; close titles count (SR-045 to SR-047). */
+/** Title words by level. Synonyms of a level count as well. */
 const MARKS: Readonly<Record<Seniority, string>> = {
   entry: 'intern internship trainee apprentice apprenticeship werkstudent graduate entry',
   junior: 'junior associate~',
@@ -33,13 +33,13 @@ const LEVEL_OF = new Map(
   SENIORITIES.flatMap((level) => MARKS[level].split(/\s+/).map((word) => [word, level] as const))
 )
 
-/** Levels that make those before them a mere grade of the title: a senior director is a director. */
+/** Levels that override lower levels: a senior director is a director. */
 const OUTRANKING: readonly Seniority[] = ['director', 'vp', 'cxo']
-/** What owns a thing rather than a company. */
+/** Things that a person can own without owning a company. */
 const OWNED = new Set('product process service data system risk control budget'.split(' '))
 
-/** What a record's own seniority text may say, beyond the nine words themselves and what its words say as a title. */
-const SAID: Readonly<Record<string, readonly Seniority[]>> = {
+/** Levels of other seniority texts. Any other text is read like a title. */
+const STATED_LEVELS: Readonly<Record<string, readonly Seniority[]>> = {
   'entry level': ['entry'],
   training: ['entry'],
   student: ['entry'],
@@ -62,10 +62,7 @@ const SAID: Readonly<Record<string, readonly Seniority[]>> = {
 
 export type SeniorityFields = { seniority?: string | null; title?: string | null }
 
-/**
- * The levels a title states, in order of a career. One that states none is that of somebody in mid career, where it
- * names a role at all.
- */
+/** The levels in a title, lowest first. A title that names a role without a level is `mid`. */
 export function seniorityOf(title: string): Seniority[] {
   const sequences = titleSequences(title).filter(
     (sequence) => !sequence.some((token) => token.startsWith('<'))
@@ -76,7 +73,6 @@ export function seniorityOf(title: string): Seniority[] {
   return SENIORITIES.filter((level) => found.has(level))
 }
 
-/** The levels of one role of a title. */
 function levelsOf(sequence: readonly string[]): Seniority[] {
   const levels = new Set<Seniority>()
   sequence.forEach((token, i) => {
@@ -89,7 +85,9 @@ function levelsOf(sequence: readonly string[]): Seniority[] {
   return [...levels]
 }
 
-/** The levels a person answers to, for indexing: of the record's own seniority text, else of the title's words. */
+/**
+ * The levels to index for a person: from the record's own seniority text, plus those in the title.
+ */
 export function seniorityTerms({ seniority, title }: SeniorityFields): Seniority[] {
   const own = statedLevels(seniority ?? '')
   const named = title ? seniorityOf(title) : []
@@ -98,17 +96,17 @@ export function seniorityTerms({ seniority, title }: SeniorityFields): Seniority
   return SENIORITIES.filter((level) => found.has(level))
 }
 
-/** The levels of a record's own seniority text. */
+/** The levels in a record's own seniority text. */
 function statedLevels(text: string): readonly Seniority[] {
-  const said = fold(text).replace(/[-_/\s]+/g, ' ')
-  if (said === '') return []
-  if (SENIORITIES.includes(said as Seniority)) return [said as Seniority]
-  return SAID[said] ?? canonicalRoles(said).flatMap(levelsOf)
+  const plain = fold(text).replace(/[-_/\s]+/g, ' ')
+  if (plain === '') return []
+  if (SENIORITIES.includes(plain as Seniority)) return [plain as Seniority]
+  return STATED_LEVELS[plain] ?? canonicalRoles(plain).flatMap(levelsOf)
 }
 
 /**
- * Whether a person answers to a seniority value: one of the nine by `seniorityTerms`, any other by standing in the
- * seniority or title text as whole words (SR-044 to SR-048).
+ * Whether a person matches a seniority filter. The nine levels match by `seniorityTerms`; other
+ * values match whole words of the seniority or title text.
  */
 export function matchesSeniority(value: string, fields: SeniorityFields): boolean {
   const level = fold(value)

@@ -3,30 +3,31 @@ import { hasHead, isHead, leadOf, led, levelsOf, ordered, plain } from './role_t
 import { translated } from './role_translations.js'
 import { fold } from '../text/text.js'
 import { ROLE_ABBREVIATIONS } from './data/spellings_data.js'
-import { titleRoles, type TitlePart } from './parts.js'
+import { titleRoles, type TitlePart } from './title_parts.js'
 import { roleTokens, singular } from './tokens.js'
 
 /**
- * Canonical tokens of a role. A leading `>` marks what a title only mentions, a leading `<` what is past or to come, a
- * trailing `~` a noun that grades or is served by the role: none of them answers to the plain role.
+ * Canonical tokens of a role. `>` before a token marks something the title only mentions, `<` a
+ * past or future role. `~` after a token marks a noun that only grades the role or names its
+ * audience. Marked tokens do not match the plain role.
  */
 export type RoleSequence = string[]
 
-/** Longer titles are cut: the interface takes up to 500 characters. */
-const MAX_TITLE = 500
+/** The interface accepts titles of up to 500 characters; longer titles are cut. */
+const MAX_TITLE_LENGTH = 500
 
-const folded = (text: string): string => fold(text.slice(0, MAX_TITLE))
+const folded = (text: string): string => fold(text.slice(0, MAX_TITLE_LENGTH))
 
-/** The canonical tokens of a piece of text as one role; none for a text without words. */
+/** The canonical tokens of a text as one role; none for a text without words. */
 export function canonicalRoles(text: string): RoleSequence[] {
   const tokens = ordered(roleTokens(folded(text)))
   return tokens.length > 0 ? [tokens] : []
 }
 
 /**
- * What a stored title offers for matching: its whole, each role of several, and `Manager, Product` turned round. A role
- * the title only mentions (assistant to the founder) or that is past (former CEO) is offered marked, so that it answers
- * to no plain role (SR-037).
+ * The sequences under which a title is indexed: the whole title, each of several roles, and
+ * `Manager, Product` inverted. A role that is only mentioned (assistant to the founder) or past
+ * (former CEO) is marked, so it does not match the plain role.
  */
 export function titleSequences(title: string): RoleSequence[] {
   const found = new Map<string, RoleSequence>()
@@ -38,32 +39,37 @@ export function titleSequences(title: string): RoleSequence[] {
   return [...found.values()]
 }
 
-/** The alternatives a filter value or a phrase of a query stands for. */
+/** The alternative sequences for a filter value or query phrase. */
 export function roleSequences(value: string): RoleSequence[] {
   const found = new Map<string, RoleSequence>()
-  const said = folded(value)
-  const texts = [said, ...translated(said)]
-  for (const text of texts)
-    for (const sequence of wantedReadings(text))
+  const text = folded(value)
+  const texts = [text, ...translated(text)]
+  for (const variant of texts)
+    for (const sequence of wantedReadings(variant))
       for (const alternative of sequence.length > 0 ? alternatives(sequence) : [])
         found.set(alternative.join(' '), alternative)
   return [...found.values()].slice(0, MAX_ALTERNATIVES)
 }
 
-/** Whether a title holds a role: one of the role's sequences runs unbroken in one of the title's (SR-036). */
+/**
+ * Whether a title contains a role: one of its sequences contains a sequence of the role unbroken.
+ */
 export function titleHoldsRole(title: string, value: string): boolean {
   const offered = titleSequences(title)
   return roleSequences(value).some((role) => offered.some((sequence) => runsIn(role, sequence)))
 }
 
-/** Whether `part` is an unbroken run of `whole`. */
+/** Whether `whole` contains `part` without gaps. */
 export function runsIn(part: readonly string[], whole: readonly string[]): boolean {
   for (let at = 0; at + part.length <= whole.length; at++)
     if (part.every((token, i) => token === whole[at + i])) return true
   return false
 }
 
-/** Likeness of two titles, 0 to 1: the same role 1, one inside the other by how much of it, else by shared words. */
+/**
+ * Similarity of two titles, 0 to 1: 1 for the same role, less if one contains the other or words
+ * are shared.
+ */
 export function titleSimilarity(a: string, b: string): number {
   let best = 0
   const right = titleSequences(b)
@@ -82,7 +88,7 @@ function likeness(left: readonly string[], right: readonly string[], whole: numb
 
 const SHOWN: Record<string, string> = { vicepresident: 'Vice President', vicechair: 'Vice Chair', mts: 'MTS' }
 
-/** A role in words, as a person would read it: `Product Director`, `CTO`, `ML Engineer`. */
+/** A role in readable words: `Product Director`, `CTO`, `ML Engineer`. */
 export function describeRole(sequence: readonly string[]): string {
   return sequence
     .map((token) => token.replace(/[<>~]/g, ''))
@@ -96,7 +102,7 @@ const isShort = (word: string) =>
   word in ROLE_ABBREVIATIONS ||
   /^(?:ai|ml|nlp|llm|hr|ux|ui|qa|bi|it|seo|sem|fpa|hris|emea|apac|i{1,3}|iv|v)$/.test(word)
 
-/** What the parts of one role offer. */
+/** The readings of one role's parts. */
 function roleReadings(parts: readonly TitlePart[]): RoleSequence[] {
   const readings = parts.flatMap((part) => partReadings(part))
   const current = parts.filter((part) => !part.past && part.whole !== '')
@@ -106,7 +112,7 @@ function roleReadings(parts: readonly TitlePart[]): RoleSequence[] {
   return [...(parts.length === current.length ? [flat] : []), ...readings, ...inversions(tokens)]
 }
 
-/** What one part offers: its whole with what it mentions, and each of the roles it joins. */
+/** The readings of one part: the whole with its mention, and each role in it. */
 function partReadings({ named, whole, mentioned, past }: TitlePart): RoleSequence[] {
   const after = mentioned ? contracted(plain(roleTokens(mentioned))).map((token) => `>${token}`) : []
   const tokens = roleTokens(whole)
@@ -115,7 +121,10 @@ function partReadings({ named, whole, mentioned, past }: TitlePart): RoleSequenc
   return past ? readings.map((reading) => reading.map((token) => `<${token}`)) : readings
 }
 
-/** Roles joined by `and` or a slash, each alone; a lead or a noun that only one of them has is given to its neighbour. */
+/**
+ * Each of several joined roles. A lead or noun that only one of them has applies to its neighbour
+ * too.
+ */
 function joinedReadings(roles: readonly string[][]): RoleSequence[] {
   const readings = roles.flatMap((tokens) => [ordered(tokens), ...led(tokens)])
   for (let i = 1; i < roles.length; i++) {
@@ -129,7 +138,7 @@ function joinedReadings(roles: readonly string[][]): RoleSequence[] {
   return readings
 }
 
-/** `Manager, Product` and `Software Engineer - Backend` turned round. */
+/** Inverts `Manager, Product` and `Software Engineer - Backend`. */
 function inversions(parts: readonly string[][]): RoleSequence[] {
   const [first, ...others] = parts
   const noun = first.at(-1)
@@ -144,7 +153,7 @@ function inversions(parts: readonly string[][]): RoleSequence[] {
     })
 }
 
-/** The readings of a wanted role: turned as titles are, and each of what a slash offers. */
+/** The readings of a wanted role: inverted like titles, and each option around a slash. */
 function wantedReadings(text: string): RoleSequence[] {
   return titleRoles(text).flatMap((parts) => {
     const named = parts.filter((part) => part.whole !== '')

@@ -4,7 +4,7 @@ import { words } from '../text/text.js'
 
 type Phrase = { from: string[]; to: string[] }
 
-/** Phrases by their first word, the longest first. */
+/** Phrases by first word, longest first. */
 const BY_FIRST = new Map<string, Phrase[]>()
 for (const line of PHRASES) {
   const [before, to] = line.split('=').map((side) => side.split(' '))
@@ -14,22 +14,21 @@ for (const line of PHRASES) {
 for (const phrases of BY_FIRST.values()) phrases.sort((a, b) => b.from.length - a.from.length)
 
 const SPELLINGS = new Map(Object.entries(WORDS).map(([word, to]) => [word, to.split(' ')]))
-/** What a shortened word becomes by the words around it. */
+/** Neighbouring words that decide what `eng` and `dev` stand for. */
 const LEADING = new Set('director vicepresident head of president lead'.split(' '))
 const LED = new Set('manager director lead leader head vicepresident team management operation'.split(' '))
 const DEVELOPED = new Set(
   'business product corporate partner talent organizational real estate career'.split(' ')
 )
-/** Nouns that before another noun of a role only grade it: assistant professor, associate director. */
+/** Nouns that only grade the noun after them: assistant professor, associate director. */
 const GRADING = new Set(['assistant', 'associate', 'executive'])
 
-/** Words that `roleTokens` writes otherwise or leaves out. Every other word stays, without its plural ending. */
+/** Words that `roleTokens` rewrites or drops. It only makes other words singular. */
 export const REWRITTEN: ReadonlySet<string> = new Set([
   ...[...BY_FIRST.values()].flatMap((phrases) => phrases.flatMap(({ from }) => from)),
   ...[...SPELLINGS.keys(), ...NOISE, 'eng', 'dev', 'admin', 'of', 'for'],
 ])
 
-/** A word without its plural ending. */
 export function singular(word: string): string {
   if (word.length < 3 || !word.endsWith('s') || NO_PLURAL.has(word) || /(?:ss|us|is)$/.test(word)) return word
   if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
@@ -37,8 +36,9 @@ export function singular(word: string): string {
 }
 
 /**
- * The canonical tokens of one role's text or words: singular, phrases and abbreviations in one spelling, `of` and `for`
- * kept. A noun that only grades or is served by the role after it carries a `~`: it is not what the person is.
+ * The canonical tokens of one role: singular, with one spelling per phrase and abbreviation, `of`
+ * and `for` kept. A noun that only grades the next one or names its audience gets a `~`, because it
+ * is not the person's role.
  */
 export function roleTokens(text: string | readonly string[]): string[] {
   const raw =
@@ -62,7 +62,7 @@ export function roleTokens(text: string | readonly string[]): string[] {
 
 const undotted = (letters: string) => letters.replaceAll('.', '')
 
-/** `eng`, `dev` and `admin` by their neighbours. */
+/** Expands `eng`, `dev` and `admin` according to their neighbours. */
 function shortened(token: string, before: string | undefined, after: string | undefined): string {
   const leads = (before !== undefined && LEADING.has(before)) || (after !== undefined && LED.has(after))
   if (token === 'eng') return leads ? 'engineering' : 'engineer'

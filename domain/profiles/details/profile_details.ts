@@ -1,6 +1,6 @@
-import { isPlace } from '#domain/evidence/extract/known'
+import { isPlace } from '#domain/evidence/extract/recognisers'
 import { metaOf } from '#domain/evidence/extract/markup/meta'
-import { givesOrders } from '#domain/evidence/extract/commands'
+import { isPromptInjection } from '#domain/evidence/extract/prompt_injection'
 import type { Page } from '#domain/evidence/page'
 import { fold } from '#domain/people/text/text'
 import type { PlatformKind, ProfileDetails } from '../person_record.js'
@@ -69,7 +69,7 @@ function bioOf(page: Page, name: string | null): string | null {
     .slice(0, 4)
     .find(({ text }) => isBio(text, name))?.text
   const bio = (marked ?? line ?? null)?.trim() || null
-  return bio && !givesOrders(bio) ? bio.slice(0, MAX_BIO) : null
+  return bio && !isPromptInjection(bio) ? bio.slice(0, MAX_BIO) : null
 }
 
 const mainHeading = (page: Page) =>

@@ -2,7 +2,7 @@ import type { Concept } from '../concept.js'
 
 const STAGE_UNLESS = /\b(?:investors?|amount|date|when|sum|how much|raised|valuation)\b/
 
-/** Questions about companies, the particular ones before those that they hold words of. */
+/** Questions about companies. Specific ones precede general ones with the same words. */
 export const COMPANY_CONCEPTS: readonly Concept[] = [
   {
     id: 'valuation',

@@ -1,8 +1,8 @@
 /**
- * Ways in which pages say what an option names: patterns over the option's folded words, and over what a page says. Funding
- * stages have their own reading.
+ * Pairs of patterns: for an option's folded words, and for the text of pages that means this
+ * option. Funding stages are read separately.
  */
-export const OPTION_SYNONYMS: readonly (readonly [option: RegExp, said: RegExp])[] = [
+export const OPTION_SYNONYMS: readonly (readonly [option: RegExp, text: RegExp])[] = [
   [
     /^(?:fully )?remote(?: first| only)?$/,
     /\b(?:fully|100 ?%|all|completely|vollständig|entièrement|totalmente|completamente)[ -]?remot|\bremote[- ](?:first|only)\b|\b(?:fully )?distributed (?:team|company)\b|\bwork(?:ing|s)? from anywhere\b|télétravail (?:complet|total|à 100)|100 ?% (?:home ?office|télétravail)|^remot[eo]s?$/iu,

@@ -1,6 +1,6 @@
 import type { Concept } from '../concept.js'
 
-/** Questions about people, the particular ones before those that they hold words of. */
+/** Questions about people. Specific ones precede general ones with the same words. */
 export const PERSON_CONCEPTS: readonly Concept[] = [
   {
     id: 'years_experience',

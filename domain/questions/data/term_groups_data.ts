@@ -1,6 +1,6 @@
 /**
- * Words that mean the same in questions and on pages, in English, German, French, Spanish and Portuguese: a group a line, its
- * words separated by spaces, the first its name. Folded, without inflection that `stem` removes.
+ * Synonyms in questions and on pages, in English, German, French, Spanish and Portuguese. One group
+ * per line; the first word names it. Folded, without inflection that `stem` removes.
  */
 export const TERM_GROUPS = `
 office offices buro buros niederlassung niederlassungen standort standorte zweigstelle bureau bureaux agence agences implantation oficina oficinas sucursal sucursales sede sedes escritorio escritorios filial filiais location locations branch branches site

@@ -1,4 +1,6 @@
-/** Words of a question that say nothing of what is asked for, in English, German, French, Spanish and Portuguese; folded. */
+/**
+ * Folded words without meaning for a question, in English, German, French, Spanish and Portuguese.
+ */
 export const STOP_WORDS = `
 a an the of in on at by for to from with and or not is are was were be been has have had do does did it its their they them this that these those whether if any what
 which who whom whose where when how much many as into per than s t there here please give return find tell me us our we you your he she his her will would can may should
@@ -8,7 +10,7 @@ le la les l d de du des un une et ou a au aux en dans pour par sur est sont ete 
 el los las lo del al y o u con por para sin es son fue ha han si cual cuales cuantos cuantas cuanto quien que su sus
 os as do da dos das no na nos nas ao com sem e foi tem qual quais quantos quantas quem se seu sua seus suas um uma
 `
-/** Words that many questions and labels share: they neither make a match nor break one. */
+/** Words in many questions and labels. They neither make nor break a match. */
 export const WEAK_WORDS = `
 company companies business organisation organization firm enterprise corporation unternehmen firma betrieb gesellschaft entreprise societe empresa organizacion organizacao compania
 person people individual persona personne pessoa

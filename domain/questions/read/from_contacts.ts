@@ -1,5 +1,5 @@
 import { parseEmail } from '#domain/people/emails/emails'
-import { emailsIn, emailOfLink } from '#domain/evidence/extract/fields'
+import { emailsIn, emailOfLink } from '#domain/evidence/extract/add_claims'
 import { findPhones } from '#domain/people/phones/phones'
 import { findRoles } from '#domain/people/titles/role_mentions'
 import { words } from '#domain/people/text/text'
@@ -7,22 +7,22 @@ import type { Claim } from '#domain/evidence/claim'
 import type { About } from '../passages.js'
 import { PURPOSES, type Purpose } from '../contact_purpose.js'
 import type { Question } from '../question.js'
-import type { Said } from '../said.js'
+import type { PageAnswer } from '../page_answer.js'
 
-/** How many characters before an address tell what it is for. */
-const NEAR = 70
+/** Characters before an address that show its purpose. */
+const PURPOSE_SPAN = 70
 
-/** Addresses and numbers for a purpose: told by the words before them or, of addresses, by their own first part. */
-export function fromContacts(question: Question, about: About): Said[] {
+/** Finds contacts for a purpose, shown by the words before them or the local part of an address. */
+export function fromContacts(question: Question, about: About): PageAnswer[] {
   const { purpose } = question
   if (!purpose) return []
   if (about.mention.entity === 'person') return claimed(question, about, () => true)
   return question.format === 'email' ? emails(purpose, about) : phones(purpose, about)
 }
 
-function emails(purpose: Purpose, about: About): Said[] {
+function emails(purpose: Purpose, about: About): PageAnswer[] {
   const { page, isWhole, isMined, date } = about
-  const found: Said[] = []
+  const found: PageAnswer[] = []
   const add = (email: string, quote: string, before: string) => {
     if (isFor(purpose, email, before))
       found.push({ value: email, quote, method: 'sentence', statedAt: date, past: false })
@@ -62,36 +62,36 @@ function emails(purpose: Purpose, about: About): Said[] {
   ]
 }
 
-/** The line before one that holds nothing but the address. */
+/** The line before a line that contains only the address. */
 function labelBefore({ page }: About, block: number): string {
   const before = page.blocks[block - 1]
   return before && before.text.length <= 60 && !/@|\d{5}/.test(before.text) ? before.text : ''
 }
 
 function isFor(purpose: Purpose, email: string, before: string): boolean {
-  // Beside a post stands the address of whoever holds it.
-  if (before.split(/[,|·–—\n]/).some(isPost)) return false
+  // An address beside a role belongs to that person.
+  if (before.split(/[,|·–—\n]/).some(isRole)) return false
   const local = parseEmail(email)?.local ?? ''
   const own = PURPOSES.find(({ locals, id }) => id !== 'general' && locals.test(local))
-  const said = lastPurpose(before)
-  if (own) return own.id === purpose.id && (!said || said === purpose || said.id === 'general')
-  if (said && said.id !== 'general') return said.id === purpose.id
+  const stated = lastPurpose(before)
+  if (own) return own.id === purpose.id && (!stated || stated === purpose || stated.id === 'general')
+  if (stated && stated.id !== 'general') return stated.id === purpose.id
   return purpose.id === 'general' && purpose.locals.test(local)
 }
 
-/** A short text that ends in a post: `Head of Sales`; a word like `Journalists` is none. */
-function isPost(text: string): boolean {
+/** Whether a short text ends in a role: `Head of Sales`, but not `Journalists`. */
+function isRole(text: string): boolean {
   if (text.length > 60 || /[:：]|^\s*\p{L}+s\s*$/u.test(text)) return false
   const tokens = words(text)
   if (/^(?:s|e)?vp$|^head$|^director$/.test(tokens[0] ?? '')) return true
   return findRoles(tokens).some(({ end, score }) => end === tokens.length && score === 1)
 }
 
-/** What the words nearest before an address say that it is for. */
+/** The purpose according to the words before an address. */
 function lastPurpose(before: string): Purpose | null {
   const near =
     before
-      .slice(-NEAR)
+      .slice(-PURPOSE_SPAN)
       .split(/[.;|]\s|@\S+/)
       .at(-1) ?? ''
   let best: { purpose: Purpose; at: number } | null = null
@@ -103,14 +103,14 @@ function lastPurpose(before: string): Purpose | null {
   return best?.purpose.id === 'general' ? (particular ?? best.purpose) : (best?.purpose ?? null)
 }
 
-function phones(purpose: Purpose, about: About): Said[] {
+function phones(purpose: Purpose, about: About): PageAnswer[] {
   const { page, isWhole, isMined, date, mention } = about
-  const labelled = page.blocks.flatMap((block, i): Said[] => {
+  const labelled = page.blocks.flatMap((block, i): PageAnswer[] => {
     if (!(isWhole || mention.own) || !isMined(i)) return []
-    return findPhones(block.text).flatMap(({ e164, quote }): Said[] => {
+    return findPhones(block.text).flatMap(({ e164, quote }): PageAnswer[] => {
       const before = block.text.slice(0, block.text.indexOf(quote))
-      const said = lastPurpose(before.trim() ? before : labelBefore(about, i))
-      const isAsked = said ? said.id === purpose.id : false
+      const stated = lastPurpose(before.trim() ? before : labelBefore(about, i))
+      const isAsked = stated ? stated.id === purpose.id : false
       return isAsked
         ? [
             {
@@ -128,13 +128,13 @@ function phones(purpose: Purpose, about: About): Said[] {
   return claimed({ format: 'phone' }, about, () => true)
 }
 
-/** The contact claims of extraction, with the label or words they stand by. */
+/** The extracted contact claims, with the label or words before them. */
 function claimed(
   { format }: Pick<Question, 'format'>,
   { mention }: About,
   isAsked: (value: string, words: string) => boolean
-): Said[] {
-  return mention.claims.flatMap((claim: Claim): Said[] => {
+): PageAnswer[] {
+  return mention.claims.flatMap((claim: Claim): PageAnswer[] => {
     if (claim.field !== format || (claim.field !== 'email' && claim.field !== 'phone')) return []
     const at = claim.quote.indexOf(claim.value)
     if (!isAsked(claim.value, at > 0 ? claim.quote.slice(0, at) : '')) return []

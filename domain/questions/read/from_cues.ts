@@ -5,17 +5,17 @@ import { COMPANY_CONCEPTS } from '../data/company_concepts_data.js'
 import { PERSON_CONCEPTS } from '../data/person_concepts_data.js'
 import type { About, Passage } from '../passages.js'
 import type { Question } from '../question.js'
-import type { Said } from '../said.js'
+import type { PageAnswer } from '../page_answer.js'
 import { readValue } from '../values/read_value.js'
 import { valueAt } from '../values/slots.js'
 
 type Cues = { before: RegExp | null; after: RegExp | null }
-/** Made when this is loaded, so that the linter of patterns sees them. */
+/** Compiled on load, so that the regex linter sees them. */
 const CUES = new Map(
   [...COMPANY_CONCEPTS, ...PERSON_CONCEPTS].map((concept) => [concept.id, makeCues(concept)])
 )
 
-/** The words around a value, of any language; `{NAME}` and `{EMPLOYER}` stand for names. */
+/** Compiles the words around a value. `{NAME}` and `{EMPLOYER}` are placeholders for names. */
 function makeCues({ before, after }: Concept): Cues {
   const named = (pattern: string) =>
     pattern.replaceAll(
@@ -30,15 +30,15 @@ function makeCues({ before, after }: Concept): Cues {
   }
 }
 
-/** Answers of sentences with words that come right before or after such a value: `founded by`, `12 years of experience`. */
-export function fromCues(question: Question, about: About): Said[] {
+/** Finds answers next to cue words in sentences: `founded by`, `12 years of experience`. */
+export function fromCues(question: Question, about: About): PageAnswer[] {
   const { concept } = question
   if (!concept || (!concept.before && !concept.after) || question.format === 'boolean') return []
   const cues = CUES.get(concept.id)!
-  return about.passages.flatMap((passage): Said[] => {
+  return about.passages.flatMap((passage): PageAnswer[] => {
     if (concept.avoid?.test(passage.text)) return []
     const found = near(passage, cues, concept)
-    return found.flatMap(({ text, from, to }): Said[] => {
+    return found.flatMap(({ text, from, to }): PageAnswer[] => {
       if (isOwnName(text, about)) return []
       const value = readValue(question, text)
       return value === null || value === ''
@@ -73,6 +73,6 @@ function near({ text }: Passage, { before, after }: Cues, { holds }: Concept): N
   return found.slice(0, 4)
 }
 
-/** No company is its own parent, investor or former name. */
+/** A company is never its own parent, investor or former name. */
 const isOwnName = (text: string, { mention }: About): boolean =>
   mention.entity === 'company' && mention.name !== null && companyKey(text) === companyKey(mention.name)

@@ -4,18 +4,18 @@ import type { Concept } from '../concept.js'
 import type { About } from '../passages.js'
 import { chooseOption } from '../options.js'
 import type { Question } from '../question.js'
-import type { Said } from '../said.js'
+import type { PageAnswer } from '../page_answer.js'
 import { readValue } from '../values/read_value.js'
 
 type Read = (claim: Claim, question: Question, about: About) => string | boolean | null
 
 const isPast = ({ past }: Claim, { past: wanted }: Question) => past && !wanted
 
-/** What the claims of extraction say to the known kinds of question: the text to read a value from. */
+/** Reads the answer to a known concept from a claim, as text or boolean. */
 const READS: Readonly<Record<string, Read>> = {
   funding_stage: (claim, { options }) => {
     if (claim.field !== 'funding' || !claim.value.stage) return null
-    // The words of the quote may name a stage that the claim's own names only run together.
+    // The quote may name a stage more precisely than the claim.
     const quoted = options.length > 0 ? chooseOption(claim.quote, options) : null
     const plain = claim.value.stage.replaceAll('_', ' ')
     return quoted ?? (options.length > 0 ? chooseOption(plain, options) : SHOWN_STAGES[claim.value.stage])
@@ -63,7 +63,7 @@ const READS: Readonly<Record<string, Read>> = {
   },
 }
 
-/** How options name the levels of seniority. */
+/** The names of seniority levels in options. */
 const LEVELS: Readonly<Record<Seniority, RegExp>> = {
   entry: /^(?:entry|intern|trainee|junior)/i,
   junior: /^(?:junior|entry)/i,
@@ -99,19 +99,19 @@ const DEGREES: readonly (readonly [asks: RegExp, is: RegExp])[] = [
 ]
 const degreeMeant = (description: string) => DEGREES.find(([asks]) => asks.test(description))?.[1] ?? null
 
-/** Questions whose answer is what is past. */
+/** Concepts that ask for former values. */
 const OF_THE_PAST = new Set(['previous_employer', 'former_name'])
 
-/** A sentence about something like it: the launch of a product is no founding. */
+/** Whether the sentence is about something similar: a product launch is not a founding. */
 const isOfAnother = ({ method, quote }: Claim, { avoid }: Concept) =>
   method === 'sentence' && avoid?.test(quote) === true
 
-/** Answers of the claims that extraction makes of fields. */
-export function fromFields(question: Question, about: About): Said[] {
+/** Finds answers in the extracted claims. */
+export function fromFields(question: Question, about: About): PageAnswer[] {
   const { concept, format } = question
   const read = concept && READS[concept.id]
   if (!read) return []
-  return about.mention.claims.flatMap((claim): Said[] => {
+  return about.mention.claims.flatMap((claim): PageAnswer[] => {
     if (claim.field === 'property' || isOfAnother(claim, concept)) return []
     const text = read(claim, question, about)
     if (text === null) return []

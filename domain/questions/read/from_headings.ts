@@ -1,18 +1,21 @@
 import type { About } from '../passages.js'
 import { labelAnswers } from '../labels.js'
 import type { Question } from '../question.js'
-import type { Said } from '../said.js'
+import type { PageAnswer } from '../page_answer.js'
 import { readValue } from '../values/read_value.js'
 import { yesNo } from '../values/yes_no.js'
 
 const MAX_HEADING_LENGTH = 120
 const MAX_LIST_LENGTH = 12
 
-/** Answers below headings and questions on a page that is about the row: `Do you ship abroad?` and the paragraph after it. */
-export function fromHeadings(question: Question, about: About): Said[] {
+/**
+ * Finds answers below headings and questions on a page about the row: `Do you ship abroad?` and the
+ * next paragraph.
+ */
+export function fromHeadings(question: Question, about: About): PageAnswer[] {
   const { page, isWhole, isMined, date } = about
   if (!isWhole || question.purpose || question.role) return []
-  return page.blocks.flatMap(({ kind, text, boilerplate }, i): Said[] => {
+  return page.blocks.flatMap(({ kind, text, boilerplate }, i): PageAnswer[] => {
     const isAsked = kind === 'heading' || kind === 'term' || /\?$/.test(text)
     if (!isAsked || boilerplate || text.length > MAX_HEADING_LENGTH || !isMined(i)) return []
     if (kind === 'term' && !/\?$/.test(text)) return []
@@ -26,7 +29,7 @@ export function fromHeadings(question: Question, about: About): Said[] {
   })
 }
 
-/** The paragraph below a heading, or the items of the list there. */
+/** The paragraph or list items below a heading. */
 function below({ page, isMined }: About, heading: number): string[] {
   const lines: string[] = []
   for (let i = heading + 1; i < page.blocks.length && lines.length < MAX_LIST_LENGTH; i++) {

@@ -4,15 +4,15 @@ import { dateOfPage } from '#domain/evidence/extract/subject/page_subject'
 import type { About } from '../passages.js'
 import { labelAnswers } from '../labels.js'
 import type { Question } from '../question.js'
-import type { Said } from '../said.js'
+import type { PageAnswer } from '../page_answer.js'
 import { readValue } from '../values/read_value.js'
 import { yesNo } from '../values/yes_no.js'
 
 type Property = Extract<Claim, { field: 'property' }>
 
-/** Answers of labels with values: those that extraction ascribes to the mention. */
-export function fromLabels(question: Question, about: About): Said[] {
-  return about.mention.claims.flatMap((claim): Said[] => {
+/** Finds answers in the mention's labelled values. */
+export function fromLabels(question: Question, about: About): PageAnswer[] {
+  return about.mention.claims.flatMap((claim): PageAnswer[] => {
     if (claim.field !== 'property') return []
     if (claim.method === 'sentence' && isReadElsewhere(question, claim)) return []
     const answers = labelAnswers(question, claim.value.label)
@@ -24,7 +24,7 @@ export function fromLabels(question: Question, about: About): Said[] {
   })
 }
 
-/** What sentences say of openings is read from the page as a whole; and some speak of something like it. */
+/** Whether another reader handles the claim (openings), or it is about something similar. */
 const isReadElsewhere = ({ concept }: Question, { quote }: Property): boolean =>
   concept?.id === 'hiring' || concept?.avoid?.test(quote) === true
 
@@ -33,17 +33,20 @@ function answerOf(question: Question, { value: { label, value } }: Property, { p
   if (question.format !== 'boolean') return readValue(question, value, pair?.links)
   const stance = yesNo(value)
   if (stance !== null) return stance
-  // `Free trial: 14 days` says that there is one.
+  // `Free trial: 14 days` means yes.
   return /^\d|^[\p{L}\d][^.!?]{1,80}$/u.test(value) && !/^(?:on request|contact|ask)/i.test(value)
     ? true
     : null
 }
 
-/** Labels with links and no text, which extraction makes no property of: `Newsletter:` before a link. */
-export function fromLinkedLabels(question: Question, about: About): Said[] {
+/**
+ * Finds answers in labels with links but no text (`Newsletter:` before a link), which are not
+ * properties.
+ */
+export function fromLinkedLabels(question: Question, about: About): PageAnswer[] {
   const { page, isWhole } = about
   if (!isWhole || !/^(?:url|email|phone)$/.test(question.format) || !ownerOf(page)) return []
-  return page.pairs.flatMap((pair): Said[] => {
+  return page.pairs.flatMap((pair): PageAnswer[] => {
     if (pair.value !== '' || pair.links.length === 0 || !labelAnswers(question, pair.label)) return []
     const value = readValue(question, '', pair.links)
     return value

@@ -4,11 +4,11 @@ import { registrableDomain, sameSite } from '#domain/people/text/urls'
 import { linkKey } from '#domain/truth/subject'
 import type { About } from '../passages.js'
 import type { Question } from '../question.js'
-import type { Said } from '../said.js'
+import type { PageAnswer } from '../page_answer.js'
 import { termsOf } from '../terms.js'
 
-/** Links of a page of the row's own: to the careers page, the price list, the status page, a profile. */
-export function fromLinks(question: Question, about: About): Said[] {
+/** Finds answers in links of the row's own page: careers page, price list, status page, profile. */
+export function fromLinks(question: Question, about: About): PageAnswer[] {
   const { page, mention, date } = about
   const isUrl = question.format === 'url'
   if ((!isUrl && question.format !== 'boolean') || !mention.own || question.heads.length === 0) return []
@@ -23,21 +23,21 @@ export function fromLinks(question: Question, about: About): Said[] {
   return [{ value, quote, method: 'link', statedAt: date, past: false }]
 }
 
-/** A page of the site, what the site links to from every page, or a profile that is the row's: not a colleague's blog. */
+/** Whether a link leads to the site, is repeated on every page, or is the row's profile. */
 function isOwn({ url, boilerplate }: PageLink, { page, mention }: About): boolean {
   if (!networkOf(url)) return boilerplate || sameSite(url, page.url)
   const key = linkKey(url)
   return boilerplate || mention.links.some((link) => linkKey(link) === key)
 }
 
-/** Its text says what is asked for and nothing else, or its address leads to a place of that name. */
+/** Whether a link's text or address contains what is asked for and nothing else. */
 function isAbout({ heads, terms }: Question, { text, url }: PageLink): boolean {
-  const said = termsOf(text).strong
+  const words = termsOf(text).strong
   const isNamed =
-    said.length > 0 &&
-    said.length <= 4 &&
-    heads.every((head) => said.includes(head)) &&
-    said.every((term) => terms.includes(term))
+    words.length > 0 &&
+    words.length <= 4 &&
+    heads.every((head) => words.includes(head)) &&
+    words.every((term) => terms.includes(term))
   if (isNamed) return true
   const { hostname, pathname } = new URL(url)
   if (networkOf(url)) {
@@ -54,5 +54,5 @@ function isAbout({ heads, terms }: Question, { text, url }: PageLink): boolean {
   )
 }
 
-/** X answers to its old name too. */
+/** X also has its old name. */
 const networkTerms = (site: string): string[] => (site === 'x' ? ['x', 'twitter'] : [site])

@@ -1,9 +1,9 @@
-import { isPlace } from '#domain/evidence/extract/known'
+import { isPlace } from '#domain/evidence/extract/recognisers'
 import { quoteAround } from '#domain/evidence/extract/sentences/sentences'
 import type { About } from '../passages.js'
 import { labelAnswers } from '../labels.js'
 import type { Question } from '../question.js'
-import type { Said } from '../said.js'
+import type { PageAnswer } from '../page_answer.js'
 
 const WORD =
   '(?:[Oo]ffices|[Bb]üros|[Nn]iederlassungen|[Ss]tandorte[n]?|[Bb]ureaux|[Aa]gences|[Oo]ficinas|[Ee]scritórios|[Ff]iliais)'
@@ -16,12 +16,12 @@ const NEXT =
 const NAME =
   /^\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|las|los|el|do|da|am|an der|sur|upon) )?\p{Lu}[\p{L}'’-]*){0,3}/u
 
-/** Offices that a page lists by their places, in a sentence or below a heading: how many, or which. */
-export function fromOffices(question: Question, about: About): Said[] {
+/** Counts or lists offices in a sentence or below a heading. */
+export function fromOffices(question: Question, about: About): PageAnswer[] {
   if (question.concept?.id !== 'offices' || (question.format !== 'number' && question.format !== 'text'))
     return []
   const answer = (places: string[]) => (question.format === 'number' ? places.length : places.join(', '))
-  const stated = about.passages.flatMap(({ text, statedAt, isPast }): Said[] => {
+  const stated = about.passages.flatMap(({ text, statedAt, isPast }): PageAnswer[] => {
     const found = PLACES.exec(text)
     const places = found ? placesOf(found.groups!.list) : []
     if (!found || places.length < 2) return []
@@ -38,7 +38,7 @@ export function fromOffices(question: Question, about: About): Said[] {
   return [...stated, ...listed(question, about, answer)]
 }
 
-/** The places that a list begins with: it ends where something else is named. */
+/** The places at the start of a list. */
 function placesOf(list: string): string[] {
   const places: string[] = []
   for (let rest = list; ; ) {
@@ -52,14 +52,14 @@ function placesOf(list: string): string[] {
   }
 }
 
-/** The items of a list, or the smaller headings, under a heading that says offices. */
+/** The places in a list or in subheadings below a heading about offices. */
 function listed(
   question: Question,
   { page, isWhole, isMined, date }: About,
   answer: (places: string[]) => unknown
-): Said[] {
+): PageAnswer[] {
   if (!isWhole) return []
-  return page.blocks.flatMap(({ kind, level, text, boilerplate }, i): Said[] => {
+  return page.blocks.flatMap(({ kind, level, text, boilerplate }, i): PageAnswer[] => {
     if (kind !== 'heading' || boilerplate || !isMined(i) || !labelAnswers(question, text)) return []
     const under = page.blocks.slice(i + 1)
     const end = under.findIndex(

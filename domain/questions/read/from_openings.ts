@@ -1,12 +1,12 @@
 import { isSection } from '#domain/evidence/extract/layout/headings'
-import { isTitle } from '#domain/evidence/extract/known'
+import { isTitle } from '#domain/evidence/extract/recognisers'
 import { sentencesOf } from '#domain/evidence/extract/sentences/sentences'
 import { readCount } from '#domain/evidence/extract/values/numbers'
 import { fold } from '#domain/people/text/text'
 import type { About } from '../passages.js'
 import { chooseOption } from '../options.js'
 import type { Question } from '../question.js'
-import type { Said } from '../said.js'
+import type { PageAnswer } from '../page_answer.js'
 
 const CAREERS =
   /(?:^|[/.-])(?:careers?|jobs?|join(?:-us)?|work-with-us|hiring|vacanc\w+|positions|openings|karriere|stellen\w*|jobangebote|recrutement|carrieres?|emplois?|nous-rejoindre|rejoignez\w*|empleos?|trabaja\w*|carreiras?|vagas|trabalhe\w*|junte-se)(?:[/.?-]|$)/i
@@ -19,15 +19,17 @@ const COUNT =
 const BUTTON =
   /^(?:apply|apply now|view|details|more|learn more|bewerben|mehr|postuler|voir|aplicar|ver|candidatar|candidate-se|ver mais)$/
 
-/** Whether an organisation has positions open, by its careers page and its own words, and how many it lists or states. */
-export function fromOpenings(question: Question, about: About): Said[] {
+/**
+ * Finds whether a company has open positions and how many, on its careers page or in its own words.
+ */
+export function fromOpenings(question: Question, about: About): PageAnswer[] {
   const { concept } = question
   if ((concept?.id !== 'hiring' && concept?.id !== 'open_positions') || about.mention.entity !== 'company')
     return []
   const { page, mention, isWhole, isMined, date } = about
   if (!mention.own && !isWhole && about.passages.length === 0) return []
   const isCareers = mention.own && CAREERS.test(`${page.url.split('/')[2]}${new URL(page.url).pathname}`)
-  const said = { statedAt: date, past: false } as const
+  const origin = { statedAt: date, past: false } as const
   const texts =
     isCareers || (mention.own && isWhole)
       ? page.blocks.flatMap(({ text, boilerplate }, i) =>
@@ -37,9 +39,9 @@ export function fromOpenings(question: Question, about: About): Said[] {
   for (const sentence of texts)
     if (sentence.length <= 300 && CLOSED.test(fold(sentence)))
       return [
-        { value: answerOf(question, false, 0), quote: sentence, method: 'sentence' as const, ...said },
+        { value: answerOf(question, false, 0), quote: sentence, method: 'sentence' as const, ...origin },
       ].filter(isAnswer)
-  const found: Said[] = []
+  const found: PageAnswer[] = []
   for (const sentence of texts) {
     const counted = COUNT.exec(fold(sentence))?.groups?.count
     const count = counted ? readCount(counted) : null
@@ -47,7 +49,7 @@ export function fromOpenings(question: Question, about: About): Said[] {
       sentence.length <= 300 &&
       ((isCareers && OPEN.test(fold(sentence))) || STATED.test(fold(sentence)) || count)
     )
-      found.push({ value: answerOf(question, true, count), quote: sentence, method: 'sentence', ...said })
+      found.push({ value: answerOf(question, true, count), quote: sentence, method: 'sentence', ...origin })
   }
   if (isCareers) {
     const listed = listedTitles(about)
@@ -56,19 +58,19 @@ export function fromOpenings(question: Question, about: About): Said[] {
         value: answerOf(question, true, listed.length),
         quote: listed[0],
         method: 'card',
-        ...said,
+        ...origin,
       })
   }
   return found.filter(isAnswer)
 }
 
-/** Said of the company anywhere on its pages. */
+/** Statements about hiring that count on any page. */
 const STATED =
   /\b(?:we(?:.re| are)(?: (?:still|always|actively|now|currently))? (?:hiring|recruiting)|is (?:now |currently |actively )?(?:hiring|recruiting)|wir stellen ein|nous recrutons|estamos contratando|estamos a (?:contratar|recrutar))\b/u
 
-const isAnswer = ({ value }: Said): boolean => value !== null
+const isAnswer = ({ value }: PageAnswer): boolean => value !== null
 
-/** The form of the answer that the question asks for; a number only where one is stated or listed. */
+/** The answer in the question's format. */
 function answerOf({ concept, format, options }: Question, isOpen: boolean, count: number | null): unknown {
   if (concept!.id === 'open_positions') return count
   if (format !== 'options') return isOpen
@@ -77,7 +79,7 @@ function answerOf({ concept, format, options }: Question, isOpen: boolean, count
   )
 }
 
-/** The posts that a careers page lists, in list items, headings or links of their own. */
+/** The job titles that a careers page lists in items, headings or links. */
 function listedTitles({ page, isMined }: About): string[] {
   const linked = new Set(page.links.filter(({ boilerplate }) => !boilerplate).map(({ block }) => block))
   return page.blocks.flatMap(({ text, kind, boilerplate, section }, i) => {

@@ -1,9 +1,9 @@
-import { isPerson, personAtEnd } from '#domain/evidence/extract/known'
+import { isPerson, personAtEnd } from '#domain/evidence/extract/recognisers'
 import { quoteAround } from '#domain/evidence/extract/sentences/sentences'
 import type { About } from '../passages.js'
-import { holdsPost } from '../roles.js'
+import { holdsRole } from '../roles.js'
 import type { Question } from '../question.js'
-import type { Said } from '../said.js'
+import type { PageAnswer } from '../page_answer.js'
 
 const WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]*"
 const PERSON = `(?<![\\p{L}\\p{M}'’-])(?<person>${WORD}(?: (?:(?:van|von|der|den|de|del|della|di|da|do|dos|la|le|du|bin|al|el|ten|ter) ){0,2}${WORD}){1,3})`
@@ -14,20 +14,23 @@ const IS = "(?:is|has been|serves as|became|ist|wurde|est|es|é|c'est)"
 const END =
   '(?=\\s{1,3}(?:since|seit|depuis|desde|and|und|et|y|e|at|of|bei|von|de|du|da|do)\\s|\\s{0,3}[.,;:!?()“”"]|$)'
 
-/** A person beside a post: `Mara Lindqvist has been our CEO`, `la directrice financière est Anne Roy`, `said Jo Li, Acme's CTO`. */
+/**
+ * A person beside a role: `Mara Lindqvist has been our CEO`, `la directrice financière est Anne
+ * Roy`, `said Jo Li, Acme's CTO`.
+ */
 const PATTERNS = [
   `${PERSON}(?:,| (?:currently |now )?${IS})(?: as)? ${OWN} ${TITLE}${END}`,
   `(?:^|[\\s,])(?:[Oo]ur|[Tt]he|[Ii]ts|[Uu]nsere?|[Dd]ie|[Dd]er|[Nn]otre|[Ll][ae]|[Nn]uestr[ao]|[Ee]l|[Nn]oss[ao]|[AaOo]) ${TITLE}(?: (?:of|at|von|bei|de|du|da|do) \\p{Lu}[^.,;]{1,40}?)?(?: (?:currently |derzeit |actuellement )?${IS}|,) ${PERSON}`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
-/** Those whom sentences about a company name beside the post that is asked for. */
-export function fromRoleSentences({ role, format, past: isOfThePast }: Question, about: About): Said[] {
+/** Finds the holders of a role in sentences about a company. */
+export function fromRoleSentences({ role, format, past: isOfThePast }: Question, about: About): PageAnswer[] {
   if (!role || format !== 'text' || about.mention.entity !== 'company') return []
   return about.passages.flatMap(({ text, isPast, statedAt }) =>
     PATTERNS.flatMap((pattern) =>
-      [...text.matchAll(pattern)].flatMap(({ index, 0: whole, groups }): Said[] => {
+      [...text.matchAll(pattern)].flatMap(({ index, 0: whole, groups }): PageAnswer[] => {
         const name = personAtEnd(groups!.person)
-        if (!name || !isPerson(name) || !holdsPost(groups!.title, role)) return []
+        if (!name || !isPerson(name) || !holdsRole(groups!.title, role)) return []
         const past = (isPast && !isOfThePast) || /\b(?:former|ex-|ehemalig|ancien|antigu|antig)/iu.test(whole)
         return [
           {

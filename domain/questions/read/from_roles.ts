@@ -4,29 +4,29 @@ import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
 import type { About } from '../passages.js'
 import { labelAnswers } from '../labels.js'
-import { holdsPost } from '../roles.js'
+import { holdsRole } from '../roles.js'
 import type { Question } from '../question.js'
-import type { Said } from '../said.js'
+import type { PageAnswer } from '../page_answer.js'
 import { peopleIn } from '../values/slots.js'
 
-const EXTRACTED = new WeakMap<Page, readonly Mention[]>()
+const mentionCache = new WeakMap<Page, readonly Mention[]>()
 
-/** The mentions of a page, which many columns ask for. */
+/** The mentions of a page, cached because several columns need them. */
 function mentionsOf(page: Page): readonly Mention[] {
-  const known = EXTRACTED.get(page) ?? extractMentions(page)
-  EXTRACTED.set(page, known)
+  const known = mentionCache.get(page) ?? extractMentions(page)
+  mentionCache.set(page, known)
   return known
 }
 
-/** Those whom a page names in the post that is asked for: on labels, cards and in sentences. */
-export function fromRoles(question: Question, about: About, mentions = mentionsOf(about.page)): Said[] {
+/** Finds the holders of a role in labels, cards and sentences. */
+export function fromRoles(question: Question, about: About, mentions = mentionsOf(about.page)): PageAnswer[] {
   const { role } = question
   const company = about.mention.name
   if (!role || about.mention.entity !== 'company') return []
-  const labelled = about.mention.claims.flatMap((claim): Said[] => {
+  const labelled = about.mention.claims.flatMap((claim): PageAnswer[] => {
     if (claim.field !== 'property' || question.format !== 'text') return []
     const { label, value } = claim.value
-    if (label.length > 60 || !(holdsPost(label, role) || labelAnswers(question, label))) return []
+    if (label.length > 60 || !(holdsRole(label, role) || labelAnswers(question, label))) return []
     const [name] = peopleIn(value)
     const past = claim.past || /\b(?:former|previous|ex|ehemalige|ancien|anterior)\b/i.test(label)
     return name
@@ -39,28 +39,28 @@ export function fromRoles(question: Question, about: About, mentions = mentionsO
   return [...labelled, ...held]
 }
 
-function holds({ role, format }: Question, person: Mention, company: string): Said[] {
+function holds({ role, format }: Question, person: Mention, company: string): PageAnswer[] {
   const { claims, name } = person
   if (!name) return []
   const employers = claims.flatMap((claim) => (claim.field === 'company' && !claim.past ? [claim.value] : []))
   const isThere = employers.length > 0 && employers.every((employer) => sameCompany(employer, company))
-  return claims.flatMap((claim): Said[] => {
-    const post =
+  return claims.flatMap((claim): PageAnswer[] => {
+    const job =
       claim.field === 'employment' && claim.value.title && sameCompany(claim.value.company, company)
         ? { title: claim.value.title, past: claim.past || !claim.value.current }
         : claim.field === 'title' && isThere
           ? { title: claim.value, past: claim.past }
           : null
-    if (!post || !holdsPost(post.title, role!)) return []
-    const said = { quote: claim.quote, method: claim.method, statedAt: claim.statedAt, past: post.past }
-    if (format === 'text') return [{ ...said, value: name }]
-    return post.past ? [] : reached(person, format)
+    if (!job || !holdsRole(job.title, role!)) return []
+    const origin = { quote: claim.quote, method: claim.method, statedAt: claim.statedAt, past: job.past }
+    if (format === 'text') return [{ ...origin, value: name }]
+    return job.past ? [] : reached(person, format)
   })
 }
 
-/** The address or profile of whoever holds the post. */
-const reached = ({ claims }: Mention, format: Question['format']): Said[] =>
-  claims.flatMap((claim): Said[] =>
+/** The contacts or profiles of a person. */
+const reached = ({ claims }: Mention, format: Question['format']): PageAnswer[] =>
+  claims.flatMap((claim): PageAnswer[] =>
     (format === 'email' && claim.field === 'email') ||
     (format === 'phone' && claim.field === 'phone') ||
     (format === 'url' && claim.field === 'social')

@@ -1,37 +1,37 @@
 import { MONEY } from '#domain/evidence/extract/values/money'
 import { readCount } from '#domain/evidence/extract/values/numbers'
 import { quoteAround } from '#domain/evidence/extract/sentences/sentences'
-import { emailsIn } from '#domain/evidence/extract/fields'
+import { emailsIn } from '#domain/evidence/extract/add_claims'
 import { findPhones } from '#domain/people/phones/phones'
 import { numbersIn } from '#domain/truth/values/numbers'
 import type { Format } from '#domain/truth/column'
 import { chooseOption } from '../options.js'
 import type { About, Passage } from '../passages.js'
 import type { Question } from '../question.js'
-import type { Said } from '../said.js'
+import type { PageAnswer } from '../page_answer.js'
 import { spanOf, type Token, tokensOf } from '../tokens.js'
 import { readValue } from '../values/read_value.js'
 import { stanceNear } from '../values/yes_no.js'
 
-/** Words of a question may stand so many words apart in a sentence. */
-const WIDEST = 10
+/** Maximum distance of a question's words in a sentence, in words. */
+const MAX_DISTANCE = 10
 const MONEY_ALL = new RegExp(`(?<!\\d)${MONEY}`, 'gu')
 
-/** A sentence in which all that the question is about stands together. */
+/** A sentence that contains all heads of the question. */
 type Match = { text: string; tokens: Token[]; first: number; last: number; question: Question }
 
 /**
- * Answers of sentences that hold all words that the question cannot do without, in any language that they are translated to,
- * with a value of the format close by. Questions of a known kind whose values other words tell have no such answers.
+ * Finds answers in sentences that contain all heads of the question, in any supported language, and
+ * a value of its format nearby. Skips known concepts, which have cue words.
  */
-export function fromSentences(question: Question, about: About): Said[] {
+export function fromSentences(question: Question, about: About): PageAnswer[] {
   const { heads, concept, role } = question
   if (heads.length === 0 || role || question.purpose || (concept && concept.id !== 'offices')) return []
-  return about.passages.flatMap((passage): Said[] => {
+  return about.passages.flatMap((passage): PageAnswer[] => {
     if (passage.text.length > 500 || concept?.avoid?.test(passage.text)) return []
     const tokens = tokensOf(passage.text)
     const span = spanOf(tokens, heads)
-    if (!span || span[1] - span[0] > WIDEST) return []
+    if (!span || span[1] - span[0] > MAX_DISTANCE) return []
     const value = READERS[question.format]({
       text: passage.text,
       tokens,
@@ -41,11 +41,17 @@ export function fromSentences(question: Question, about: About): Said[] {
     })
     return value === null || value === ''
       ? []
-      : [saidBy(passage, value, tokens[span[0]].start, tokens[span[1]].end, question)]
+      : [answerOf(passage, value, tokens[span[0]].start, tokens[span[1]].end, question)]
   })
 }
 
-const saidBy = (passage: Passage, value: unknown, from: number, to: number, { past }: Question): Said => ({
+const answerOf = (
+  passage: Passage,
+  value: unknown,
+  from: number,
+  to: number,
+  { past }: Question
+): PageAnswer => ({
   value,
   quote: quoteAround(passage.text, Math.max(0, from - 100), to),
   method: 'sentence',
@@ -69,7 +75,7 @@ const READERS: Readonly<Record<Format, (match: Match) => unknown>> = {
     text.match(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)?.length === 1 ? readValue(question, text) : null,
   boolean: (match) => {
     const { text, tokens, first, last } = match
-    return first < last || isSaidOfIt(match) ? stanceNear(text, tokens[first].start, tokens[last].end) : null
+    return first < last || isAboutIt(match) ? stanceNear(text, tokens[first].start, tokens[last].end) : null
   },
   options: ({ text, question }) => chooseOption(text, question.options),
   email: ({ text }) => (emailsIn(text).length === 1 ? emailsIn(text)[0].email : null),
@@ -78,19 +84,24 @@ const READERS: Readonly<Record<Format, (match: Match) => unknown>> = {
   text: stated,
 }
 
-/** What one says to have or to be: a lone word deep in a sentence may belong to anything. */
-function isSaidOfIt({ text, tokens, first }: Match): boolean {
+/**
+ * Whether the sentence says that the company has or is it. A word deep in a sentence may relate to
+ * anything.
+ */
+function isAboutIt({ text, tokens, first }: Match): boolean {
   if (first <= 2) return true
   return /\b(?:our|we|us|have|has|offers?|with|is|are|am|unser\w*|wir|haben|hat|bieten|bietet|sind|ist|notre|nos|nous|avons|a|est|sommes|nuestr\w*|tenemos|tiene|ofrecemos|somos|es|noss\w*|temos|tem|oferecemos|é)(?:\s+\S+){0,2}\s*$/iu.test(
     text.slice(0, tokens[first].start)
   )
 }
 
-/** Words that may stand between a number and what it counts. */
+/** Words between a number and a noun that it does not count. */
 const BREAK =
   /^(?:and|or|of|in|at|for|with|from|by|to|on|per|und|oder|in|an|mit|von|pro|et|ou|dans|avec|par|y|o|en|con|por|e|em|com|years?|jahre\w*|ans|años|anos|percent|million|euros?|dollars?)$/i
 
-/** `12 warehouses`, `over 1,200 active users`, `twelve regional offices`, `warehouses: 12`. */
+/**
+ * Reads `12 warehouses`, `over 1,200 active users`, `twelve regional offices`, `warehouses: 12`.
+ */
 function countNear({ text, tokens, first, last }: Match): number | null {
   for (let at = first; at <= last; at++)
     for (let back = 1; back <= 3 && at - back >= 0; back++) {
@@ -125,7 +136,7 @@ function countOf(text: string, token: Token, next: Token | undefined): number | 
   return numbersIn(token.text + scale)[0] ?? null
 }
 
-/** `Our mascot is Otto the Otter`: what the sentence says the thing in question is. */
+/** Reads the complement in `Our mascot is Otto the Otter`. */
 function stated({ text, tokens, first, last, question }: Match): string | null {
   if (first > 6) return null
   const rest = text.slice(tokens[last].end)

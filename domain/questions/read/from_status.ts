@@ -2,7 +2,7 @@ import { OPTION_SYNONYMS } from '../data/option_synonyms_data.js'
 import { knownOption } from '../options.js'
 import type { About } from '../passages.js'
 import type { Question } from '../question.js'
-import type { Said } from '../said.js'
+import type { PageAnswer } from '../page_answer.js'
 import { stanceNear, stanceOf } from '../values/yes_no.js'
 
 const OF_ITSELF =
@@ -14,15 +14,15 @@ const PARTS: Readonly<Record<string, RegExp>> = {
     /\b(?:was|been|is) (?:now )?(?:acquired|bought|taken over) by\b|\bacquired by\b|\bwurde [^.;]{0,40}übernommen|rachetée? par|(?:fue|ha sido|foi) (?:adquirida|comprada) por/iu,
 }
 
-/** What sentences say a company is, where their words are known ways to say one of the options: `fully distributed` is remote. */
-export function fromStatus(question: Question, about: About): Said[] {
+/** Finds options by their synonyms in sentences: `fully distributed` means remote. */
+export function fromStatus(question: Question, about: About): PageAnswer[] {
   const { format, concept, options } = question
   const fact = concept && format === 'boolean' ? PARTS[concept.id] : undefined
   const isFamily =
     format === 'options' && !concept && !question.purpose && options.filter(isKnown).length >= 2
   if (!fact && !isFamily) return []
   const { mention } = about
-  return about.passages.flatMap(({ text, isPast, statedAt }): Said[] => {
+  return about.passages.flatMap(({ text, isPast, statedAt }): PageAnswer[] => {
     if (text.length > 300) return []
     if (fact) return statedBy(fact, text, statedAt)
     if (stanceOf(text) !== true) return []
@@ -32,7 +32,7 @@ export function fromStatus(question: Question, about: About): Said[] {
   })
 }
 
-function statedBy(fact: RegExp, text: string, statedAt: string | null): Said[] {
+function statedBy(fact: RegExp, text: string, statedAt: string | null): PageAnswer[] {
   const found = fact.exec(text)
   const value = found ? stanceNear(text, found.index, found.index + found[0].length) : null
   return value === null ? [] : [{ value, quote: text, method: 'sentence', statedAt, past: false }]

@@ -23,7 +23,7 @@ const NAMES = new Set([
   ...EXTRA,
 ])
 
-/** Whether a text names a language. */
+/** Whether a text contains the name of a language. */
 export const namesLanguage = (text: string): boolean =>
   fold(text)
     .split(/[^\p{L}]+/u)

@@ -1,5 +1,5 @@
-import { decodeURIComponentSafe, emailsIn } from '#domain/evidence/extract/fields'
-import { isPlace, isCompanyName } from '#domain/evidence/extract/known'
+import { decodeURIComponentSafe, emailsIn } from '#domain/evidence/extract/add_claims'
+import { isPlace, isCompanyName } from '#domain/evidence/extract/recognisers'
 import { MONEY } from '#domain/evidence/extract/values/money'
 import { readCount } from '#domain/evidence/extract/values/numbers'
 import type { PageLink } from '#domain/evidence/page'
@@ -22,8 +22,9 @@ const EMPTY =
 const MONEY_PATTERN = new RegExp(`(?<!\\d)${MONEY}`, 'u')
 
 /**
- * A value that stands alone (beside a label, in a sentence's slot) in the form of the question's format; null where it is no such
- * value. Numbers are numbers, dates ISO 8601, sums `USD 1200000`, spans `51-200`, the rest text.
+ * Reads a value (beside a label or in a sentence) in the question's format; null if invalid.
+ * Returns numbers, ISO 8601 dates, amounts as `USD 1200000`, ranges as `51-200`, and text
+ * otherwise.
  */
 export function readValue(question: Question, text: string, links: readonly PageLink[] = []): unknown {
   const value = text.slice(0, MAX_VALUE_LENGTH).replace(/\s+/g, ' ').trim()
@@ -97,7 +98,7 @@ function readText(value: string, { concept, role, many }: Question): string | nu
 const SCHOOL =
   /universi|college|school|hochschule|institut|polytechn|academy|akademie|école|ecole|escuela|escola|faculdade|facultad|\b[A-Z]{2,5}\b/iu
 
-/** The school in a line of education, without degree, subject and year. */
+/** The school in an education entry, without degree, subject and year. */
 const schoolIn = (text: string): string | null =>
   isCompanyName(text) && !/[,;|]/.test(text)
     ? text
@@ -147,7 +148,7 @@ function readRange(value: string): string | null {
   )
 }
 
-/** Currencies that are named in other languages under their codes. */
+/** Replaces currency names of other languages by codes. */
 const inEnglish = (sum: string): string =>
   sum
     .replace(/d[óo]lares|US-Dollar/giu, 'USD')

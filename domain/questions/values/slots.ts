@@ -1,7 +1,7 @@
 import { trimEnd, withoutBracketed } from '#domain/people/text/linear_text'
 import { companyKey } from '#domain/people/companies/company_name'
 import { findHeadcount, readHeadcount } from '#domain/evidence/extract/values/headcount'
-import { isCompanyName, isPerson, isPlace } from '#domain/evidence/extract/known'
+import { isCompanyName, isPerson, isPlace } from '#domain/evidence/extract/recognisers'
 import { MONEY } from '#domain/evidence/extract/values/money'
 import { DIGITS, NUMBER_WORD } from '#domain/evidence/extract/values/numbers'
 import { namesLanguage } from './languages.js'
@@ -43,7 +43,7 @@ const END = new Map(
   ])
 )
 
-/** A value of the kind that a text begins with, or ends in; null where none is there. */
+/** The value at the start or end of a text, or null. */
 export function valueAt(text: string, slot: Slot, side: 'start' | 'end'): string | null {
   if (slot === 'span') return findHeadcount(text)?.headcount ?? null
   const near = side === 'start' ? text.slice(0, 240) : trimEnd(text.slice(-160), /[\s,]/)
@@ -73,7 +73,7 @@ function checked(value: string, slot: Slot): string | null {
   }
 }
 
-/** The people that a list names: all of it has to be names. */
+/** The people in a list of names. If not all are names, only the first. */
 export function peopleIn(text: string): string[] {
   const names = withoutBracketed(text)
     .split(new RegExp(AND, 'u'))
@@ -82,7 +82,7 @@ export function peopleIn(text: string): string[] {
   return names.every(isPerson) ? names : names.length > 0 && isPerson(names[0]) ? [names[0]] : []
 }
 
-/** The place at the start of a run of capitalised words: cut back until the gazetteer knows it. */
+/** The known place at the start of capitalised words. */
 function placeIn(text: string): string | null {
   const parts = text.split(/(?<=\s)|(?=,)/)
   for (let length = parts.length; length > 0; length--) {

@@ -12,7 +12,7 @@ import { DATABASES, type TestArchive, testArchive, toCapture } from './archive_s
 const URL_A = 'https://a.example/'
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
 const reading = (n: number, text: string, url = URL_A) => toCapture({ url, observedAt: day(n), html: text })
-/** Text that gzip makes little of, so that files have a size. */
+/** Text that hardly compresses, so that files have a size. */
 const noise = (seed: number) =>
   Array.from({ length: 4000 }, (_, i) => ((seed * 7919 + i * i * 31) % 46_656).toString(36)).join(' ')
 
@@ -31,9 +31,7 @@ for (const { name, open, missing } of DATABASES) {
     const count = async (table: string) =>
       Number((await at.archive.sql.select<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0].n)
 
-    test('equal content is stored once, whoever reads it when; storing again changes nothing', async ({
-      assert,
-    }) => {
+    test('stores equal content once per body; storing it again changes nothing', async ({ assert }) => {
       const captures = [
         reading(0, 'same'),
         reading(1, 'same'),
@@ -53,7 +51,7 @@ for (const { name, open, missing } of DATABASES) {
       )
     })
 
-    test('two writers that store the same at once keep it once', async ({ assert }) => {
+    test('concurrent writers of equal content store it once', async ({ assert }) => {
       const other = new PageArchive({ directory: at.directory, sql: at.archive.sql, sync: false })
       const captures = Array.from({ length: 30 }, (_, n) => reading(n, `text ${n % 10}`))
       await Promise.all([at.archive.store(captures), other.store(captures), at.archive.store(captures)])
@@ -62,7 +60,7 @@ for (const { name, open, missing } of DATABASES) {
       assert.deepEqual(await texts(at.archive, [3, 13, 29]), ['text 3', 'text 3', 'text 9'])
     })
 
-    test('the files alone bring everything back', async ({ assert }) => {
+    test('can be rebuilt from its files alone', async ({ assert }) => {
       await at.archive.store([reading(0, 'same'), reading(1, 'same'), reading(2, 'other')])
       await at.archive.store([toCapture({ url: 'https://a.example/old', observedAt: day(1), location: '/' })])
       await at.archive.close()
@@ -79,7 +77,7 @@ for (const { name, open, missing } of DATABASES) {
       }
     })
 
-    test('a cut last record, as a crash leaves it, harms nothing before it', async ({ assert }) => {
+    test('reads all records before a truncated last one', async ({ assert }) => {
       await at.archive.store([reading(0, noise(1)), reading(1, noise(2))])
       const [file] = await readdir(at.directory)
       const path = join(at.directory, file)
@@ -95,7 +93,7 @@ for (const { name, open, missing } of DATABASES) {
       assert.deepEqual([written, broken], [1, 'the gzip stream is cut off'])
     })
 
-    test('content that was changed on the disk is not given; content that is lost is stored anew', async ({
+    test('does not return content that was changed on disk, and stores lost content again', async ({
       assert,
     }) => {
       await at.archive.store([reading(0, noise(1))])
@@ -111,7 +109,7 @@ for (const { name, open, missing } of DATABASES) {
       assert.deepEqual(await texts(at.archive, [0]), [noise(1)])
     })
 
-    test('files rotate by size, and what a policy does not keep makes room', async ({ assert }) => {
+    test('rotates files by size and frees the space of deleted captures', async ({ assert }) => {
       const small = await testArchive(open, { rotateBytes: 20_000, clock: () => new Date(day(20)) })
       try {
         for (let n = 0; n < 20; n++) await small.archive.store([reading(n, noise(n))])
@@ -123,8 +121,8 @@ for (const { name, open, missing } of DATABASES) {
           keepPerPage: 2,
           keepDays: 3,
           now: day(21),
-          protect: async (readings) =>
-            new Set(readings.flatMap(({ id, observedAt }) => (cited.has(observedAt) ? [id] : []))),
+          protect: async (captures) =>
+            new Set(captures.flatMap(({ id, observedAt }) => (cited.has(observedAt) ? [id] : []))),
         })
         assert.deepEqual([collected.captures, collected.bodies], [17, 17])
         assert.isAbove(collected.files, 3)
@@ -144,7 +142,7 @@ for (const { name, open, missing } of DATABASES) {
       }
     })
 
-    test('the last page with content stays, though it is gone since', async ({ assert }) => {
+    test('keeps the last page with content although it is gone', async ({ assert }) => {
       await at.archive.store([reading(0, 'it was')])
       for (let n = 1; n < 5; n++)
         await at.archive.store([toCapture({ url: URL_A, observedAt: day(n), status: 404 })])

@@ -15,7 +15,7 @@ async function* batches(citations: Citation[]) {
 }
 
 for (const { name, open, missing } of DATABASES) {
-  test.group(`what the archive keeps over ${name}`, (group) => {
+  test.group(`archive retention over ${name}`, (group) => {
     let at: TestArchive
     group.tap((one) => one.skip(Boolean(missing), missing))
     group.each.setup(async () => {
@@ -31,9 +31,7 @@ for (const { name, open, missing } of DATABASES) {
         days.map((n) => toCapture({ url: urlOf(page), observedAt: day(n), html: `page ${page} on ${n}` }))
       )
 
-    test('a citation keeps the reading of its time, or the last before; another spelling of its address will do', async ({
-      assert,
-    }) => {
+    test('keeps the capture at or before a citation, for any spelling of its URL', async ({ assert }) => {
       await store(0, [1, 3, 5, 7, 9])
       const collected = await collect([
         { url: 'http://www.p0.example', at: day(3) },
@@ -47,7 +45,7 @@ for (const { name, open, missing } of DATABASES) {
       assert.deepEqual(kept, [null, 'page 0 on 3', 'page 0 on 5', 'page 0 on 5', 'page 0 on 9'])
     })
 
-    test('a citation of an address that led elsewhere keeps the way and where it led', async ({ assert }) => {
+    test('keeps the redirects and the target of a cited URL', async ({ assert }) => {
       const moved = (n: number, to: number) =>
         toCapture({ url: urlOf(0), observedAt: day(n), location: urlOf(to) })
       await at.archive.store([moved(1, 1), moved(2, 2), moved(4, 2)])
@@ -58,7 +56,7 @@ for (const { name, open, missing } of DATABASES) {
       assert.equal(await read(urlOf(0), day(9)), 'page 2 on 2')
     })
 
-    test('where a page last led stays, though it is gone since', async ({ assert }) => {
+    test('keeps the last redirect target although the page is gone', async ({ assert }) => {
       await store(1, [1])
       await at.archive.store([
         toCapture({ url: urlOf(0), observedAt: day(1), location: urlOf(1) }),
@@ -68,7 +66,7 @@ for (const { name, open, missing } of DATABASES) {
       assert.equal(await read(urlOf(0), day(9)), 'page 1 on 1')
     })
 
-    test('a dry run counts what a run then forgets, and forgets nothing', async ({ assert }) => {
+    test('a dry run counts what a run deletes, but deletes nothing', async ({ assert }) => {
       await store(0, [1, 2, 3, 4])
       const cited = [{ url: urlOf(0), at: day(2) }]
       const nothing = { bodies: 0, files: 0, bytes: 0 }
@@ -77,7 +75,7 @@ for (const { name, open, missing } of DATABASES) {
       assert.deepInclude(await collect(cited), { captures: 2, cited: 1, bodies: 2 })
     })
 
-    test('a page of very many readings', async ({ assert }) => {
+    test('handles a page with 1,000 captures', async ({ assert }) => {
       const times = Array.from({ length: 1_000 }, (_, n) => n / 100)
       for (let from = 0; from < times.length; from += 200)
         await at.archive.store(
@@ -93,7 +91,7 @@ for (const { name, open, missing } of DATABASES) {
       assert.equal(await read(urlOf(0), day(2)), 'always the same')
     })
 
-    test('a reading stored while citations are gathered is kept', async ({ assert }) => {
+    test('keeps captures stored while citations are collected', async ({ assert }) => {
       await store(0, [5, 9])
       async function* slowly() {
         await store(0, [3])
@@ -104,9 +102,7 @@ for (const { name, open, missing } of DATABASES) {
       assert.equal(await read(urlOf(0), day(5)), 'page 0 on 3')
     })
 
-    test('of any archive, what citations led to stays as it was, and a second time changes nothing', async ({
-      assert,
-    }) => {
+    test('preserves cited pages of any archive and is idempotent', async ({ assert }) => {
       const page = fc.nat(2)
       const time = fc.nat(12)
       const reading = fc.record({

@@ -6,7 +6,7 @@ import type { MemoryPage } from '#adapters/evidence/memory/memory_evidence'
 import type { Capture } from '#adapters/evidence/warc/capture'
 import { postgresTestSql, sqliteTestSql, WITHOUT_POSTGRES } from '../support/test_sql.js'
 
-/** The databases an archive's tables may lie in; `missing` says why one is left out. */
+/** Databases for an archive; `missing` is the reason for skipping one. */
 export const DATABASES = [
   { name: 'SQLite', open: sqliteTestSql, missing: undefined },
   { name: 'PostgreSQL', open: postgresTestSql, missing: WITHOUT_POSTGRES },
@@ -14,7 +14,7 @@ export const DATABASES = [
 
 export type TestArchive = { archive: PageArchive; directory: string; end: () => Promise<void> }
 
-/** An archive in a folder and a database of its own. */
+/** An archive with its own directory and database. */
 export async function testArchive(
   open: (typeof DATABASES)[number]['open'],
   options: Partial<ArchiveOptions> = {}
@@ -33,7 +33,6 @@ export async function testArchive(
   }
 }
 
-/** A reading as an archive takes it. */
 export function toCapture(page: MemoryPage): Capture {
   return {
     url: page.url,

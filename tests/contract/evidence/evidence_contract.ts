@@ -4,11 +4,11 @@ import type { MemoryPage } from '#adapters/evidence/memory/memory_evidence'
 
 export type EvidenceSubject = {
   name: string
-  /** An adapter that holds these readings and reaches no web. */
+  /** An adapter with these captures and no access to the web. */
   make(readings: MemoryPage[]): Promise<{ evidence: Evidence; end: () => Promise<void> }>
-  /** Why a page that nothing is stored of is not given. */
+  /** The failure for a page without captures. */
   absent: Extract<ReadResult, { ok: false }>['reason']
-  /** Why it is left out, where it is. */
+  /** Why the tests are skipped, if they are. */
   missing?: string
 }
 
@@ -36,7 +36,7 @@ const READINGS: MemoryPage[] = [
   },
 ]
 
-/** What every Evidence promises, whatever it reads from. */
+/** The contract of every Evidence adapter. */
 export function evidenceContract({ name, make, absent, missing }: EvidenceSubject): void {
   test.group(`evidence: ${name}`, (group) => {
     let evidence: Evidence
@@ -49,9 +49,7 @@ export function evidenceContract({ name, make, absent, missing }: EvidenceSubjec
     })
     const read = (url: string, maxAgeDays = 30, now = NOW) => evidence.read({ url, maxAgeDays, now })
 
-    test('a page young enough is given as it was read, under each way to write its URL', async ({
-      assert,
-    }) => {
+    test('returns a fresh page as it was read, for every spelling of its URL', async ({ assert }) => {
       for (const url of [
         'http://acme.example/team',
         'https://www.acme.example/team/?utm_source=x#top',
@@ -73,7 +71,7 @@ export function evidenceContract({ name, make, absent, missing }: EvidenceSubjec
       }
     })
 
-    test('a page older than asked for is only the stale one', async ({ assert }) => {
+    test('returns a page older than requested only as stale', async ({ assert }) => {
       for (const days of [0, 1, 6]) {
         const result = await read('https://acme.example/team', days)
         if (result.ok) throw new Error(`${days} days`)
@@ -82,14 +80,14 @@ export function evidenceContract({ name, make, absent, missing }: EvidenceSubjec
       }
     })
 
-    test('age counts from the time given, and what was read later does not exist', async ({ assert }) => {
+    test('measures age from the given time and ignores later captures', async ({ assert }) => {
       const result = await read('https://acme.example/team', 10, '2026-01-05T00:00:00.000Z')
       assert.isTrue(result.ok && result.page.html === page('Ada Byron'))
       const before = await read('https://acme.example/team', 10, '2025-12-31T00:00:00.000Z')
       assert.deepInclude(before, { ok: false, stale: null })
     })
 
-    test('redirects are followed and told', async ({ assert }) => {
+    test('follows redirects and reports them', async ({ assert }) => {
       const result = await read('https://acme.example/old')
       if (!result.ok) throw new Error(result.reason)
       assert.equal(result.page.url, 'http://acme.example/team')
@@ -100,19 +98,19 @@ export function evidenceContract({ name, make, absent, missing }: EvidenceSubjec
       ])
     })
 
-    test('a circle of redirects is no page', async ({ assert }) => {
+    test('returns no page for a redirect loop', async ({ assert }) => {
       assert.deepInclude(await read('https://acme.example/a'), { ok: false, stale: null })
       assert.isNull(await evidence.stored('https://acme.example/a'))
     })
 
-    test('a page that is gone is gone, and what it said stays', async ({ assert }) => {
+    test('reports a gone page, with its last content as stale', async ({ assert }) => {
       const result = await read('https://acme.example/past')
       if (result.ok) throw new Error('read')
       assert.equal(result.reason, 'gone')
       assert.equal(result.stale?.html, page('Alan Turing'))
     })
 
-    test('what was stored is found by time', async ({ assert }) => {
+    test('finds stored pages by time', async ({ assert }) => {
       const at = async (time?: string) =>
         (await evidence.stored('https://acme.example/team', time))?.html ?? null
       assert.equal(await at(), page('Grace Hopper'))
@@ -122,19 +120,19 @@ export function evidenceContract({ name, make, absent, missing }: EvidenceSubjec
       assert.equal((await evidence.stored('https://acme.example/past'))?.html, page('Alan Turing'))
     })
 
-    test('text that is no markup is given as it stands', async ({ assert }) => {
+    test('returns plain text unchanged', async ({ assert }) => {
       const result = await read('https://acme.example/note')
       assert.isTrue(
         result.ok && result.page.contentType === 'text/plain' && result.page.html === 'a plain note'
       )
     })
 
-    test('what is no web address gives no page', async ({ assert }) => {
+    test('returns no page for anything but a web address', async ({ assert }) => {
       for (const url of ['', 'mailto:a@b.example', 'ftp://acme.example/', 'not a url', 'javascript:alert(1)'])
         assert.deepInclude(await read(url), { ok: false, stale: null })
     })
 
-    test('pages are found by their words, those with all of them first', async ({ assert }) => {
+    test('finds pages by their words, those with all words first', async ({ assert }) => {
       const urls = async (query: string, limit = 10) =>
         (await evidence.find(query, limit)).map(({ url }) => url)
       assert.deepEqual(await urls('grace hopper'), ['http://acme.example/team'])
@@ -144,11 +142,11 @@ export function evidenceContract({ name, make, absent, missing }: EvidenceSubjec
       assert.deepEqual(await urls('nobodyatall'), [])
       assert.deepEqual(await urls('" OR ( NEAR * \' & | ! :'), [])
       assert.deepEqual(await urls(''), [])
-      assert.deepEqual(await urls('Ada Byron'), [], 'a page is found by its newest words')
+      assert.deepEqual(await urls('Ada Byron'), [], 'only the newest text is searched')
       assert.equal((await evidence.find('grace', 1))[0].title, 'Grace Hopper')
     })
 
-    test('it is healthy', async ({ assert }) => {
+    test('is healthy', async ({ assert }) => {
       assert.isTrue(await evidence.healthy())
     })
   })

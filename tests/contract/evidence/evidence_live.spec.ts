@@ -34,9 +34,7 @@ test.group('evidence: live', (group) => {
   const read = (path: string, maxAgeDays = 1, signal?: AbortSignal) =>
     live.live.read({ url: site.origin + path, maxAgeDays, now: new Date().toISOString(), signal })
 
-  test('a page is read, stored before it is given, and not read again while it is fresh', async ({
-    assert,
-  }) => {
+  test('reads a page, stores it first, and does not read it again while it is fresh', async ({ assert }) => {
     site.on('/team', '<title>Team</title><p>Ada Byron')
     const first = await read('/team')
     if (!first.ok) throw new Error(first.reason)
@@ -49,7 +47,7 @@ test.group('evidence: live', (group) => {
     assert.equal((await live.live.find('byron', 5))[0].url, `${site.origin}/team`)
   })
 
-  test('with a maximum age of 0 it is read every time', async ({ assert }) => {
+  test('reads live every time if the maximum age is 0', async ({ assert }) => {
     site.on('/x', (_, response, hits) => html(response, `<p>${hits}`))
     for (const n of [1, 2, 3]) {
       const result = await read('/x', 0)
@@ -57,14 +55,14 @@ test.group('evidence: live', (group) => {
     }
   })
 
-  test('those who ask at once share one read', async ({ assert }) => {
+  test('concurrent requests share one read', async ({ assert }) => {
     site.on('/slow', (_, response) => setTimeout(() => html(response, 'slow'), 100))
     const results = await Promise.all(Array.from({ length: 20 }, () => read('/slow')))
     assert.isTrue(results.every((result) => result.ok))
     assert.equal(site.hits.get('/slow'), 1)
   })
 
-  test('who gives up leaves the others waiting, and the last one out ends the read', async ({ assert }) => {
+  test('a caller that gives up does not stop the read; the last one does', async ({ assert }) => {
     let closed = 0
     site.on('/slow', (request, response) => {
       request.socket.on('close', () => closed++)
@@ -83,10 +81,10 @@ test.group('evidence: live', (group) => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     assert.equal(closed, 1)
     site.on('/slower', 'now it answers')
-    assert.isTrue((await read('/slower')).ok, 'giving up is no failure of the page')
+    assert.isTrue((await read('/slower')).ok, 'giving up is not a failure of the page')
   })
 
-  test('redirects are followed, stored and found again without the web', async ({ assert }) => {
+  test('follows and stores redirects, and replays them without the web', async ({ assert }) => {
     site.on('/a', (_, response) => response.writeHead(302, { location: '/b' }).end())
     site.on('/b', (_, response) => response.writeHead(308, { location: '/c#part' }).end())
     site.on('/c', 'there')
@@ -101,7 +99,9 @@ test.group('evidence: live', (group) => {
     assert.deepEqual(again.ok && again.page, result.page)
   })
 
-  test('what is gone is gone at the next read too, and what it said before is stale', async ({ assert }) => {
+  test('reports a gone page again at the next read, with its earlier content as stale', async ({
+    assert,
+  }) => {
     site.on('/p', (_, response, hits) =>
       hits === 1 ? html(response, 'it was here') : response.writeHead(410).end()
     )
@@ -113,7 +113,7 @@ test.group('evidence: live', (group) => {
     assert.equal(site.hits.get('/p'), 2)
   })
 
-  test('a page that has not changed is a new reading of the same content', async ({ assert }) => {
+  test('an unchanged page is a new capture of the same body', async ({ assert }) => {
     site.on('/p', (request, response) => {
       const headers = { etag: '"v1"', 'last-modified': 'Sat, 01 Aug 2026 10:00:00 GMT' }
       if (request.headers['if-none-match'] === '"v1"') response.writeHead(304, headers).end()
@@ -130,7 +130,7 @@ test.group('evidence: live', (group) => {
     assert.lengthOf(await sql.select('SELECT * FROM evidence_bodies'), 1)
   })
 
-  test('a fault that passes is tried again, one that stays is remembered', async ({ assert }) => {
+  test('retries transient failures and caches permanent ones', async ({ assert }) => {
     site.on('/flaky', (_, response, hits) =>
       hits < 3 ? response.writeHead(503).end() : html(response, 'at last')
     )
@@ -142,7 +142,7 @@ test.group('evidence: live', (group) => {
     assert.equal(site.hits.get('/broken'), 3)
   })
 
-  test('Retry-After is waited for', async ({ assert }) => {
+  test('waits for Retry-After', async ({ assert }) => {
     site.on('/busy', (_, response, hits) =>
       hits === 1 ? response.writeHead(429, { 'retry-after': '1' }).end() : html(response, 'free')
     )
@@ -151,22 +151,22 @@ test.group('evidence: live', (group) => {
     assert.isAbove(performance.now() - began, 950)
   })
 
-  test('a host that keeps failing is left alone', async ({ assert }) => {
+  test('stops requests to a host that keeps failing', async ({ assert }) => {
     for (let i = 0; i < 20; i++) site.on(`/${i}`, (request) => void request.socket.destroy())
     for (let i = 0; i < 20; i++) assert.deepInclude(await read(`/${i}`), { ok: false, reason: 'unreachable' })
     const asked = [...site.hits].reduce((sum, [path, hits]) => sum + (path === '/robots.txt' ? 0 : hits), 0)
     assert.equal(asked, 5)
   })
 
-  test('no more than four requests go to a host at once', async ({ assert }) => {
+  test('sends at most four concurrent requests to a host', async ({ assert }) => {
     for (let i = 0; i < 10; i++)
       site.on(`/${i}`, (_, response) => setTimeout(() => html(response, `page ${i}`), 20))
     const results = await Promise.all(Array.from({ length: 10 }, (_, i) => read(`/${i}`)))
     assert.isTrue(results.every(({ ok }) => ok))
-    assert.equal(site.most(), 4)
+    assert.equal(site.maxConcurrent(), 4)
   })
 
-  test('robots.txt decides: for us, missing, or out of order', async ({ assert }) => {
+  test('obeys robots.txt for kithbot, and reads nothing while it is unavailable', async ({ assert }) => {
     site.on('/robots.txt', (_, response) =>
       response.writeHead(200).end('User-agent: *\nDisallow: /\n\nUser-agent: kithbot\nDisallow: /private\n')
     )

@@ -11,7 +11,7 @@ evidenceContract({
 test.group('evidence: memory with a web', () => {
   const now = '2026-11-01T00:00:00.000Z'
 
-  test('reads what is not fresh there, through redirects, and keeps it', async ({ assert }) => {
+  test('reads stale pages from the web, through redirects, and stores them', async ({ assert }) => {
     const web: Record<string, { url: string; html?: string; location?: string }> = {
       'https://acme.example/old': { url: 'https://acme.example/old', location: '/new' },
       'https://acme.example/new': { url: 'https://acme.example/new', html: 'hello' },

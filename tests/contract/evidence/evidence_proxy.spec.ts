@@ -42,7 +42,7 @@ test.group('evidence: through a proxy', (group) => {
   })
   const read = (url: string) => live.live.read({ url, maxAgeDays: 1, now: now() })
 
-  test('a proxy that refuses tunnels is asked for plain http, and then at once', async ({ assert }) => {
+  test('falls back to http if the proxy refuses tunnels', async ({ assert }) => {
     const result = await read('https://acme.com/team?x=1')
     if (!result.ok) throw new Error(result.reason)
     assert.equal(result.page.html, '<p>acme.com')
@@ -52,10 +52,10 @@ test.group('evidence: through a proxy', (group) => {
       'http://acme.com/robots.txt',
       'http://acme.com/team?x=1',
     ])
-    assert.isTrue((await read('https://unknown.example/')).ok, 'a name nobody here knows goes to the proxy')
+    assert.isTrue((await read('https://unknown.example/')).ok, 'unresolvable names go to the proxy')
   })
 
-  test('private targets are refused before the proxy hears of them', async ({ assert }) => {
+  test('refuses private targets before they reach the proxy', async ({ assert }) => {
     const urls = [
       'http://127.0.0.1/',
       'http://169.254.169.254/',
@@ -87,7 +87,7 @@ test.group('evidence: a world served live', (group) => {
     live = await testLive({
       allow: '',
       reader: { proxy, limits: { headersMs: 5000 } },
-      evidence: { wholeMs: 8000 },
+      evidence: { timeoutMs: 8000 },
     })
     return async () => {
       await live.end()
@@ -95,7 +95,7 @@ test.group('evidence: a world served live', (group) => {
     }
   })
 
-  test('pages of many sites are read over a web that fails at times', async ({ assert }) => {
+  test('reads pages of many sites although requests sometimes fail', async ({ assert }) => {
     const profile = 'https://www.linkedin.com/in/margaret-rowe-6058d'
     const first = await live.live.read({ url: profile, maxAgeDays: 1, now: now() })
     assert.isTrue(first.ok && /Umbrabase Analytics/.test(first.page.html))

@@ -13,7 +13,7 @@ test.group('evidence: hostile pages', (group) => {
   let live: Awaited<ReturnType<typeof testLive>>
   group.each.setup(async () => {
     site = await loopbackSite()
-    live = await testLive({ evidence: { wholeMs: 1500 } })
+    live = await testLive({ evidence: { timeoutMs: 1500 } })
     return async () => {
       await live.end()
       await site.close()
@@ -21,14 +21,14 @@ test.group('evidence: hostile pages', (group) => {
   })
   const read = (path: string) => live.live.read({ url: site.origin + path, maxAgeDays: 1, now: now() })
 
-  test('a page of two megabytes is read', async ({ assert }) => {
+  test('reads a page of two megabytes', async ({ assert }) => {
     const page = `<title>Long</title>${'<p>word '.repeat(260_000)}`
     site.on('/long', page)
     const result = await read('/long')
     assert.isTrue(result.ok && result.page.html === page)
   })
 
-  test('decompression bombs are stopped, and memory stays bounded', async ({ assert }) => {
+  test('stops decompression bombs with bounded memory', async ({ assert }) => {
     const zeros = Buffer.alloc(300 << 20)
     const once = gzipSync(zeros)
     const bombs: [string, string, Buffer][] = [
@@ -47,7 +47,7 @@ test.group('evidence: hostile pages', (group) => {
     assert.isBelow(process.memoryUsage().rss - before, 100 << 20)
   })
 
-  test('a body without end is stopped', async ({ assert }) => {
+  test('stops an endless body', async ({ assert }) => {
     let sent = 0
     site.on('/endless', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
@@ -62,7 +62,7 @@ test.group('evidence: hostile pages', (group) => {
     assert.isBelow(sent, 30 << 20)
   })
 
-  test('circles and chains of redirects end', async ({ assert }) => {
+  test('stops redirect loops and long redirect chains', async ({ assert }) => {
     site.on('/self', (_, response) => response.writeHead(301, { location: '/self' }).end())
     site.on('/a', (_, response) => response.writeHead(302, { location: '/b' }).end())
     site.on('/b', (_, response) => response.writeHead(302, { location: '/a' }).end())
@@ -73,7 +73,7 @@ test.group('evidence: hostile pages', (group) => {
     assert.isUndefined(site.hits.get('/chain/9'))
   })
 
-  test('slow drips and silence end at the time limits', async ({ assert }) => {
+  test('stops slow, silent and stalled responses at the time limits', async ({ assert }) => {
     site.on('/drip', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
       const timer = setInterval(() => response.write('.'), 50)
@@ -91,7 +91,7 @@ test.group('evidence: hostile pages', (group) => {
     }
   })
 
-  test('wrong charsets are read all the same', async ({ assert }) => {
+  test('reads pages despite a wrong charset', async ({ assert }) => {
     const pages: [string, string, Buffer, string][] = [
       ['/utf8-as-latin1', 'text/html; charset=iso-8859-1', Buffer.from('<p>Müller'), '<p>Müller'],
       ['/latin1-as-utf8', 'text/html; charset=utf-8', Buffer.from('<p>Müller', 'latin1'), '<p>Müller'],
@@ -105,7 +105,7 @@ test.group('evidence: hostile pages', (group) => {
     }
   })
 
-  test('what is no text is unusable, whatever it says it is', async ({ assert }) => {
+  test('rejects content that is not text, whatever its type claims', async ({ assert }) => {
     const binaries = [
       '%PDF-1.7\n',
       '\x89PNG\r\n\x1a\n',
@@ -122,7 +122,7 @@ test.group('evidence: hostile pages', (group) => {
     }
   })
 
-  test('every form of a private address is refused, also as the target of a redirect', async ({ assert }) => {
+  test('refuses every form of a private address, also as a redirect target', async ({ assert }) => {
     site.on('/go', (request, response) =>
       response.writeHead(302, { location: decodeURIComponent(request.url!.split('?')[1]) }).end()
     )
@@ -131,7 +131,7 @@ test.group('evidence: hostile pages', (group) => {
       for (const url of SSRF_FORMS) {
         const direct = await closed.live.read({ url, maxAgeDays: 1, now: now() })
         assert.deepInclude(direct, { ok: false, reason: 'forbidden' }, url)
-        // A header carries no other characters.
+        // Headers cannot contain other characters.
         if (/[^ -~]/.test(url)) continue
         const hop = `${site.origin}/go?${encodeURIComponent(url)}`
         const led = await closed.live.read({ url: hop, maxAgeDays: 1, now: now() })
@@ -142,7 +142,7 @@ test.group('evidence: hostile pages', (group) => {
     }
   })
 
-  test('a name that answers public first and private then is not connected to', async ({ assert }) => {
+  test('does not connect to a name that resolves first publicly, then privately', async ({ assert }) => {
     let lookups = 0
     const answers: Address[][] = [
       [{ address: '203.0.114.1', family: 4 }],
@@ -166,9 +166,7 @@ test.group('evidence: hostile pages', (group) => {
     }
   })
 
-  test('a name that public DNS never has is not even looked up, unless the operator may have it', async ({
-    assert,
-  }) => {
+  test('does not look up reserved names, unless the operator allows them', async ({ assert }) => {
     for (const [allow, looks] of [
       ['', 0],
       ['acme.example:80, acme.example:443', 1],
@@ -192,9 +190,7 @@ test.group('evidence: hostile pages', (group) => {
     }
   })
 
-  test('a name with a private address among public ones is reached at the public ones alone', async ({
-    assert,
-  }) => {
+  test('connects only to the public addresses of a name that also has private ones', async ({ assert }) => {
     const mixed = await testLive({
       allow: '',
       reader: {
@@ -232,7 +228,7 @@ test.group('evidence: hostile servers', (group) => {
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    live = await testLive({ evidence: { wholeMs: 1500 } })
+    live = await testLive({ evidence: { timeoutMs: 1500 } })
     return async () => {
       await live.end()
       for (const socket of sockets) socket.destroy()
@@ -246,9 +242,9 @@ test.group('evidence: hostile servers', (group) => {
 
   const cases: [string, (socket: Socket) => void][] = [
     ['a flood of headers', (socket) => flood(socket, 'HTTP/1.1 200 OK\r\n', `X-A: ${'a'.repeat(500)}\r\n`)],
-    ['a header without end', (socket) => flood(socket, 'HTTP/1.1 200 OK\r\nX-A: ', 'a'.repeat(500))],
-    ['interim answers without end', (socket) => flood(socket, '', 'HTTP/1.1 103 Early Hints\r\n\r\n')],
-    ['something that is not HTTP', (socket) => void socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+    ['an endless header', (socket) => flood(socket, 'HTTP/1.1 200 OK\r\nX-A: ', 'a'.repeat(500))],
+    ['endless interim responses', (socket) => flood(socket, '', 'HTTP/1.1 103 Early Hints\r\n\r\n')],
+    ['a response that is not HTTP', (socket) => void socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
     ['a wrong length', (socket) => void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nshort')],
     [
       'two lengths',
@@ -265,14 +261,14 @@ test.group('evidence: hostile servers', (group) => {
           'HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 6\r\n\r\n\x1f\x8b\x08\xff\xff\xff'
         ),
     ],
-    ['no answer at all', (socket) => void socket.end()],
+    ['no response', (socket) => void socket.end()],
     [
-      'a location that is none',
+      'an invalid location',
       (socket) => void socket.end('HTTP/1.1 302 F\r\nLocation: http://[::\r\nContent-Length: 0\r\n\r\n'),
     ],
   ]
   for (const [name, handle] of cases) {
-    test(name, async ({ assert }) => {
+    test(`fails quickly with bounded memory: ${name}`, async ({ assert }) => {
       answer = handle
       const before = process.memoryUsage().rss
       const began = performance.now()
@@ -284,7 +280,7 @@ test.group('evidence: hostile servers', (group) => {
   }
 })
 
-/** Sends a beginning and then one piece for ever. */
+/** Sends a beginning and then the same piece forever. */
 function flood(socket: Socket, beginning: string, piece: string): void {
   socket.write(beginning)
   const pieces = piece.repeat(100)

@@ -12,7 +12,7 @@ export type LiveOptions = {
   evidence?: Partial<LiveEvidenceOptions>
 }
 
-/** A live evidence over an archive of its own, hasty so that tests are not slow. */
+/** Live evidence with its own archive and short time limits, for fast tests. */
 export async function testLive({
   allow = '127.0.0.0/8',
   open = sqliteTestSql,
@@ -31,7 +31,7 @@ export async function testLive({
     parser: new InlinePageParser(),
     fetcher,
     closeReader: () => transport.close(),
-    wholeMs: 3000,
+    timeoutMs: 3000,
     ...evidence,
   })
   const end = async () => {

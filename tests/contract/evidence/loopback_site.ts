@@ -3,14 +3,14 @@ import type { AddressInfo, Socket } from 'node:net'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, hits: number) => void
 
-/** A site on this machine: a handler for each path, everything else is 404. */
+/** A local site with a handler per path; other paths return 404. */
 export type LoopbackSite = {
   origin: string
   port: number
   /** Requests by path. */
   hits: Map<string, number>
-  /** The most requests served at once. */
-  most: () => number
+  /** Highest number of concurrent requests. */
+  maxConcurrent: () => number
   on(path: string, handler: Handler | string): void
   close(): Promise<void>
 }
@@ -20,12 +20,12 @@ export async function loopbackSite(): Promise<LoopbackSite> {
   const hits = new Map<string, number>()
   const sockets = new Set<Socket>()
   let now = 0
-  let most = 0
+  let max = 0
   const server = createServer((request, response) => {
     const path = request.url!.split('?')[0]
     const count = (hits.get(path) ?? 0) + 1
     hits.set(path, count)
-    most = Math.max(most, ++now)
+    max = Math.max(max, ++now)
     response.on('close', () => now--)
     const handler = handlers.get(path)
     if (handler) handler(request, response, count)
@@ -41,7 +41,7 @@ export async function loopbackSite(): Promise<LoopbackSite> {
     origin: `http://127.0.0.1:${port}`,
     port,
     hits,
-    most: () => most,
+    maxConcurrent: () => max,
     on(path, handler) {
       handlers.set(path, typeof handler === 'string' ? (_, response) => html(response, handler) : handler)
     },

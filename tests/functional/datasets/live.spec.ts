@@ -17,7 +17,7 @@ test.group('datasets: pages read from the web', (group) => {
     // A proxy that answers for every host itself, and refuses tunnels, so that pages are read by http.
     web = await loopbackSite()
     const reader = { proxy: `http://127.0.0.1:${web.port}`, limits: { headersMs: 30_000 } }
-    const { live, end } = await testLive({ reader, evidence: { wholeMs: 30_000 } })
+    const { live, end } = await testLive({ reader, evidence: { timeoutMs: 30_000 } })
     await fillFrom(live)
     return async () => {
       app.container.restoreAll()

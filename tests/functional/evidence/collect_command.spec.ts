@@ -35,8 +35,8 @@ const site = (year: number, word: string) => `<!doctype html><html lang="en"><he
   <script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","name":"Quillhaven",
   "foundingDate":"${year}"}</script></head><body><main><h1>Quillhaven</h1><p>Quillhaven binds books. ${word}</p></main></body></html>`
 
-/** Text columns that name no page as it was read. */
-const NAME_NO_PAGE = `
+/** Text columns without citations of captured pages. */
+const COLUMNS_WITHOUT_CITATIONS = `
   agent_messages.text agent_messages.tools api_keys.scopes codehost_files.name codehost_files.report codehost_profiles.body companies.view console_audit.detail
   console_sessions.data datasets.request dataset_rows.seed evidence_bodies.url evidence_captures.content_type evidence_captures.etag
   evidence_captures.last_modified evidence_captures.location evidence_captures.url evidence_imports.report evidence_pages.title
@@ -51,12 +51,12 @@ const NAME_NO_PAGE = `
 test.group('evidence:collect', (group) => {
   group.each.teardown(() => app.container.restoreAll())
 
-  /** Readings of one day of 2024 each, imported from a WARC file. */
-  async function imported(readings: { url: string; day: string; body: string }[]) {
+  /** Imports captures, one per day of 2024, from a WARC file. */
+  async function imported(captures: { url: string; day: string; body: string }[]) {
     const folder = mkdtempSync(join(tmpdir(), 'collect-'))
     try {
       const file = join(folder, 'pages.warc')
-      const records = readings.map(({ url, day, body }) =>
+      const records = captures.map(({ url, day, body }) =>
         warcRecord({ url, body, date: `2024-${day}T10:20:30Z` })
       )
       writeFileSync(file, Buffer.concat(records))
@@ -66,7 +66,7 @@ test.group('evidence:collect', (group) => {
     }
   }
 
-  test('what a dataset and a record cite stays with its words, other old readings go, and again nothing changes', async ({
+  test('keeps pages that a dataset or record cites, deletes other old captures, and is idempotent', async ({
     client,
     assert,
   }) => {
@@ -133,12 +133,12 @@ test.group('evidence:collect', (group) => {
     ['--keep-days=-1', 'keep-days: must be a number from 0 to 36500'],
     ['--keep-per-page=0', 'keep-per-page: must be a whole number of at least 1'],
   ])
-    test(`${flag} is refused`, async ({ assert }) => {
+    test(`rejects ${flag}`, async ({ assert }) => {
       const { stdout, stderr, exitCode } = await run([flag])
       assert.deepEqual([stdout, stderr.trim(), exitCode], ['', message, 1])
     })
 
-  test('of tables of many rows every citation is gathered, each once', async ({ assert }) => {
+  test('collects every citation of large tables once', async ({ assert }) => {
     const sql = await app.container.make(Sql)
     const { workspace } = await customer(0)
     const id = randomUUID()
@@ -175,7 +175,7 @@ test.group('evidence:collect', (group) => {
     }
   })
 
-  test('of each text column it is known whether it cites pages: else what it cites would be lost', async ({
+  test('every text column is classified as citing pages or not, so that no citation is lost', async ({
     assert,
   }) => {
     const sql = await app.container.make(Sql)
@@ -189,12 +189,12 @@ test.group('evidence:collect', (group) => {
     const citing = CITING_TABLES.flatMap(({ table, columns: names }) =>
       names.map((column) => `${table}.${column}`)
     )
-    const known = new Set([...NAME_NO_PAGE, ...citing])
+    const known = new Set([...COLUMNS_WITHOUT_CITATIONS, ...citing])
     const undecided = rows.map(({ name }) => name).filter((name) => !known.has(name))
     assert.deepEqual(
       undecided,
       [],
-      'name these columns in app/evidence/citing_tables_data.ts if what they hold cites pages, else in NAME_NO_PAGE of this test'
+      'add these columns to app/evidence/citing_tables_data.ts if they cite pages, else to COLUMNS_WITHOUT_CITATIONS in this test'
     )
     assert.includeMembers(
       rows.map(({ name }) => name),

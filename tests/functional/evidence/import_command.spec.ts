@@ -11,7 +11,7 @@ import { warcRecord } from '#tests/unit/evidence/warc_text'
 
 const SAMPLES = join(import.meta.dirname, '../../../../shared/data/warc')
 
-/** Runs the command and catches what it prints. */
+/** Runs the command and captures its output. */
 async function run(args: string[]) {
   const printed = { stdout: '', stderr: '' }
   const [log, error] = [console.log, console.error]
@@ -36,7 +36,9 @@ test.group('evidence:import', (group) => {
     return join(folder, name)
   }
 
-  test('takes pages in, once, rejects what is no page, and stops a broken file alone', async ({ assert }) => {
+  test('imports pages once, rejects records that are not pages, and stops only a broken file', async ({
+    assert,
+  }) => {
     const host = `h${randomUUID().slice(0, 8)}.example`
     const good = warcRecord({ url: `https://${host}/`, body: '<title>Hello</title>' })
     const image = warcRecord({
@@ -55,7 +57,7 @@ test.group('evidence:import', (group) => {
         read: 4,
         written: 2,
         rejected: 1,
-        rejects: [{ file: whole, line: 2, reason: 'image/jpeg is no text' }],
+        rejects: [{ file: whole, line: 2, reason: 'image/jpeg is not text' }],
       })
       assert.equal(exitCode, 1)
       assert.equal(stderr.trim(), `${cut}: the gzip stream is cut off. ${missing}: there is no such file.`)
@@ -65,7 +67,9 @@ test.group('evidence:import', (group) => {
     assert.isNull(await evidence.stored(`https://${host}/last`))
   })
 
-  test('real files: a crawl of iana.org with revisits, and a page of Common Crawl', async ({ assert }) => {
+  test('imports real files: a crawl of iana.org with revisits, and a page of Common Crawl', async ({
+    assert,
+  }) => {
     const files = ['iana.warc.gz', 'whirlwind.warc.gz'].map((name) => join(SAMPLES, name))
     const { stdout, exitCode } = await run([...files, '--json'])
     const { read, written, rejected, rejects } = JSON.parse(stdout)
@@ -74,7 +78,7 @@ test.group('evidence:import', (group) => {
     assert.equal(written, 19)
     assert.isTrue(
       rejects.every(({ reason }: { reason: string }) =>
-        /is no text$|is not stored$|is empty$|^status |leads to itself$/.test(reason)
+        /is not text$|is not stored$|is empty$|^status |redirects to itself$/.test(reason)
       )
     )
     const evidence = await app.container.make(Evidence)

@@ -1,4 +1,4 @@
-/** What a request needs besides the text under test, so that it is carried out instead of refused. */
+/** The rest of a request, which must be valid so that the text under test is processed. */
 type Base = (input: string) => object
 
 const identity: Base = (input) => {
@@ -27,7 +27,10 @@ const monitor: Base = (input) => ({
   ...(input === 'set_id' ? {} : { search: { query: 'engineers in Berlin', count: 1 } }),
 })
 
-/** By operation; where none is named, what its schema requires. `input` is the path of the text, its keys joined by dots. */
+/**
+ * By operation; other operations use what their schema requires. `input` is the path of the text,
+ * joined by dots.
+ */
 export const BASES: Record<string, Base> = {
   agent,
   'agent.chat': agent,

@@ -7,7 +7,7 @@ import env from '#start/env'
 const deep = (levels: number, inner = '1') => '['.repeat(levels) + inner + ']'.repeat(levels)
 const deepObject = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-/** A POST whose body is exactly as given. */
+/** Sends a POST with a verbatim body. */
 async function post(path: string, secret: string, body: string) {
   const response = await fetch(`http://${env.get('HOST')}:${process.env.PORT}${path}`, {
     method: 'POST',
@@ -30,7 +30,7 @@ test.group('Hostile bodies', (group) => {
     ['a whole body', '/v1/search', deep(500_000), 'body'],
     ['brackets that never close', '/v1/search', '['.repeat(1_000_000), 'body'],
   ])
-    test(`${what}, nested deeply: 422`, async ({ assert }) => {
+    test(`returns 422 for deep nesting: ${what}`, async ({ assert }) => {
       const answer = await post(path, secret, body)
       assert.equal(answer.status, 422, JSON.stringify(answer.body).slice(0, 300))
       assert.equal(answer.body.error.code, 'validation_failed')
@@ -39,11 +39,11 @@ test.group('Hostile bodies', (group) => {
       })
     })
 
-  test('brackets within text do not count, and 64 levels are taken', async ({ assert }) => {
+  test('ignores brackets within text and accepts 64 levels', async ({ assert }) => {
     const task = JSON.stringify('["\\'.repeat(500))
     const inputs = `{"a":${deep(62)}}`
     const answer = await post('/v1/agent', secret, `{"task":${task},"inputs":${inputs}}`)
-    // Valid: refused for want of credits only.
+    // Valid: 402 only because of missing credits.
     assert.equal(answer.status, 402, JSON.stringify(answer.body))
   })
 
@@ -67,7 +67,7 @@ test.group('Hostile bodies', (group) => {
     ['a number out of range', '{"query":"x","num_results":1e999}', null],
     ['a number of 100,000 digits', `{"query":"x","num_results":${'9'.repeat(100_000)}}`, null],
   ] as [string, string, object | null][])
-    test(`${what}: 422 that names the field`, async ({ assert }) => {
+    test(`returns 422 that names the field: ${what}`, async ({ assert }) => {
       const answer = await post('/v1/search', secret, body)
       assert.equal(answer.status, 422)
       const { fieldErrors } = answer.body.error.details
@@ -75,7 +75,7 @@ test.group('Hostile bodies', (group) => {
       else assert.deepEqual(Object.keys(fieldErrors), ['num_results'])
     })
 
-  test('a whole emoji by its escapes is taken; of equal keys the last counts', async ({ assert }) => {
+  test('accepts an escaped emoji, and uses the last of equal keys', async ({ assert }) => {
     const answer = await post(
       '/v1/search',
       secret,
@@ -84,7 +84,7 @@ test.group('Hostile bodies', (group) => {
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
   })
 
-  test('70,000 unknown keys and one very long one: a short 422', async ({ assert }) => {
+  test('returns a short 422 for 70,000 unknown keys and for a very long one', async ({ assert }) => {
     for (const body of [
       `{${Array.from({ length: 70_000 }, (_, n) => `"k${n}":1`).join()}}`,
       `{"${'k'.repeat(1_000_000)}":1}`,
@@ -101,7 +101,7 @@ test.group('Hostile bodies', (group) => {
     ['nested deeply', deepObject(5_000)],
     ['with U+0000', '{"query":"a\\u0000b"}'],
   ])
-    test(`arguments of an MCP tool, ${what}: an error of the protocol`, async ({ assert }) => {
+    test(`returns a protocol error for arguments of an MCP tool: ${what}`, async ({ assert }) => {
       const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search_people","arguments":${args}}}`
       const response = await postMcp(secret, body)
       assert.equal(response.status, 400)
@@ -110,7 +110,7 @@ test.group('Hostile bodies', (group) => {
       assert.match(error.message, /^validation_failed: .*must not/)
     })
 
-  test('U+0000 and broken escapes in paths and queries are refused as any wrong value', async ({
+  test('rejects U+0000 and broken escapes in paths and queries like other invalid values', async ({
     assert,
   }) => {
     const headers = { authorization: `Bearer ${secret}` }

@@ -15,19 +15,22 @@ import { BASES } from './bases.js'
 import { type Answered, probe, type Sent } from './probe.js'
 import { inputsOf, sample, type TextInput, textInputs, withTexts } from './text_inputs.js'
 
-/** No request may keep all others waiting for longer. */
-const BLOCK_MS = 200
-const SLOW_MS = 10_000
-/** From here on the time of a quarter of the text is compared: n log n is 5 times that at most, n² is 16. */
-const COMPARED_MS = 60
+/** Longest time a request may block the event loop. */
+const MAX_BLOCK_MS = 200
+const MAX_MS = 10_000
+/**
+ * Above this, the time is compared with that for a quarter of the text: n log n takes at most 5
+ * times as long, n² 16 times.
+ */
+const MIN_COMPARED_MS = 60
 const MAX_GROWTH = 9
 const SHAPES_PER_INPUT = 10
-/** Inputs that get every shape: those whose words are read for meaning. */
+/** Inputs that get every shape, because their words are interpreted. */
 const READ_FOR_MEANING =
   /^(search query|codehost\.search query|pronet\.search filters\.(keywords|location)|enrich name|people\.company company)$/
 const MIB = 1024 * 1024
 
-/** They end the key or the session of the test. */
+/** Operations that end the key or session of the test. */
 const SKIPPED = new Set(['account.key.revoke', 'console.session.delete', 'console.account.sessions.end'])
 
 test.group('Hostile text in every input', (group) => {
@@ -64,7 +67,7 @@ test.group('Hostile text in every input', (group) => {
     consoleHeaders = () => ({
       cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'x-csrf-token': visitor.csrfToken,
-      // The console counts requests by address.
+      // The console limits requests per address.
       'x-forwarded-for': `10.9.${(++n >> 8) & 255}.${n & 255}`,
     })
     const made = await fetch(`http://${process.env.HOST}:${process.env.PORT}/v1/sets`, {
@@ -90,7 +93,7 @@ test.group('Hostile text in every input', (group) => {
         assert.deepEqual(complaints, [])
       }).timeout(120_000)
 
-  test('arguments of MCP tools', async ({ assert }) => {
+  test('handles arguments of MCP tools', async ({ assert }) => {
     const listed = await fetch(`http://${process.env.HOST}:${process.env.PORT}/mcp`, {
       method: 'POST',
       headers: {
@@ -122,7 +125,7 @@ test.group('Hostile text in every input', (group) => {
     assert.deepEqual(complaints, [])
   }).timeout(120_000)
 
-  test('headers', async ({ assert }) => {
+  test('handles headers', async ({ assert }) => {
     const complaints: string[] = []
     for (const name of [
       'authorization',
@@ -167,7 +170,7 @@ test.group('Hostile text in every input', (group) => {
     assert.deepEqual(complaints, [])
   }).timeout(60_000)
 
-  test('a spreadsheet of 1 MB', async ({ assert }) => {
+  test('handles a spreadsheet of 1 MB', async ({ assert }) => {
     const input: TextInput = { place: 'body', path: ['csv'], max: MIB, maxItems: 1, isFormatted: false }
     const operation = operations().find(({ id }) => id === 'sets.imports.create')!
     const lines = (text: string) => ['name,company,email\n' + text, `${text}\nJane Doe,Acme,`]
@@ -184,7 +187,7 @@ test.group('Hostile text in every input', (group) => {
     assert.deepEqual(complaints, [])
   }).timeout(120_000)
 
-  test('tasks of the agent, as a worker carries them out', async ({ assert, cleanup }) => {
+  test('handles agent tasks in a worker', async ({ assert, cleanup }) => {
     cleanup(await startWorker())
     const complaints: string[] = []
     const carryOut = (task: string) =>
@@ -195,18 +198,18 @@ test.group('Hostile text in every input', (group) => {
         follow: true,
         body: JSON.stringify({ task: storable(task), max_acu: 1, max_results: 1 }),
       })
-    // The first task loads what the others find loaded.
+    // The first task warms the caches.
     await carryOut('Find 2 engineers in Berlin')
     for (const [n, { name, make }] of HOSTILE_SHAPES.entries()) {
       if (n % 4 !== 0) continue
       const { status, blockedMs } = await carryOut(make(20_000))
-      if (blockedMs > BLOCK_MS) complaints.push(`${name}: blocks ${Math.round(blockedMs)} ms`)
+      if (blockedMs > MAX_BLOCK_MS) complaints.push(`${name}: blocks ${Math.round(blockedMs)} ms`)
       if (status >= 500) complaints.push(`${name}: ${status}`)
     }
     assert.deepEqual(complaints, [])
   }).timeout(120_000)
 
-  test('many inputs were carried out, not only refused', async ({ assert }) => {
+  test('processes many inputs instead of rejecting them', async ({ assert }) => {
     assert.isAbove(seen.inputs, 500)
     assert.isAbove(seen.carriedOut.size, 180)
   })
@@ -229,7 +232,7 @@ test.group('Hostile text in every input', (group) => {
     }
   }
 
-  /** Feeds an input and gives what is wrong with the answers. */
+  /** Sends hostile texts for an input and returns the problems. */
   async function complaintsAbout(
     name: string,
     input: TextInput,
@@ -240,7 +243,7 @@ test.group('Hostile text in every input', (group) => {
     const complaints: string[] = []
     const isPacked = input.path.includes('[]')
     const perRequest = isPacked ? Math.min(input.maxItems, 10) : 1
-    // Other shapes for each input, so that the inputs that share code see them all.
+    // Start elsewhere for each input, so that inputs with common code see all shapes.
     const first =
       isPacked || shapes === HOSTILE_SHAPES.length ? 0 : (seen.inputs * 37) % HOSTILE_SHAPES.length
     const count = isPacked ? Math.min(HOSTILE_SHAPES.length, shapes * 10) : shapes
@@ -269,29 +272,29 @@ test.group('Hostile text in every input', (group) => {
     texts: (size: number) => string[],
     size: number
   ): Promise<string | null> {
-    let least: Answered | undefined
-    for (let tries = 0; tries < 3; tries++) {
+    let fastest: Answered | undefined
+    for (let attempt = 0; attempt < 3; attempt++) {
       const answered = await send(requestFor(texts(size)))
       if (answered.status < 400) seen.carriedOut.add(name)
-      if (answered.status >= 500) return `answers ${answered.status}`
-      if (!least || answered.blockedMs < least.blockedMs) least = answered
-      if (least.blockedMs < COMPARED_MS && least.ms < SLOW_MS) break
+      if (answered.status >= 500) return `returns ${answered.status}`
+      if (!fastest || answered.blockedMs < fastest.blockedMs) fastest = answered
+      if (fastest.blockedMs < MIN_COMPARED_MS && fastest.ms < MAX_MS) break
     }
-    const { ms, blockedMs } = least!
-    if (ms > SLOW_MS) return `takes ${Math.round(ms)} ms`
-    if (blockedMs > BLOCK_MS) return `blocks ${Math.round(blockedMs)} ms`
-    if (blockedMs < COMPARED_MS || size < 1_000) return null
+    const { ms, blockedMs } = fastest!
+    if (ms > MAX_MS) return `takes ${Math.round(ms)} ms`
+    if (blockedMs > MAX_BLOCK_MS) return `blocks ${Math.round(blockedMs)} ms`
+    if (blockedMs < MIN_COMPARED_MS || size < 1_000) return null
     const quarter = await send(requestFor(texts(size / 4)))
-    const growth = blockedMs / Math.max(quarter.blockedMs, COMPARED_MS / MAX_GROWTH)
+    const growth = blockedMs / Math.max(quarter.blockedMs, MIN_COMPARED_MS / MAX_GROWTH)
     return growth > MAX_GROWTH ? `takes ${growth.toFixed(1)} times as long for 4 times the text` : null
   }
 
   async function send(sent: Sent): Promise<Answered> {
-    // The family has a ceiling of 60 a minute for each workspace.
+    // These operations allow 60 requests per minute and workspace.
     if (sent.path.startsWith('/v1/pronet') && ++pronetRequests % 50 === 0) await newKey()
     return probe(sent)
   }
 })
 
-/** U+0000 and halves of characters are refused before anything is done; bodies.spec.ts has them. */
+/** Removes U+0000 and unpaired surrogates, which are rejected early; see bodies.spec.ts. */
 const storable = (text: string): string => text.replaceAll('\0', '0').toWellFormed()

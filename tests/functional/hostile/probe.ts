@@ -6,7 +6,7 @@ export type Sent = {
   path: string
   headers?: Record<string, string>
   body?: string
-  /** Whether an event stream is read to its end; else it is left once it begins. */
+  /** Whether to read an event stream to its end instead of closing it at once. */
   follow?: boolean
 }
 export type Answered = { status: number; ms: number; blockedMs: number }
@@ -15,9 +15,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 const RESOLUTION_MS = 5
 
 /**
- * Sends a request to the server in this process and measures it. `blockedMs` is at most what the event loop was blocked: the
- * processor time of the main thread, which no other process on the machine adds to, or the longest delay of a timer, where that is
- * less.
+ * Sends a request to the server in this process and measures it. `blockedMs` is an upper bound of
+ * the time the event loop was blocked: the CPU time of the main thread, which other processes do
+ * not affect, or the longest timer delay if shorter.
  */
 export async function probe(sent: Sent): Promise<Answered> {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
@@ -26,7 +26,7 @@ export async function probe(sent: Sent): Promise<Answered> {
   const began = performance.now()
   const status = await send(sent)
   const ms = performance.now() - began
-  // A turn of the loop, so that a block of the last moment is seen.
+  // One turn of the loop, so that a block at the end is measured.
   await new Promise((resolve) => setTimeout(resolve, 1))
   const { user, system } = process.threadCpuUsage(before)
   delays.disable()
@@ -43,7 +43,7 @@ function send({ method, path, headers = {}, body, follow }: Sent): Promise<numbe
         headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       },
       (response) => {
-        // A stream stays open for as long as it is followed.
+        // A followed stream stays open.
         const isStream = response.headers['content-type']?.startsWith('text/event-stream')
         if (isStream && !follow) response.destroy()
         response.on('error', () => {}).resume()

@@ -2,16 +2,19 @@ import type { JsonSchema } from '#app/shared/schema/schema'
 
 export type Place = 'params' | 'query' | 'body'
 
-/** A place of a request that takes text. `path` leads to it: keys, `[]` into an array, `*` to any key of an object. */
+/**
+ * A text input. `path` has keys, `[]` for the elements of an array, and `*` for any key of an
+ * object.
+ */
 export type TextInput = { place: Place; path: string[]; max: number; maxItems: number; isFormatted: boolean }
 
-/** The longest text fed to an input without a limit of its own. */
-const LIMIT_OF_UNLIMITED = 2_000
-const MAX_FED = 20_000
+/** Length for an input without a limit of its own. */
+const DEFAULT_MAX_LENGTH = 2_000
+const MAX_LENGTH = 20_000
 
 type Declared = { [place in Place]?: { json: JsonSchema } }
 
-/** Every text input that an operation declares. */
+/** The text inputs of an operation. */
 export const textInputs = (operation: Declared): TextInput[] =>
   (['params', 'query', 'body'] as const).flatMap((place) =>
     operation[place] ? inputsOf(operation[place].json, [], place, 1) : []
@@ -27,7 +30,7 @@ export function inputsOf(json: JsonSchema, path: string[], place: Place, maxItem
   const isFree = types.includes('string') && !json.enum && !('const' in json)
   const isAny = json.type === undefined && json.anyOf === undefined && !json.enum && !('const' in json)
   if (isFree || isAny) {
-    const max = Math.min((json.maxLength as number | undefined) ?? LIMIT_OF_UNLIMITED, MAX_FED)
+    const max = Math.min((json.maxLength as number | undefined) ?? DEFAULT_MAX_LENGTH, MAX_LENGTH)
     const isFormatted = Boolean(json.format ?? (json.pattern && json.pattern !== '\\S'))
     found.push({ place, path, max, maxItems, isFormatted })
   }
@@ -41,7 +44,10 @@ export function inputsOf(json: JsonSchema, path: string[], place: Place, maxItem
   return found
 }
 
-/** A value with `texts` at a path: the first array on the way gets an element for each of them, all else the first. */
+/**
+ * Sets `texts` at a path. The first array on it gets one element per text; otherwise the first text
+ * is used.
+ */
 export function withTexts(base: any, path: string[], texts: string[]): any {
   const [step, ...rest] = path
   if (step === undefined) return texts[0]
@@ -55,7 +61,7 @@ export function withTexts(base: any, path: string[], texts: string[]): any {
   return { ...object, [key]: withTexts(object[key], rest, texts) }
 }
 
-/** The least value that a schema takes. */
+/** A minimal valid value for a schema. */
 export function sample(json: JsonSchema): any {
   if (Array.isArray(json.enum)) return json.enum[0]
   if ('const' in json) return json.const

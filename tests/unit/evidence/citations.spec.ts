@@ -18,7 +18,7 @@ test.group('citations of a stored document', () => {
       ['2025-01-02T00:00:00.000Z', '2025-01-02T23:59:59.999Z'],
     ],
     ['a time of another zone', { url: URL_A, observed_at: '2025-01-02T04:04:05.678+01:00' }, [AT]],
-    ['a link', { url: URL_A, text: 'no reading' }, []],
+    ['a link', { url: URL_A, text: 'not a citation' }, []],
     ['no source', { source_url: null, observed_at: AT }, []],
     ['no time', { url: URL_A, observed_at: 'long ago' }, []],
     ['text', 'https://a.example/', []],
@@ -31,11 +31,11 @@ test.group('citations of a stored document', () => {
       )
     })
 
-  test('a source without a time is none where nobody knows when the document was made', ({ assert }) => {
+  test('ignores a source without a time if the age of the document is unknown', ({ assert }) => {
     assert.deepEqual(citationsIn({ source_url: URL_A }), [])
   })
 
-  test('evidence is found wherever it stands in a document', ({ assert }) => {
+  test('finds evidence anywhere in a document', ({ assert }) => {
     const evidence = { url: URL_A, observed_at: AT }
     const around = fc.array(
       fc.oneof(

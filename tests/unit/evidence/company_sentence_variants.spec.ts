@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { companySite, linesOf } from './support/reading.js'
 
-/** More ways to say the same of a company: a sentence of its own page, and how a claim of it begins. */
+/** Further wordings of facts: a sentence of a company's page, and the start of its claim. */
 const CASES: Record<string, string[][]> = {
   de: [
     ['Acme Robotics ist ein Unternehmen der Branche Maschinenbau.', 'industry'],
@@ -161,7 +161,7 @@ const CASES: Record<string, string[][]> = {
   ],
 }
 
-test.group('Other words for the facts of a company', () => {
+test.group('Sentence variants about a company', () => {
   for (const [lang, cases] of Object.entries(CASES))
     for (const [sentence, expected] of cases)
       test(`${lang}: ${sentence}`, ({ assert }) => {
@@ -180,7 +180,7 @@ test.group('Other words for the facts of a company', () => {
     'Desde 2018 nuestra oficina de Lima atiende a Perú.',
     'Since 2020 we have been a member of the chamber.',
   ])
-    test(`no founding: ${sentence}`, ({ assert }) => {
+    test(`no founding date in: ${sentence}`, ({ assert }) => {
       const lang = /^(?:Seit)/.test(sentence)
         ? 'de'
         : /^Depuis/.test(sentence)

@@ -4,7 +4,7 @@ import { companySite, linesOf } from './support/reading.js'
 const URL = 'https://acmerobotics.example/about'
 const A = 'company Acme Robotics:'
 
-/** A sentence of the company's own page, and what it says. */
+/** Sentences of a company's own page with their claims. */
 const CASES: Record<string, readonly (readonly [sentence: string, ...expected: string[]])[]> = {
   en: [
     ['Acme Robotics was founded in 2012 by Jane Porter.', 'founded_year 2012', 'Founder=Jane Porter'],
@@ -123,7 +123,7 @@ test.group('Sentences about a company', () => {
         for (const line of expected) assert.include(lines, `${A} ${line}`)
       })
 
-  test('says nothing of the company: {0}')
+  test('extracts no claim from: {0}')
     .with([
       ['Every release is reviewed by two people.', 'headcount'],
       ['Our software is used by 2,000,000 people.', 'headcount'],

@@ -9,14 +9,14 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1')
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
 test.group('page content', () => {
-  test('charsets, rightly and wrongly labelled', ({ assert }) => {
+  test('decodes charsets with right and wrong labels', ({ assert }) => {
     const table: [string, Uint8Array, string | null, string][] = [
-      ['the header', latin1('Z\xfcrich'), 'text/html; charset=iso-8859-1', 'Zürich'],
-      ['a quoted header', latin1('Z\xfcrich'), 'text/html;charset="ISO-8859-1"', 'Zürich'],
+      ['a header label', latin1('Z\xfcrich'), 'text/html; charset=iso-8859-1', 'Zürich'],
+      ['a quoted header label', latin1('Z\xfcrich'), 'text/html;charset="ISO-8859-1"', 'Zürich'],
       ['windows-1252 called latin1', latin1('\x93quote\x94 \x80'), 'text/html; charset=latin1', '“quote” €'],
-      ['the meta', latin1('<meta charset=iso-8859-2>\xb3'), null, '<meta charset=iso-8859-2>ł'],
+      ['a meta label', latin1('<meta charset=iso-8859-2>\xb3'), null, '<meta charset=iso-8859-2>ł'],
       [
-        'the old meta',
+        'an old meta label',
         latin1('<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">\xcf'),
         'text/html',
         '<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">П',
@@ -41,21 +41,26 @@ test.group('page content', () => {
         'text/html; charset=utf-8',
         `${'ä'.repeat(50)}\ufffd`,
       ],
-      ['UTF-8 cut inside a character', utf8('Köln ü').subarray(0, -1), 'text/html; charset=utf-8', 'Köln '],
+      [
+        'UTF-8 truncated inside a character',
+        utf8('Köln ü').subarray(0, -1),
+        'text/html; charset=utf-8',
+        'Köln ',
+      ],
       ['no label, UTF-8', utf8('Łódź'), null, 'Łódź'],
       ['no label, latin1', latin1('Orl\xe9ans'), null, 'Orléans'],
       ['an unknown label', utf8('Łódź'), 'text/html; charset=x-klingon', 'Łódź'],
       ['a byte order mark against the header', utf8('\ufeffŁódź'), 'text/html; charset=iso-8859-1', 'Łódź'],
       ['UTF-16 with its mark', Buffer.from('\ufeffŁódź', 'utf16le'), 'text/html; charset=utf-8', 'Łódź'],
       ['UTF-16BE by label', utf16be('<p>abc'), 'text/html; charset=utf-16be', '<p>abc'],
-      ['UTF-16 without a word', Buffer.from('<p>hello', 'utf16le'), 'text/html', '<p>hello'],
+      ['UTF-16 without a label', Buffer.from('<p>hello', 'utf16le'), 'text/html', '<p>hello'],
       ['ASCII called UTF-16', utf8('<meta charset=utf-16><p>plain'), null, '<meta charset=utf-16><p>plain'],
       ['Shift_JIS', Buffer.from([0x93, 0xfa, 0x96, 0x7b]), 'text/html; charset=shift_jis', '日本'],
       ['ISO-2022-JP', Buffer.from('\x1b$BF|K\\\x1b(B', 'latin1'), 'text/html; charset=iso-2022-jp', '日本'],
       ['GB2312', Buffer.from([0xd6, 0xd0, 0xb9, 0xfa]), 'text/html; charset=gb2312', '中国'],
       ['EUC-KR', Buffer.from([0xc7, 0xd1, 0xb1, 0xb9]), 'text/html; charset=euc-kr', '한국'],
       [
-        'a header that does not fit against a meta that does',
+        'a wrong header label and a right meta label',
         Buffer.concat([latin1('<meta charset=gbk>'), Buffer.from([0xd6, 0xd0])]),
         'text/html; charset=utf-8',
         '<meta charset=gbk>中',
@@ -65,7 +70,7 @@ test.group('page content', () => {
     for (const [name, bytes, header, text] of table) assert.equal(decodeText(bytes, header), text, name)
   })
 
-  test('any UTF-8 text survives every single-byte label', ({ assert }) => {
+  test('decodes any UTF-8 text despite any single-byte label', ({ assert }) => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -78,7 +83,7 @@ test.group('page content', () => {
     )
   })
 
-  test('media types are told by header and bytes', ({ assert }) => {
+  test('detects media types by header and bytes', ({ assert }) => {
     const table: [string | null, string, string | null][] = [
       ['text/html; charset=utf-8', '<p>x', 'text/html'],
       ['TEXT/HTML', 'x', 'text/html'],
@@ -106,7 +111,7 @@ test.group('page content', () => {
       assert.equal(sniffMediaType(header, latin1(body)), type, `${header} ${body.slice(0, 9)}`)
   })
 
-  test('the words of a page are what is seen of it, folded', ({ assert }) => {
+  test('extracts the folded visible words of a page', ({ assert }) => {
     const html = `<html><head><title> Über uns &amp; Team </title><meta name=description content="Wer wir sind"><style>p{}</style></head>
       <body><script>var hidden</script><h1>Søren</h1><p>Tele<b>fon</b></p><ul><li>a<li>b</ul>東京都<noscript>no</noscript></body>`
     const { title, url, body } = pageWords('https://acme.de/%C3%BCber', 'text/html', html)

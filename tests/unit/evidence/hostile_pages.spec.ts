@@ -12,9 +12,12 @@ import {
 } from '../../support/hostile_strings.js'
 import { PAGE_PLACES } from './support/page_places.js'
 
-/** Each place has one shape of this many, others than the place before it, and all of the worst. */
+/** Each place gets every twelfth shape, shifted by its index, and all of the worst. */
 const EVERY = 12
-/** Eight times the length: n log n takes 10 times as long, n² 64 times; a busy machine must not look like either. */
+/**
+ * Eight times the length: n log n takes 10 times as long, n² 64 times. A busy machine cannot blur
+ * these.
+ */
 const SIZES: [number, number] = [1_500, 12_000]
 const WORST = ['"."', '"a"', '" "', '"A "', '"0"', '"("', '"İ"', '"<p>a"', '"\\"', 'random markup']
 
@@ -24,25 +27,25 @@ const shapesOf = (place: number) =>
   HOSTILE_SHAPES.filter((shape, i) => (i + place) % EVERY === 0 || isWorst(shape))
 
 test.group('Hostile pages', () => {
-  test('there are at least 60 places', ({ assert }) => {
+  test('covers at least 60 places', ({ assert }) => {
     assert.isAtLeast(new Set(PAGE_PLACES.map(({ place }) => place)).size, 60)
     assert.isAtLeast(HOSTILE_SHAPES.filter(isWorst).length, 9)
   })
 
   for (const [i, { place, page }] of PAGE_PLACES.entries())
-    test(`reading grows no faster than n log n with what stands in a page's ${place}`, ({ assert }) => {
+    test(`reads hostile text in at most n log n time: ${place}`, ({ assert }) => {
       const read = () =>
         superlinear((text) => readPage(page(text)), {
           sizes: SIZES,
           limitMs: 1000,
           shapes: shapesOf(i),
         })
-      // What a busy machine makes look slow is not slow twice; what is superlinear always is.
+      // A repetition rules out failures caused by a busy machine.
       const failures = read()
       assert.deepEqual(failures.length > 0 ? read() : [], [])
     })
 
-  test('also with hundreds of thousands of characters', ({ assert }) => {
+  test('reads hundreds of thousands of characters in at most n log n time', ({ assert }) => {
     const shapes = HOSTILE_SHAPES.filter(({ name }) => /^"(?:\.|a|<p>a)" repeated$/.test(name))
     for (const wanted of ['paragraph', 'markup of a body', 'JSON-LD description', 'class', 'title'])
       assertLinear(
@@ -53,14 +56,14 @@ test.group('Hostile pages', () => {
       )
   })
 
-  test('names that make a pattern, or no sense as one, are names', ({ assert }) => {
+  test('accepts names that look like regular expressions', ({ assert }) => {
     for (const name of ['C++ Inc', '((((', '[a-', 'a{2,1}', '\\'])
       assert.doesNotThrow(() =>
         readPage(PAGE_PLACES.find(({ place }) => place === 'og:site_name')!.page(name))
       )
   })
 
-  test('robots.txt, its lines and its paths', ({ assert }) => {
+  test('reads robots.txt files, lines and paths in linear time', ({ assert }) => {
     const group = 'User-agent: *\n'
     const path = `/${'a'.repeat(1500)}`
     assertLinear(assert, 'file', (text) => parseRobots(text, 'kithbot').allows('/a'))
@@ -77,7 +80,7 @@ test.group('Hostile pages', () => {
     )
   })
 
-  test('the words, the character set and the refresh of a page', ({ assert }) => {
+  test('reads words, charset and refresh of a page in linear time', ({ assert }) => {
     assertLinear(assert, 'words', (text) => pageWords('https://a.example/', 'text/html', `<p>${text}`))
     assertLinear(assert, 'address', (text) => pageWords(`https://a.example/${text}`, 'text/html', 'a'))
     assertLinear(assert, 'charset', (text) =>
@@ -91,10 +94,10 @@ test.group('Hostile pages', () => {
   })
 })
 
-test.group('robots.txt of strangers', () => {
+test.group('Hostile robots.txt', () => {
   const allows = (text: string, path: string) => parseRobots(text, 'kithbot').allows(path)
 
-  test('42,000 rules cost one reading, and a path is encoded once', ({ assert }) => {
+  test('parses 42,000 rules once and encodes a path once', ({ assert }) => {
     const rules = Array.from({ length: 42_000 }, (_, i) => `Disallow: /ü${i.toString(36)}\n`).join('')
     const robots = parseRobots(`User-agent: *\n${rules}`, 'kithbot')
     const began = performance.now()
@@ -102,13 +105,13 @@ test.group('robots.txt of strangers', () => {
     assert.isBelow(performance.now() - began, 1000)
   })
 
-  test('what stands behind 500 KiB is not read [RFC 9309 2.5]', ({ assert }) => {
+  test('ignores text beyond 500 KiB [RFC 9309 2.5]', ({ assert }) => {
     const filler = `#${'x'.repeat(99)}\n`.repeat(5070)
     assert.isFalse(allows(`User-agent: *\n${filler.slice(0, 400_000)}\nDisallow: /x\n`, '/x'))
     assert.isTrue(allows(`User-agent: *\n${filler}Disallow: /x\n`, '/x'))
   })
 
-  test('wildcards that cannot be compared in reasonable time forbid', ({ assert }) => {
+  test('forbids a path if its wildcards take too long to compare', ({ assert }) => {
     const rule = `Disallow: /*${'a'.repeat(900)}b\n`
     const path = `/${'a'.repeat(3000)}`
     assert.isTrue(allows(`User-agent: *\n${rule}`, path))

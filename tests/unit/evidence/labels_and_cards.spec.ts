@@ -45,7 +45,7 @@ test.group('Labels', () => {
           expected.map((line) => `${A} ${line}`)
         ))
 
-  test('an entry of a directory is about its subject, not the directory', ({ assert }) => {
+  test('assigns a directory entry to its subject, not to the directory', ({ assert }) => {
     const html =
       '<title>Acme Robotics - Open Register</title><h1>Acme Robotics Corp.</h1><table><tr><th>Name</th><td>Acme Robotics Corp.</td></tr><tr><th>Incorporated</th><td>2011</td></tr><tr><th>Website</th><td>acmerobotics.example</td></tr></table><footer>© 2026 Open Register</footer>'
     const url = 'https://openregister.example/c/1'
@@ -56,7 +56,7 @@ test.group('Labels', () => {
     assert.isTrue(mentionsOf(html, url).every(({ name, own }) => own === (name === 'Open Register')))
   })
 
-  test('an entry about a person', ({ assert }) =>
+  test('reads an entry about a person', ({ assert }) =>
     expectLines(
       assert,
       '<h1>Jane Porter</h1><dl><dt>Name</dt><dd>Jane Porter</dd><dt>Job</dt><dd>VP Engineering</dd><dt>Company</dt><dd>Acme Robotics</dd><dt>E-mail</dt><dd>jane@acmerobotics.example</dd></dl>',
@@ -68,7 +68,7 @@ test.group('Labels', () => {
       ]
     ))
 
-  test('a label that runs into the next sentence', ({ assert }) =>
+  test('reads a label that runs into the next sentence', ({ assert }) =>
     expectLines(
       assert,
       companySite('<p>Industry: Freight and Logistics Raj Callahan is our chief executive officer.</p>'),
@@ -94,7 +94,7 @@ test.group('Cards', () => {
       '<div class="m"><div>Jr. Data Analyst</div><div>Jane Porter</div><div>jane@acmerobotics.example</div><a href="https://www.linkedin.com/in/jane-porter-1">in</a></div><div class="m"><div>CEO</div><div>Joe Hill</div></div>',
     flat: '<h3>Jane Porter</h3><p>Jr. Data Analyst</p><p>jane@acmerobotics.example</p><p><a href="https://www.linkedin.com/in/jane-porter-1">LinkedIn</a></p><h3>Joe Hill</h3><p>CEO</p>',
   }))
-    test(name, ({ assert }) => {
+    test(`reads a card: ${name}`, ({ assert }) => {
       expectLines(assert, card(html), 'https://acmerobotics.example/team', [
         'person Jane Porter: title Jr. Data Analyst',
         'person Jane Porter: company Acme Robotics',
@@ -106,7 +106,7 @@ test.group('Cards', () => {
       assert.notInclude(linesOf(card(html)).join('\n'), 'Joe Hill: email')
     })
 
-  test('former people are past', ({ assert }) =>
+  test('marks former people as past', ({ assert }) =>
     expectLines(
       assert,
       companySite(
@@ -116,7 +116,7 @@ test.group('Cards', () => {
       ['person Jane Porter: title CTO (past)']
     ))
 
-  test('a place after each title of a list is where people are, and part of a title where only one ends so', ({
+  test('reads a place after each title as a location, but after only one title as part of it', ({
     assert,
   }) => {
     const list = (...posts: string[]) =>
@@ -140,7 +140,7 @@ test.group('Cards', () => {
     assert.isFalse(mobile.some((line) => line.includes('location')))
   })
 
-  test('speakers are not staff of the conference', ({ assert }) => {
+  test('does not count speakers as staff of the conference', ({ assert }) => {
     const html =
       '<html><head><title>Speakers | Summit</title><meta property="og:site_name" content="Summit"></head><body><h1>Speakers</h1><ul><li>Jane Porter – CTO, Acme Robotics</li><li>Joe Hill – Designer</li></ul></body></html>'
     expectLines(assert, html, 'https://summit.example/speakers', [
@@ -150,14 +150,14 @@ test.group('Cards', () => {
     assert.notInclude(linesOf(html, 'https://summit.example/speakers'), 'person Joe Hill: company Summit')
   })
 
-  test('a label beside a name is no place, though a town may be called so', ({ assert }) => {
+  test('does not read a label beside a name as a place of that name', ({ assert }) => {
     const html =
       '<h1>Jane Porter</h1><table><tr><th>Name</th><td>Jane Porter</td></tr><tr><th>Job</th><td>CTO</td></tr></table>'
     const lines = linesOf(html, 'https://people.example/p/jane-porter')
     assert.isEmpty(lines.filter((line) => line.includes('location')))
   })
 
-  test('jobs are no people', ({ assert }) => {
+  test('does not read jobs as people', ({ assert }) => {
     const html = companySite(
       '<h1>Careers</h1><h2>Open positions</h2><ul><li>Director of Engineering</li><li>Data Scientist</li></ul>'
     )

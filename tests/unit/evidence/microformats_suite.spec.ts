@@ -11,7 +11,7 @@ const cases = existsSync(SUITE)
       .filter((file) => existsSync(file))
   : []
 
-/** The unit tests are written for a base of their own. */
+/** The unit tests have their own base URL. */
 const baseOf = (file: string) => (file.includes('v2-unit') ? 'http://example.test' : 'http://example.com/')
 
 test.group('Microformats test suite', () => {

@@ -4,8 +4,8 @@ import { pageOf } from './support/reading.js'
 const textOf = (body: string, head = '') =>
   pageOf(`<html><head>${head}</head><body>${body}</body></html>`).text
 
-test.group('What a reader sees', () => {
-  test('hidden: {$self}')
+test.group('Visible page content', () => {
+  test('ignores hidden text: {$self}')
     .with([
       '<div style="display:none">SECRET</div>',
       '<div style="display : NONE !important">SECRET</div>',
@@ -38,7 +38,7 @@ test.group('What a reader sees', () => {
     ])
     .run(({ assert }, body) => assert.notInclude(textOf(body), 'SECRET'))
 
-  test('seen: {$self}')
+  test('reads visible text: {$self}')
     .with([
       '<p style="color:#333">SEEN</p>',
       '<div style="background:#000"><p style="color:white">SEEN</p></div>',
@@ -55,7 +55,7 @@ test.group('What a reader sees', () => {
     ])
     .run(({ assert }, body) => assert.include(textOf(body), 'SEEN'))
 
-  test('blocks, headings and the section they stand in', ({ assert }) => {
+  test('parses blocks, headings and their sections', ({ assert }) => {
     const { blocks, text } = pageOf(
       '<h1>One<h2>Two</h2>loose text<p>a <b>bold</b> word<br>next line<ul><li>item<li>other</ul><dl><dt>Term<dd>Value</dl>'
     )
@@ -77,7 +77,9 @@ test.group('What a reader sees', () => {
     assert.deepEqual(blocks[3].runs, ['a', 'bold', 'word'])
   })
 
-  test('navigation, header, footer and cookie banners are boilerplate, an article is not', ({ assert }) => {
+  test('marks navigation, header, footer and cookie banners as boilerplate, but not articles', ({
+    assert,
+  }) => {
     const { blocks } =
       pageOf(`<header><nav><a href="/">Home</a></nav></header><main><header><h1>Jane</h1></header><article>
       <p>Content</p><footer>By Jane</footer></article></main><div class="cookie-banner"><p>Hello</p></div><aside>Aside</aside>
@@ -86,7 +88,7 @@ test.group('What a reader sees', () => {
     assert.deepEqual(marked, ['Home', 'Hello', 'Aside', 'We use cookies. Accept all or reject.', 'Foot'])
   })
 
-  test('links are absolute, also by a base, and scrambled addresses are read', ({ assert }) => {
+  test('resolves links, including a base URL and obfuscated addresses', ({ assert }) => {
     const { links } = pageOf(
       '<base href="https://acme.example/de/"><a href="team">Team</a><a rel="me nofollow" href="//x.com/acme"><i></i></a><a href="mailto:a@b.example">Mail</a><a href="javascript:x()">no</a><a class="__cf_email__" data-cfemail="543531142f36787a31">[email protected]</a><a style="display:none" href="/secret">s</a>'
     )
@@ -99,7 +101,7 @@ test.group('What a reader sees', () => {
     assert.notInclude(links.map(({ url }) => url).join(), 'secret')
   })
 
-  test('Cloudflare addresses', ({ assert }) => {
+  test('decodes Cloudflare addresses', ({ assert }) => {
     const key = 0x42
     const code = [key, ...[...'jane@acme.example'].map((c) => c.charCodeAt(0) ^ key)]
       .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -116,7 +118,7 @@ test.group('What a reader sees', () => {
     )
   })
 
-  test('title, language and canonical address', ({ assert }) => {
+  test('reads title, language and canonical address', ({ assert }) => {
     const page = pageOf(
       '<html lang="de_AT"><head><title> Über\n uns </title><link rel="canonical" href="/ueber"></head><body>x</body></html>'
     )
@@ -127,7 +129,7 @@ test.group('What a reader sees', () => {
     })
   })
 
-  test('a language told by the text: {1}')
+  test('detects the language of text: {1}')
     .with([
       [
         'Wir sind ein Unternehmen aus der Schweiz und bauen Maschinen für die Industrie. Das ist nicht alles.',
@@ -143,7 +145,7 @@ test.group('What a reader sees', () => {
     ] as const)
     .run(({ assert }, [text, expected]) => assert.equal(pageOf(`<p>${text}</p>`).language, expected))
 
-  test('pairs of tables, lists and lines', ({ assert }) => {
+  test('reads pairs from tables, lists and lines', ({ assert }) => {
     const { pairs } =
       pageOf(`<table><tr><th>Founded</th><td>2012</td></tr><tr><td>HQ:</td><td>Lyon</td></tr></table>
       <dl><dt>Industry<dd>Robotics<dt>Size</dt><dd>51-200<br>employees</dd></dl>
@@ -161,7 +163,7 @@ test.group('What a reader sees', () => {
     )
   })
 
-  test('rows of a table with named columns', ({ assert }) => {
+  test('reads rows of a table with a header row', ({ assert }) => {
     const { rows, pairs } = pageOf(
       '<table><thead><tr><th>Name</th><th>Title</th></tr></thead><tbody><tr><td>Jane Porter</td><td>CTO</td></tr><tr><td>Joe Hill</td><td></td></tr></tbody></table>'
     )
@@ -172,7 +174,7 @@ test.group('What a reader sees', () => {
     )
   })
 
-  test('JSON-LD as people write it: {$self}')
+  test('repairs JSON-LD: {$self}')
     .with([
       '{"@type":"Person","name":"Jane"}',
       '<!-- {"@type":"Person","name":"Jane"} -->',
@@ -187,15 +189,15 @@ test.group('What a reader sees', () => {
       assert.deepInclude(structured[0]?.data as object, { name: 'Jane' })
     })
 
-  test('JSON-LD beyond repair is left out', ({ assert }) => {
+  test('skips JSON-LD that cannot be repaired', ({ assert }) => {
     assert.isEmpty(pageOf('<script type="application/ld+json">{"a": </script>').structured)
   })
 
-  test('soft hyphens and zero-width spaces vanish', ({ assert }) => {
+  test('removes soft hyphens and zero-width spaces', ({ assert }) => {
     assert.equal(textOf('<p>Donau\u00addampf\u200bschiff&nbsp;&nbsp;fahrt</p>'), 'Donaudampfschiff fahrt')
   })
 
-  test('plain text', ({ assert }) => {
+  test('reads plain text', ({ assert }) => {
     const page = pageOf('', 'https://a.example/robots.txt')
     assert.equal(page.text, '')
   })

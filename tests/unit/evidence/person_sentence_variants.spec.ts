@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
 import { linesOf } from './support/reading.js'
 
-/** More ways to say the same of a person: language, name, a sentence of a page about them, and how a claim of it begins. */
+/**
+ * Further wordings of facts: language, name, a sentence of a page about the person, and the start
+ * of its claim.
+ */
 const CASES: [lang: string, name: string, sentence: string, expected: string][] = [
   [
     'de',
@@ -165,7 +168,7 @@ const CASES: [lang: string, name: string, sentence: string, expected: string][] 
   ['en', 'Jane Porter', 'Location: Leeds, England', 'location Leeds'],
 ]
 
-test.group('Other words for the facts of a person', () => {
+test.group('Sentence variants about a person', () => {
   for (const [lang, name, sentence, expected] of CASES)
     test(`${lang}: ${sentence}`, ({ assert }) => {
       const html = `<html lang="${lang}"><head><title>${name} | Summit</title></head><body><h1>${name}</h1><p>${sentence}</p></body></html>`

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { linesOf } from './support/reading.js'
 
-/** A person's page on somebody else's site: the name, a language, a sentence, what it says. */
+/** Sentences of a person's page on another site: name, language, sentence, claims. */
 const CASES: readonly (readonly [lang: string, name: string, sentence: string, ...expected: string[]])[] = [
   [
     'en',
@@ -155,7 +155,7 @@ test.group('Sentences about a person', () => {
     })
 })
 
-/** Headlines of news, with what they say of whom. */
+/** News headlines with their claims. */
 const NEWS: readonly (readonly [lang: string, headline: string, ...expected: string[]])[] = [
   [
     'en',
@@ -255,7 +255,7 @@ test.group('News', () => {
       for (const line of expected) assert.include(lines, line)
     })
 
-  test('an acquisition of assets is none of the company', ({ assert }) => {
+  test('does not read an acquisition of assets as one of the company', ({ assert }) => {
     const html =
       '<html lang="en"><body><article><h1>Acme acquires Globex assets</h1><time datetime="2024-05-03">3 May</time></article></body></html>'
     assert.notInclude(linesOf(html, 'https://ledger.example/x').join('\n'), 'Acquired by')

@@ -5,7 +5,7 @@ const A = 'company Acme Robotics:'
 const SITE = 'https://acmerobotics.example/about'
 
 test.group('Profiles on networks', () => {
-  test('a person of the professional network', ({ assert }) => {
+  test('reads a person on the professional network', ({ assert }) => {
     const html =
       '<title>Jane Porter - CTO | Professional profile</title><h1>Jane Porter</h1><h2>CTO at Acme Robotics</h2><p>Atlanta, Georgia</p><p>1747 followers</p><h3>Experience</h3><ul><li>CTO, Acme Robotics (2022-present)</li><li>Head of People, Globex (2011-2015)</li></ul><h3>Education</h3><ul><li>Calder State University, Biology, 1997</li></ul><p>Website: <a href="https://janeporter.example">janeporter.example</a></p>'
     const url = 'https://www.linkedin.com/in/jane-porter-1'
@@ -24,7 +24,7 @@ test.group('Profiles on networks', () => {
     assert.include(mention.links, url)
   })
 
-  test('a company of the professional network', ({ assert }) =>
+  test('reads a company on the professional network', ({ assert }) =>
     expectLines(
       assert,
       '<title>Acme Robotics | Network</title><h1>Acme Robotics</h1><p>88 followers</p><h2>Overview</h2><p>Acme Robotics makes picking robots for warehouses.</p><dl><dt>Website</dt><dd><a href="https://acmerobotics.example/">acmerobotics.example</a></dd><dt>Company size</dt><dd>51-200 employees</dd></dl>',
@@ -37,7 +37,7 @@ test.group('Profiles on networks', () => {
       ]
     ))
 
-  test('a code host and its at sign', ({ assert }) =>
+  test('reads a code host profile with an @ before the company', ({ assert }) =>
     expectLines(
       assert,
       '<h1><span>Jane Porter</span> <span>jporter7</span></h1><div>Opinions my own. Sr. Data Scientist @Acme Robotics</div><ul><li>Zurich, Switzerland</li><li><a href="mailto:jane@mail.example">jane@mail.example</a></li></ul>',
@@ -51,7 +51,7 @@ test.group('Profiles on networks', () => {
       ]
     ))
 
-  test('a parody claims nothing: {$self}')
+  test('extracts no claims from a parody: {$self}')
     .with([
       'Unofficial fan and parody account. Not affiliated.',
       'Parodie. Kein offizieller Account.',
@@ -72,7 +72,7 @@ test.group('Profiles on networks', () => {
 })
 
 test.group('Structured data', () => {
-  test('organisations in JSON-LD', ({ assert }) => {
+  test('reads organisations in JSON-LD', ({ assert }) => {
     const ld = {
       '@graph': [
         {
@@ -106,7 +106,7 @@ test.group('Structured data', () => {
     ])
   })
 
-  test('a person in JSON-LD, with roles', ({ assert }) => {
+  test('reads a person with roles in JSON-LD', ({ assert }) => {
     const ld = {
       '@type': 'Person',
       name: 'Jane Porter',
@@ -128,12 +128,12 @@ test.group('Structured data', () => {
     )
   })
 
-  test('JSON-LD about somebody the page does not speak of is left alone', ({ assert }) => {
+  test('ignores JSON-LD about a person whom the page does not mention', ({ assert }) => {
     const html = `<title>Jane Porter</title><script type="application/ld+json">{"@type":"Person","name":"Mark Twister","email":"mark@evil.example","jobTitle":"CEO"}</script><h1>Jane Porter</h1><p>Hello.</p>`
     assert.notInclude(linesOf(html, 'https://janeporter.example/').join('\n'), 'Mark')
   })
 
-  test('rel=me and h-card of a personal site', ({ assert }) => {
+  test('reads rel=me and the h-card of a personal site', ({ assert }) => {
     const html =
       '<title>Jane Porter</title><div class="h-card"><h1 class="p-name">Jane Porter</h1><p>Write to me at <a class="u-email" href="mailto:me@janeporter.example">Email</a>. Call me on +45 33 12 34 56.</p><ul><li><a rel="me" href="https://github.com/jporter7"></a></li></ul></div>'
     const url = 'https://janeporter.example/'
@@ -148,7 +148,7 @@ test.group('Structured data', () => {
     assert.includeMembers(mention.links, [url, 'https://github.com/jporter7'])
   })
 
-  test('a footer card gives the place', ({ assert }) =>
+  test('reads the place in a footer card', ({ assert }) =>
     expectLines(
       assert,
       companySite('<h1>Acme Robotics</h1>').replace(
@@ -161,7 +161,7 @@ test.group('Structured data', () => {
 })
 
 test.group('Contacts', () => {
-  test('addresses of a contact page', ({ assert }) =>
+  test('reads the addresses on a contact page', ({ assert }) =>
     expectLines(
       assert,
       companySite(
@@ -176,7 +176,7 @@ test.group('Contacts', () => {
       ]
     ))
 
-  test('an address written backwards', ({ assert }) =>
+  test('reads a reversed e-mail address', ({ assert }) =>
     expectLines(
       assert,
       companySite(
@@ -186,7 +186,7 @@ test.group('Contacts', () => {
       [`${A} email hello@acmerobotics.example`]
     ))
 
-  test('profiles in the footer are the site owner’s', ({ assert }) =>
+  test('assigns profiles in the footer to the owner of the site', ({ assert }) =>
     expectLines(
       assert,
       companySite('<h1>Acme Robotics</h1>').replace(

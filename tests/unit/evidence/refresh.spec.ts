@@ -15,13 +15,13 @@ const CASES: [html: string, target: string | null][] = [
   ['<meta name="description" content="0; url=/no">', null],
 ]
 
-test.group('a page that sends on', () => {
+test.group('meta refresh', () => {
   for (const [html, target] of CASES)
-    test(`${html} leads to ${target ?? 'nothing'}`, ({ assert }) => {
+    test(`${html} redirects to ${target ?? 'nothing'}`, ({ assert }) => {
       assert.equal(refreshTarget({ html, url: AT }), target)
     })
 
-  test('its target is read in its place, known by both addresses; a circle ends', async ({ assert }) => {
+  test('reads the target under both addresses, and stops at a loop', async ({ assert }) => {
     const observedAt = '2026-05-01T00:00:00.000Z'
     const send = (to: string) => `<meta http-equiv="refresh" content="0; url=${to}">`
     const reader = new PageReader(

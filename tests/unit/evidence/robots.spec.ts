@@ -5,7 +5,7 @@ import { parseRobots } from '#domain/evidence/robots'
 const allows = (text: string, path: string, token = 'kithbot') => parseRobots(text, token).allows(path)
 
 test.group('robots.txt', () => {
-  test('groups: ours, all, several merged, none', ({ assert }) => {
+  test('chooses groups: our own, all crawlers, several merged, none', ({ assert }) => {
     const text =
       'User-agent: a\nUser-agent: KithBot/2.0\nDisallow: /x\n\nUser-agent: *\nDisallow: /\n\nuser-agent:kithbot\ndisallow:/y # note\n'
     assert.deepEqual(
@@ -15,12 +15,12 @@ test.group('robots.txt', () => {
     assert.isFalse(allows(text, '/z', 'other'))
     assert.isTrue(allows('', '/z'))
     assert.isTrue(allows('<html>not found</html>', '/z'))
-    assert.isTrue(allows('Disallow: /\n', '/z'), 'a rule before any group binds nobody')
+    assert.isTrue(allows('Disallow: /\n', '/z'), 'a rule before any group does not apply')
     assert.isTrue(allows('User-agent: *\nDisallow:\n', '/z'))
     assert.isTrue(allows('User-agent: kithbotany\nDisallow: /\n', '/z'))
   })
 
-  test('the longest rule decides, and of equals the one that allows', ({ assert }) => {
+  test('applies the longest rule, and of equal rules the one that allows', ({ assert }) => {
     const table: [string, string, boolean][] = [
       ['Allow: /p\nDisallow: /', '/page', true],
       ['Allow: /folder\nDisallow: /folder', '/folder/page', true],
@@ -43,12 +43,12 @@ test.group('robots.txt', () => {
       assert.equal(allows(`User-agent: *\n${rules}`, path), expected, `${rules} ${path}`)
   })
 
-  test('crawl delay', ({ assert }) => {
+  test('reads the crawl delay', ({ assert }) => {
     assert.equal(parseRobots('User-agent: *\nCrawl-delay: 1.5\n', 'kithbot').crawlDelay, 1.5)
     assert.isNull(parseRobots('User-agent: *\nCrawl-delay: soon\n', 'kithbot').crawlDelay)
   })
 
-  test('patterns agree with the regular expression they stand for', ({ assert }) => {
+  test('patterns agree with equivalent regular expressions', ({ assert }) => {
     const characters = fc.constantFrom('a', 'b', '/', '*')
     const pattern = fc
       .tuple(fc.array(characters, { maxLength: 8 }), fc.constantFrom('', '$'))
@@ -65,7 +65,7 @@ test.group('robots.txt', () => {
     )
   })
 
-  test('a hostile file is read in no time', ({ assert }) => {
+  test('parses a hostile file quickly', ({ assert }) => {
     const began = performance.now()
     const text = `User-agent: *\n${`Disallow: /${'*a'.repeat(1500)}$\n`.repeat(170)}`
     for (let i = 0; i < 10; i++) allows(text, `/${'a'.repeat(4000)}b`)

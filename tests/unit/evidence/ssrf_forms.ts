@@ -1,4 +1,7 @@
-/** Ways to write a URL that leads to a private place: decimal, octal, hexadecimal, mapped, embedded, named, odd. */
+/**
+ * Spellings of URLs with a private target: decimal, octal, hexadecimal, mapped, embedded, named and
+ * others.
+ */
 export const SSRF_FORMS: readonly string[] = [
   'http://127.0.0.1/',
   'http://127.1/',

@@ -12,11 +12,11 @@ export type RecordText = {
   http?: string[]
   /** Lines of the record's header. */
   fields?: string[]
-  /** In place of an HTTP response. */
+  /** Replaces the HTTP response. */
   block?: Buffer
 }
 
-/** A WARC record written by hand, as other writers than ours do it. */
+/** A WARC record as other tools write it. */
 export function warcRecord(record: RecordText = {}): Buffer {
   const {
     url = 'https://a.example/',

@@ -10,8 +10,8 @@ import { titleSimilarity } from '#domain/people/titles/titles'
 import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 import { hasWorld, readPages, readTruth, type TruthCell, type TruthEntity } from './support/world.js'
 
-/** One entity of this many is looked at. */
-const EVERY = 6
+/** Samples one of this many entities. */
+const SAMPLE_RATE = 6
 const PROPERTIES: Record<string, string> = {
   'custom.ceo_name': PROPERTY.ceo,
   'custom.last_funding_stage': PROPERTY.fundingStage,
@@ -27,7 +27,7 @@ const FIELDS: Record<string, Claim['field']> = {
   'email.personal': 'email',
 }
 
-/** What a claim says in a column; null where it says nothing there. */
+/** The value of a claim for a column, or null. */
 function valueIn(column: string, { field, value }: Claim): string | null {
   if (field === 'property') return value.label === PROPERTIES[column] ? value.value : null
   if (column in PROPERTIES) return null
@@ -71,7 +71,7 @@ const isOf = (entity: TruthEntity, { entity: kind, name }: Mention): boolean => 
 }
 
 test.group('Claims of a synthetic web', () => {
-  test('of what its pages state, at least 97 % of each column is claimed', ({ assert }) => {
+  test('extracts at least 97 % of the facts in each column', ({ assert }) => {
     const pages = readPages()
     const read = new Map<string, Mention[]>()
     const mentionsAt = (url: string) => {
@@ -82,7 +82,7 @@ test.group('Claims of a synthetic web', () => {
       return known
     }
     const tally = new Map<string, { total: number; found: number; missed: string[] }>()
-    for (const entity of readTruth().filter((_, i) => i % EVERY === 0))
+    for (const entity of readTruth().filter((_, i) => i % SAMPLE_RATE === 0))
       for (const [column, cell] of Object.entries(entity.cells)) {
         if (
           cell.expect !== 'found' ||

@@ -28,7 +28,7 @@ import { assertLinear, HOSTILE_SHAPES, leastCpuMs } from '#tests/support/hostile
 const task = readTask('Find engineers in Berlin')
 const seen = new Seen('Find engineers in Berlin, see https://acme.example/team')
 
-/** Reads of a task, which is cut at 4,000 characters. */
+/** Parsers of a task, which is cut at 4,000 characters. */
 const OF_TASKS: Record<string, (text: string) => unknown> = {
   readTask,
   rebased: (text) => rebased({ ...task, text }),
@@ -76,7 +76,7 @@ test.group('hostile text: the agent', () => {
   for (const [name, work] of Object.entries(OF_TASKS))
     test(name, ({ assert }) => assertLinear(assert, name, work, { sizes: [500, 2_000] }))
 
-  test('readTask of a whole message', ({ assert }) =>
+  test('reads tasks of a whole message in linear time', ({ assert }) =>
     assertLinear(assert, 'readTask', readTask, {
       sizes: [5_000, 20_000],
       shapes: HOSTILE_SHAPES.filter((_, i) => i % 4 === 0),
@@ -84,7 +84,7 @@ test.group('hostile text: the agent', () => {
   for (const [name, work] of Object.entries(OF_PARTS))
     test(name, ({ assert }) => assertLinear(assert, name, work))
 
-  test('a task of 20,000 Chinese characters is read in 200 ms of work', ({ assert }) => {
+  test('reads a task of 20,000 Chinese characters with 200 ms of CPU time', ({ assert }) => {
     const message = '中文搜索引擎王小明北京上海'.repeat(1_600).slice(0, 20_000)
     const least = leastCpuMs(() => [readTask(message), new Seen(message)])
     assert.isBelow(least, 200)

@@ -57,7 +57,7 @@ test.group('hostile text: datasets', () => {
       const asked = question(format)
       assertLinear(assert, format, (text) => readValue(asked, text))
     })
-    // Descriptions are up to 500 characters.
+    // Descriptions have up to 500 characters.
     test(`readQuestion of the format ${format}`, ({ assert }) =>
       assertLinear(assert, format, (text) => question(format, text), { sizes: [500, 2_000] }))
   }

@@ -12,8 +12,8 @@ const SUPERLINEAR = [
 ]
 const LINEAR = ['/^\\s+/', '/[.,;]/g', '/(?<![\\w.])[\\w.]+@/g', '/\\([^()]*\\)/g']
 
-test.group('the linter of regular expressions', () => {
-  test('finds patterns of quadratic and exponential time, and no others', async ({ assert }) => {
+test.group('the regex linter', () => {
+  test('finds patterns with quadratic and exponential time, and no others', async ({ assert }) => {
     const { default: config } = (await import(CONFIG)) as { default: Linter.Config[] }
     const { plugins, rules } = config.find((one) => one.rules)!
     const linter = new Linter()

@@ -41,7 +41,7 @@ import { translated } from '#domain/people/titles/role_translations'
 import { matchesSeniority, seniorityOf } from '#domain/people/titles/seniority'
 import { findSkills } from '#domain/people/skills/skills'
 import { fold, words } from '#domain/people/text/text'
-import { titleRoles } from '#domain/people/titles/parts'
+import { titleRoles } from '#domain/people/titles/title_parts'
 import {
   canonicalRoles,
   roleSequences,

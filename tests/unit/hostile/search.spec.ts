@@ -29,14 +29,14 @@ const WORK: Record<string, (text: string) => unknown> = {
 }
 
 test.group('hostile text: searches', () => {
-  // Requests have up to 2,000 characters, values of filters up to 300.
+  // Requests have up to 2,000 characters, filter values up to 300.
   for (const [name, work] of Object.entries(WORK))
     test(name, ({ assert }) => assertLinear(assert, name, work, { sizes: [500, 2_000] }))
 
-  test('parseQuery of more than the interface takes', ({ assert }) =>
+  test('parseQuery of more text than the interface accepts', ({ assert }) =>
     assertLinear(assert, 'parseQuery', parseQuery, { shapes: HOSTILE_SHAPES.filter((_, i) => i % 4 === 0) }))
 
-  test('a query of 2,000 Chinese characters is read in 50 ms of work', ({ assert }) => {
+  test('parses a query of 2,000 Chinese characters with 50 ms of CPU time', ({ assert }) => {
     const query = '中文搜索引擎王小明北京上海'.repeat(160).slice(0, 2_000)
     assert.isBelow(
       leastCpuMs(() => parseQuery(query)),

@@ -77,11 +77,11 @@ test.group('companies', () => {
   for (const [a, b] of DIFFERENT)
     test(`[SR-039] ${a} is not ${b}`, ({ assert }) => assert.isFalse(sameCompany(a, b)))
 
-  test('a name that is only a form is kept', ({ assert }) => {
+  test('keeps a name that is only a legal form', ({ assert }) => {
     for (const name of ['Inc.', 'AG', 'GmbH & Co. KG', 'Company']) assert.isNotEmpty(companyKey(name), name)
   })
 
-  test('earlier names are read from the text', ({ assert }) => {
+  test('reads former names in the text', ({ assert }) => {
     assert.deepEqual(parseCompanyName('Acme, Inc. (formerly Foo Ltd)'), {
       name: 'Acme, Inc.',
       former: ['Foo Ltd'],
@@ -101,12 +101,12 @@ test.group('companies', () => {
     ])
   })
 
-  test('a legal form tells a company from a person', ({ assert }) => {
+  test('distinguishes companies from people by a legal form', ({ assert }) => {
     assert.isTrue(looksLikeCompany('Acme Ltd'))
     assert.isFalse(looksLikeCompany('Jane Miller'))
   })
 
-  test('keys are stable, symmetric and never empty', ({ assert }) => {
+  test('company keys are stable, symmetric and never empty', ({ assert }) => {
     const suffix = fc.constantFrom('', ' Inc.', ', LLC', ' GmbH', ' S.A.', ' B.V.', ' Ltd', ' plc', ' Oy')
     const name = fc.stringMatching(/^[A-Z][a-z]{3,8}( [A-Z][a-z]{3,8}){0,2}$/)
     fc.assert(
@@ -120,7 +120,7 @@ test.group('companies', () => {
   })
 
   const file = new URL('../../../../shared/data/companies/yc_dev.jsonl.gz', import.meta.url)
-  test('real names keep apart', ({ assert }) => {
+  test('different real names have different keys', ({ assert }) => {
     const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n')
     const names = lines.map((line) => JSON.parse(line).name as string)
     const folded = new Set(names.map((name) => name.toLowerCase()))

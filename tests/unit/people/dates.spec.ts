@@ -139,12 +139,12 @@ test.group('dates', () => {
     test(`the period ${text || 'nothing'} is ${expected}`, ({ assert }) =>
       assert.equal(shown(text), expected))
 
-  test('years between', ({ assert }) => {
+  test('computes the years between dates', ({ assert }) => {
     assert.equal(yearsBetween(parseDate('2015')!, parseDate('2019')!), 4)
     assert.equal(yearsBetween(parseDate('2015-01')!, parseDate('2015-07')!), 0.5)
   })
 
-  test('a date is read back from its own form, and dates have one order', ({ assert }) => {
+  test('parses its own output, and orders dates totally', ({ assert }) => {
     fc.assert(
       fc.property(DATE, DATE, (a, b) => {
         assert.deepEqual(parseDate(isoOf(a)), a)
@@ -158,7 +158,7 @@ test.group('dates', () => {
     )
   })
 
-  test('a date is read in the words of every language', ({ assert }) => {
+  test('parses dates in every language', ({ assert }) => {
     fc.assert(
       fc.property(
         DATE,
@@ -179,7 +179,7 @@ test.group('dates', () => {
     )
   })
 
-  test('no text makes it fail', ({ assert }) => {
+  test('never throws for any text', ({ assert }) => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const period = parsePeriod(text)

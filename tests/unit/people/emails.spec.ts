@@ -28,7 +28,7 @@ const PARSED: Array<[string, string | null]> = [
   [`${'a'.repeat(65)}@acme.com`, null],
   ['', null],
 ]
-/** Text, the addresses expected, and the first quote. */
+/** Text, expected addresses, and the first quote. */
 const FOUND: Array<[string, string[], string?]> = [
   ['Write to jane@acme.com.', ['jane@acme.com'], 'jane@acme.com'],
   ['jane [at] acme [dot] com', ['jane@acme.com'], 'jane [at] acme [dot] com'],
@@ -126,10 +126,10 @@ test.group('emails', () => {
     test(`${email} is ${kind}`, ({ assert }) => assert.equal(emailKind(email), kind))
 
   for (const [email, name, expected] of PATTERNS)
-    test(`${email || 'nothing'} of ${name} is formed as ${expected}`, ({ assert }) =>
+    test(`${email || 'nothing'} of ${name} has the pattern ${expected}`, ({ assert }) =>
       assert.equal(emailPatternOf(email, name), expected))
 
-  test('a pattern applies to other names', ({ assert }) => {
+  test('applies a pattern to other names', ({ assert }) => {
     assert.equal(applyEmailPattern('{f}{last}', 'Jane Doe', 'Acme.com'), 'jdoe@acme.com')
     assert.equal(applyEmailPattern('{first}.{last}', 'Jürgen Müller', 'acme.de'), 'juergen.mueller@acme.de')
     assert.equal(applyEmailPattern('{first}.{last}', 'Jürgen Müller', 'acme.com'), 'jurgen.muller@acme.com')
@@ -139,7 +139,7 @@ test.group('emails', () => {
     assert.equal(applyEmailPattern('{first}.{last}', '王伟', 'acme.com'), null)
   })
 
-  test('an address formed by a pattern is explained by one that forms it again', ({ assert }) => {
+  test('infers from a generated address a pattern that generates it again', ({ assert }) => {
     const patterns = fc.constantFrom(
       '{first}.{last}',
       '{f}{last}',
@@ -159,7 +159,7 @@ test.group('emails', () => {
     )
   })
 
-  test('every quote stands in the text, and any hidden address is found', ({ assert }) => {
+  test('finds any obfuscated address, with a verbatim quote', ({ assert }) => {
     const at = fc.constantFrom('@', ' [at] ', '(at)', ' (AT) ', '&#64;')
     const dot = fc.constantFrom('.', ' [dot] ', '(dot)', ' (punkt) ')
     fc.assert(
@@ -187,7 +187,7 @@ test.group('emails', () => {
     )
   })
 
-  test('a long line takes no long time', ({ assert }) => {
+  test('reads a long line quickly', ({ assert }) => {
     const started = process.hrtime.bigint()
     deobfuscateEmails(`${'a.'.repeat(20_000)} ${'jane at acme dot '.repeat(5_000)} ${'x'.repeat(50_000)}`)
     assert.isBelow(Number(process.hrtime.bigint() - started) / 1e6, 2_000)

@@ -60,7 +60,7 @@ test.group('industries, sectors and skills', () => {
         skills
       ))
 
-  test('[SR-049] any piece of an industry matches it in any case', ({ assert }) => {
+  test('[SR-049] matches any part of an industry in any case', ({ assert }) => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Za-z]{3,12}( [A-Za-z]{3,12})?$/),
@@ -80,7 +80,7 @@ test.group('industries, sectors and skills', () => {
     )
   })
 
-  test('mentions are in order and apart', ({ assert }) => {
+  test('returns mentions in order, without overlaps', ({ assert }) => {
     const word = fc.constantFrom(
       ...'fintech health tech ai startup with ruby on rails go aws machine learning'.split(' ')
     )

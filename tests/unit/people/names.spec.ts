@@ -64,7 +64,7 @@ const PARSED: Array<[string, Partial<PersonName>]> = [
   ['김민준', { given: '민준', family: '김', script: 'hangul' }],
   ['', { given: '', family: '' }],
 ]
-/** Two names, and the least and greatest likeness they may have. */
+/** Two names with their minimum and maximum likeness. */
 const COMPARED: Array<[string, string, number, number]> = [
   ['Zoe Garner', 'ZOË GARNER', 1, 1],
   ['Dr. Zoe Garner, PhD', 'Garner, Zoe', 1, 1],
@@ -128,13 +128,13 @@ test.group('names', () => {
   for (const [name, expected] of PARSED)
     test(`parses ${name || 'nothing'}`, ({ assert }) => assert.containSubset(parseName(name), expected))
 
-  for (const [a, b, least, greatest] of COMPARED)
-    test(`${a} and ${b} compare at ${least} to ${greatest}`, ({ assert }) => {
-      assert.isAtLeast(compareNames(a, b), least)
-      assert.isAtMost(compareNames(a, b), greatest)
+  for (const [a, b, min, max] of COMPARED)
+    test(`${a} and ${b} have a likeness of ${min} to ${max}`, ({ assert }) => {
+      assert.isAtLeast(compareNames(a, b), min)
+      assert.isAtMost(compareNames(a, b), max)
     })
 
-  test('[SR-072] conflict', ({ assert }) => {
+  test('[SR-072] detects conflicting names', ({ assert }) => {
     assert.isTrue(namesConflict('John Smith Jr.', 'John Smith Sr.'))
     assert.isTrue(namesConflict('John A. Smith', 'John B. Smith'))
     assert.isTrue(namesConflict('Zoe Garner', 'Zoe Miller'))
@@ -143,7 +143,7 @@ test.group('names', () => {
     assert.isFalse(namesConflict('', 'Zoe Garner'))
   })
 
-  test('keys and tokens', ({ assert }) => {
+  test('computes keys and tokens', ({ assert }) => {
     assert.deepEqual(nameTokens('Dr. van der Berg, Zoë'), ['zoe', 'van', 'der', 'berg'])
     assert.deepEqual(nameKeys('Liz van der Berg'), ['liz van der berg', 'liz berg', '~elizabeth berg'])
     assert.deepEqual(nameKeys('  '), [])
@@ -163,9 +163,9 @@ test.group('names', () => {
   for (const name of list(PEOPLE))
     test(`${name} is a plausible person`, ({ assert }) => assert.isTrue(isPlausiblePersonName(name)))
   for (const text of list(NOBODIES))
-    test(`${text || 'nothing'} is no person`, ({ assert }) => assert.isFalse(isPlausiblePersonName(text)))
+    test(`${text || 'nothing'} is not a person`, ({ assert }) => assert.isFalse(isPlausiblePersonName(text)))
 
-  test('variants of a given name', ({ assert }) => {
+  test('returns variants of a given name', ({ assert }) => {
     assert.includeMembers(givenNameVariants('Bob'), ['robert', 'bobby'])
     assert.includeMembers(givenNameVariants('José'), ['pepe'])
     assert.includeMembers(givenNameVariants('Саша'), ['alexander'])
@@ -173,7 +173,7 @@ test.group('names', () => {
     assert.deepEqual(givenNameVariants('Xyzzy'), [])
   })
 
-  test('given names', ({ assert }) => {
+  test('recognises given names', ({ assert }) => {
     for (const word of [
       'Zoë',
       'priya',
@@ -192,7 +192,7 @@ test.group('names', () => {
       assert.isFalse(looksLikeGivenName(word), word)
   })
 
-  test('likeness is symmetric, within bounds, and 1 with itself in any order of writing', ({ assert }) => {
+  test('likeness is symmetric, from 0 to 1, and 1 for the same name in any order', ({ assert }) => {
     fc.assert(
       fc.property(NAME, NAME, (a, b) => {
         assert.equal(compareNames(a, b), compareNames(b, a))
@@ -204,7 +204,7 @@ test.group('names', () => {
     )
   })
 
-  test('no text makes parsing fail', ({ assert }) => {
+  test('parses any text without throwing', ({ assert }) => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {
         assert.isString(parseName(a).family)

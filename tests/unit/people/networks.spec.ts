@@ -9,7 +9,7 @@ import {
   profileUrl,
 } from '#domain/people/networks/networks'
 
-/** Address or handle, network given, and the key expected. */
+/** Address or handle, network, and expected key. */
 const PROFILES: Array<[string, string | undefined, string | null]> = [
   ['https://de.linkedin.com/in/Zoe-Garner-8d4/?trk=x', undefined, 'pronet:in/zoe-garner-8d4'],
   ['linkedin.com/in/zoe-garner-8d4/details/experience', undefined, 'pronet:in/zoe-garner-8d4'],
@@ -83,14 +83,14 @@ test.group('networks', () => {
       if (found) assert.equal(profileKey(parseProfile(found.url, found.network)!), expected)
     })
 
-  test('[DS-022] kinds', ({ assert }) => {
+  test('[DS-022] detects people and companies', ({ assert }) => {
     assert.equal(parseProfile('https://www.linkedin.com/in/zoe')?.kind, 'person')
     assert.equal(parseProfile('https://www.linkedin.com/company/acme')?.kind, 'company')
     assert.equal(parseProfile('https://github.com/orgs/acme')?.kind, 'company')
     assert.equal(parseProfile('https://github.com/acme')?.kind, 'unknown')
   })
 
-  test('networkOf', ({ assert }) => {
+  test('detects the network of an address', ({ assert }) => {
     assert.equal(networkOf('https://x.com/zoe/status/1'), 'microblog')
     assert.equal(networkOf('youtu.be/abc'), 'video')
     assert.isNull(networkOf('https://acme.com'))
@@ -98,7 +98,7 @@ test.group('networks', () => {
     assert.isNull(networkOf('zoe'))
   })
 
-  test('[DS-043] addresses', ({ assert }) => {
+  test('[DS-043] builds profile addresses', ({ assert }) => {
     const rows: Array<[Network, string, string]> = [
       ['pronet', 'zoe', 'https://www.linkedin.com/in/zoe'],
       ['pronet', 'company/acme', 'https://www.linkedin.com/company/acme'],
@@ -115,7 +115,7 @@ test.group('networks', () => {
     assert.equal(profileUrl('pronet', 'acme', 'company'), 'https://www.linkedin.com/company/acme')
   })
 
-  test('a handle, its address and any case of either are one profile', ({ assert }) => {
+  test('a handle and its address in any case are one profile', ({ assert }) => {
     fc.assert(
       fc.property(fc.constantFrom(...SOCIAL), HANDLE, (network, handle) => {
         fc.pre(!NETWORKS[network].reserved.has(handle))
@@ -136,7 +136,7 @@ test.group('networks', () => {
     )
   })
 
-  test('no text makes it fail, and what is found is found again', ({ assert }) => {
+  test('never throws, and parses its own output', ({ assert }) => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...SOCIAL, 'website'), (text, network) => {
         const found = parseProfile(text, network)

@@ -54,7 +54,7 @@ test.group('phones', () => {
         expected
       ))
 
-  test('kind, country and display', ({ assert }) => {
+  test('detects type, country and display form', ({ assert }) => {
     assert.deepEqual(parsePhone('0170 1234567', 'DE'), {
       e164: '+491701234567',
       country: 'DE',
@@ -66,7 +66,7 @@ test.group('phones', () => {
     assert.equal(parsePhone('+44 20 7946 0958')?.type, 'landline')
   })
 
-  test('the mobile number of every country is read and found in each way of writing it', ({ assert }) => {
+  test('parses and finds a mobile number of every country in every format', ({ assert }) => {
     fc.assert(
       fc.property(fc.constantFrom(...getCountries()), (country) => {
         const example = getExampleNumber(country, examples)!
@@ -80,7 +80,7 @@ test.group('phones', () => {
     )
   })
 
-  test('every quote stands in the text', ({ assert }) => {
+  test('quotes are verbatim', ({ assert }) => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[+()\d .a-c-]{0,40}$/),

@@ -6,8 +6,8 @@ const WORDS =
   'baden san francisco new york or ca in austin texas usa portland dc washington st paul x foo'.split(' ')
 const MAX_NAME_LENGTH = 6
 
-test.group('place filter of names that run on without commas', () => {
-  test('reads the same names as trying every split in turn, the longest first', ({ assert }) => {
+test.group('place filters without commas', () => {
+  test('finds the same names as trying every split, longest first', ({ assert }) => {
     const value = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 7 })
     fc.assert(
       fc.property(value, (words) => {
@@ -18,7 +18,7 @@ test.group('place filter of names that run on without commas', () => {
     )
   })
 
-  test('a value with no split of its many names is read at once', ({ assert }) => {
+  test('reads many names without a valid split quickly', ({ assert }) => {
     placeFilter('berlin')
     const began = performance.now()
     const terms = placeFilter(`${'baden '.repeat(49)}x`)
@@ -28,7 +28,7 @@ test.group('place filter of names that run on without commas', () => {
   })
 })
 
-/** The names that a filter was split into; none where it fell back to words. */
+/** The names into which a filter was split; none if it fell back to words. */
 function namesRead(part: string): string[] {
   return (placeFilter(part)[0] ?? []).flatMap((group) =>
     group.filter((term) => term.startsWith('n:')).map((term) => term.slice(2))
@@ -39,7 +39,7 @@ function isKnown(name: string): boolean {
   return placeFilter(name)[0]?.[0]?.includes(`n:${name}`) ?? false
 }
 
-/** The plain meaning, exponential in the number of words. */
+/** The reference implementation, exponential in the number of words. */
 function everySplit(words: string[]): string[] | null {
   if (words.length === 0) return []
   for (let to = Math.min(words.length, MAX_NAME_LENGTH); to > 0; to--) {

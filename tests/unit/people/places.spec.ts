@@ -166,26 +166,26 @@ const CONTAINS: [string, PlaceLike, boolean][] = [
 ]
 
 test.group('places', () => {
-  test('[SR-042] {1} against {0}')
+  test('[SR-042] matches {1} with {0}')
     .with(MATCHES)
     .run(({ assert }, [record, value, expected]) => {
       assert.equal(matchesPlace(record, value), expected, `${JSON.stringify(record)} ${value}`)
     })
 
-  test('[SR-043] short code {1} against {0}')
+  test('[SR-043] matches short code {1} with {0}')
     .with(CODES)
     .run(({ assert }, [record, value, expected]) => {
       assert.equal(matchesPlace(record, value), expected, `${JSON.stringify(record)} ${value}`)
     })
 
-  test('canonical form of {0}')
+  test('computes the canonical form of {0}')
     .with(CANONICAL)
     .run(({ assert }, [record, text, code]) => {
       assert.equal(formatPlace(record), text)
       assert.equal(placeFacets(record).countryCode, code)
     })
 
-  test('same place: {0} and {1}')
+  test('compares {0} and {1}')
     .with(SAME)
     .run(({ assert }, [a, b, expected]) => {
       assert.equal(samePlace(a, b), expected)
@@ -198,7 +198,7 @@ test.group('places', () => {
       assert.equal(placeContains(outer, inner), expected)
     })
 
-  test('countries by name, code, language and demonym', ({ assert }) => {
+  test('finds countries by name, code, language and demonym', ({ assert }) => {
     const codes = [
       'Alemanha',
       'Estados Unidos',
@@ -217,7 +217,7 @@ test.group('places', () => {
     assert.isNull(cityCountry('Cambridge'))
   })
 
-  test('states by name and code, within a country where one is given', ({ assert }) => {
+  test('finds states by name and code, optionally within a country', ({ assert }) => {
     assert.equal(stateOf('Bayern')?.name, 'Bavaria')
     assert.equal(stateOf('CA')?.name, 'California')
     assert.equal(stateOf('WA', 'AU')?.name, 'Western Australia')
@@ -225,14 +225,14 @@ test.group('places', () => {
     assert.isNull(stateOf('Bayern', 'FR'))
   })
 
-  test('an unknown name asks for each of its words', ({ assert }) => {
+  test('an unknown name requires each of its words', ({ assert }) => {
     assert.deepEqual(placeFilter('Qwertz Zuiop'), [[['w:qwertz'], ['w:zuiop']]])
     assert.deepEqual(placeFilter('  ,'), [])
   })
 })
 
 test.group('place tables', () => {
-  test('every reference to a city, state or region is known', ({ assert }) => {
+  test('every reference to a city, state or region exists', ({ assert }) => {
     const nicknames = CITY_NICKNAMES.trim()
       .split('\n')
       .map((line) => line.split(': ')[0])
@@ -268,7 +268,7 @@ test.group('place tables', () => {
     )
   })
 
-  test('the keys of the gazetteer are place keys', ({ assert }) => {
+  test('gazetteer keys are place keys', ({ assert }) => {
     const keys = [...gazetteer().aliased.keys(), ...gazetteer().named.keys()]
     assert.isAbove(keys.length, 60_000)
     assert.deepEqual(

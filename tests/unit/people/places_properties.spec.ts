@@ -34,7 +34,7 @@ test.group('places, any city', () => {
     )
   })
 
-  test('the canonical form of a place is its own canonical form', ({ assert }) => {
+  test('the canonical form is idempotent', ({ assert }) => {
     fc.assert(
       fc.property(anyCity, fc.boolean(), fc.boolean(), (city, withState, withCountry) => {
         const state = stateById(`${city.country}-${city.admin}`)
@@ -52,7 +52,7 @@ test.group('places, any city', () => {
     )
   })
 
-  test('a city is in the metropolitan areas that reach it and in no country but its own', ({ assert }) => {
+  test('a city is in the metropolitan areas around it and only in its own country', ({ assert }) => {
     fc.assert(
       fc.property(bigCity, anyCity, (core, city) => {
         if (areasOfCity(city).some((area) => area.id === `metro:${core.id}`)) {
@@ -69,7 +69,7 @@ test.group('places, any city', () => {
     )
   })
 
-  test('a query for a large city finds it, unless its name is as short as a code', ({ assert }) => {
+  test('finds a large city in a query, unless its name is as short as a code', ({ assert }) => {
     fc.assert(
       fc.property(bigCity, (city) => {
         fc.pre(city.name.length > 3)
@@ -84,7 +84,7 @@ test.group('places, any city', () => {
     )
   })
 
-  test('any text gives an answer', () => {
+  test('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), fc.string(), (city, state, country) => {
         placeFacets({ city, state, country })

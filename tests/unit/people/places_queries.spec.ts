@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { words } from '#domain/people/text/text'
 import { findPlaces, matchesPlace, matchesTerms, placeFacets } from '#domain/people/places/places'
 
-/** Query; the places found, in order: name, or name=corrected. */
+/** Queries with the expected places, in order: name, or name=corrected. */
 const QUERIES: [string, string][] = [
   ['engineers in munchen', 'munchen'],
   ['sales in barcelna', 'barcelna=barcelona'],
@@ -61,7 +61,9 @@ test.group('places in queries', () => {
       assert.equal(found.join(';'), expected)
     })
 
-  test('a city called an area is the city, with its metropolitan area as the wider reading', ({ assert }) => {
+  test('reads a city called an area as the city, with its metropolitan area as wider filter', ({
+    assert,
+  }) => {
     const [mention] = findPlaces(words('nurses in denver area'))
     assert.deepInclude(mention, { name: 'denver', kind: 'city', start: 2, end: 4 })
     const boulder = placeFacets({ city: 'Boulder', state: 'CO' }).terms
@@ -69,13 +71,13 @@ test.group('places in queries', () => {
     assert.isTrue(matchesTerms(boulder, mention.wider!))
   })
 
-  test('a city with its state behind it excludes its namesakes', ({ assert }) => {
+  test('a state after a city excludes its namesakes', ({ assert }) => {
     const [mention] = findPlaces(words('portland maine designers'))
     assert.isTrue(matchesTerms(placeFacets({ city: 'Portland', state: 'ME' }).terms, mention.filter))
     assert.isFalse(matchesTerms(placeFacets({ city: 'Portland', state: 'OR' }).terms, mention.filter))
   })
 
-  test('mentions lie within the query, in order, and do not overlap', ({ assert }) => {
+  test('mentions are within the query, ordered and do not overlap', ({ assert }) => {
     const vocabulary =
       'in near greater the area of new york paris texas or ca la engineer mobile san jose europe us de'.split(
         ' '
@@ -96,7 +98,7 @@ test.group('places in queries', () => {
   })
 
   const SHARED = '../shared/data/queries/people_queries_dev.jsonl'
-  test('measured on labelled queries: the place is found in 99 of 100', ({ assert }) => {
+  test('finds the place in 99 % of labelled queries', ({ assert }) => {
     const rows = readFileSync(SHARED, 'utf8')
       .trim()
       .split('\n')

@@ -5,7 +5,6 @@ import type { Person, PersonRecord } from '#domain/people/person_record'
 import { foldCompany } from '#domain/people/records/fold_company'
 import { foldPerson } from '#domain/people/records/fold_person'
 
-/** A record of Zoe observed in a year. */
 const in_ = (year: number, fields: Partial<PersonRecord>): PersonRecord => ({
   name: 'Zoe Quist',
   source: `s${year}`,
@@ -15,7 +14,7 @@ const in_ = (year: number, fields: Partial<PersonRecord>): PersonRecord => ({
 
 const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] = [
   [
-    'the newest statement wins',
+    'the newest value wins',
     [in_(2024, { summary: 'old' }), in_(2026, { summary: 'new' })],
     { summary: 'new', records: 2 },
   ],
@@ -35,12 +34,12 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     { title: undefined, company: 'Lumo' },
   ],
   [
-    'a newer title alone does not gainsay the employer last heard of',
+    'a newer title without employer keeps the last known employer',
     [in_(2024, { title: 'CTO', company: 'Acme' }), in_(2026, { title: 'CEO' })],
     { title: 'CEO', company: 'Acme' },
   ],
   [
-    'two sources that agree on a place outweigh one that is a little newer',
+    'two agreeing sources outweigh a slightly newer place',
     [
       { name: 'Zoe', source: 'a', city: 'Berlin', observed_at: '2026-03-08T00:00:00Z' },
       { name: 'Zoe', source: 'b', city: 'Berlin', country: 'Germany', observed_at: '2025-10-31T00:00:00Z' },
@@ -49,7 +48,7 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     { city: 'Berlin', country: 'Germany', state: undefined },
   ],
   [
-    'one that is much newer outweighs them',
+    'a much newer place outweighs them',
     [
       { name: 'Zoe', source: 'a', city: 'Berlin', observed_at: '2024-03-08T00:00:00Z' },
       { name: 'Zoe', source: 'b', city: 'Berlin', country: 'Germany', observed_at: '2023-10-31T00:00:00Z' },
@@ -58,12 +57,12 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     { city: 'Portland', state: 'OR' },
   ],
   [
-    'the same employer gives the title',
+    'a record of the same employer adds the title',
     [in_(2024, { title: 'CTO', company: 'Acme Inc.', seniority: 'cxo' }), in_(2026, { company: 'ACME' })],
     { title: 'CTO', company: 'ACME', seniority: 'cxo' },
   ],
   [
-    'the same title gives the employer',
+    'a record with the same title adds the employer',
     [
       in_(2024, { title: 'CTO', company: 'Acme', company_domain: 'acme.example' }),
       in_(2026, { title: 'Chief Technology Officer' }),
@@ -71,7 +70,7 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     { title: 'Chief Technology Officer', company: 'Acme', company_domain: 'acme.example' },
   ],
   [
-    'a domain stands for its employer',
+    'a domain identifies its employer',
     [
       in_(2024, { company: 'Acme Foods Ltd' }),
       in_(2026, { title: 'CEO', company_domain: 'acmefoods.example' }),
@@ -79,7 +78,7 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     { title: 'CEO', company: 'Acme Foods Ltd', company_domain: 'acmefoods.example' },
   ],
   [
-    'seniority of an earlier title does not stay',
+    'the seniority of an earlier title is dropped',
     [
       in_(2024, { title: 'Intern', company: 'Acme', seniority: 'entry' }),
       in_(2026, { title: 'CEO', company: 'Acme' }),
@@ -87,7 +86,7 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     { title: 'CEO', seniority: undefined },
   ],
   [
-    'the industry is that of the employer',
+    'the industry belongs to the employer',
     [
       in_(2026, { company: 'Lumo' }),
       in_(2025, { company: 'Acme', industry: 'Food' }),
@@ -96,27 +95,27 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     { industry: 'Light' },
   ],
   [
-    'a headline of an earlier employer does not stay',
+    'the headline of an earlier employer is dropped',
     [in_(2026, { company: 'Lumo' }), in_(2025, { company: 'Acme', headline: 'CTO at Acme' })],
     { headline: undefined },
   ],
   [
-    'the place of the newest is filled where it agrees',
+    'an agreeing record completes the newest place',
     [in_(2026, { city: 'Austin' }), in_(2025, { city: 'Austin', state: 'TX', country: 'USA' })],
     { city: 'Austin', state: 'TX', country: 'USA' },
   ],
   [
-    'a state is narrowed to its city',
+    'a city refines its state',
     [in_(2026, { state: 'Texas', country: 'US' }), in_(2025, { city: 'Austin', state: 'TX' })],
     { city: 'Austin', state: 'Texas', country: 'US' },
   ],
   [
-    'places are not mixed',
+    'different places are not mixed',
     [in_(2026, { city: 'Paris' }), in_(2025, { city: 'Austin', state: 'TX', country: 'USA' })],
     { city: 'Paris', state: undefined, country: undefined },
   ],
   [
-    'skills and accounts are collected',
+    'skills and profiles are collected',
     [
       in_(2026, { skills: ['SQL', 'Go'], socials: { photo: 'zoe' } }),
       in_(2025, { skills: ['go', 'C++'], socials: { photo: 'old', video: 'zoe' } }),
@@ -124,7 +123,7 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     { skills: ['SQL', 'Go', 'C++'], socials: { photo: 'zoe', video: 'zoe' } },
   ],
   [
-    'positions said twice are one, the latest first',
+    'duplicate positions are merged, latest first',
     [
       in_(2026, { experience: [{ title: 'CTO', company: 'Acme', start: '2012-05' }] }),
       in_(2025, {
@@ -142,7 +141,7 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     },
   ],
   [
-    'studies said twice are one',
+    'duplicate studies are merged',
     [
       in_(2026, { education: [{ school: 'ÉNS Lyon', field: 'Physics' }] }),
       in_(2025, { education: [{ school: 'ENS Lyon', end: '2004' }, { school: 'MIT' }] }),
@@ -155,13 +154,13 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     { name: 'Zoë Quist', names: ['Zoe Quist'] },
   ],
   [
-    'a page goes with the time it was read',
+    'a page keeps the time it was read',
     [in_(2026, {}), in_(2025, { source_url: 'https://z.example' })],
     { source_url: 'https://z.example', observed_at: '2025-01-01T00:00:00.000Z' },
   ],
 ]
 
-test.group('one view of the records of a person', () => {
+test.group('folding the records of a person', () => {
   for (const [title, records, expected] of CASES) {
     test(title, ({ assert }) => {
       const view = foldPerson('per_1', records)
@@ -191,7 +190,7 @@ test.group('one view of the records of a person', () => {
     { minLength: 1, maxLength: 6 }
   )
 
-  test('every value comes from a record; order and repetition do not matter; no contact is shown', ({
+  test('every value comes from a record; order and duplicates do not matter; contacts are omitted', ({
     assert,
   }) => {
     const shuffled = anyRecords.chain((records) =>
@@ -214,7 +213,7 @@ test.group('one view of the records of a person', () => {
     )
   })
 
-  test('a record alone is its own view', ({ assert }) => {
+  test('folding a single record changes nothing', ({ assert }) => {
     fc.assert(
       fc.property(anyRecords, ([record]) => {
         const { emails, source, skills, ...rest } = record
@@ -226,8 +225,8 @@ test.group('one view of the records of a person', () => {
   })
 })
 
-test.group('one view of the records of a company', () => {
-  test('names are collected with the current one first, rounds once', ({ assert }) => {
+test.group('folding the records of a company', () => {
+  test('collects names with the current one first, and merges duplicate rounds', ({ assert }) => {
     const records: CompanyRecord[] = [
       {
         name: 'Lumo',

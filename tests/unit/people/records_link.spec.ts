@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { CompanyRecord } from '#domain/people/companies/company_record'
 import type { PersonRecord } from '#domain/people/person_record'
-import { COMPANY_RULES, domainAccount, linkCompany } from '#domain/people/records/company_link'
+import { COMPANY_RULES, domainIdentifier, linkCompany } from '#domain/people/records/company_link'
 import { linkPerson, PERSON_RULES, strongKeys } from '#domain/people/records/person_link'
 import { resolve } from '#domain/people/records/resolve'
 
@@ -9,7 +9,7 @@ const IN = 'https://www.linkedin.com/in/'
 const ACME = { company: 'Acme Inc.', city: 'Austin', state: 'TX', country: 'USA' }
 type Fields = Partial<PersonRecord>
 
-/** Two records of two sources: is it one person? */
+/** Two records of different sources, and whether they describe one person. */
 const PEOPLE: [title: string, a: Fields, b: Fields, joined: boolean][] = [
   ['a name alone', {}, {}, false],
   ['name and employer, no place', { company: 'Acme' }, { company: 'Acme' }, false],
@@ -21,9 +21,9 @@ const PEOPLE: [title: string, a: Fields, b: Fields, joined: boolean][] = [
     { company: 'ACME', city: 'Austin', state: 'Texas' },
     true,
   ],
-  ['the employer by its domain', ACME, { company_domain: 'acme.example', city: 'Austin' }, true],
+  ['the employer as domain', ACME, { company_domain: 'acme.example', city: 'Austin' }, true],
   [
-    'the employer by the site',
+    'the employer as website',
     { ...ACME, website: 'https://acmegroup.example/zoe' },
     { company_domain: 'acmegroup.example', city: 'Austin' },
     true,
@@ -38,19 +38,19 @@ const PEOPLE: [title: string, a: Fields, b: Fields, joined: boolean][] = [
   ['a middle name left out', { ...ACME, name: 'Zoe Ann Quist' }, { ...ACME, name: 'Zoë Quist' }, true],
   ['father and son', { ...ACME, name: 'Bo Quist Sr.' }, { ...ACME, name: 'Bo Quist Jr.' }, false],
   [
-    'an employer of before, in one city',
+    'a former employer, same city',
     { ...ACME, company: 'Lumo', experience: [{ company: 'Acme' }] },
     ACME,
     true,
   ],
   [
-    'an employer of before, in one state',
+    'a former employer, same state',
     { company: 'Lumo', state: 'TX', experience: [{ company: 'Acme' }] },
     ACME,
     false,
   ],
   [
-    'a position both have held',
+    'a common former position',
     { state: 'Texas', experience: [{ title: 'CTO', company: 'Kelp Ltd', start: '2012' }] },
     {
       city: 'Austin',
@@ -67,17 +67,12 @@ const PEOPLE: [title: string, a: Fields, b: Fields, joined: boolean][] = [
     true,
   ],
   [
-    'one pronet URL under another name',
+    'the same pronet URL, another name',
     { pronet_url: `${IN}zoe` },
     { name: '王伟', pronet_url: `${IN}zoe` },
     true,
   ],
-  [
-    'the pronet URL among the accounts',
-    { pronet_url: `${IN}zoe` },
-    { socials: { pronet: `${IN}zoe` } },
-    true,
-  ],
+  ['the pronet URL in socials', { pronet_url: `${IN}zoe` }, { socials: { pronet: `${IN}zoe` } }, true],
   ['two pronet URLs', { ...ACME, pronet_url: `${IN}zoe` }, { ...ACME, pronet_url: `${IN}zoe2` }, false],
   [
     'one account as handle and as URL',
@@ -86,56 +81,56 @@ const PEOPLE: [title: string, a: Fields, b: Fields, joined: boolean][] = [
     true,
   ],
   [
-    'one account, a married name',
+    'the same profile, a married name',
     { socials: { photo: 'zoe' } },
     { name: 'Zoe Lind', socials: { photo: 'zoe' } },
     true,
   ],
   [
-    'one account of strangers',
+    'a profile shared by strangers',
     { socials: { photo: 'acme' } },
     { name: 'Bo Lind', socials: { photo: 'acme' } },
     false,
   ],
-  ['one handle on two networks', { socials: { photo: 'zoe' } }, { socials: { video: 'zoe' } }, false],
   [
-    'two accounts on one network',
+    'the same handle on different networks',
+    { socials: { photo: 'zoe' } },
+    { socials: { video: 'zoe' } },
+    false,
+  ],
+  [
+    'two profiles on one network',
     { ...ACME, socials: { codehost: 'a' } },
     { ...ACME, socials: { codehost: 'b' } },
     false,
   ],
-  ['one website', { website: 'https://zoe.example' }, { website: 'https://zoe.example' }, false],
+  ['the same website', { website: 'https://zoe.example' }, { website: 'https://zoe.example' }, false],
 ]
 
 const COMPANIES: [title: string, a: Partial<CompanyRecord>, b: Partial<CompanyRecord>, joined: boolean][] = [
   ['a name alone', {}, {}, false],
-  ['one domain', { domain: 'acme.com' }, { domain: 'www.acme.com' }, true],
+  ['the same domain', { domain: 'acme.com' }, { domain: 'www.acme.com' }, true],
   [
-    'one domain, as website',
+    'the same domain, as website',
     { domain: 'acme.com' },
     { name: 'Acme Labs', website: 'https://acme.com/' },
     true,
   ],
+  ['a page within a site', { domain: 'acme.com' }, { website: 'https://acme.com/portfolio/x' }, false],
   [
-    'a page deep in a site is no domain',
-    { domain: 'acme.com' },
-    { website: 'https://acme.com/portfolio/x' },
-    false,
-  ],
-  [
-    'two domains',
+    'different domains',
     { domain: 'acme.com', headquarters: 'Austin, TX' },
     { domain: 'acme.io', headquarters: 'Austin, TX' },
     false,
   ],
   [
-    'one company page',
+    'the same company page',
     { pronet_url: 'https://www.linkedin.com/company/acme' },
     { pronet_url: 'https://linkedin.com/company/acme/about/' },
     true,
   ],
   [
-    'one company page, two domains',
+    'the same company page, different domains',
     { pronet_url: 'https://www.linkedin.com/company/acme', domain: 'acme.com' },
     { pronet_url: 'https://www.linkedin.com/company/acme', domain: 'acme.io' },
     false,
@@ -167,7 +162,7 @@ const COMPANIES: [title: string, a: Partial<CompanyRecord>, b: Partial<CompanyRe
   ],
 ]
 
-test.group('what joins records', () => {
+test.group('linking records', () => {
   for (const [title, a, b, joined] of PEOPLE) {
     test(`${joined ? 'one person' : 'two people'}: ${title}`, ({ assert }) => {
       const links = [a, b].map((fields, i) =>
@@ -186,7 +181,7 @@ test.group('what joins records', () => {
     })
   }
 
-  test('one source that lists two companies under one domain means two, unless their names share a word', ({
+  test('one source with two companies at one domain means two, unless their names share a word', ({
     assert,
   }) => {
     const link = (id: string, name: string) => linkCompany({ source: 's', id, name, domain: 'host.com' }, id)
@@ -194,7 +189,7 @@ test.group('what joins records', () => {
     assert.lengthOf(resolve([link('1', 'Acme'), link('2', 'Acme Labs')], COMPANY_RULES), 1)
   })
 
-  test('the accounts of a record', ({ assert }) => {
+  test('computes the identifiers of a record', ({ assert }) => {
     const socials = {
       microblog: '@Zoe',
       website: 'https://zoe.example',
@@ -204,7 +199,7 @@ test.group('what joins records', () => {
       'microblog:zoe',
       'pronet:in/zoe',
     ])
-    assert.equal(domainAccount('https://www.acme.co.uk/x'), 'domain:acme.co.uk')
-    assert.isNull(domainAccount('acme'))
+    assert.equal(domainIdentifier('https://www.acme.co.uk/x'), 'domain:acme.co.uk')
+    assert.isNull(domainIdentifier('acme'))
   })
 })

@@ -8,7 +8,7 @@ type Toy = Linkable & { level: number; name: string }
 const rules: LinkRules<Toy> = {
   trusted: ['pronet'],
   exclusive: (network) => network !== 'page',
-  believes: (a, b) => a.name === b.name || a.name === '' || b.name === '',
+  trusts: (a, b) => a.name === b.name || a.name === '' || b.name === '',
   compare: (a, b) => (a.level * b.level < 0 ? -1 : Math.min(Math.abs(a.level), Math.abs(b.level))),
   levels: [3, 2, 1],
 }
@@ -18,7 +18,7 @@ function toy(key: string, accounts = '', blocks = '', rest: Partial<Toy> = {}): 
   const pairs = accounts.split(' ').filter(Boolean)
   return {
     key,
-    accounts: new Map(pairs.map((pair) => [pair.split('=')[0], pair])),
+    identifiers: new Map(pairs.map((pair) => [pair.split('=')[0], pair])),
     blocks: blocks.split(' ').filter(Boolean),
     level: 3,
     name: '',
@@ -40,14 +40,18 @@ const grouped = (records: Toy[], oversized?: Set<string>) =>
 const CASES: [title: string, records: Toy[], expected: string][] = [
   ['nothing in common', [toy('a', 'pronet=x'), toy('b', 'pronet=y'), toy('c')], 'a b c'],
   ['one pronet URL', [toy('a', 'pronet=x'), toy('b', 'pronet=x')], 'ab'],
-  ['one account on another network', [toy('a', 'microblog=m'), toy('b', 'microblog=m video=v')], 'ab'],
   [
-    'an account in common, another in conflict',
+    'the same identifier on another network',
+    [toy('a', 'microblog=m'), toy('b', 'microblog=m video=v')],
+    'ab',
+  ],
+  [
+    'one shared identifier, another in conflict',
     [toy('a', 'pronet=x video=v'), toy('b', 'pronet=y video=v')],
     'a b',
   ],
   [
-    'two of what an owner may have several of',
+    'different identifiers that an owner may have several of',
     [toy('a', 'video=v page=1'), toy('b', 'video=v page=2')],
     'ab',
   ],
@@ -57,52 +61,52 @@ const CASES: [title: string, records: Toy[], expected: string][] = [
     'abc',
   ],
   [
-    'a record between two that conflict joins neither',
+    'a record between two conflicting ones joins neither',
     [toy('a', 'pronet=x video=v'), toy('b', 'pronet=y video=v'), toy('c', 'video=v')],
     'a b c',
   ],
   [
-    'the pronet URL decides before other accounts',
+    'the pronet URL takes precedence over other identifiers',
     [toy('a', 'pronet=x video=v'), toy('b', 'pronet=y video=w'), toy('c', 'pronet=x video=w')],
     'a b c',
   ],
   [
-    'two that conflict are not joined through accounts of two networks',
+    'conflicting records are not joined through two networks',
     [toy('a', 'pronet=x video=v'), toy('b', 'video=v photo=p'), toy('c', 'pronet=y photo=p')],
     'a b c',
   ],
   ['weak evidence', [toy('a', '', 'k'), toy('b', '', 'k')], 'ab'],
-  ['weak evidence through several words', [toy('a', '', 'k'), toy('b', '', 'k l'), toy('c', '', 'l')], 'abc'],
-  ['weak evidence never beats a conflict', [toy('a', 'pronet=x', 'k'), toy('b', 'pronet=y', 'k')], 'a b'],
+  ['weak evidence through several keys', [toy('a', '', 'k'), toy('b', '', 'k l'), toy('c', '', 'l')], 'abc'],
+  ['weak evidence never overrides a conflict', [toy('a', 'pronet=x', 'k'), toy('b', 'pronet=y', 'k')], 'a b'],
   [
-    'weak evidence is ambiguous between two that conflict',
+    'weak evidence between two conflicting records joins neither',
     [toy('a', 'pronet=x', 'k'), toy('b', 'pronet=y', 'k'), toy('c', '', 'k')],
     'a b c',
   ],
   [
-    'the closest level decides first',
+    'the closest level takes precedence',
     [toy('a', 'pronet=x', 'k'), toy('b', 'pronet=y', 'k', { level: 1 }), toy('c', '', 'k')],
     'ac b',
   ],
   ['contradicting places', [toy('a', '', 'k', { level: 3 }), toy('b', '', 'k', { level: -3 })], 'a b'],
   [
-    'one source keeps two ids apart, weakly',
+    'weak evidence never joins two ids of one source',
     [toy('a', '', 'k', { source: 's' }), toy('b', '', 'k', { source: 's' })],
     'a b',
   ],
   [
-    'one source joins two ids by an account',
+    'a shared identifier joins two ids of one source',
     [toy('a', 'video=v', '', { source: 's' }), toy('b', 'video=v', '', { source: 's' })],
     'ab',
   ],
   [
-    'a shared account of other names',
+    'a shared identifier with different names',
     [toy('a', 'video=v', '', { name: 'p' }), toy('b', 'video=v', '', { name: 'q' })],
     'a b',
   ],
 ]
 
-test.group('records of one owner', () => {
+test.group('resolving records to owners', () => {
   for (const [title, records, expected] of CASES) {
     test(title, ({ assert }) => {
       assert.equal(grouped(records), expected)
@@ -110,7 +114,7 @@ test.group('records of one owner', () => {
     })
   }
 
-  test('a oversized word joins nobody', ({ assert }) => {
+  test('an oversized key joins no records', ({ assert }) => {
     const records = [toy('a', 'video=v', 'k'), toy('b', 'video=v', 'k')]
     assert.equal(grouped(records, new Set(['k'])), 'ab')
     assert.equal(grouped(records, new Set(['video=v'])), 'ab')
@@ -135,7 +139,7 @@ test.group('records of one owner', () => {
       )
     )
 
-  test('every record is in one group, no group has two accounts on one network', ({ assert }) => {
+  test('every record is in one group; no group has two identifiers on one network', ({ assert }) => {
     fc.assert(
       fc.property(anyToys, (records) => {
         const groups = resolve(records, rules)
@@ -144,8 +148,8 @@ test.group('records of one owner', () => {
           records.map(({ key }) => key)
         )
         for (const group of groups) {
-          const accounts = new Set(group.flatMap((record) => [...record.accounts.values()]))
-          const networks = new Set(group.flatMap((record) => [...record.accounts.keys()]))
+          const accounts = new Set(group.flatMap((record) => [...record.identifiers.values()]))
+          const networks = new Set(group.flatMap((record) => [...record.identifiers.keys()]))
           assert.equal(accounts.size, networks.size)
         }
       })

@@ -11,7 +11,7 @@ import {
 const ACCEPTED: [title: string, value: object, record: object, options?: ValidateOptions][] = [
   ['a name alone', { name: ' Zoë  Müller ' }, { name: 'Zoë  Müller' }],
   [
-    'blank and null fields say nothing',
+    'blank and null fields are dropped',
     { name: 'Z', title: '', city: null, skills: [], socials: {} },
     { name: 'Z' },
   ],
@@ -42,12 +42,12 @@ const ACCEPTED: [title: string, value: object, record: object, options?: Validat
     { name: 'Z', experience: [{ title: 'CTO', start: '2012' }] },
   ],
   [
-    'contacts as given',
+    'contacts as written',
     { name: 'Z', emails: ['Zoe@Acme.example'], phones: ['+1 (415) 555-0100 ext. 7'] },
     { name: 'Z', emails: ['Zoe@Acme.example'], phones: ['+1 (415) 555-0100 ext. 7'] },
   ],
   [
-    'unknown fields where they are passed over',
+    'ignored unknown fields',
     { name: 'Z', foo: 1, socials: { icq: '1' } },
     { name: 'Z' },
     { ignoreUnknown: true },
@@ -72,7 +72,7 @@ const REJECTED: [value: unknown, errors: string[], options?: ValidateOptions][] 
   [{}, ['name is missing']],
   [{ name: ' ' }, ['name is missing']],
   [{ name: 7 }, ['name must be text']],
-  [{ name: 'a\u0000b' }, ['name holds a NUL character']],
+  [{ name: 'a\u0000b' }, ['name contains a NUL character']],
   [{ name: 'x'.repeat(301) }, ['name is longer than 300 characters']],
   [{ name: 'Z', foo: null }, ['unknown field "foo"']],
   [{ name: 'Z', socials: { icq: '1' } }, ['unknown field "socials.icq"']],
@@ -105,7 +105,7 @@ test.group('validation of records', () => {
       assert.deepEqual(validatePersonRecord(value, options), { errors }))
   }
 
-  test('companies', ({ assert }) => {
+  test('validates companies', ({ assert }) => {
     const funding = [{ stage: 'seed', date: '2020-05', amount_usd: 1_500_000.5 }]
     const company = { name: 'Acme', aliases: ['A'], founded_year: 1999, headcount: '11-50', funding }
     assert.deepEqual(validateCompanyRecord(company), { record: company })
@@ -117,9 +117,7 @@ test.group('validation of records', () => {
     })
   })
 
-  test('any value gives a record of known fields or named errors, and a record stays as it is', ({
-    assert,
-  }) => {
+  test('returns a record of known fields or named errors for any value, and is idempotent', ({ assert }) => {
     const field = fc.constantFrom(...PERSON_FIELDS, ...COMPANY_FIELDS, 'other')
     const value = fc.oneof(fc.dictionary(field, fc.oneof(fc.string(), fc.jsonValue())), fc.jsonValue())
     fc.assert(

@@ -49,7 +49,7 @@ test.group('roles in queries', () => {
       })
     })
 
-  test('a role neither includes nor crosses what is something else', ({ assert }) => {
+  test('a role neither includes nor crosses blocked words', ({ assert }) => {
     const [place] = findRoles(words('Austin software engineers'), (position) => position === 0)
     assert.equal(place.name, 'software engineers')
     assert.lengthOf(
@@ -58,13 +58,13 @@ test.group('roles in queries', () => {
     )
   })
 
-  test('leaders of a field are those who lead it', ({ assert }) => {
+  test('leaders of a field include everyone who leads it', ({ assert }) => {
     const [leaders] = findRoles(words('engineering leaders in Oslo'))
     const sequences = leaders.sequences.map((sequence) => sequence.join(' '))
     assert.includeMembers(sequences, ['engineering director', 'engineering head', 'engineering manager'])
   })
 
-  test('mentions are in order, apart and within the query', ({ assert }) => {
+  test('mentions are in order, do not overlap and are within the query', ({ assert }) => {
     const word = fc.constantFrom(
       ...'senior software engineers vp of sales head director in berlin and the product chief 2 gerente de ventas'.split(
         ' '
@@ -85,7 +85,7 @@ test.group('roles in queries', () => {
   })
 
   const file = new URL('../../../../shared/data/queries/people_queries_dev.jsonl', import.meta.url)
-  test('real queries give their role', ({ assert }) => {
+  test('finds the role in real queries', ({ assert }) => {
     const queries = readFileSync(file, 'utf8')
       .trim()
       .split('\n')

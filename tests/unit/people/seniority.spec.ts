@@ -62,11 +62,11 @@ test.group('seniority', () => {
     test(`[SR-044 SR-045 SR-046 SR-047] ${title || '(blank)'} is ${levels || 'no level'}`, ({ assert }) =>
       assert.equal(seniorityOf(title).join(' '), levels))
   for (const [seniority, title, levels] of STATED)
-    test(`[SR-044] a record saying ${seniority || 'nothing'} with ${title || 'no title'} is ${levels || 'no level'}`, ({
+    test(`[SR-044] a record with seniority ${seniority || 'nothing'} with ${title || 'no title'} is ${levels || 'no level'}`, ({
       assert,
     }) => assert.equal(seniorityTerms({ seniority, title }).join(' '), levels))
 
-  test('[SR-048] any other value stands in the text as whole words', ({ assert }) => {
+  test('[SR-048] other values match whole words of the text', ({ assert }) => {
     assert.isTrue(matchesSeniority('fellow', { title: 'Research Fellow' }))
     assert.isFalse(matchesSeniority('fellow', { title: 'Fellowship Manager' }))
     assert.isTrue(matchesSeniority('Manager', { seniority: 'manager' }))
@@ -75,7 +75,7 @@ test.group('seniority', () => {
     assert.isFalse(matchesSeniority('fellow', {}))
   })
 
-  test('[SR-044] a level is matched by exactly those who are indexed under it', ({ assert }) => {
+  test('[SR-044] a level matches exactly the records indexed under it', ({ assert }) => {
     const word = fc.constantFrom(
       'senior',
       'Sr.',

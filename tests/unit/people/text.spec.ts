@@ -41,7 +41,7 @@ test.group('text', () => {
       if (expected > 1) assert.equal(damerauLevenshtein(a, b, 1), 2)
     })
 
-  test('likeness favours a common beginning', ({ assert }) => {
+  test('similarity favours a common prefix', ({ assert }) => {
     assert.closeTo(jaroWinkler('martha', 'marhta'), 0.961, 0.001)
     assert.closeTo(jaroWinkler('dixon', 'dicksonx'), 0.813, 0.001)
     assert.equal(jaroWinkler('', 'a'), 0)

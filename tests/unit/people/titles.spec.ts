@@ -117,7 +117,7 @@ test.group('titles', () => {
     test(`[SR-036 SR-037] ${title || '(blank)'} does not hold ${value}`, ({ assert }) =>
       assert.isFalse(titleHoldsRole(title, value), shown(title, value)))
 
-  test('one role written in two ways is wholly alike, another less', ({ assert }) => {
+  test('two spellings of a role have a similarity of 1, other roles less', ({ assert }) => {
     assert.equal(titleSimilarity('Founder & CEO', 'Founder and Chief Executive Officer'), 1)
     assert.equal(titleSimilarity('VP of Sales', 'Vice President, Sales'), 1)
     const longer = titleSimilarity('Product Manager', 'Senior Product Manager, Growth')
@@ -127,13 +127,13 @@ test.group('titles', () => {
     assert.isAbove(partial, titleSimilarity('Product Manager', 'Nurse'))
   })
 
-  test('a role is described in words', ({ assert }) => {
+  test('describes a role in words', ({ assert }) => {
     assert.equal(describeRole(roleSequences('heads of machine learning')[0]), 'ML Head')
     assert.equal(describeRole(roleSequences('VP, Engineering')[0]), 'Engineering Vice President')
     assert.equal(describeRole(roleSequences('cto')[0]), 'CTO')
   })
 
-  test('a title holds itself, in any case, behind any level and before any employer', ({ assert }) => {
+  test('a title contains itself in any case, after any level and before any employer', ({ assert }) => {
     fc.assert(
       fc.property(aTitle, fc.constantFrom('', 'Senior ', 'Sr. ', 'Lead '), (title, level) => {
         assert.isTrue(titleHoldsRole(title, title), title)
@@ -145,7 +145,7 @@ test.group('titles', () => {
     )
   })
 
-  test('what is past or only mentioned answers to nothing plain', ({ assert }) => {
+  test('past and mentioned roles do not match the plain role', ({ assert }) => {
     fc.assert(
       fc.property(
         aTitle,
@@ -155,7 +155,7 @@ test.group('titles', () => {
     )
   })
 
-  test('any text gives sequences without empty tokens', ({ assert }) => {
+  test('any text yields sequences without empty tokens', ({ assert }) => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60, unit: 'grapheme' }), (text) => {
         for (const sequence of [...titleSequences(text), ...roleSequences(text)])

@@ -45,7 +45,7 @@ const KINDS: [
   ['Place of birth', 'birthplace', 'text', 'person'],
 ]
 
-test.group('custom columns: what is asked', () => {
+test.group('custom columns: reading the question', () => {
   for (const [description, kind, format, entity] of KINDS)
     test(`${description} (${format ?? 'text'})`, ({ assert }) => {
       assert.equal(asks(description, format, entity), kind)
@@ -86,11 +86,11 @@ test.group('custom columns: options', () => {
   for (const [description, options] of LISTS)
     test(`lists of "${description}"`, ({ assert }) =>
       assert.deepEqual(splitOptions(description).options, options))
-  for (const [said, options, chosen] of CHOICES)
-    test(`"${said}" among ${options.join(', ')}`, ({ assert }) =>
-      assert.equal(chooseOption(said, options), chosen))
+  for (const [text, options, chosen] of CHOICES)
+    test(`chooses from ${options.join(', ')} for "${text}"`, ({ assert }) =>
+      assert.equal(chooseOption(text, options), chosen))
 
-  test('a question of options that lists none is one for text', ({ assert }) => {
+  test('a question with format options but no list becomes text', ({ assert }) => {
     const { format, options } = readQuestion({
       key: 'custom.a',
       description: 'Colour',
@@ -100,7 +100,7 @@ test.group('custom columns: options', () => {
     assert.deepEqual([format, options], ['text', []])
   })
 
-  test('an option is answered as the description writes it, and nothing else is answered', ({ assert }) => {
+  test('answers with an option as written in the description, and nothing else', ({ assert }) => {
     const formats = [
       'text',
       'number',

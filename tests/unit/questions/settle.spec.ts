@@ -15,8 +15,8 @@ const shown = (votes: Parameters<typeof settleVotes>[1]) =>
     ({ value, past, statedAt }) => `${past ? 'not ' : ''}${value}${statedAt ? ` ${statedAt}` : ''}`
   )
 
-test.group('custom columns: the last of several events', () => {
-  test('earlier rounds are past, the last one holds until now', ({ assert }) => {
+test.group('custom columns: the latest event', () => {
+  test('marks earlier rounds as past and the latest as current', ({ assert }) => {
     const votes = [vote('seed', { statedAt: '2016-03-01' }), vote('series_a', { statedAt: '2018' })]
     assert.deepEqual(shown(votes), ['not seed 2016-03-01', 'series_a'])
     assert.equal(
@@ -27,7 +27,7 @@ test.group('custom columns: the last of several events', () => {
     )
   })
 
-  test('dates of one year and undated statements set nothing aside', ({ assert }) => {
+  test('dates in one year and undated statements override nothing', ({ assert }) => {
     const votes = [
       vote('seed', { statedAt: '2018' }),
       vote('series_a', { statedAt: '2018-04' }),
@@ -36,12 +36,12 @@ test.group('custom columns: the last of several events', () => {
     assert.deepEqual(shown(votes), ['seed 2018', 'series_a', 'series_b'])
   })
 
-  test("what may be somebody else's round sets nothing aside", ({ assert }) => {
+  test('a round that may belong to another company overrides nothing', ({ assert }) => {
     const votes = [vote('seed', { statedAt: '2016' }), vote('series_b', { statedAt: '2020', identity: 0.2 })]
     assert.deepEqual(shown(votes), ['seed', 'series_b 2020'])
   })
 
-  test('questions for anything else are left alone', ({ assert }) => {
+  test('leaves other questions unchanged', ({ assert }) => {
     const question = readQuestion({
       key: 'custom.dogs',
       description: 'Number of dogs',

@@ -1,5 +1,5 @@
-import { givesOrders } from '#domain/evidence/extract/commands'
-import { isTitle } from '#domain/evidence/extract/known'
+import { isPromptInjection } from '#domain/evidence/extract/prompt_injection'
+import { isTitle } from '#domain/evidence/extract/recognisers'
 import { parseEmail } from '#domain/people/emails/emails'
 import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names/names'
 import { fold, words } from '#domain/people/text/text'
@@ -33,7 +33,7 @@ export function peopleIn(text: string): ListedPerson[] {
   for (const [i, line] of lines.entries()) {
     if (!isName(line) || found.some(({ name }) => name === line)) continue
     const next = lines[i + 1] ?? ''
-    if (next.length > 120 || givesOrders(next)) continue
+    if (next.length > 120 || isPromptInjection(next)) continue
     const [title, ...rest] = next.split(/,\s*/)
     // `Head of Data, Berlin` holds both, `VP, Sales` is one title.
     const isBoth = rest.length > 0 && isTitle(title)
@@ -111,7 +111,7 @@ function sentencesOf(text: string): string[] {
   return text
     .split(SENTENCE)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length >= MIN_SENTENCE_LENGTH && !givesOrders(sentence))
+    .filter((sentence) => sentence.length >= MIN_SENTENCE_LENGTH && !isPromptInjection(sentence))
 }
 
 const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/, '')

@@ -1,11 +1,11 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import type { Mention } from '../../claim.js'
 import type { Pair, Row } from '../../page.js'
-import { givesOrders } from '../commands.js'
+import { isPromptInjection } from '../prompt_injection.js'
 import { isChief } from '../layout/from_cards.js'
-import { isCompanyName, isPerson, personAtEnd } from '../known.js'
+import { isCompanyName, isPerson, personAtEnd } from '../recognisers.js'
 import { claimLabelled } from './label_claims.js'
-import { meaningOf } from './labels.js'
+import { meaningOf } from './label_meaning.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import { PROPERTY } from './properties.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
@@ -15,7 +15,10 @@ const METHOD = 'label' as const
 const MAX_PAIRS = 1500
 const SENTENCE_LABEL = /^([\p{L}][^:：.!?\n]{1,40}?)\s*[:：]\s+(\S.*?)[.;]?$/su
 
-/** Claims of labels with values: every label is a property of whom the page is about, known ones are fields besides. */
+/**
+ * Extracts claims from labels with values. Every label is a property of the page's subject; known
+ * labels are also fields.
+ */
 export function fromLabels(reading: Reading): void {
   const { page } = reading
   const who = reading.subject ?? reading.owner
@@ -35,7 +38,7 @@ const isContact = ({ label }: Pair) =>
   /^(?:email|support_email|phone|address|social)$/.test(meaningOf(label) ?? '')
 const ownerMention = (reading: Reading) => (reading.owner ? mentionOf(reading, reading.owner) : null)
 
-/** The person in whose card a pair stands, told by the heading above it. */
+/** The person whose card contains a pair, according to the heading above it. */
 function holderOf(reading: Reading, pair: Pair): Mention | null {
   const { section } = reading.page.blocks[pair.block]
   if (!section || !isNamedLikePerson(section) || section === reading.subject?.name) return null
@@ -44,7 +47,7 @@ function holderOf(reading: Reading, pair: Pair): Mention | null {
 
 function claimPair(reading: Reading, mention: Mention, pair: Pair) {
   const { book, page, text } = reading
-  if (pair.value.length > 600 || givesOrders(`${pair.label}: ${pair.value}`)) return
+  if (pair.value.length > 600 || isPromptInjection(`${pair.label}: ${pair.value}`)) return
   const meaning = meaningOf(pair.label)
   const beside = text.has(`${pair.label}\n${pair.value}`) ? `${pair.label}\n${pair.value}` : pair.value
   const line = page.blocks[pair.block].text
@@ -54,9 +57,9 @@ function claimPair(reading: Reading, mention: Mention, pair: Pair) {
       : beside.length <= 300
         ? beside
         : pair.value
-  const said = { quote: quote || (pair.links[0]?.href ?? ''), method: METHOD }
+  const origin = { quote: quote || (pair.links[0]?.href ?? ''), method: METHOD }
   if (pair.value)
-    book.add(mention, 'property', { label: pair.label, value: pair.value.replace(/\s+/g, ' ') }, said)
+    book.add(mention, 'property', { label: pair.label, value: pair.value.replace(/\s+/g, ' ') }, origin)
   if (meaning)
     claimLabelled(
       reading,
@@ -67,11 +70,11 @@ function claimPair(reading: Reading, mention: Mention, pair: Pair) {
         value: trimmedValue(meaning, pair.value, reading.owner?.name ?? null),
         links: pair.links,
       },
-      said
+      origin
     )
 }
 
-/** `Industry: Fintech` as one sentence of a paragraph. */
+/** Reads `Industry: Fintech` where it is a sentence of a paragraph. */
 function fromSentenceLabels(reading: Reading, about: Mention) {
   for (const [, block] of minedBlocks(reading)) {
     if (block.boilerplate || !/[:：]/.test(block.text) || block.text.length > 3000) continue
@@ -81,10 +84,10 @@ function fromSentenceLabels(reading: Reading, about: Mention) {
       const [, label, value] = SENTENCE_LABEL.exec(sentence) ?? []
       const meaning = label ? meaningOf(label) : null
       if (!meaning || value.length > 200) continue
-      const said = { quote: sentence.slice(0, 300), method: METHOD }
+      const origin = { quote: sentence.slice(0, 300), method: METHOD }
       const read = trimmedValue(meaning, value, reading.owner?.name ?? null)
-      reading.book.add(about, 'property', { label, value: read }, said)
-      claimLabelled(reading, about, { meaning, label, value: read, links: [] }, said)
+      reading.book.add(about, 'property', { label, value: read }, origin)
+      claimLabelled(reading, about, { meaning, label, value: read, links: [] }, origin)
     }
   }
 }
@@ -94,7 +97,7 @@ const VERB =
 const NEXT =
   /\s(?:We|The company|Our|Wir|Das Unternehmen|Unser|Nous|Notre|La société|Nuestr[ao]|La empresa|Noss[ao]|A empresa|Founded|Established|Based|Headquartered|Since|Total|Today|Gegründet|Fondée?|Fundad[ao]|Seit|Depuis|Desde)\s/u
 
-/** An industry, place or stage without the sentence that a missing stop runs into it. */
+/** Cuts off a following sentence if the full stop before it is missing. */
 function trimmedValue(meaning: string, value: string, owner: string | null): string {
   if (!/^(?:industry|headquarters|location|funding_stage|headcount|founded)$/.test(meaning)) return value
   const plain = value.replace(/(?<!\b(?:Inc|Ltd|Corp|Co|St))\.$/, '')
@@ -110,7 +113,7 @@ function trimmedValue(meaning: string, value: string, owner: string | null): str
   return person && before.endsWith(` ${person}`) ? before.slice(0, -person.length - 1) : plain
 }
 
-/** A row of a table whose columns are named: a person or a company with what the columns say. */
+/** Extracts a person or company from a table row with labelled columns. */
 function claimRow(reading: Reading, row: Row) {
   const { book, owner } = reading
   const cells = row.cells.filter((cell) =>
@@ -138,14 +141,14 @@ function claimRow(reading: Reading, row: Row) {
   const isWhole = whole.length <= 300 && reading.text.has(whole)
   const quoteOf = (value: string) => (isWhole ? whole : value)
   for (const { meaning, label, value, links } of meanings) {
-    const said = { quote: quoteOf(value) || (links[0]?.href ?? ''), method: METHOD }
-    if (value) book.add(mention, 'property', { label, value }, said)
+    const origin = { quote: quoteOf(value) || (links[0]?.href ?? ''), method: METHOD }
+    if (value) book.add(mention, 'property', { label, value }, origin)
     const asName = named && value === named.value ? 'name' : meaning
-    if (asName) claimLabelled(reading, mention, { meaning: asName, label, value, links }, said)
+    if (asName) claimLabelled(reading, mention, { meaning: asName, label, value, links }, origin)
   }
   if (!named || firm || owner?.entity !== 'company' || !title) return
-  const said = { quote: quoteOf(title.value), method: METHOD }
-  book.add(mention, 'company', owner.name, said)
+  const origin = { quote: quoteOf(title.value), method: METHOD }
+  book.add(mention, 'company', owner.name, origin)
   if (isChief(title.value) && companyKey(owner.name))
-    book.add(mentionOf(reading, owner), 'property', { label: PROPERTY.ceo, value: named.value }, said)
+    book.add(mentionOf(reading, owner), 'property', { label: PROPERTY.ceo, value: named.value }, origin)
 }

@@ -15,62 +15,67 @@ import {
   addPlace,
   addUrl,
   emailsIn,
-} from '../fields.js'
+} from '../add_claims.js'
 import { stageOf } from '../values/money.js'
 import { readHeadline } from '../layout/headlines.js'
-import { isCompanyName, isPerson, isPlace } from '../known.js'
-import type { Said } from '../mention_book.js'
+import { isCompanyName, isPerson, isPlace } from '../recognisers.js'
+import type { ClaimOrigin } from '../mention_book.js'
 import { PROPERTY } from './properties.js'
 import type { Reading } from '../reading.js'
 
 export type Labelled = { meaning: LabelMeaning; label: string; value: string; links: readonly PageLink[] }
 
-/** Turns a value under a known label into claims about a mention. */
-export function claimLabelled(reading: Reading, mention: Mention, labelled: Labelled, said: Said): void {
+/** Adds claims for a value with a known label. */
+export function claimLabelled(
+  reading: Reading,
+  mention: Mention,
+  labelled: Labelled,
+  origin: ClaimOrigin
+): void {
   const { meaning, links } = labelled
   const value = labelled.value.replace(/\s+/g, ' ').trim()
   const { book } = reading
   const isPersonal = mention.entity === 'person'
-  const quiet = { method: said.method, past: said.past, statedAt: said.statedAt }
-  const property = (label: string) => value && book.add(mention, 'property', { label, value }, said)
+  const quiet = { method: origin.method, past: origin.past, statedAt: origin.statedAt }
+  const property = (label: string) => value && book.add(mention, 'property', { label, value }, origin)
   switch (meaning) {
     case 'name':
     case 'company_name':
-      if (isPersonal ? isPerson(value) : isCompanyName(value)) book.add(mention, 'name', value, said)
+      if (isPersonal ? isPerson(value) : isCompanyName(value)) book.add(mention, 'name', value, origin)
       return
     case 'legal_name':
       if (!isPersonal && isCompanyName(value)) {
-        book.add(mention, 'name', value, said)
+        book.add(mention, 'name', value, origin)
         property(PROPERTY.legalName)
       }
       return
     case 'former_name':
-      if (isCompanyName(value)) book.add(mention, 'name', value, { ...said, past: true })
+      if (isCompanyName(value)) book.add(mention, 'name', value, { ...origin, past: true })
       return
     case 'title':
-      if (isPersonal) addTitle(reading, mention, value, said)
+      if (isPersonal) addTitle(reading, mention, value, origin)
       return
     case 'company':
     case 'past_company':
       if (isPersonal && isCompanyName(value))
-        book.add(mention, 'company', value, { ...said, past: said.past || meaning === 'past_company' })
+        book.add(mention, 'company', value, { ...origin, past: origin.past || meaning === 'past_company' })
       else if (!isPersonal && isCompanyName(value) && companyKey(value) === companyKey(mention.name ?? ''))
-        book.add(mention, 'name', value, said)
+        book.add(mention, 'name', value, origin)
       return
     case 'location':
     case 'headquarters':
       if (!isPersonal || meaning === 'location')
-        addPlace(reading, mention, isPlace(value) ? value : (placeOfAddress(value) ?? value), said)
+        addPlace(reading, mention, isPlace(value) ? value : (placeOfAddress(value) ?? value), origin)
       return
     case 'address': {
       const place = isPlace(value) ? value : placeOfAddress(labelled.value)
-      if (place) addPlace(reading, mention, place, said)
+      if (place) addPlace(reading, mention, place, origin)
       return
     }
     case 'email':
     case 'support_email': {
       const isSupport = meaning === 'support_email'
-      for (const { email } of emailsIn(value)) addEmail(reading, mention, email, said, isSupport)
+      for (const { email } of emailsIn(value)) addEmail(reading, mention, email, origin, isSupport)
       for (const link of links)
         if (/^mailto:/i.test(link.url))
           for (const { email } of emailsIn(link.url.slice(7)))
@@ -78,7 +83,7 @@ export function claimLabelled(reading: Reading, mention: Mention, labelled: Labe
       return
     }
     case 'phone':
-      addPhone(reading, mention, withoutRemark(value), said)
+      addPhone(reading, mention, withoutRemark(value), origin)
       addLinks(
         reading,
         mention,
@@ -89,30 +94,30 @@ export function claimLabelled(reading: Reading, mention: Mention, labelled: Labe
     case 'website':
       if (links.length > 0) addLinks(reading, mention, links, quiet, { websites: true })
       else if (!/\s/.test(value) && /^\S[^.]*\.\S{2,}$/.test(value))
-        addUrl(reading, mention, value, said, true)
+        addUrl(reading, mention, value, origin, true)
       return
     case 'social':
       addLinks(reading, mention, links, quiet)
-      if (links.length === 0) addHandle(reading, mention, labelled.label, value, said)
+      if (links.length === 0) addHandle(reading, mention, labelled.label, value, origin)
       return
     case 'description':
-      if (!isPersonal && value.length >= 25) book.add(mention, 'description', value.slice(0, 1000), said)
+      if (!isPersonal && value.length >= 25) book.add(mention, 'description', value.slice(0, 1000), origin)
       return
     case 'founded':
-      addFounded(reading, mention, value, said)
+      addFounded(reading, mention, value, origin)
       return
     case 'headcount':
-      addHeadcount(reading, mention, value, said)
+      addHeadcount(reading, mention, value, origin)
       return
     case 'industry':
       if (!isPersonal && value.length <= 80 && !/[.!?]\s/.test(value))
-        book.add(mention, 'industry', value, said)
+        book.add(mention, 'industry', value, origin)
       return
     case 'ceo':
     case 'founder':
       if (!isPersonal && isPerson(value)) {
         property(meaning === 'ceo' ? PROPERTY.ceo : PROPERTY.founder)
-        addOfficer(reading, mention, value, labelled.label, said)
+        addOfficer(reading, mention, value, labelled.label, origin)
       }
       return
     case 'total_raised':
@@ -120,7 +125,7 @@ export function claimLabelled(reading: Reading, mention: Mention, labelled: Labe
       return
     case 'funding_stage': {
       const stage = stageOf(value)
-      if (stage && !isPersonal) book.add(mention, 'funding', { stage, date: null, amount: null }, said)
+      if (stage && !isPersonal) book.add(mention, 'funding', { stage, date: null, amount: null }, origin)
       if (stage) property(PROPERTY.fundingStage)
       return
     }
@@ -128,7 +133,7 @@ export function claimLabelled(reading: Reading, mention: Mention, labelled: Labe
       if (/^\d{1,4}\b/.test(value)) property(PROPERTY.offices)
       return
     case 'education':
-      if (isPersonal) addEducation(reading, mention, value, said)
+      if (isPersonal) addEducation(reading, mention, value, origin)
       return
     case 'hiring':
       property(PROPERTY.hiring)
@@ -141,16 +146,16 @@ export function claimLabelled(reading: Reading, mention: Mention, labelled: Labe
   }
 }
 
-/** A title that may name its employer as well. */
-function addTitle({ book }: Reading, mention: Mention, value: string, said: Said) {
+/** Adds a title and the employer if it contains one. */
+function addTitle({ book }: Reading, mention: Mention, value: string, origin: ClaimOrigin) {
   const headline = readHeadline(value)
-  const past = said.past || headline?.past
-  if (headline?.company) book.add(mention, 'company', headline.company, { ...said, past })
+  const past = origin.past || headline?.past
+  if (headline?.company) book.add(mention, 'company', headline.company, { ...origin, past })
   const title = headline?.title ?? value
-  if (title.length <= 100 && /\p{L}/u.test(title)) book.add(mention, 'title', title, { ...said, past })
+  if (title.length <= 100 && /\p{L}/u.test(title)) book.add(mention, 'title', title, { ...origin, past })
 }
 
-/** A number without what is said of it in words: `555 0100 (mobile)`, `555 0100 ext. 12 for Jane`. */
+/** Cuts off remarks after a number: `555 0100 (mobile)`, `555 0100 ext. 12 for Jane`. */
 function withoutRemark(value: string): string {
   const mark = /\(|ext|,/i.exec(value)
   return mark && /[a-z]/i.test(value.slice(mark.index + mark[0].length))
@@ -158,12 +163,12 @@ function withoutRemark(value: string): string {
     : value
 }
 
-/** The person whom a company's entry names under a post. */
-function addOfficer({ book }: Reading, company: Mention, name: string, label: string, said: Said) {
+/** Adds an officer of a company, with the label as title. */
+function addOfficer({ book }: Reading, company: Mention, name: string, label: string, origin: ClaimOrigin) {
   const person = book.of('person', name)
-  book.add(person, 'name', name, said)
-  if (!/\b(?:by|von|par|por)\b/i.test(label)) book.add(person, 'title', label, said)
-  if (company.name) book.add(person, 'company', company.name, said)
+  book.add(person, 'name', name, origin)
+  if (!/\b(?:by|von|par|por)\b/i.test(label)) book.add(person, 'title', label, origin)
+  if (company.name) book.add(person, 'company', company.name, origin)
 }
 
 const NETWORKS_BY_LABEL: readonly (readonly [RegExp, (typeof NETWORK_WORDS)[number]])[] = [
@@ -176,10 +181,10 @@ const NETWORKS_BY_LABEL: readonly (readonly [RegExp, (typeof NETWORK_WORDS)[numb
   [/facebook/, 'social'],
 ]
 
-/** A handle under its network's name. */
-function addHandle(reading: Reading, mention: Mention, label: string, value: string, said: Said) {
+/** Adds a handle whose label is the network's name. */
+function addHandle(reading: Reading, mention: Mention, label: string, value: string, origin: ClaimOrigin) {
   const network = NETWORKS_BY_LABEL.find(([word]) => word.test(fold(label)))?.[1]
   if (!network || /\s/.test(value)) return
   const profile = parseProfile(value, network)
-  if (profile) addUrl(reading, mention, profile.url, said, false)
+  if (profile) addUrl(reading, mention, profile.url, origin, false)
 }

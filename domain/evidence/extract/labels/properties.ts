@@ -1,6 +1,6 @@
 /**
- * Labels of the `property` claims that sentences and known labels give, whatever words the page has for them. A page's own labels
- * are kept beside them as written.
+ * Labels of `property` claims for known facts, whatever the page's words. The page's own labels are
+ * kept as separate claims.
  */
 export const PROPERTY = {
   ceo: 'CEO',

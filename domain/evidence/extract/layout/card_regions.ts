@@ -1,21 +1,21 @@
 import type { Page, PageLink } from '../../page.js'
-import { isPerson, isTitle } from '../known.js'
+import { isPerson, isTitle } from '../recognisers.js'
 import type { Reading } from '../reading.js'
 
-/** Where a person's card stands: the block of the name, the blocks and links that are the card's. */
+/** A person's card: the block with the name, and all blocks and links of the card. */
 export type CardRegion = { name: string; at: number; start: number; end: number; links: PageLink[] }
 
-const MAX_CARD_LENGTH = 12
+const MAX_CARD_BLOCKS = 12
 const MAX_CARDS = 3000
 const MAX_CARD_LINKS = 40
-/** A region of a dozen blocks with more links than this is no card. */
+/** A region with more links is not a card. */
 const MAX_REGION_LINKS = 100
-const CARDS = new WeakMap<Reading, CardRegion[]>()
+const cardCache = new WeakMap<Reading, CardRegion[]>()
 
-/** The cards of a page: a person's name with a title beside, above or below it, or a link to a profile. */
+/** The cards of a page: names with a title beside, above or below, or with a profile link. */
 export function cardsOf(reading: Reading): CardRegion[] {
-  let cards = CARDS.get(reading)
-  if (!cards) CARDS.set(reading, (cards = readCards(reading)))
+  let cards = cardCache.get(reading)
+  if (!cards) cardCache.set(reading, (cards = readCards(reading)))
   return cards
 }
 
@@ -36,7 +36,7 @@ function readCards(reading: Reading): CardRegion[] {
     const region = regions.get(at)
     if (region) return { name, at, ...region }
     const next = names[i + 1]?.at ?? page.blocks.length
-    const end = Math.min(flatEnd(page, at, next), at + MAX_CARD_LENGTH)
+    const end = Math.min(flatEnd(page, at, next), at + MAX_CARD_BLOCKS)
     return {
       name,
       at,
@@ -47,7 +47,7 @@ function readCards(reading: Reading): CardRegion[] {
   })
 }
 
-/** The name that a block is, or begins with before its title. */
+/** The name in a block, alone or before a title. */
 function nameIn(text: string, runs: readonly string[]): string | null {
   if (isPerson(text)) return text
   const plain = text
@@ -62,7 +62,7 @@ function nameIn(text: string, runs: readonly string[]): string | null {
   return nameBefore(text) ?? nameBefore(runs[0] ?? '')
 }
 
-/** The name in `Jane Doe – CTO`, `Jane Doe (CTO)`. */
+/** The name in `Jane Doe – CTO` or `Jane Doe (CTO)`. */
 function nameBefore(line: string): string | null {
   const [, before, after] =
     /^(.{3,60}?)(?:,\s+(?!\s)|\s+[–—|·•-]\s+(?!\s)|:\s+(?!\s)|\s*\()(.+?)\)?$/u.exec(line) ?? []
@@ -70,13 +70,13 @@ function nameBefore(line: string): string | null {
   return isTitle(after) || isTitle(after.split(/,\s+|(?<!\s)\s+[–—|·•-]\s+/u)[0]) ? before : null
 }
 
-/** The largest element around each name that holds no other name. */
+/** The largest element around each name that contains no other name. */
 function enclosing(page: Page, at: readonly number[]): Map<number, Omit<CardRegion, 'name' | 'at'>> {
   const found = new Map<number, Omit<CardRegion, 'name' | 'at'>>()
   for (const region of page.regions) {
     const first = firstFrom(at, region.start, (block) => block)
     const isAlone = at[first] < region.end && !(at[first + 1] < region.end)
-    if (!isAlone || found.has(at[first]) || region.end - region.start > MAX_CARD_LENGTH) continue
+    if (!isAlone || found.has(at[first]) || region.end - region.start > MAX_CARD_BLOCKS) continue
     const holdsMore =
       region.end - region.start > 1 ||
       region.lastLink > region.firstLink ||
@@ -91,7 +91,7 @@ function enclosing(page: Page, at: readonly number[]): Map<number, Omit<CardRegi
   return found
 }
 
-/** Where a card ends that no element holds: before the next name or the next heading of its rank. */
+/** The end of a card without its own element: the next name or heading of the same level. */
 function flatEnd(page: Page, at: number, next: number): number {
   const { kind, level } = page.blocks[at]
   for (let i = at + 1; i < next; i++) {
@@ -102,14 +102,14 @@ function flatEnd(page: Page, at: number, next: number): number {
   return next
 }
 
-/** The first links of blocks `start` to `end`; links stand in the order of their blocks. */
+/** The first links of blocks `start` to `end`. Links are in block order. */
 function linksWithin({ links }: Page, start: number, end: number): PageLink[] {
   const first = firstFrom(links, start, (link) => link.block)
   const found = links.slice(first, first + MAX_CARD_LINKS)
   return found.filter((link) => link.block < end)
 }
 
-/** Where in a list, in order of places, the first one at `place` or behind stands. */
+/** Binary search: index of the first entry at or after `place`. */
 function firstFrom<T>(list: readonly T[], place: number, placeOf: (one: T) => number): number {
   let [low, high] = [0, list.length]
   while (low < high) {

@@ -1,6 +1,6 @@
 import { isoOf, parseDate, parsePeriod } from '#domain/people/dates/dates'
 import type { Mention } from '../../claim.js'
-import type { Said } from '../mention_book.js'
+import type { ClaimOrigin } from '../mention_book.js'
 import type { Reading } from '../reading.js'
 
 const SCHOOL =
@@ -8,10 +8,13 @@ const SCHOOL =
 const DEGREE =
   /^(?:(?:B|M)\.?\s?(?:A|Sc|S|Eng|BA|Ed|Phil|Tech|Com|Arch)\b\.?|MBA|Ph\.?\s?D\.?|D\.?Phil|LL\.?[BM]\.?|Bachelor\p{L}*|Master\p{L}*|Diplom\p{L}*|Magister|Doktor\p{L}*|Promotion|Licen[cs]e|Licence|Licenciatura|Licenciad[oa]|Grado|Graduado|Mestrado|Máster|Doctorad?o|Doctorate|Doutoramento|Doutorado|Bacharelado|Maîtrise|Doctorat|DEA|DESS|BTS|DUT|Associate'?s?|Staatsexamen|Abitur)/iu
 
-/** Reads an entry of an education list: `University of X, Economics, 2008`, `BSc in Physics, X College (2001 – 2004)`. */
-export function addEducation({ book }: Reading, mention: Mention, text: string, said: Said): void {
+/**
+ * Adds an entry of an education list: `University of X, Economics, 2008`, `BSc in Physics, X
+ * College (2001 – 2004)`.
+ */
+export function addEducation({ book }: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {
   const entry = readEducation(text)
-  if (entry) book.add(mention, 'education', entry, said)
+  if (entry) book.add(mention, 'education', entry, origin)
 }
 
 export function readEducation(text: string) {
@@ -33,7 +36,7 @@ export function readEducation(text: string) {
   return { school: parts[at], degree, field, start: dated.start, end: dated.end }
 }
 
-/** Cuts the dates off an entry of a list. */
+/** Splits the dates off a list entry. */
 export function datesIn(text: string): {
   rest: string
   start: string | null

@@ -1,11 +1,11 @@
 import type { Mention } from '../../claim.js'
 import { datesIn } from './education.js'
 import { readHeadline } from './headlines.js'
-import { isCompanyName, isTitle } from '../known.js'
-import type { Said } from '../mention_book.js'
+import { isCompanyName, isTitle } from '../recognisers.js'
+import type { ClaimOrigin } from '../mention_book.js'
 import type { Reading } from '../reading.js'
 
-export type Post = {
+export type Job = {
   title: string | null
   company: string
   start: string | null
@@ -13,8 +13,11 @@ export type Post = {
   current: boolean
 }
 
-/** Reads an entry of a career: `CTO, Acme (2015-2019)`, `2015 – 2019: CTO at Acme`, `Acme — CTO · Jan 2019 – Present`. */
-export function readPost(text: string): Post | null {
+/**
+ * Parses a career entry: `CTO, Acme (2015-2019)`, `2015 – 2019: CTO at Acme`, `Acme — CTO · Jan
+ * 2019 – Present`.
+ */
+export function readJob(text: string): Job | null {
   if (text.length > 250) return null
   const { rest, start, end, current } = datesIn(text)
   const headline = readHeadline(rest)
@@ -25,11 +28,11 @@ export function readPost(text: string): Post | null {
   return at >= 0 && company ? { title: parts[at], company, start, end, current } : null
 }
 
-/** Adds a post; a current one is also the title and the employer of today. */
-export function addPost({ book }: Reading, mention: Mention, post: Post, said: Said): void {
-  const past = said.past || !post.current
-  book.add(mention, 'employment', post, { ...said, past })
+/** Adds a job. A current job also yields the current title and employer. */
+export function addJob({ book }: Reading, mention: Mention, job: Job, origin: ClaimOrigin): void {
+  const past = origin.past || !job.current
+  book.add(mention, 'employment', job, { ...origin, past })
   if (past) return
-  if (post.title) book.add(mention, 'title', post.title, said)
-  book.add(mention, 'company', post.company, said)
+  if (job.title) book.add(mention, 'title', job.title, origin)
+  book.add(mention, 'company', job.company, origin)
 }

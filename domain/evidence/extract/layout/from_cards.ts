@@ -1,10 +1,10 @@
 import type { Mention } from '../../claim.js'
 import { type CardRegion, cardsOf } from './card_regions.js'
-import { addEmail, addLinks, addPhone, addPlace, emailsIn, phonesIn } from '../fields.js'
+import { addEmail, addLinks, addPhone, addPlace, emailsIn, phonesIn } from '../add_claims.js'
 import { isSection } from './headings.js'
-import { type Headline, isPostLike, readHeadline } from './headlines.js'
-import { isPerson, isPlace, isTitle } from '../known.js'
-import { meaningOf } from '../labels/labels.js'
+import { type Headline, isTitleLike, readHeadline } from './headlines.js'
+import { isPerson, isPlace, isTitle } from '../recognisers.js'
+import { meaningOf } from '../labels/label_meaning.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import { PROPERTY } from '../labels/properties.js'
 import { mentionOf, type Reading } from '../reading.js'
@@ -15,10 +15,10 @@ const CHIEF =
 const NOT_CHIEF =
   /\b(?:assistant|office of|to the|advisor|former|ex-|deputy|stellvertretend\w*|adjoint|assistent\w*|chief of staff|vice)\b/iu
 
-/** Whether a title is that of whoever leads a company. */
+/** Whether a title means the head of a company. */
 export const isChief = (title: string): boolean => CHIEF.test(title) && !NOT_CHIEF.test(title)
 
-/** Claims of cards: people with titles on team, speaker and contact pages. */
+/** Extracts people with titles from cards on team, speaker and contact pages. */
 export function fromCards(reading: Reading): void {
   const cards = cardsOf(reading)
   const isList = cards.length > 1
@@ -27,21 +27,21 @@ export function fromCards(reading: Reading): void {
     const isSubject = subject?.entity === 'person' && subject.name === card.name
     if (isSubject && !isList) return []
     const lines = linesOf(reading, card)
-    return [{ card, lines, at: lines.findIndex((line) => postIn(line.text)) }]
+    return [{ card, lines, at: lines.findIndex((line) => jobIn(line.text)) }]
   })
   const usual = usualPlace(read.map(({ at }) => at))
-  const posts = read.flatMap(({ lines, at }) => (at >= 0 ? [lines[at].text] : []))
-  const isPlaced = namesPlaces(posts)
+  const titles = read.flatMap(({ lines, at }) => (at >= 0 ? [lines[at].text] : []))
+  const isPlaced = namesPlaces(titles)
   for (const { card, lines, at } of read) {
-    const post = at >= 0 ? lines[at] : null
+    const job = at >= 0 ? lines[at] : null
     const alike =
-      !post && usual !== null && lines[usual] && isPostLike(lines[usual].text) ? lines[usual] : null
+      !job && usual !== null && lines[usual] && isTitleLike(lines[usual].text) ? lines[usual] : null
     const isOther = alike && (isPerson(alike.text) || isPlace(alike.text) || isFactLabel(alike.text))
-    readCard(reading, card, post ?? (isOther ? null : alike), isPlaced)
+    readCard(reading, card, job ?? (isOther ? null : alike), isPlaced)
   }
 }
 
-/** The place at the end of a title, as in `Site Lead, Lyon, France`; null where none is. */
+/** The place at the end of a title such as `Site Lead, Lyon, France`, or null. */
 function placeAtEnd(text: string): string | null {
   for (const { index } of text.matchAll(/,\s+/g)) {
     const place = text.slice(index).replace(/^,\s+/, '')
@@ -51,13 +51,16 @@ function placeAtEnd(text: string): string | null {
   return null
 }
 
-/** Whether a list gives the place of its people after their titles: most do then, for `Manager, Mobile` alone is none in Alabama. */
-function namesPlaces(posts: readonly string[]): boolean {
-  const placed = posts.filter((post) => placeAtEnd(post) !== null).length
-  return placed >= 2 && placed > posts.length / 2
+/**
+ * Whether most titles of a list end in a place. Otherwise `Manager, Mobile` does not mean Mobile,
+ * Alabama.
+ */
+function namesPlaces(titles: readonly string[]): boolean {
+  const placed = titles.filter((job) => placeAtEnd(job) !== null).length
+  return placed >= 2 && placed > titles.length / 2
 }
 
-/** Which line of a card is the title in most cards of a page; null where few have one there. */
+/** The line that contains the title in most cards of a page, or null. */
 function usualPlace(places: readonly number[]): number | null {
   const counts = new Map<number, number>()
   for (const at of places) if (at >= 0) counts.set(at, (counts.get(at) ?? 0) + 1)
@@ -65,8 +68,8 @@ function usualPlace(places: readonly number[]): number | null {
   return best && best[1] >= 2 && best[1] >= places.length * 0.4 ? best[0] : null
 }
 
-/** The post that a line of a card names. */
-const postIn = (text: string): Headline | null =>
+/** The job title in a line of a card. */
+const jobIn = (text: string): Headline | null =>
   isFactLabel(text) || (isPerson(text) && !isTitle(text)) ? null : readHeadline(text)
 
 function readCard(
@@ -79,12 +82,12 @@ function readCard(
   const place = isPlaced && line ? placeAtEnd(line.text) : null
   const words =
     line && place ? line.text.slice(0, line.text.lastIndexOf(place)).replace(/,\s*$/, '') : line?.text
-  const post = line && {
+  const job = line && {
     line,
-    headline: postIn(words!) ?? { title: words!, company: null, past: false },
+    headline: jobIn(words!) ?? { title: words!, company: null, past: false },
   }
   const hasProfile = card.links.some((link) => /linkedin|github|mailto:|twitter|x\.com/.test(link.url))
-  if (!post && !(hasProfile && isNamedLikePerson(card.name))) return
+  if (!job && !(hasProfile && isNamedLikePerson(card.name))) return
   const mention = book.of('person', card.name)
   const past =
     isSection('past', page.blocks[card.at].section) && !isPerson(page.blocks[card.at].section ?? '')
@@ -92,34 +95,34 @@ function readCard(
     .slice(card.start, card.end)
     .map((block) => block.text)
     .join('\n')
-  const said = (quote: string) => ({ quote, method: METHOD, past })
-  book.add(mention, 'name', card.name, said(page.blocks[card.at].text))
-  if (post?.headline)
-    title(reading, mention, post.headline, { quote: whole.length <= 300 ? whole : post.line.quote, past })
+  const origin = (quote: string) => ({ quote, method: METHOD, past })
+  book.add(mention, 'name', card.name, origin(page.blocks[card.at].text))
+  if (job?.headline)
+    title(reading, mention, job.headline, { quote: whole.length <= 300 ? whole : job.line.quote, past })
   else if (owner?.entity === 'company' && !reading.isArticle)
-    book.add(mention, 'company', owner.name, said(page.blocks[card.at].text))
-  if (place) addPlace(reading, mention, place, said(line!.quote))
+    book.add(mention, 'company', owner.name, origin(page.blocks[card.at].text))
+  if (place) addPlace(reading, mention, place, origin(line!.quote))
   addLinks(reading, mention, card.links, { method: METHOD, past: false }, { websites: true })
   for (let i = card.start; i < card.end; i++) {
     const { text } = page.blocks[i]
-    for (const { email, quote } of emailsIn(text)) addEmail(reading, mention, email, said(quote))
-    for (const { quote } of phonesIn(reading, text)) addPhone(reading, mention, quote, said(quote))
-    if (i !== card.at && isPlaceLine(text) && text !== post?.line.text)
-      addPlace(reading, mention, text, said(text))
+    for (const { email, quote } of emailsIn(text)) addEmail(reading, mention, email, origin(quote))
+    for (const { quote } of phonesIn(reading, text)) addPhone(reading, mention, quote, origin(quote))
+    if (i !== card.at && isPlaceLine(text) && text !== job?.line.text)
+      addPlace(reading, mention, text, origin(text))
   }
 }
 
-/** `Head office` beside a name is the label of a fact, no post. */
+/** Whether a line is a fact's label (`Head office`) instead of a title. */
 const isFactLabel = (text: string): boolean =>
   /^(?:headquarters|headcount|founded|industry|location|address|phone|email|support_email|offices|website|company|hiring)$/.test(
     meaningOf(text) ?? ''
   )
 
-/** A place on a line of its own. Labels (`Name` is also a town) and names of people are none. */
+/** Whether a line is a place. Excludes labels (`Name` is also a town) and names of people. */
 const isPlaceLine = (text: string): boolean =>
   isPlace(text) && (/,/.test(text) || (!isPerson(text) && meaningOf(text) === null))
 
-/** The pieces of a card that may be its title, nearest to the name first. */
+/** The parts of a card that may be its title, nearest to the name first. */
 function linesOf({ page }: Reading, card: CardRegion): { text: string; quote: string }[] {
   const { text, runs } = page.blocks[card.at]
   const own = runs
@@ -151,11 +154,11 @@ function title(
   reading: Reading,
   mention: Mention,
   headline: { title: string; company: string | null; past: boolean },
-  said: { quote: string; past: boolean }
+  origin: { quote: string; past: boolean }
 ) {
   const { book, owner, isArticle } = reading
-  const past = said.past || headline.past
-  const claim = { quote: said.quote, method: METHOD, past }
+  const past = origin.past || headline.past
+  const claim = { quote: origin.quote, method: METHOD, past }
   book.add(mention, 'title', headline.title, claim)
   const company =
     headline.company ??
@@ -165,7 +168,7 @@ function title(
     book.add(mentionOf(reading, owner), 'property', { label: PROPERTY.ceo, value: mention.name! }, claim)
 }
 
-/** A list of speakers, authors or customers is not of the owner's people. */
+/** Whether the page lists the owner's staff, not speakers, authors or customers. */
 export function isStaffPage({ page }: Reading): boolean {
   const where = `${page.url} ${page.title ?? ''}`
   return !/speaker|\bspeakers?\b|agenda|programme|customers?|testimonials?|conference|meetup|referent|intervenant|ponente|palestrante|investors?\b|portfolio/i.test(

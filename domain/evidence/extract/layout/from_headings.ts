@@ -1,13 +1,13 @@
 import { looksLikeCompany } from '#domain/people/companies/company_name'
-import { isPerson } from '../known.js'
+import { isPerson } from '../recognisers.js'
 import { readHeadline } from './headlines.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
 const METHOD = 'heading' as const
-/** Blocks after the name in which a page says what somebody is. */
-const NEAR = 4
+/** A person's title is within this many blocks after the name. */
+const MAX_DISTANCE = 4
 
-/** Claims of headings: names, and the line below a person's. */
+/** Extracts names from headings, and the title below a person's name. */
 export function fromHeadings(reading: Reading): void {
   const { page, book, owner, subject } = reading
   const quote = subject && headingOf(reading, subject.name)
@@ -21,7 +21,7 @@ export function fromHeadings(reading: Reading): void {
 const headingOf = ({ page }: Reading, name: string) =>
   page.blocks.find(({ kind, text }) => kind === 'heading' && text.includes(name) && text.length <= 300)?.text
 
-/** The owner's name with its legal form in the line of copyright. */
+/** Adds the owner's legal name from the copyright line. */
 function legalName(reading: Reading) {
   const { page, book, owner } = reading
   const mention = mentionOf(reading, owner!)
@@ -37,7 +37,7 @@ function legalName(reading: Reading) {
   }
 }
 
-/** A post in one of the lines after the heading that names the person. */
+/** Adds the title in a line after the heading with the person's name. */
 function below(reading: Reading) {
   const { book, subject, owner } = reading
   const mention = mentionOf(reading, subject!)
@@ -51,7 +51,7 @@ function below(reading: Reading) {
       continue
     }
     if (distance < 0 || block.boilerplate) continue
-    if (++distance > NEAR) return
+    if (++distance > MAX_DISTANCE) return
     if (
       block.text.length > 140 ||
       block.text.includes(subject!.name) ||

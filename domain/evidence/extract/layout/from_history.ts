@@ -1,14 +1,14 @@
 import { addEducation } from './education.js'
-import { addPost, readPost } from './employment.js'
+import { addJob, readJob } from './employment.js'
 import { isSection } from './headings.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
-/** Nobody's career has more entries. */
+/** Longer lists are not one person's career. */
 const MAX_ENTRIES = 400
-/** An entry of more characters is a story. */
+/** Longer entries are running text. */
 const MAX_ENTRY_LENGTH = 250
 
-/** Claims of lists of posts and schools under headings such as Experience and Education, on a page about a person. */
+/** Extracts jobs and studies below headings such as Experience and Education on a person's page. */
 export function fromHistory(reading: Reading): void {
   const { subject, profile } = reading
   if (subject?.entity !== 'person') return
@@ -18,17 +18,17 @@ export function fromHistory(reading: Reading): void {
   let count = 0
   for (const [, block] of minedBlocks(reading)) {
     if (block.boilerplate || block.kind === 'heading' || block.text.length > MAX_ENTRY_LENGTH) continue
-    const said = { quote: block.text, method }
-    const isPost = isSection('experience', block.section)
-    if (!isPost && !isSection('education', block.section)) continue
+    const origin = { quote: block.text, method }
+    const isJob = isSection('experience', block.section)
+    if (!isJob && !isSection('education', block.section)) continue
     if (++count > MAX_ENTRIES) return
-    if (isPost) {
-      const post = readPost(block.text)
-      if (!post) continue
-      // The first entry of a career without dates is the present one.
-      const current = post.current || (isFirst && post.start === null && post.end === null)
-      addPost(reading, mention, { ...post, current }, said)
+    if (isJob) {
+      const job = readJob(block.text)
+      if (!job) continue
+      // Without dates, the first entry is the current job.
+      const current = job.current || (isFirst && job.start === null && job.end === null)
+      addJob(reading, mention, { ...job, current }, origin)
       isFirst = false
-    } else addEducation(reading, mention, block.text, said)
+    } else addEducation(reading, mention, block.text, origin)
   }
 }

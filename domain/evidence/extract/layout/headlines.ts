@@ -1,4 +1,4 @@
-import { isCompanyName, isPlace, isTitle } from '../known.js'
+import { isCompanyName, isPlace, isTitle } from '../recognisers.js'
 
 export type Headline = { title: string; company: string | null; past: boolean }
 
@@ -12,8 +12,8 @@ const BESIDE = /(?<!\s)\s+[|•·–—]\s+|(?<!\s)\s+-\s+|,\s+/gu
 const OF = /(?<!\s)\s+(?:of|von|der|de|du|des|da|do|del|de la)\s+(?=\p{Lu})/gu
 
 /**
- * Reads the line under a name: `CTO at Acme`, `CTO @Acme`, `CTO bei der Acme GmbH`, `CTO | Acme`, `CTO, Acme`, a title alone.
- * Null for what names no post.
+ * Parses the line under a name: `CTO at Acme`, `CTO @Acme`, `CTO bei der Acme GmbH`, `CTO | Acme`,
+ * `CTO, Acme`, or a title alone. Null if it contains no job title.
  */
 export function readHeadline(text: string): Headline | null {
   const whole = text
@@ -34,17 +34,17 @@ export function readHeadline(text: string): Headline | null {
   return isTitle(plain) ? { title: plain, company: null, past } : null
 }
 
-const MAX_POST_LENGTH = 8
-/** In characters, with what stands around it. */
+const MAX_TITLE_WORDS = 8
+/** In characters, with surrounding text. */
 const MAX_TITLE_LENGTH = 100
-/** In characters: a company and where the line goes on. */
+/** In characters: a company and the rest of the line. */
 const MAX_EMPLOYER_LENGTH = 400
 
 /**
- * The post and employer of a line that by its place can be nothing else, as the one under the name on a professional profile: a
- * title need not be a known one. Null where the line names no employer.
+ * Parses a line whose position shows that it is a job, such as the line under the name on a
+ * professional profile. Accepts unknown titles. Null if it contains no employer.
  */
-export function readPostLine(text: string): Headline | null {
+export function readJobLine(text: string): Headline | null {
   const known = readHeadline(text)
   if (known?.company) return known
   const plain = text.replace(/\s+/g, ' ').trim().replace(PAST, '').replace(NOW, '')
@@ -53,23 +53,26 @@ export function readPostLine(text: string): Headline | null {
     const title = plain.slice(0, split.index).trim()
     const behind = split.index + split[0].length
     const company = companyIn(plain.slice(behind, behind + MAX_EMPLOYER_LENGTH), false)
-    if (company && isPostLike(title)) return { title, company, past: PAST.test(text.trim()) }
+    if (company && isTitleLike(title)) return { title, company, past: PAST.test(text.trim()) }
   }
   return null
 }
 
-/** Whether a text has the form of a title: a few words, no sentence. */
-export const isPostLike = (text: string): boolean =>
+/** Whether a text has the form of a title: a few words, not a sentence. */
+export const isTitleLike = (text: string): boolean =>
   text.length >= 3 &&
   text.length <= 80 &&
-  text.split(/\s+/).length <= MAX_POST_LENGTH &&
+  text.split(/\s+/).length <= MAX_TITLE_WORDS &&
   /^\p{L}/u.test(text) &&
   !/[\d@:;!?<>{}"“”]|https?|\.\s|\.$/u.test(text) &&
   !/\s(?:is|are|was|ist|sind|est|sont|es|son|é|são|we|our|wir|nous|working|building|helping|studied|lives?)\s/iu.test(
     ` ${text} `
   )
 
-/** The employer that a line goes on with; where a comma or bar led there, not another title or a place of the title. */
+/**
+ * The employer at the start of a text. With `isLoose` (after a comma or bar), excludes titles,
+ * places and departments.
+ */
 function companyIn(text: string, isLoose: boolean): string | null {
   const [first] = text
     .replace(/^(?:the|der|dem|die|la|le|el|los|a|o)\s+(?=\p{Lu})/u, '')
@@ -84,10 +87,10 @@ function companyIn(text: string, isLoose: boolean): string | null {
   return isLoose && (isTitle(name) || isPlace(name) || DEPARTMENT.test(name)) ? null : name
 }
 
-/** Where a sentence goes on after a name. */
+/** The rest of a sentence after a name. */
 const SENTENCE_AFTER =
   /(?<!\s)\s+(?!(?:of|and|for|the|de|del|des|du|do|da|der|die|das|und|et|y|e|la|le|von|van|den|in|to|by|on|os|as|los|las)\s)\p{Ll}[\p{L}'’]{2,}\s.*$/u
 
-/** What follows the comma of a title: `Vice President, Marketing`. */
+/** Departments after the comma of a title: `Vice President, Marketing`. */
 export const DEPARTMENT =
   /^(?:(?:global|corporate|product|digital|field|brand|growth|customer|human|people|inside|regional)\s+)?(?:marketing|sales|engineering|product|operations|finance|people|legal|design|strategy|growth|partnerships?|customer success|success|support|data|research|technology|security|communications|hr|human resources|it|r&d|analytics|business development|development|emea|apac|americas|europe|vertrieb|technik|finanzen|personal|ventes|finances|ventas|finanzas|vendas|finanças|recherche|inc\.?|ltd\.?|llc|gmbh|phd|mba|he\/him|she\/her|they\/them|remote)\.?$/iu

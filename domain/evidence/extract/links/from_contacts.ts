@@ -4,24 +4,24 @@ import { fold } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
 import { isAddress, placeOfAddress } from '../values/addresses.js'
 import { cardsOf } from '../layout/card_regions.js'
-import { addEmail, addPhone, addPlace, emailsIn, phonesIn } from '../fields.js'
+import { addEmail, addPhone, addPlace, emailsIn, phonesIn } from '../add_claims.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
 const SUPPORT =
   /\b(?:support|help|customer (?:care|service)|kundenservice|kundendienst|hilfe|service client|assistance|aide|soporte|atención al cliente|ayuda|suporte|atendimento|ajuda)\b/iu
 const NOT_SUPPORT = /\b(?:supported|supporters?|supports)\b/iu
 
-/** Names that the addresses of one page are compared with, in all: of a staff list's some hundred addresses each with each. */
-const MAX_COMPARISONS = 60_000
-/** Characters with digits that are looked through for telephone numbers: the costliest look of all. */
-const MAX_PHONE_TEXT = 300_000
-/** What may still be looked at of a page. */
+/** Limit per page; a staff list has some hundred addresses and names. */
+const MAX_NAME_COMPARISONS = 60_000
+/** Limit per page; the phone number search is the slowest step. */
+const MAX_PHONE_CHARACTERS = 300_000
+/** What remains of the limits. */
 type Budget = { comparisons: number; characters: number }
 
-/** Claims of addresses, numbers and e-mail addresses in running text and contact blocks that stand in nobody's card. */
+/** Extracts contacts and postal addresses from text outside of cards. */
 export function fromContacts(reading: Reading): void {
   const { owner, subject, isArticle } = reading
-  const budget: Budget = { comparisons: MAX_COMPARISONS, characters: MAX_PHONE_TEXT }
+  const budget: Budget = { comparisons: MAX_NAME_COMPARISONS, characters: MAX_PHONE_CHARACTERS }
   const inCards = new Set<number>()
   for (const card of cardsOf(reading))
     if (card.name !== subject?.name) for (let i = card.start; i < card.end; i++) inCards.add(i)
@@ -56,7 +56,7 @@ function mayHavePhone(text: string, budget: Budget): boolean {
   return true
 }
 
-/** `<address>` elements over several lines. */
+/** Reads `<address>` elements with several lines. */
 function addressRegions(reading: Reading) {
   const { page, owner, isArticle } = reading
   if (owner?.entity !== 'company' || isArticle) return
@@ -72,7 +72,7 @@ function addressRegions(reading: Reading) {
   }
 }
 
-/** A mail address made of a known person's name is that person's. */
+/** The person whose name forms the e-mail address, or `otherwise`. */
 function holderOf({ book }: Reading, email: string, otherwise: Mention, budget: Budget): Mention {
   const local = parseEmail(email)?.local ?? ''
   const words = fold(local)
@@ -96,5 +96,5 @@ const isSupportBeside = (text: string, quote: string): boolean => {
   return SUPPORT.test(before) && !NOT_SUPPORT.test(before)
 }
 
-/** The line that an address stands in where it is short, else the address. */
+/** The whole line if it is short, else only the address. */
 const quoteWith = (text: string, quote: string) => (text.length <= 160 && text.includes(quote) ? text : quote)

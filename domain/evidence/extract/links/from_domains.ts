@@ -2,7 +2,7 @@ import { parseUrl, registrableDomain, isFreeMailDomain } from '#domain/people/te
 import { networkOf } from '#domain/people/networks/networks'
 import { companyKey } from '#domain/people/companies/company_name'
 import { parse } from 'tldts'
-import { addUrl } from '../fields.js'
+import { addUrl } from '../add_claims.js'
 import type { Mention } from '../../claim.js'
 import { hostLabel, likeness, nameLetters, type NameLetters } from '../subject/host_likeness.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
@@ -10,9 +10,12 @@ import { quoteAround, sentencesOf } from '../sentences/sentences.js'
 
 const DOMAIN =
   /(?<![\p{L}\p{N}@./_-])(?:https?:\/\/)?(?:www\.)?((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,3}[a-z]{2,12})(?:\/[\w./~-]{0,80})?(?![\p{L}\p{N}@_-])/giu
-const MAX = 200
+const MAX_DOMAINS = 200
 
-/** Web addresses written in the text: `Acme (acme.com) will hire`, `has moved to acme.com`. Whose they are their letters tell. */
+/**
+ * Extracts web addresses in running text: `Acme (acme.com) will hire`, `has moved to acme.com`.
+ * Assigns each to the company with a similar name.
+ */
 export function fromDomains(reading: Reading): void {
   const { page, book, subject, owner } = reading
   let count = 0
@@ -26,9 +29,9 @@ export function fromDomains(reading: Reading): void {
     if (!/\.[a-z]{2}/i.test(block.text)) continue
     for (const sentence of sentencesOf(block.text))
       for (const { 0: written, 1: domain, index } of sentence.matchAll(DOMAIN)) {
-        if (++count > MAX) return
+        if (++count > MAX_DOMAINS) return
         if (!isDomain(domain) || networkOf(domain) || isFreeMailDomain(domain)) continue
-        const said = {
+        const origin = {
           quote: quoteAround(sentence, index, index + written.length),
           method: 'sentence' as const,
         }
@@ -52,14 +55,14 @@ export function fromDomains(reading: Reading): void {
                     entity === 'company' && name && companyKey(name) === companyKey(before)
                 )
             : undefined)
-        const told = alike ? undefined : (renamedOf(reading, sentence) ?? onlyCompany(reading))
+        const mentioned = alike ? undefined : (renamedOf(reading, sentence) ?? onlyCompany(reading))
         const isSite = registrableDomain(page.url) === registrableDomain(domain)
-        if (target) addUrl(reading, target, parseUrl(written)?.href ?? domain, said, true)
-        else if (told) addUrl(reading, told, parseUrl(written)?.href ?? domain, said, true)
+        if (target) addUrl(reading, target, parseUrl(written)?.href ?? domain, origin, true)
+        else if (mentioned) addUrl(reading, mentioned, parseUrl(written)?.href ?? domain, origin, true)
         else if (reading.profile && subject)
-          addUrl(reading, mentionOf(reading, subject), parseUrl(written)?.href ?? domain, said, true)
+          addUrl(reading, mentionOf(reading, subject), parseUrl(written)?.href ?? domain, origin, true)
         else if (!owner && subject && !isSite && likenessOf(subject.name) >= 1)
-          addUrl(reading, mentionOf(reading, subject), domain, said, true)
+          addUrl(reading, mentionOf(reading, subject), domain, origin, true)
       }
   }
 }
@@ -67,13 +70,13 @@ export function fromDomains(reading: Reading): void {
 const MOVED =
   /\b(?:moved to|moves to|now at|new (?:home|site|address)|find (?:us|them|it) at|umgezogen|jetzt unter|désormais sur|ahora en|agora em)\b/iu
 
-/** In `X, known until now as Y, has moved to x.com`: X. */
+/** The company X in `X, known until now as Y, has moved to x.com`. */
 function renamedOf({ book }: Reading, sentence: string): Mention | undefined {
   if (!MOVED.test(sentence)) return undefined
   return book.mentions().find(({ claims }) => claims.some(({ field, past }) => field === 'name' && past))
 }
 
-/** The one company that a piece of news speaks of. */
+/** The only company in a news article. */
 function onlyCompany({ book, isArticle, owner }: Reading): Mention | undefined {
   const companies = book.mentions().filter(({ entity, name }) => entity === 'company' && name !== owner?.name)
   return isArticle && companies.length === 1 ? companies[0] : undefined
@@ -81,5 +84,5 @@ function onlyCompany({ book, isArticle, owner }: Reading): Mention | undefined {
 
 const isDomain = (domain: string) => parse(domain).isIcann === true || /\.(?:example|test)$/.test(domain)
 
-/** The name that a bracket follows. */
+/** The name before an opening bracket. */
 const namedBefore = (text: string) => /(\p{Lu}[\p{L}\p{N}&' -]{1,50}?)\s*[([]\s*$/u.exec(text)?.[1] ?? null

@@ -1,16 +1,16 @@
 import { parseProfile } from '#domain/people/networks/networks'
-import { addEmail, addLinks, addUrl, emailOfLink } from '../fields.js'
-import { isPerson } from '../known.js'
+import { addEmail, addLinks, addUrl, emailOfLink } from '../add_claims.js'
+import { isPerson } from '../recognisers.js'
 import { mentionOf, type Reading } from '../reading.js'
 import { cardsOf } from '../layout/card_regions.js'
 
-/** Claims of links: `rel=me`, the site's own profiles in its header and footer, and mail links. */
+/** Extracts `rel=me` links, profiles in the site's header and footer, and mail links. */
 export function fromLinks(reading: Reading): void {
   relMe(reading)
   siteProfiles(reading)
 }
 
-/** `rel=me` links are the page owner's; without an owner the page's subject's. */
+/** `rel=me` links belong to the page's owner, or without an owner to its subject. */
 function relMe(reading: Reading) {
   const { page, book, owner, subject } = reading
   const who = owner?.entity === 'person' ? owner : (subject ?? owner)
@@ -18,18 +18,21 @@ function relMe(reading: Reading) {
   const mention = mentionOf(reading, who)
   for (const link of page.links) {
     if (!link.rel.includes('me')) continue
-    const said = { quote: link.href, method: 'rel-me' as const }
+    const origin = { quote: link.href, method: 'rel-me' as const }
     if (/^mailto:/i.test(link.url)) {
       const email = emailOfLink(link.url)
-      if (email) addEmail(reading, mention, email, said)
+      if (email) addEmail(reading, mention, email, origin)
     } else {
-      addUrl(reading, mention, link.url, said, true)
+      addUrl(reading, mention, link.url, origin, true)
       book.link(mention, link.url)
     }
   }
 }
 
-/** Links to profiles and addresses that stand in nobody's card. On an article they are not the subject's. */
+/**
+ * Adds links to profiles and addresses outside of cards. In an article they do not belong to the
+ * subject.
+ */
 function siteProfiles(reading: Reading) {
   const { page, owner, subject, isArticle } = reading
   const inCards = new Set(cardsOf(reading).flatMap((card) => (card.name === subject?.name ? [] : card.links)))
@@ -43,7 +46,7 @@ function siteProfiles(reading: Reading) {
   }
 }
 
-/** On a page about a person of a company, a company's profile is the company's. */
+/** On the page of a company's employee, a company profile belongs to the company. */
 function subjectOrOwner({ subject, owner }: Reading, url: string) {
   const kind = parseProfile(url)?.kind
   if (subject?.entity === 'person' && kind === 'company') return owner?.entity === 'company' ? owner : null

@@ -2,19 +2,19 @@ import { parseProfile } from '#domain/people/networks/networks'
 import { fold } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
 import { disclaimsIdentity } from '../disclaimers.js'
-import { addLinks, addPlace, emailsIn, addEmail } from '../fields.js'
-import { isPostLike, readHeadline, readPostLine } from '../layout/headlines.js'
-import { isCompanyName, isPlace, isPerson } from '../known.js'
+import { addLinks, addPlace, emailsIn, addEmail } from '../add_claims.js'
+import { isTitleLike, readHeadline, readJobLine } from '../layout/headlines.js'
+import { isCompanyName, isPlace, isPerson } from '../recognisers.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
 const METHOD = 'profile' as const
 const COUNTS =
   /^[\d.,\s]+(?:[KkMm]\+?\s*|\+\s*)?(?:followers?|following|subscribers?|connections?|posts?|likes?|videos?|abonn|seguidor|kontakte|repositor|stars?)/iu
 const MAX_PLACE_LENGTH = 90
-/** A post that is over, in a list of posts: no headline. */
+/** A line with past years is a former job, not a headline. */
 const PAST_YEARS = /\b(?:19|20)\d\d\s*[-–—]\s*(?:19|20)\d\d\b/
 
-/** Claims of a page that is somebody's profile on a network: who, headline, place, links. */
+/** Extracts name, headline, place and links from a profile on a network. */
 export function fromNetworkProfile(reading: Reading): void {
   const { page, book, profile, subject } = reading
   if (!profile || !subject) return
@@ -33,19 +33,19 @@ export function fromNetworkProfile(reading: Reading): void {
     { method: METHOD },
     { websites: true }
   )
-  lines(reading)
+  readLines(reading)
 }
 
-/** Whether the profile says of itself that it is a parody or a fan's. */
+/** Whether the profile says that it is a parody or fan account. */
 export const isParody = ({ page }: Reading): boolean =>
   disclaimsIdentity(`${page.title ?? ''}\n${page.text.slice(0, 3000)}`)
 
-/** The short lines below the name: headline, biography, place. */
-function lines(reading: Reading) {
+/** Reads the short lines below the name: headline, biography, place. */
+function readLines(reading: Reading) {
   const { book, subject, profile } = reading
   const mention = mentionOf(reading, subject!)
   const isPronet = profile?.network === 'pronet' && mention.entity === 'person'
-  if (isPronet) titleOfPage(reading)
+  if (isPronet) readPageTitle(reading)
   let isPlaced = false
   let isDescribed = false
   let count = 0
@@ -55,7 +55,7 @@ function lines(reading: Reading) {
     if (++count > 40) return
     const text = block.text.replace(/^\p{Extended_Pictographic}\ufe0f?\s*/u, '')
     if (COUNTS.test(text) || (block.kind === 'heading' && block.level === 1)) continue
-    const said = { quote: text, method: METHOD }
+    const origin = { quote: text, method: METHOD }
     for (const { email, quote } of emailsIn(text))
       addEmail(reading, mention, email, { quote, method: METHOD })
     if (mention.entity === 'person') {
@@ -65,49 +65,49 @@ function lines(reading: Reading) {
         isPlace(text) &&
         (/,/.test(text) || !isPerson(text))
       ) {
-        addPlace(reading, mention, text, said)
+        addPlace(reading, mention, text, origin)
         isPlaced = true
       }
       const [, beside] = /\s(?:in|en|em|à|based in|aus)\s+(\p{Lu}[^.;|]{2,60})$/u.exec(text) ?? []
       if (!isPlaced && beside && /,/.test(beside) && text.length <= MAX_PLACE_LENGTH && isPlace(beside)) {
-        addPlace(reading, mention, beside, said)
+        addPlace(reading, mention, beside, origin)
         isPlaced = true
       }
-      if (isPronet && count <= 2 && !hasPost(mention)) postLine(reading, text)
-      if ((block.section === null || count < 6) && !PAST_YEARS.test(text)) headline(reading, text)
+      if (isPronet && count <= 2 && !hasTitle(mention)) addJobLine(reading, text)
+      if ((block.section === null || count < 6) && !PAST_YEARS.test(text)) readHeadlines(reading, text)
     } else if (!isDescribed && isDescription(text)) {
-      book.add(mention, 'description', text.slice(0, 1000), said)
+      book.add(mention, 'description', text.slice(0, 1000), origin)
       isDescribed = true
     }
   }
 }
 
-const hasPost = ({ claims }: Mention): boolean => claims.some(({ field }) => field === 'title')
+const hasTitle = ({ claims }: Mention): boolean => claims.some(({ field }) => field === 'title')
 
-/** The line under the name on a professional profile. */
-function postLine({ book, subject }: Reading, text: string) {
-  const read = readPostLine(text)
+/** Adds the job in the line under the name on a professional profile. */
+function addJobLine({ book, subject }: Reading, text: string) {
+  const read = readJobLine(text)
   if (!read?.company) return
   const mention = book.of('person', subject!.name)
-  const said = { quote: text, method: METHOD, past: read.past }
-  book.add(mention, 'title', read.title, said)
-  book.add(mention, 'company', read.company, said)
+  const origin = { quote: text, method: METHOD, past: read.past }
+  book.add(mention, 'title', read.title, origin)
+  book.add(mention, 'company', read.company, origin)
 }
 
-/** `Jane Doe – Weaver – Acme | Network`: how such networks title a profile. */
-function titleOfPage({ book, page, subject }: Reading) {
+/** Reads page titles of the form `Jane Doe – Weaver – Acme | Network`. */
+function readPageTitle({ book, page, subject }: Reading) {
   const parts = (page.title ?? '').split(/(?<!\s)\s+[|]\s+/)[0].split(/(?<!\s)\s+[–—-]\s+/)
   if (parts.length !== 3 || fold(parts[0]) !== fold(subject!.name)) return
   const [, title, company] = parts
-  if (!isPostLike(title) || !isCompanyName(company) || isPlace(company)) return
-  const said = { quote: page.title!, method: 'meta' as const }
+  if (!isTitleLike(title) || !isCompanyName(company) || isPlace(company)) return
+  const origin = { quote: page.title!, method: 'meta' as const }
   const mention = book.of('person', subject!.name)
-  book.add(mention, 'title', title, said)
-  book.add(mention, 'company', company, said)
+  book.add(mention, 'title', title, origin)
+  book.add(mention, 'company', company, origin)
 }
 
-/** `CTO at Acme`, alone or as one sentence of a biography. */
-function headline(reading: Reading, text: string) {
+/** Reads `CTO at Acme`, alone or as a sentence of a biography. */
+function readHeadlines(reading: Reading, text: string) {
   const mention = mentionOf(reading, reading.subject!)
   for (const sentence of [
     text,
@@ -115,9 +115,9 @@ function headline(reading: Reading, text: string) {
   ].slice(0, 8)) {
     const read = sentence.length <= 160 ? readHeadline(sentence.trim()) : null
     if (!read?.company) continue
-    const said = { quote: sentence.trim(), method: METHOD, past: read.past }
-    reading.book.add(mention, 'title', read.title, said)
-    reading.book.add(mention, 'company', read.company, said)
+    const origin = { quote: sentence.trim(), method: METHOD, past: read.past }
+    reading.book.add(mention, 'title', read.title, origin)
+    reading.book.add(mention, 'company', read.company, origin)
     return
   }
 }

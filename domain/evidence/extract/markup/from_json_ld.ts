@@ -3,26 +3,26 @@ import { namesConflict } from '#domain/people/names/names'
 import { sameSite } from '#domain/people/text/urls'
 import type { Mention } from '../../claim.js'
 import { jsonLdNodes, type JsonLdNode, typesOf } from '../../parse/json_ld.js'
-import { givesOrders } from '../commands.js'
-import { addEmail, addFounded, addHeadcount, addPhone, addPlace, addUrl } from '../fields.js'
+import { isPromptInjection } from '../prompt_injection.js'
+import { addEmail, addFounded, addHeadcount, addPhone, addPlace, addUrl } from '../add_claims.js'
 import { isOrganisation, isPersonType } from './json_ld_types.js'
 import { JsonLdSource } from './json_ld_quotes.js'
-import { isPerson } from '../known.js'
+import { isPerson } from '../recognisers.js'
 import { PROPERTY } from '../labels/properties.js'
 import type { Reading } from '../reading.js'
 
 const METHOD = 'json-ld' as const
 const MAX_NODES = 300
-/** Of a text; descriptions, the longest that are claimed, are cut earlier. */
+/** Limit per text; descriptions are cut earlier. */
 const MAX_TEXT_LENGTH = 3000
 
 type Properties = Record<string, unknown>
-/** A mention with the way to quote what a property says of it. */
+/** A mention and a function that quotes its properties. */
 type Subject = { reading: Reading; mention: Mention; quote: (key: string, value: unknown) => string }
 
 /**
- * Claims of JSON-LD, about those whom the page itself speaks of: its subject, its owner, or somebody whose name a reader sees.
- * Nodes about anybody else are left alone.
+ * Extracts claims from JSON-LD, but only about the page's subject, its owner, and people or
+ * companies whose name is visible on the page.
  */
 export function fromJsonLd(reading: Reading): void {
   let seen = 0
@@ -98,7 +98,7 @@ function organisation(reading: Reading, source: JsonLdSource, node: JsonLdNode) 
   contacts(subject, properties)
 }
 
-/** Whether a node is about somebody of this page. */
+/** Whether a node is about the page's subject, its owner or a visible name. */
 function concerns(
   { page, text, owner, subject }: Reading,
   name: string,
@@ -115,7 +115,7 @@ function concerns(
 
 function adder({ reading, mention, quote }: Subject) {
   return (field: 'name' | 'title' | 'company' | 'description' | 'industry', key: string, value: string) => {
-    if (!givesOrders(value))
+    if (!isPromptInjection(value))
       reading.book.add(mention, field, value, { quote: quote(key, value), method: METHOD })
   }
 }
@@ -124,7 +124,7 @@ function property({ reading, mention, quote }: Subject, label: string, key: stri
   reading.book.add(mention, 'property', { label, value }, { quote: quote(key, value), method: METHOD })
 }
 
-/** An employer, or a role with its employer and dates. */
+/** Adds an employer, or a role with employer and dates. */
 function employer(subject: Subject, key: string, job: unknown) {
   const { reading, mention, quote } = subject
   const role = typesOf((job as Properties)?.['@type']).some((type) => /Role$/.test(type))
@@ -135,10 +135,10 @@ function employer(subject: Subject, key: string, job: unknown) {
   const [title = null] = texts(role?.roleName)
   const [start = null] = texts(role?.startDate)
   const [end = null] = texts(role?.endDate)
-  const said = { quote: quote(role ? 'name' : key, company), method: METHOD, past: end !== null }
-  reading.book.add(mention, 'company', company, said)
+  const origin = { quote: quote(role ? 'name' : key, company), method: METHOD, past: end !== null }
+  reading.book.add(mention, 'company', company, origin)
   if (role)
-    reading.book.add(mention, 'employment', { title, company, start, end, current: end === null }, said)
+    reading.book.add(mention, 'employment', { title, company, start, end, current: end === null }, origin)
   if (title && !end)
     reading.book.add(mention, 'title', title, { quote: quote('roleName', title), method: METHOD })
 }
@@ -246,7 +246,7 @@ const absolute = ({ page }: Reading, url: string) =>
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.slice(0, 100) : value === undefined || value === null ? [] : [value]
 
-/** The texts of a value: itself, its name, or its `@value`. */
+/** The texts in a value: itself, its name or its `@value`. */
 function texts(value: unknown): string[] {
   return list(value).flatMap((item) => {
     if (typeof item === 'string') {

@@ -1,15 +1,15 @@
-import { emailsIn, addEmail } from '../fields.js'
+import { emailsIn, addEmail } from '../add_claims.js'
 import { metaOf } from './meta.js'
 import { isGenericHeading } from '../layout/headings.js'
 import { mentionOf, type Reading } from '../reading.js'
 import { readHeadline } from '../layout/headlines.js'
-import { personAtEnd } from '../known.js'
+import { personAtEnd } from '../recognisers.js'
 
 const METHOD = 'meta' as const
-/** What a title says of a post stands at its beginning. */
+/** A job is at the beginning of a title. */
 const MAX_TITLE_LENGTH = 500
 
-/** Claims of meta elements: the site's name and description, the profile that OpenGraph describes, its geographical tags. */
+/** Extracts claims from meta elements: site name, description, OpenGraph profile, location tags. */
 export function fromMeta(reading: Reading): void {
   owner(reading)
   profile(reading)
@@ -39,7 +39,7 @@ function owner(reading: Reading) {
     addEmail(reading, mention, email, { quote, method: METHOD })
 }
 
-/** `Jane Doe - CTO at Acme | Network` in the title of a profile or a person's page. */
+/** Reads `Jane Doe - CTO at Acme | Network` in the title of a person's page. */
 function profile(reading: Reading) {
   const { page, book, subject } = reading
   if (subject?.entity !== 'person') return
@@ -51,12 +51,12 @@ function profile(reading: Reading) {
   if (!first || personAtEnd(first) === null) return
   const headline = readHeadline(withoutLast(rest.join(' ')))
   if (!headline || headline.past) return
-  const said = { quote: text, method: METHOD }
-  book.add(mention, 'title', headline.title, said)
-  if (headline.company) book.add(mention, 'company', headline.company, said)
+  const origin = { quote: text, method: METHOD }
+  book.add(mention, 'title', headline.title, origin)
+  if (headline.company) book.add(mention, 'company', headline.company, origin)
 }
 
-/** Without what follows the last bar: the network's name. */
+/** Drops the network's name after the last bar. */
 function withoutLast(text: string): string {
   const bar = Math.max(text.lastIndexOf('|'), text.lastIndexOf('·'))
   return bar > 0 && /\s/.test(text[bar - 1]) && /\s/.test(text[bar + 1] ?? '')

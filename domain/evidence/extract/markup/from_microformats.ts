@@ -2,15 +2,15 @@ import { companyKey } from '#domain/people/companies/company_name'
 import { sameSite } from '#domain/people/text/urls'
 import type { Mention } from '../../claim.js'
 import type { MicroformatItem, MicroformatValue } from '../../parse/microformats.js'
-import { addEmail, addPhone, addPlace, addUrl, emailsIn, emailOfLink } from '../fields.js'
-import { addPost } from '../layout/employment.js'
-import { isCompanyName, isPerson } from '../known.js'
+import { addEmail, addPhone, addPlace, addUrl, emailsIn, emailOfLink } from '../add_claims.js'
+import { addJob } from '../layout/employment.js'
+import { isCompanyName, isPerson } from '../recognisers.js'
 import type { Reading } from '../reading.js'
 
 const METHOD = 'microformats2' as const
 const MAX_ITEMS = 400
 
-/** Claims of microformats: cards of people and organisations, and careers of resumes. */
+/** Extracts people and organisations from cards, and careers from resumes. */
 export function fromMicroformats(reading: Reading): void {
   let seen = 0
   const visit = (item: MicroformatItem, depth: number) => {
@@ -28,7 +28,7 @@ export function fromMicroformats(reading: Reading): void {
 const isItem = (value: MicroformatValue): value is MicroformatItem =>
   typeof value === 'object' && 'type' in value && 'properties' in value
 
-/** The texts of a property; of an item its name. */
+/** The texts of a property. An item's text is its name. */
 export function textsOf({ properties }: MicroformatItem, name: string): string[] {
   return (properties[name] ?? []).flatMap((value) => {
     const text =
@@ -41,7 +41,7 @@ export function textsOf({ properties }: MicroformatItem, name: string): string[]
   })
 }
 
-/** A card's mention: of the person or organisation it names. */
+/** The person or organisation that a card names. */
 function mentionOfCard({ book, page, subject, owner }: Reading, item: MicroformatItem): Mention | null {
   const [name] = textsOf(item, 'name')
   if (!name || name.length > 90) return null
@@ -60,20 +60,20 @@ function card(reading: Reading, item: MicroformatItem) {
   const mention = mentionOfCard(reading, item)
   if (!mention) return
   const { book } = reading
-  const said = (text: string) => ({ quote: quoteFor(reading, [text]), method: METHOD })
+  const origin = (text: string) => ({ quote: quoteFor(reading, [text]), method: METHOD })
   const [name] = textsOf(item, 'name')
-  book.add(mention, 'name', name, said(name))
+  book.add(mention, 'name', name, origin(name))
   if (mention.entity === 'person') {
     for (const title of [...textsOf(item, 'job-title'), ...textsOf(item, 'role')])
-      book.add(mention, 'title', title, said(title))
-    for (const org of textsOf(item, 'org')) book.add(mention, 'company', org, said(org))
+      book.add(mention, 'title', title, origin(title))
+    for (const org of textsOf(item, 'org')) book.add(mention, 'company', org, origin(org))
   }
   for (const email of textsOf(item, 'email')) {
     const address = /^mailto:/i.test(email) ? emailOfLink(email) : emailsIn(email)[0]?.email
-    if (address) addEmail(reading, mention, address, said(email))
+    if (address) addEmail(reading, mention, address, origin(email))
   }
-  for (const tel of textsOf(item, 'tel')) addPhone(reading, mention, tel.replace(/^tel:/i, ''), said(tel))
-  for (const url of textsOf(item, 'url')) addUrl(reading, mention, url, said(url), true)
+  for (const tel of textsOf(item, 'tel')) addPhone(reading, mention, tel.replace(/^tel:/i, ''), origin(tel))
+  for (const url of textsOf(item, 'url')) addUrl(reading, mention, url, origin(url), true)
   for (const holder of [
     item,
     ...(item.properties.adr ?? []).filter(isItem),
@@ -82,7 +82,7 @@ function card(reading: Reading, item: MicroformatItem) {
     place(reading, mention, holder)
   for (const note of textsOf(item, 'note'))
     if (mention.entity === 'company' && note.length > 25)
-      book.add(mention, 'description', note.slice(0, 1000), said(note))
+      book.add(mention, 'description', note.slice(0, 1000), origin(note))
 }
 
 function place(reading: Reading, mention: Mention, holder: MicroformatItem) {
@@ -106,7 +106,7 @@ function resume(reading: Reading, item: MicroformatItem) {
     const [start = null] = textsOf(entry, 'start')
     const [end = null] = textsOf(entry, 'end')
     if (company)
-      addPost(
+      addJob(
         reading,
         mention,
         { title, company, start, end, current: start !== null && end === null },
@@ -127,7 +127,7 @@ function resume(reading: Reading, item: MicroformatItem) {
   }
 }
 
-/** The shortest verbatim text with all parts: a line of the page, else the first part as it stands. */
+/** A short line of the page that contains all parts, else the first part. */
 function quoteFor({ page }: Reading, parts: readonly string[]): string {
   if (parts.length === 1) return parts[0]
   const block = page.blocks.find(

@@ -1,38 +1,38 @@
-const SPAN = 260
-const MAX_LOOKS = 300
-/** More quotes than this are of more claims than a page may make. */
+const MAX_QUOTE_LENGTH = 260
+const MAX_POSITIONS = 300
+/** More than the claims a page may have. */
 const MAX_QUOTES = 3000
-/** Characters of the source that may be looked through for values that stand apart from their key. */
-const MAX_LOOKED = 100_000_000
+/** Limit on searching the source for values apart from their key. */
+const MAX_SEARCHED_CHARACTERS = 100_000_000
 
-/** The source of one JSON-LD script, to be quoted. */
+/** Quotes from the source of one JSON-LD script. */
 export class JsonLdSource {
-  /** Where each key stands, the first `MAX_LOOKS` places. */
+  /** The first `MAX_POSITIONS` positions of each key. */
   readonly #places = new Map<string, readonly number[]>()
   #quotes = 0
-  #looked = 0
+  #searched = 0
 
   constructor(private readonly source: string) {}
 
-  /** The piece that states a property, key and value; the value alone where they stand apart. */
+  /** The verbatim key and value of a property; only the value if they are apart. */
   quote(key: string, value: unknown): string {
     if (++this.#quotes > MAX_QUOTES) return ''
     const forms = formsOf(value)
     const mark = `"${key}"`
     for (const at of this.#placesOf(mark)) {
-      const piece = this.source.slice(at, at + SPAN)
+      const piece = this.source.slice(at, at + MAX_QUOTE_LENGTH)
       for (const form of forms) {
         const found = piece.indexOf(form, mark.length)
         if (found >= 0)
           return piece.slice(0, found + form.length + (piece[found + form.length] === '"' ? 1 : 0))
       }
     }
-    return forms.find((form) => this.#holds(form))?.slice(0, SPAN) ?? ''
+    return forms.find((form) => this.#holds(form))?.slice(0, MAX_QUOTE_LENGTH) ?? ''
   }
 
   #holds(form: string): boolean {
-    this.#looked += this.source.length
-    return this.#looked <= MAX_LOOKED && this.source.includes(form)
+    this.#searched += this.source.length
+    return this.#searched <= MAX_SEARCHED_CHARACTERS && this.source.includes(form)
   }
 
   #placesOf(mark: string): readonly number[] {
@@ -40,13 +40,13 @@ export class JsonLdSource {
     if (known) return known
     const places: number[] = []
     for (let at = this.source.indexOf(mark); at >= 0; at = this.source.indexOf(mark, at + 1))
-      if (places.push(at) === MAX_LOOKS) break
+      if (places.push(at) === MAX_POSITIONS) break
     this.#places.set(mark, places)
     return places
   }
 }
 
-/** The ways in which JSON may write a value; of a long text its beginning. */
+/** The JSON spellings of a value; of a long text, of its beginning. */
 function formsOf(value: unknown): string[] {
   const plain = typeof value === 'object' ? JSON.stringify(value) : String(value)
   const cut = plain.slice(0, 180)

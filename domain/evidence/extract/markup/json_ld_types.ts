@@ -15,7 +15,7 @@ const ARTICLES = new Set(
   )
 )
 
-/** Whether a type of schema.org is an organisation. */
+/** Whether a schema.org type is an organisation. */
 export const isOrganisation = (type: string): boolean =>
   ORGANISATIONS.has(type) || /Organization$|Business$/.test(type)
 export const isPersonType = (type: string): boolean => type === 'Person' || type === 'Patient'

@@ -1,6 +1,8 @@
 import type { Page } from '../../page.js'
 
-/** The content of a meta element by its lower-case name or property; null where there is none. */
+/**
+ * The content of the first meta element with one of these lower-case names or properties, or null.
+ */
 export function metaOf(page: Page, ...names: string[]): string | null {
   for (const name of names)
     for (const { kind, data } of page.structured) {

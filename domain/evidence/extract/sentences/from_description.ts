@@ -5,7 +5,7 @@ const SAYS =
 const NO_DESCRIPTION =
   /\b(?:founded|headquartered|based in|employees|hiring|raised|public company|bootstrapped|gegründet|mitarbeiter|sitz|fondée|siège|salariés|fundad[ao]|sede|empleados|funcionários|acquires|is now|led by|offices|series [a-k]|branche|secteur|sector|setor|operates from|looking for|calls)\b/i
 
-/** What a company does, in its own words: the first sentence about it on its page that says so. */
+/** Extracts a company's description: the first sentence on its page that says what it does. */
 export function fromDescription(reading: Reading): void {
   const { book, owner, subject, isArticle } = reading
   if (isArticle || subject?.entity !== 'company') return

@@ -4,11 +4,11 @@ import { SENTENCES_ES } from './data/sentences_es_data.js'
 import { SENTENCES_FR } from './data/sentences_fr_data.js'
 import { SENTENCES_PT } from './data/sentences_pt_data.js'
 import { findHeadcount } from '../values/headcount.js'
-import { isPerson } from '../known.js'
+import { isPerson } from '../recognisers.js'
 import { stageOf } from '../values/money.js'
 import { PROPERTY } from '../labels/properties.js'
 import { minedBlocks, type Reading } from '../reading.js'
-import { relate } from './relations.js'
+import { addRelation } from './relations.js'
 import { compile, type Pattern, type Relation } from './slots.js'
 import { quoteAround, sentencesOf } from './sentences.js'
 
@@ -19,9 +19,9 @@ const BY_LANGUAGE: Readonly<Record<string, Pattern[]>> = {
   es: compile(SENTENCES_ES),
   pt: compile(SENTENCES_PT),
 }
-/** What is read of one page: sentences are the costliest to read, and six thousand are a book. */
+/** Limits per page. Sentences are the slowest to read; six thousand fill a book. */
 const MAX_SENTENCES = 6000
-const MAX_LENGTH = 700_000
+const MAX_CHARACTERS = 700_000
 const COMPANY_RELATIONS = new Set<Relation>([
   'hiring',
   'not_hiring',
@@ -33,7 +33,7 @@ const COMPANY_RELATIONS = new Set<Relation>([
 ])
 const LOOKS_STATED = /\p{Lu}|\d/u
 
-/** Claims of sentences, in the page's language and English. */
+/** Extracts claims from sentences in the page's language and in English. */
 export function fromSentences(reading: Reading): void {
   const { page, owner, subject, isArticle } = reading
   const code = page.language?.slice(0, 2).toLowerCase() ?? 'en'
@@ -54,7 +54,7 @@ export function fromSentences(reading: Reading): void {
       if (seen.has(sentence)) continue
       seen.add(sentence)
       length += sentence.length
-      if (++count > MAX_SENTENCES || length > MAX_LENGTH) return
+      if (++count > MAX_SENTENCES || length > MAX_CHARACTERS) return
       if (!LOOKS_STATED.test(sentence) || sentence.length < 8) continue
       const named = readSentence(reading, patterns, sentence, person, company)
       if (named && subject?.entity !== 'person') person = named
@@ -62,7 +62,9 @@ export function fromSentences(reading: Reading): void {
   }
 }
 
-/** Reads one sentence; gives the person it names, whom a pronoun in the next may mean. */
+/**
+ * Reads a sentence. Returns the person it names, to whom a pronoun in the next sentence may refer.
+ */
 function readSentence(
   reading: Reading,
   patterns: Pattern[],
@@ -85,7 +87,7 @@ function readSentence(
     const found = pattern.exec(plain)
     if (!found) continue
     const groups = found.groups ?? {}
-    // What a person's page says of "we" is not said of the person's employer.
+    // On a person's page, "we" does not mean the employer.
     const about = reading.subject?.entity === 'person' && COMPANY_RELATIONS.has(relation) ? null : company
     const match = {
       reading,
@@ -96,7 +98,7 @@ function readSentence(
       person,
       company: about ?? (relation === 'role' ? company : about),
     }
-    if (relate(relation, match)) {
+    if (addRelation(relation, match)) {
       done.add(relation)
       if (groups.person && isPerson(groups.person)) named = groups.person
     }
@@ -105,35 +107,38 @@ function readSentence(
   return named
 }
 
-/** Signs without a space between them. */
-const RUN = /[\p{L}\p{M}\p{N}&'’+/.-]{16,}/gu
-/** No name is longer, or made of more parts; such a run is a long address, or there to keep patterns busy. */
+/** Long runs of characters without spaces. */
+const LONG_RUN = /[\p{L}\p{M}\p{N}&'’+/.-]{16,}/gu
+/** Longer runs, or runs with more parts, are not names. They would make patterns slow. */
 const MAX_RUN = 60
 const MAX_JOINS = 7
 
-/** The sentence with stops in place of such runs, of the same length, so that no name reaches into one. */
+/** Replaces such runs with full stops, keeping the length, so that no name extends into one. */
 const withoutLongRuns = (sentence: string) =>
-  sentence.replace(RUN, (run) =>
+  sentence.replace(LONG_RUN, (run) =>
     run.length > MAX_RUN || run.replace(/[^&'’+/.-]+/g, '').length > MAX_JOINS ? '.'.repeat(run.length) : run
   )
 
-/** A sentence that begins with one name of the person it goes on about, as if it said she. */
+/** Replaces a person's first or last name at the start of a sentence with a pronoun. */
 function withPronoun(sentence: string, person: string | null, language: string | null): string {
   const [first] = /^\p{Lu}[\p{L}'’-]+(?=\s\p{Ll})/u.exec(sentence) ?? []
   const names = person?.split(/\s+/) ?? []
   if (!first || names.length < 2 || (first !== names[0] && first !== names.at(-1))) return sentence
   const code = language?.slice(0, 2) ?? 'en'
-  return (SHE[code] ?? SHE.en) + sentence.slice(first.length)
+  return (PRONOUNS[code] ?? PRONOUNS.en) + sentence.slice(first.length)
 }
 
-const SHE: Readonly<Record<string, string>> = { en: 'She', de: 'Sie', fr: 'Elle', es: 'Ella', pt: 'Ela' }
+const PRONOUNS: Readonly<Record<string, string>> = { en: 'She', de: 'Sie', fr: 'Elle', es: 'Ella', pt: 'Ela' }
 
 const AT_THE_TIME =
   /\b(?:at the time|back then|in those days|damals|seinerzeit|à l['’]époque|alors|entonces|en aquel (?:entonces|momento)|na altura|na época|então)\b/iu
 const OF_YEAR =
   /\b(?:as of|as at|at the end of|by the end of|end of|in|stand|ende|au|fin|à fin|en|em|a finales de|no final de)(?: \p{L}+)? ((?:19|20)\d\d)\b|^[^.;]{0,30}?\b((?:19|20)\d\d):/iu
 
-/** The year that a sentence speaks of: `2022: 40 people worked here at the time`, `as of March 2021`; null for the present. */
+/**
+ * The past year a sentence refers to: `2022: 40 people worked here at the time`, `as of March
+ * 2021`; or null.
+ */
 function timeOf(sentence: string): string | null {
   const [whole = '', named, headed] = OF_YEAR.exec(sentence) ?? []
   const year = named ?? headed
@@ -141,12 +146,12 @@ function timeOf(sentence: string): string | null {
   return headed || AT_THE_TIME.test(sentence) || /^(?:as |at |stand|ende|end |fin)/i.test(whole) ? year : null
 }
 
-/** What needs no verb: headcounts, and how a company is financed. */
+/** Extracts facts that need no verb: headcounts and funding. */
 function facts(reading: Reading, sentence: string, company: string | null) {
   if (!company || reading.subject?.entity === 'person') return
   const { book } = reading
   const then = timeOf(sentence)
-  const said = (quote: string) => ({
+  const origin = (quote: string) => ({
     quote,
     method: 'sentence' as const,
     ...(then && { statedAt: then }),
@@ -157,16 +162,16 @@ function facts(reading: Reading, sentence: string, company: string | null) {
       book.of('company', company),
       'headcount',
       staff.headcount,
-      said(quoteAround(sentence, sentence.indexOf(staff.quote), sentence.length))
+      origin(quoteAround(sentence, sentence.indexOf(staff.quote), sentence.length))
     )
   const stage = stageOf(sentence)
   if (stage !== 'public' && stage !== 'bootstrapped') return
   const quote = quoteAround(sentence, 0, 300)
-  book.add(book.of('company', company), 'funding', { stage, date: book.date, amount: null }, said(quote))
+  book.add(book.of('company', company), 'funding', { stage, date: book.date, amount: null }, origin(quote))
   book.add(
     book.of('company', company),
     'property',
     { label: PROPERTY.fundingStage, value: stage },
-    said(quote)
+    origin(quote)
   )
 }

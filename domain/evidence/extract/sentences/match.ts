@@ -1,39 +1,39 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import type { Mention } from '../../claim.js'
 import { DEPARTMENT } from '../layout/headlines.js'
-import { isCompanyName, isPerson, isPlace, isTitle, personAtEnd } from '../known.js'
+import { isCompanyName, isPerson, isPlace, isTitle, personAtEnd } from '../recognisers.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import type { Reading } from '../reading.js'
 
-/** A matched pattern with what it is said of where it names nobody. */
+/** A matched pattern and its context. */
 export type Match = {
   reading: Reading
   sentence: string
   groups: Record<string, string | undefined>
   end: number
   quote: string
-  /** Whom "she" and "I" mean, and "we" and "the company". */
+  /** The person meant by "she" and "I", and the company meant by "we" and "the company". */
   person: string | null
   company: string | null
 }
 
-/** How the claims of a match are quoted. */
-export const said = ({ quote }: Match, past = false) => ({ quote, method: 'sentence' as const, past })
+/** The origin of a match's claims. */
+export const originOf = ({ quote }: Match, past = false) => ({ quote, method: 'sentence' as const, past })
 
-/** Whether a plausible name is that of a company which the page speaks of, or of nobody it calls a person. */
+/** Whether a name means a company on this page, not a person. */
 export function isCompanyHere({ reading, company }: Match, name: string): boolean {
   if (company && companyKey(company) === companyKey(name)) return true
   if (isNamedLikePerson(name)) return false
   return !reading.book.mentions().some((mention) => mention.entity === 'person' && mention.name === name)
 }
 
-/** The person a match names, or the one that a pronoun means. */
+/** The person in a match, named or by pronoun. */
 export function personOf({ groups, person }: Match, mustName = false): string | null {
   if (groups.person) return personAtEnd(groups.person.replace(/(?<!\b(?:Jr|Sr|\p{Lu}))\.$/u, ''))
   return mustName ? null : person
 }
 
-/** The company that a slot holds; null for pronouns, months and the like. */
+/** The company in a slot; null for pronouns, months and the like. */
 export function companyOf({ groups }: Match, slot: 'company' | 'old'): string | null {
   const name = groups[slot]
     ?.replace(/^(?:The|Die|Das|Der|La|Le|El|A|O)\s+(?=\p{Lu}\p{Ll}+\s(?:company|GmbH|AG))/u, '')
@@ -43,14 +43,14 @@ export function companyOf({ groups }: Match, slot: 'company' | 'old'): string | 
   return plain
 }
 
-/** A closing stop that belongs to a name. */
+/** A final full stop that belongs to a name. */
 const DOTTED = /\b(?:Inc|Ltd|Corp|Co|Bros|Pty|Cia|S\.?A|S\.?L|S\.A\.S|B\.V|N\.V|S\.p\.A|L\.?P|L\.L\.C)\.$/
-/** Words that mean the page's company. */
+/** Pronouns for the page's company. */
 const WE = /^(?:We|It|They|Wir|Es|Sie|Nous|Elle|Nosotros|Ella|Nós|Ela)$/u
 const PRONOUN =
   /^(?:La|El|Las|Los|Le|Les|Un|Une|Una|Ein|Eine|A|O|As|Os|Nos|Nuestr[ao]s?|Noss[ao]s?|Unsere?|Ihre?|Seine?|Son|Sa|Ses|Su|Sus|We|It|She|He|They|The|This|That|Our|I|Its|His|Her|Their|There|Today|Now|Wir|Es|Sie|Er|Das|Die|Der|Nous|Elle|Il|Nosotros|Ella|Nós|Ela|Ele|Founded|Established|Based|Since|Headquartered|In|On|As|At|And|But|Who|What|Company|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|(?:19|20)\d\d)$/u
 
-/** The company that a sentence is about: the one it names, or the page's for "we"; null where somebody else is meant. */
+/** The company in a match: named, or the page's company for "we"; null if it is another entity. */
 export function aboutCompany(match: Match): Mention | null {
   const named = companyOf(match, 'company')
   if (match.groups.company && !named && !WE.test(match.groups.company)) return null
@@ -67,7 +67,7 @@ export function aboutCompany(match: Match): Mention | null {
   return name ? match.reading.book.of('company', name) : null
 }
 
-/** A matched title, with the department that a comma sets apart. */
+/** The title in a match, with a department after a comma. */
 export function titleOf({ groups, sentence }: Match): string | null {
   const title = groups.title
     ?.trim()
@@ -79,7 +79,7 @@ export function titleOf({ groups, sentence }: Match): string | null {
   return department && DEPARTMENT.test(department) ? title + whole : title
 }
 
-/** The place at the start of a run of capitalised words: cut back until the gazetteer knows it. */
+/** The known place at the start of capitalised words. */
 export function placeOf(text: string | undefined): string | null {
   const whole = text?.replace(/(?<![.,\s])[.,\s]+$/, '').trim()
   if (!whole) return null

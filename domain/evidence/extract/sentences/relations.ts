@@ -1,10 +1,10 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import { findSectors } from '#domain/people/companies/industries'
 import { words } from '#domain/people/text/text'
-import { addFounded, addPlace } from '../fields.js'
+import { addFounded, addPlace } from '../add_claims.js'
 import { isChief } from '../layout/from_cards.js'
 import { DEPARTMENT } from '../layout/headlines.js'
-import { isPlace, isTitle } from '../known.js'
+import { isPlace, isTitle } from '../recognisers.js'
 import { stageOf } from '../values/money.js'
 import { readCount } from '../values/numbers.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
@@ -16,14 +16,17 @@ import {
   type Match,
   personOf,
   placeOf,
-  said,
+  originOf,
   titleOf,
 } from './match.js'
-import { addHiring, addPostOf, addRole, chiefWord, nameAndTitle } from './posts.js'
+import { addHiring, addJobOf, addRole, chiefWord, nameAndTitle } from './jobs.js'
 import type { Relation } from './slots.js'
 
-/** Reads a matched pattern into claims. False where what it holds is not what it should be, so that other patterns are tried. */
-export function relate(relation: Relation, match: Match): boolean {
+/**
+ * Adds the claims of a matched pattern. Returns false if its slots are invalid, so that other
+ * patterns are tried.
+ */
+export function addRelation(relation: Relation, match: Match): boolean {
   return RELATIONS[relation](match)
 }
 
@@ -36,17 +39,17 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     if (!name || !company) return false
     const { book } = match.reading
     const person = book.of('person', name)
-    book.add(person, 'name', name, said(match))
+    book.add(person, 'name', name, originOf(match))
     if (old) {
-      book.add(person, 'company', old, said(match, true))
+      book.add(person, 'company', old, originOf(match, true))
       book.add(
         person,
         'employment',
         { title: null, company: old, start: null, end: null, current: false },
-        said(match, true)
+        originOf(match, true)
       )
     }
-    addPostOf(match, person, title, company, false)
+    addJobOf(match, person, title, company, false)
     return true
   },
   works_at(match) {
@@ -54,7 +57,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     const company = companyOf(match, 'company')
     if (!name || !company || isCompanyHere(match, name) || isPlace(company)) return false
     const { book } = match.reading
-    book.add(book.of('person', name), 'company', company, said(match))
+    book.add(book.of('person', name), 'company', company, originOf(match))
     return true
   },
   appoints(match) {
@@ -63,8 +66,8 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     if (!company || !read) return false
     const { book } = match.reading
     const person = book.of('person', read.name)
-    book.add(person, 'name', read.name, said(match))
-    addPostOf(match, person, read.title, company, false)
+    book.add(person, 'name', read.name, originOf(match))
+    addJobOf(match, person, read.title, company, false)
     return true
   },
   chief(match) {
@@ -76,10 +79,10 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     if (title && !isChief(title)) return false
     const { book } = match.reading
     const about = book.of('company', company)
-    book.add(about, 'property', { label: PROPERTY.ceo, value: name }, said(match))
+    book.add(about, 'property', { label: PROPERTY.ceo, value: name }, originOf(match))
     const person = book.of('person', name)
-    book.add(person, 'name', name, said(match))
-    addPostOf(match, person, title ?? chiefWord(match.sentence), company, false)
+    book.add(person, 'name', name, originOf(match))
+    addJobOf(match, person, title ?? chiefWord(match.sentence), company, false)
     return true
   },
   founder(match) {
@@ -90,7 +93,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
       match.reading.book.of('company', company),
       'property',
       { label: PROPERTY.founder, value: name },
-      said(match)
+      originOf(match)
     )
     return true
   },
@@ -98,14 +101,14 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     const name = personOf(match)
     const place = placeOf(match.groups.place)
     if (!name || !place || isCompanyHere(match, name)) return false
-    addPlace(match.reading, match.reading.book.of('person', name), place, said(match))
+    addPlace(match.reading, match.reading.book.of('person', name), place, originOf(match))
     return true
   },
   headquarters(match) {
     const company = aboutCompany(match)
     const place = placeOf(match.groups.place)
     if (!company || !place) return false
-    addPlace(match.reading, company, place, said(match))
+    addPlace(match.reading, company, place, originOf(match))
     return true
   },
   founded(match) {
@@ -114,7 +117,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     const isSince = /\b(?:since|seit|depuis|desde)\s+(?:\p{L}+\s)?\d/iu.test(match.sentence)
     if (isSince && OTHER_SINCE.test(match.sentence)) return false
     if (LAUNCHED.test(match.sentence) && PRODUCT.test(match.sentence)) return false
-    addFounded(match.reading, company, match.groups.date, said(match))
+    addFounded(match.reading, company, match.groups.date, originOf(match))
     return true
   },
   industry(match) {
@@ -128,7 +131,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     if (!known && !/^\p{Lu}/u.test(industry) && !isCalledSector) return false
     if (industry.split(/\s+/).length > 5) return false
     if (isPlace(industry)) return false
-    match.reading.book.add(company, 'industry', industry, said(match))
+    match.reading.book.add(company, 'industry', industry, originOf(match))
     return true
   },
   raised(match) {
@@ -145,8 +148,8 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     )
       return false
     const { book } = match.reading
-    book.add(company, 'funding', { stage, date: book.date, amount }, said(match))
-    if (stage) book.add(company, 'property', { label: PROPERTY.fundingStage, value: stage }, said(match))
+    book.add(company, 'funding', { stage, date: book.date, amount }, originOf(match))
+    if (stage) book.add(company, 'property', { label: PROPERTY.fundingStage, value: stage }, originOf(match))
     return true
   },
   total_raised(match) {
@@ -156,7 +159,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
       company,
       'property',
       { label: PROPERTY.totalRaised, value: match.groups.amount },
-      said(match)
+      originOf(match)
     )
     return true
   },
@@ -175,8 +178,8 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
       return false
     const { book } = match.reading
     const company = book.of('company', now)
-    book.add(company, 'name', now, said(match))
-    book.add(company, 'name', old, said(match, true))
+    book.add(company, 'name', now, originOf(match))
+    book.add(company, 'name', old, originOf(match, true))
     return true
   },
   acquired(match) {
@@ -184,12 +187,17 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     const target = companyOf(match, 'old')
     if (!buyer || !target || isNamedLikePerson(buyer)) return false
     const { book } = match.reading
-    book.add(book.of('company', buyer), 'property', { label: PROPERTY.acquired, value: target }, said(match))
+    book.add(
+      book.of('company', buyer),
+      'property',
+      { label: PROPERTY.acquired, value: target },
+      originOf(match)
+    )
     book.add(
       book.of('company', target),
       'property',
       { label: PROPERTY.acquiredBy, value: buyer },
-      said(match)
+      originOf(match)
     )
     return true
   },
@@ -207,9 +215,9 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     const number = count ? readCount(count) : isList ? places.length : null
     if (!number || number > 2000) return false
     const { book } = match.reading
-    book.add(company, 'property', { label: PROPERTY.offices, value: String(number) }, said(match))
+    book.add(company, 'property', { label: PROPERTY.offices, value: String(number) }, originOf(match))
     if (isList)
-      book.add(company, 'property', { label: PROPERTY.officePlaces, value: list!.trim() }, said(match))
+      book.add(company, 'property', { label: PROPERTY.officePlaces, value: list!.trim() }, originOf(match))
     return true
   },
   studied(match) {
@@ -226,7 +234,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
       person,
       'education',
       { school, degree: plain, field: field?.trim() ?? null, start: null, end: null },
-      said(match)
+      originOf(match)
     )
     return true
   },
@@ -234,15 +242,15 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
   not_hiring: (match) => addHiring(match, false),
 }
 
-/** Sectors in German, French, Spanish and Portuguese. */
+/** Sector words in German, French, Spanish and Portuguese. */
 const SECTOR =
   /^(?:robot(?:ik|ique|ica|ics)|robótica|santé|salud|saúde|gesundheit\p{L}*|energ[ií][ea]|énergies?(?: renouvelables?)?|energ[ií]as? renov\p{L}*|logisti\p{L}*|logíst\p{L}*|finan\p{L}*|banca|banque|versicherung\p{L}*|assurances?|seguros?|bildung|éducation|educación|educação|biotech\p{L}*|biotecnolog\p{L}*|softwares?|logiciels?|informati\p{L}*|agri\p{L}*|landwirtschaft|maschinenbau|automobil\p{L}*|automoción|tourismus?|tourisme|turismo|reisen?|voyages?|viajes|viagens|handel|commerce|comercio|comércio|jeux(?: vidéo)?|juegos|jogos|videojuegos|spiele|cybers[ée]curité|ciberseguridad|cibersegurança|sicherheit|medien|médias?|medios|mídia|immobili\p{L}*|inmobiliari\p{L}*|imobiliári\p{L}*|telekommunikation|télécom\p{L}*|telecom\p{L}*|lebensmittel\p{L}*|agroalimentaire|alimenta\p{L}*|pharma\p{L}*|farmac\p{L}*|chemie|chimie|química)(?:\s|$)/iu
-/** What is launched need not be the company. */
+/** A launch may be of a product instead of the company. */
 const LAUNCHED = /\b(?:launch|lanc|lanz|lanç|gestartet|eingeführt|debut|released)/iu
 const PRODUCT =
   /\b(?:products?|app|apps|platform|services?|version|feature|tool|suite|website|site|plan|edition|store|shop|campaign|module|plugin|fund|Produkte?|Plattform|Dienst|Anwendung|produits?|plateforme|application|outil|productos?|plataforma|aplicación|herramienta|produtos?|aplicação|aplicativo|ferramenta|serviço)\b/iu
 
-/** What has lasted since a year without being the company. */
+/** Facts with "since" that are not the founding. */
 const OTHER_SINCE =
   /zertifi|certif|\bISO\b|leitet|dirig|führt|gehör|partner|partenaire|socio|parceir|mitglied|member|börse|bourse|bolsa|listed|cotiz|\bCEO\b|geschäftsführ|standort|büro|bureau|oficina|escritóri|\boffices?\b|award|preis|prix|premio/i
 

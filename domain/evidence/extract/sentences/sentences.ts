@@ -1,10 +1,12 @@
 const ABBREVIATION =
   /(?:^|[\s(])(?:Sr|Jr|Dr|Dra|Sra|Mr|Mrs|Ms|Mme|Mlle|Prof|Hr|Fr|St|Ste|Inc|Ltd|Corp|Co|Cia|Cía|Mfg|Bros|No|Nr|núm|vs|etc|est|gegr|ca|approx|bzw|Mio|Mrd|Tsd|bspw|Dept|Univ|Asst|Assoc|Mgr|Eng|Dir|Gen|Ave|tel|Tel|ext|p|S\.?[ALRPA]|[A-Z]|[a-z](?:\.[a-z])+|\p{Lu}(?:\.\p{Lu})+)\.$/u
-const LONGEST = 700
-/** As much of a text as tells whether it begins with a month. */
+const MAX_SENTENCE_LENGTH = 700
+/** Enough characters to detect a month at the start. */
 const MONTH_SPAN = 16
 
-/** The sentences of a block's text, each a verbatim piece. Ones beyond 700 characters are cut. */
+/**
+ * Splits a block's text into verbatim sentences. Cuts sentences longer than MAX_SENTENCE_LENGTH.
+ */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let start = 0
@@ -32,17 +34,18 @@ export function sentencesOf(text: string): string[] {
 const MONTH =
   /^(?:jan|feb|fév|febr|mär|mar|märz|apr|abr|avr|mai|may|maio|mayo|jun|juin|jul|juil|aug|ago|août|sep|set|okt|oct|out|nov|dez|dec|déc|dic)\p{L}*/iu
 
-/** The stop in `am 3. März` and in `Mar. 3`. */
+/** Whether a full stop belongs to a date, as in `am 3. März` and `Mar. 3`. */
 const isDateStop = (before: string, after: string) =>
   (/(?:^|\s)\d{1,2}\.$/.test(before) && MONTH.test(after)) ||
   (/^\d/.test(after) && MONTH.test(/(?<!\p{L})\p{L}+(?=\.$)/u.exec(before)?.[0] ?? ''))
 
 function push(sentences: string[], sentence: string) {
   const trimmed = sentence.trim()
-  for (let at = 0; at < trimmed.length; at += LONGEST) sentences.push(trimmed.slice(at, at + LONGEST))
+  for (let at = 0; at < trimmed.length; at += MAX_SENTENCE_LENGTH)
+    sentences.push(trimmed.slice(at, at + MAX_SENTENCE_LENGTH))
 }
 
-/** A verbatim piece of at most 300 characters around a place in a text. */
+/** A verbatim piece of at most 300 characters around a range of a text. */
 export function quoteAround(text: string, from: number, to: number): string {
   if (text.length <= 300) return text
   const start = Math.max(0, Math.min(from, text.length - 300))

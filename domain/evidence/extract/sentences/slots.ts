@@ -1,7 +1,7 @@
 import { MONEY } from '../values/money.js'
 import { DIGITS, NUMBER_WORD } from '../values/numbers.js'
 
-/** What a sentence pattern states. */
+/** The fact that a sentence pattern states. */
 export type Relation =
   | 'role'
   | 'past_role'
@@ -24,7 +24,7 @@ export type Relation =
   | 'not_hiring'
 
 export type Pattern = { relation: Relation; pattern: RegExp; cue: RegExp | null }
-/** Templates by relation, after a pattern that every sentence with one of them meets. */
+/** Templates by relation, with a cue that every matching sentence contains. */
 export type Templates = readonly (readonly [relation: Relation, cue: RegExp | null, ...templates: string[]])[]
 
 const NAME_WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?"
@@ -41,7 +41,7 @@ const DATE = `(?:(?:(?:the )?\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?\\s+(?:of\\s+|de\
 const STOP =
   '(?=\\s*(?:[.,;:!?()“”"|–—]|$)|\\s+(?:where|who|since|from|effective|with effect|wo|seit|ab|où|depuis|donde|desde|onde|a partir|after|following|to succeed|replacing|nach|après|tras|após)\\b)'
 
-/** Names begin where words begin; tried within a word, a long word would cost its length squared. */
+/** Names start at word boundaries. Without this, a long word would take quadratic time. */
 const START = '(?<![\\p{L}\\p{M}\\p{N}])'
 
 const SLOTS: Readonly<Record<string, string>> = {
@@ -61,7 +61,10 @@ const SLOTS: Readonly<Record<string, string>> = {
   STOP,
 }
 
-/** `{P}` person, `{C}` company, `{T}` title, `{L}` place, `{D}` date, `{M}` money, `{N}` count, `{v:raises|closes}` words in any case. */
+/**
+ * Compiles templates. Slots: `{P}` person, `{C}` company, `{T}` title, `{L}` place, `{D}` date,
+ * `{M}` money, `{N}` count, `{v:raises|closes}` words in any case.
+ */
 export function compile(templates: Templates): Pattern[] {
   return templates.flatMap(([relation, cue, ...list]) =>
     list
@@ -70,7 +73,7 @@ export function compile(templates: Templates): Pattern[] {
   )
 }
 
-/** Words before an employer that may also stand within a title, and what is left without those. */
+/** Words before an employer that may also occur in a title, and the same without those words. */
 const LOOSE_AT: readonly (readonly [loose: string, strict: string])[] = [
   ['(?:at|of|for|with|@)', '(?:at|with|@)'],
   ['(?:at|of|for|with)', '(?:at|with)'],
@@ -86,7 +89,7 @@ const LOOSE_AT: readonly (readonly [loose: string, strict: string])[] = [
   ['(?:na|no|da|do|de|em|para a|para o|para)', '(?:na|no|em)'],
 ]
 
-/** The pattern that is tried first: a title with `of` in it goes on to the `at` behind. */
+/** The pattern to try first: a title with `of` extends to the following `at`. */
 function strictOf(template: string): string | null {
   const found = LOOSE_AT.find(([loose]) => template.includes(`${loose} `) || template.includes(`${loose}(?`))
   return found && template.includes('{T}') ? template.replace(found[0], found[1]) : null
@@ -98,7 +101,7 @@ const withCases = (template: string) =>
     (_, words: string) => `(?:${words.replace(/(?<=^|\|)\p{Ll}/gu, (c) => `[${c.toUpperCase()}${c}]`)})`
   )
 
-/** A slot that stands twice gives its first place's text. */
+/** Replaces slots by patterns. Only the first of repeated slots captures. */
 function withSlots(template: string): string {
   const seen = new Set<string>()
   return template.replace(/(?<!\\p)\{(\w+)\}/g, (all, name: string) => {

@@ -2,7 +2,7 @@ import { companyKey } from '#domain/people/companies/company_name'
 import { fold, words } from '#domain/people/text/text'
 import { registrableDomain } from '#domain/people/text/urls'
 
-/** The letters of a name in the forms that hosts take them. */
+/** A name's letters in the forms used in host names. */
 export type NameLetters = { squeezed: string; folded: string; initials: string }
 
 export const nameLetters = (name: string): NameLetters => ({
@@ -13,11 +13,14 @@ export const nameLetters = (name: string): NameLetters => ({
     .join(''),
 })
 
-/** The letters of an address's registrable domain without its ending. */
+/** The registrable domain's first label, without hyphens. */
 export const hostLabel = (url: string): string =>
   (registrableDomain(url) ?? '').split('.')[0].replace(/-/g, '')
 
-/** How much a name is that of a host: 3 for the same letters, 2 to 2.5 for one within the other, 1 for little of it or its initials. */
+/**
+ * Similarity of a name and a host: 3 for equal letters, 2 to 2.5 if one contains the other, 1 for a
+ * small part or the initials.
+ */
 export function likeness({ squeezed, folded, initials }: NameLetters, label: string): number {
   if (label.length < 3 || squeezed.length < 3) return 0
   if (squeezed === label || folded === label) return 3

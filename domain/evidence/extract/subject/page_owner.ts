@@ -7,24 +7,26 @@ import { jsonLdNodes } from '../../parse/json_ld.js'
 import { isGenericHeading } from '../layout/headings.js'
 import { hostLikeness } from './host_likeness.js'
 import { isOrganisation, isPersonType } from '../markup/json_ld_types.js'
-import { isPerson } from '../known.js'
+import { isPerson } from '../recognisers.js'
 import { isAboutPerson, isNamedLikePerson } from './person_or_company.js'
 import { metaOf } from '../markup/meta.js'
-import type { Who } from '../reading.js'
+import type { NamedEntity } from '../reading.js'
 
 const COPYRIGHT =
   /(?:©|\(c\)|copyright|copr\.)\s*(?:©\s*)?(?:(?:19|20)\d\d(?:\s*[-–—/]\s*(?:(?:19|20)\d\d|present|heute))?(?:\s*[,.·|-])?\s*)?(?:by\s+|von\s+|par\s+|por\s+)?([\p{L}\p{N}][^|•·©]{1,80}?)(?:(?:\s*,)?\s*(?:19|20)\d\d)?(?:(?:\s*[.,|•·-])?\s*(?:all rights|alle rechte|tous droits|todos los|todos os|made |powered |privacy|impressum|terms)|\s*[|•·]|$)/iu
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»]\s*|[|»]\s*/
-const ENOUGH = 3
+const MIN_SCORE = 3
 
-type Candidate = { name: string; score: number; kinds: Set<Who['entity']> }
+type Candidate = { name: string; score: number; kinds: Set<NamedEntity['entity']> }
 
-/** Whom a site belongs to, by what its pages repeat: site name, structured data, copyright line, titles, and the host's own name. */
-export function ownerOf(page: Page): Who | null {
+/**
+ * The owner of a site, from its site name, structured data, copyright line, titles and host name.
+ */
+export function ownerOf(page: Page): NamedEntity | null {
   const url = parseUrl(page.url)
   if (!url || networkOf(page.url)) return null
   const candidates = new Map<string, Candidate>()
-  const add = (name: string | null | undefined, score: number, kind?: Who['entity']) => {
+  const add = (name: string | null | undefined, score: number, kind?: NamedEntity['entity']) => {
     const trimmed = name?.replace(/\s+/g, ' ').trim()
     if (!trimmed || trimmed.length > 80 || isGenericHeading(trimmed) || words(trimmed).length > 7) return
     const key = companyKey(trimmed)
@@ -38,17 +40,17 @@ export function ownerOf(page: Page): Who | null {
     }
   }
   addStated(page, add)
-  // The title of a page that only scripts fill is what a tool wrote there, as the domain's own letters.
+  // If scripts fill the page, the title often only repeats the domain.
   const isEmpty = page.text.trim() === '' && !/\s/.test(page.title?.trim() ?? '')
   const isRoot = /^\/?(?:index\.\w+|home|welcome|[a-z]{2}(?:-[a-z]{2})?)?\/?$/i.test(url.pathname)
   if (!isEmpty) addTitles(page, isRoot, add)
   addCopyright(page, add)
   for (const candidate of candidates.values()) candidate.score += hostLikeness(candidate.name, page.url)
   const [best] = [...candidates.values()].sort((a, b) => b.score - a.score)
-  return best && best.score >= ENOUGH ? { entity: kindOf(best, page), name: best.name } : null
+  return best && best.score >= MIN_SCORE ? { entity: kindOf(best, page), name: best.name } : null
 }
 
-type Add = (name: string | null | undefined, score: number, kind?: Who['entity']) => void
+type Add = (name: string | null | undefined, score: number, kind?: NamedEntity['entity']) => void
 
 function addStated(page: Page, add: Add) {
   add(metaOf(page, 'og:site_name'), 3)
@@ -99,8 +101,8 @@ function addCopyright(page: Page, add: Add) {
   }
 }
 
-/** A person's site carries a person's name and nothing of a company. */
-function kindOf({ name, kinds }: Candidate, page: Page): Who['entity'] {
+/** Whether the owner is a person: it has a person's name and no signs of a company. */
+function kindOf({ name, kinds }: Candidate, page: Page): NamedEntity['entity'] {
   if (!isPerson(name) || kinds.has('company')) return 'company'
   if (kinds.has('person')) return 'person'
   const text = page.text.slice(0, 20_000)

@@ -7,15 +7,15 @@ import type { Page } from '../../page.js'
 import { jsonLdNodes } from '../../parse/json_ld.js'
 import { isGenericHeading } from '../layout/headings.js'
 import { isArticleType } from '../markup/json_ld_types.js'
-import { isCompanyName, isPerson, isTitle } from '../known.js'
-import { meaningOf } from '../labels/labels.js'
+import { isCompanyName, isPerson, isTitle } from '../recognisers.js'
+import { meaningOf } from '../labels/label_meaning.js'
 import { metaOf } from '../markup/meta.js'
 import { isAboutPerson } from './person_or_company.js'
-import type { Who } from '../reading.js'
+import type { NamedEntity } from '../reading.js'
 
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»-]\s+|(?<!\s)\s+[|»]\s*|[|»]\s*/
 
-/** The heading of a page's content: its first h1, else the first heading. */
+/** The main heading: the first h1, else the first h2. */
 export function mainHeading(page: Page): string | null {
   const headings = page.blocks.filter((block) => block.kind === 'heading' && !block.boilerplate)
   return (
@@ -23,7 +23,7 @@ export function mainHeading(page: Page): string | null {
   )
 }
 
-/** Whether a page is a piece of news or a post. */
+/** Whether a page is a news or blog article. */
 export function isArticle(page: Page): boolean {
   if (/^article$/i.test(metaOf(page, 'og:type') ?? '')) return true
   if (metaOf(page, 'article:published_time')) return true
@@ -39,7 +39,10 @@ export function isArticle(page: Page): boolean {
   return isDated && heading.split(/\s+/).length > 3 && page.regions.some(({ tag }) => tag === 'article')
 }
 
-/** The day a page is of, by its structured data, meta elements, time elements or the date line below its heading. */
+/**
+ * The date of a page, from structured data, meta elements, time elements or a date line near its
+ * heading.
+ */
 export function dateOfPage(page: Page): string | null {
   const stated: unknown[] = []
   for (const { kind, data } of page.structured)
@@ -62,8 +65,11 @@ const dateLines = (page: Page): string[] =>
     .map(({ text }) => text)
     .filter((text) => text.length < 40)
 
-/** Whom a page is about. On the owner's site that is the owner, unless the page is headed by somebody else's name. */
-export function subjectOf(page: Page, owner: Who | null): Who | null {
+/**
+ * The subject of a page. On the owner's site this is the owner, unless the heading names another
+ * entity.
+ */
+export function subjectOf(page: Page, owner: NamedEntity | null): NamedEntity | null {
   const heading = mainHeading(page)
   const name = nameIn(heading) ?? nameIn(page.title?.split(TITLE_MARK)[0] ?? null)
   const isOwners = owner?.entity === 'company' && name !== null && companyKey(owner.name) === companyKey(name)
@@ -76,17 +82,20 @@ export function subjectOf(page: Page, owner: Who | null): Who | null {
   return owner
 }
 
-/** What the site's own navigation calls the page. */
+/** Whether the heading is an entry in the site's navigation. */
 const isMenuItem = (page: Page, heading: string): boolean => {
-  const called = (text: string) =>
+  const normalised = (text: string) =>
     fold(text)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
-  const name = called(heading)
-  return page.links.some((link) => called(link.text) === name && sameSite(link.url, page.url))
+  const name = normalised(heading)
+  return page.links.some((link) => normalised(link.text) === name && sameSite(link.url, page.url))
 }
 
-/** A heading without what pages add to a name: handles, titles after a dash, pronouns, "company profile". */
+/**
+ * A heading without additions to the name: handles, titles after a dash, pronouns, "company
+ * profile".
+ */
 function nameIn(heading: string | null): string | null {
   if (!heading || heading.length > 120 || isGenericHeading(heading)) return null
   const [first, ...rest] = heading.split(TITLE_MARK)
@@ -100,8 +109,8 @@ function nameIn(heading: string | null): string | null {
   return name && !isGenericHeading(name) ? name : null
 }
 
-/** Whether a page is an entry about a company: headed by its name and with what registers say of one. */
-function isEntry(page: Page, name: string, owner: Who | null): boolean {
+/** Whether a page is a directory entry for a company: headed by its name, with typical facts. */
+function isEntry(page: Page, name: string, owner: NamedEntity | null): boolean {
   const key = companyKey(name)
   if (owner && companyKey(owner.name) === key) return false
   const isNamed = page.pairs.some(({ label, value }) => {

@@ -3,10 +3,10 @@ import type { Page } from '../../page.js'
 import { jsonLdNodes } from '../../parse/json_ld.js'
 import { readHeadline } from '../layout/headlines.js'
 import { isPersonType } from '../markup/json_ld_types.js'
-import { isPerson } from '../known.js'
-import { meaningOf } from '../labels/labels.js'
+import { isPerson } from '../recognisers.js'
+import { meaningOf } from '../labels/label_meaning.js'
 
-/** Whether a name is a person's by its first word: a company's two capitalised words are a plausible name as well. */
+/** Whether a name starts with a given name. Two capitalised words alone may also be a company. */
 export function isNamedLikePerson(name: string): boolean {
   if (!isPerson(name)) return false
   const words = name.replace(/^(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|Sra?|Dra|Mme)\.?\s+/u, '').split(/\s+/)
@@ -17,7 +17,10 @@ const DOES =
   /^\s+(?:is|works|joined|joins|serves|studied|speaks|leads|writes|lives|was|has been|ist|arbeitet|lebt|leitet|studierte|spricht|est|travaille|vit|dirige|a étudié|es|trabaja|vive|estudió|é|trabalha|mora|estudou)\s/u
 const COMPANY_FACTS = /^(?:headcount|founded|industry|headquarters|legal_name|company_name|ceo)$/
 
-/** Whether a page that a plausible name heads is about a person: by the name, or by what the page says of it. */
+/**
+ * Whether a page headed by a plausible name is about a person, judged by the name and the page's
+ * text.
+ */
 export function isAboutPerson(page: Page, name: string): boolean {
   const meanings = page.pairs.slice(0, 200).map(({ label }) => meaningOf(label))
   if (meanings.includes('title')) return true
@@ -36,13 +39,13 @@ export function isAboutPerson(page: Page, name: string): boolean {
     if (text === name) return false
     const found = text.indexOf(name)
     if (found >= 0 && DOES.test(text.slice(found + name.length)))
-      return readsAsPost(text) || /\b(?:studied|speaks|lives|lebt|vit|vive|mora)\b/u.test(text)
+      return readsAsJob(text) || /\b(?:studied|speaks|lives|lebt|vit|vive|mora)\b/u.test(text)
     return text.length < 120 && Boolean(readHeadline(text)?.company)
   })
 }
 
-/** `is CTO at`, `ist Leiterin bei`: a post within a sentence. */
-const readsAsPost = (text: string): boolean =>
+/** Whether a sentence contains a job: `is CTO at`, `ist Leiterin bei`. */
+const readsAsJob = (text: string): boolean =>
   readHeadline(
     text
       .replace(

@@ -1,15 +1,15 @@
 import type { Profile } from '#domain/people/networks/networks'
 import { fold } from '#domain/people/text/text'
 import type { Page } from '../../page.js'
-import { isCompanyName, isPerson } from '../known.js'
+import { isCompanyName, isPerson } from '../recognisers.js'
 import { mainHeading } from './page_subject.js'
 import { metaOf } from '../markup/meta.js'
 import { isNamedLikePerson } from './person_or_company.js'
-import type { Who } from '../reading.js'
+import type { NamedEntity } from '../reading.js'
 import { readHeadline } from '../layout/headlines.js'
 
-/** Whom a profile page names, and whether that is a person or an organisation where the address does not tell. */
-export function profileSubject(page: Page, profile: Profile): Who | null {
+/** The person or organisation of a profile page. Judges by the page if the address is ambiguous. */
+export function profileSubject(page: Page, profile: Profile): NamedEntity | null {
   const heading = page.blocks.find((block) => block.kind === 'heading' && block.level === 1)
   const sources = [
     heading?.runs[0],
@@ -25,12 +25,12 @@ export function profileSubject(page: Page, profile: Profile): Who | null {
   return null
 }
 
-/** What names a profile does so at its beginning. */
+/** Longer texts start with the profile's name. */
 const MAX_SOURCE_LENGTH = 300
-/** Of a block, the pieces that may be a headline. */
+/** Parts per block that may be a headline. */
 const MAX_PIECES = 30
 
-/** A name without the handle, the network and what follows a dash. */
+/** The name without handle, network and text after a dash. */
 function nameBeside(text: string, handle: string): string | null {
   const bare = handle.replace(/^\w+\//, '')
   const name = text
@@ -55,13 +55,13 @@ const OUR_WORDS = /\b(?:we|our|us|wir|unsere?|nous|notre|nos|nosotros|nuestr[ao]
 const MAKES =
   /\b(?:makes?|builds?|provides?|develops?|offers?|delivers?|helps?|entwickelt|bietet|baut|liefert|propose|développe|fournit|ofrece|desarrolla|crea|oferece|desenvolve|fornece)\b/i
 
-/** A person or an organisation, where the address does not tell: by the name, the biography and the handle. */
-function kindOf(page: Page, name: string, handle: string): Who['entity'] {
+/** Person or company, judged by name, biography and handle. */
+function kindOf(page: Page, name: string, handle: string): NamedEntity['entity'] {
   if (!isPerson(name)) return 'company'
   const lines = page.blocks.slice(0, 12).filter(({ kind }) => kind !== 'heading')
   const text = lines.map((line) => line.text).join('\n')
   const says = (pattern: RegExp, weight: number) => (pattern.test(text) ? weight : 0)
-  const isPosted = page.blocks.slice(0, 10).some((block) =>
+  const hasJob = page.blocks.slice(0, 10).some((block) =>
     block.text
       .split(/[.!?|•·]\s+/)
       .slice(0, MAX_PIECES)
@@ -69,7 +69,7 @@ function kindOf(page: Page, name: string, handle: string): Who['entity'] {
   )
   const score =
     (isNamedLikePerson(name) ? 1.5 : -0.5) +
-    (isPosted ? 2 : 0) +
+    (hasJob ? 2 : 0) +
     (metaOf(page, 'og:type') === 'profile' ? 0.6 : 0) +
     says(OWN_WORDS, 1) +
     says(OFFICIAL, -2) +

@@ -1,11 +1,11 @@
-import { isPlace } from '../known.js'
+import { isPlace } from '../recognisers.js'
 
 const POSTCODE =
   /\b(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?\b|\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b\d{3}\s\d{2}\b|\bCEDEX(?:\s\d+)?\b/gi
 const STREET =
   /\d|\b(?:street|st\.|road|rd\.|avenue|ave\.|lane|drive|boulevard|blvd|square|court|row|way|suite|floor|building|straße|strasse|platz|allee|weg|gasse|ufer|rue|chemin|quai|place|calle|avenida|av\.|plaza|paseo|carrer|rua|travessa|praça|largo|alameda|p\.?o\.? box|postfach)\b/i
 
-/** The town, with state and country where given, of a postal address; null where none is known. */
+/** The town of a postal address, with state and country if present; null if unknown. */
 export function placeOfAddress(text: string): string | null {
   const parts = text
     .split(/[,\n;|·•]/)
@@ -19,7 +19,7 @@ export function placeOfAddress(text: string): string | null {
   return null
 }
 
-/** Whether a text is written as a postal address: a street or a postcode, and a known town. */
+/** Whether a text looks like a postal address: a street or postcode and a known town. */
 export function isAddress(text: string): boolean {
   return (
     text.length <= 250 &&

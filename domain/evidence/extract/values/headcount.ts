@@ -1,6 +1,6 @@
 import { DIGITS, NUMBER_WORD, readCount } from './numbers.js'
 
-// Blanks are counted, so that no two quantifiers can share a long run of them.
+// Spaces are bounded, so that no two quantifiers compete for a long run of them.
 const N = `(?:${DIGITS})`
 const MORE =
   '(?:more than|over|above|in excess of|at least|upwards of|mehr als|über|mindestens|rund mehr als|plus de|au moins|más de|al menos|mais de|pelo menos|acima de)'
@@ -26,17 +26,17 @@ const PATTERNS = [
 const STAFF_CUE =
   /employ[eé]|people|of us|number|wir sind|nous sommes|somos|staff|team|worker|professional|specialist|colleague|associate|person|\bfte|mitarbeit|beschäftigt|angestellt|mensch|kolleg|köpf|salarié|collaborat|emplead|trabajador|personas|profesional|colaborador|funcionári|pessoas|trabalhador|profission|workforce|headcount|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro|strong/i
 
-/** People that a company does not have yet. */
+/** Statements about people that a company wants to hire. */
 const SOUGHT =
   /\b(?:we(?:'re| are) (?:hiring|looking for|recruiting)|open (?:roles|positions)|vacanc\w+|(?:wir|derzeit|aktuell) (?:suchen|stellen)|stellen wir ein|gesucht|nous (?:recrutons|recherchons|cherchons)|postes (?:à pourvoir|ouverts)|buscamos|estamos (?:contratando|a contratar|buscando)|vacantes|procuramos|vagas)\b/iu
 
-/** Nouns that may be anybody, and what makes them staff. */
+/** Nouns that may not mean staff, and the words that show they do. */
 const ANYBODY =
   /(?:people|persons|colleagues|associates|personen|menschen|köpfe|personnes|personas|pessoas|professionals|specialists|workers)$/i
 const STAFFED =
   /employ|\bteam\b|work(?:s|ing)? (?:at|for|here|with us|in our|behind)|\bwe are\b|\bwe're\b|company of|staff|strong|headcount|workforce|beschäftig|arbeiten|wir sind|mannschaft|équipe|emploie|travaillent|nous sommes|trabaja|somos|emplea|equipo|trabalha|emprega|equipe/i
 
-/** A statement of how many people work somewhere, with its verbatim words; null where a sentence makes none. */
+/** Finds a headcount in a sentence, with its verbatim words; or null. */
 export function findHeadcount(sentence: string): { headcount: string; quote: string } | null {
   if (!STAFF_CUE.test(sentence) || SOUGHT.test(sentence)) return null
   for (const pattern of PATTERNS) {
@@ -53,7 +53,7 @@ const WHOLE = new RegExp(
   'iu'
 )
 
-/** The headcount that a labelled value states: `51-200 employees`, `10,001+`, `about 240`. Null for what states none. */
+/** Reads the headcount in a labelled value: `51-200 employees`, `10,001+`, `about 240`; or null. */
 export function readHeadcount(value: string): string | null {
   const found = WHOLE.exec(value)
   if (!found) return findHeadcount(value)?.headcount ?? null
@@ -61,7 +61,7 @@ export function readHeadcount(value: string): string | null {
   return fromGroups({ ...found.groups!, ...(isOpen && { plus: '+' }) })
 }
 
-/** `51-200`, `10001+`, `1-50` or `240`. */
+/** Formats as `51-200`, `10001+`, `1-50` or `240`. */
 function fromGroups(groups: Record<string, string | undefined>): string | null {
   const { low, high, count, more, less, plus } = groups
   if (low && high) {

@@ -7,10 +7,12 @@ const UNIT =
 const CURRENCY =
   '(?:US[- ]?[Dd]ollars?|[Dd]ollars?|[Dd]ólares|[Ee]uros?|[Pp]ounds|Pfund|[Ll]ibras|[Ll]ivres|[Ff]rancs?|Franken|[Rr]eais|USD|EUR|GBP|CHF|€|\\$|£)'
 
-/** An amount of money as a piece of a pattern: `$107M`, `USD 3.6 million`, `12 Mio. €`, `3 millions d'euros`. */
+/**
+ * Pattern for an amount of money: `$107M`, `USD 3.6 million`, `12 Mio. €`, `3 millions d'euros`.
+ */
 export const MONEY = `(?:${SIGN}\\s?(?:${NUMBER})(?:\\s?${UNIT}(?![\\p{L}]))?(?:\\s+(?:de\\s+|d.)?(?:${CURRENCY}))?|(?:${NUMBER})\\s?${UNIT}?\\s*(?:(?:de\\s+|d.)\\s?)?${CURRENCY}(?![\\p{L}]))`
 
-/** The stage of funding that a text names, the first of several; null where it names none. */
+/** The first funding stage in a text, or null. */
 export function stageOf(text: string): FundingRound | null {
   const found = STAGE.exec(text)
   if (!found) return null
@@ -27,6 +29,6 @@ const LISTED =
   'publicly (?:traded|listed|held)|shares (?:trade|are traded|are listed)|(?:is|are|now) a public company|trades? publicly|listed (?:on|at|under)|(?:public|listed) company|public$|(?:nasdaq|nyse|lse|euronext|tsx|asx)\\s*:\\s*\\p{Lu}|went public|initial public offering|\\bIPO\\b|börsennotiert\\w*|an der börse (?:notiert|gelistet)|börsengang|coté[e]?s? (?:en|à la) bourse|introduction en bourse|cotiza(?:da)? en (?:la )?bolsa|empresa cotizada|salida a bolsa|listada na bolsa|capital aberto|de capital abierto|cotada em bolsa'
 const OWN =
   'bootstrapped|self[- ]funded|never (?:taken|accepted) (?:any )?(?:outside|external)|no outside (?:money|funding|capital|investors)|without (?:outside|external) (?:money|funding|capital|investors)|never (?:taken|raised) (?:any )?(?:outside|external|venture)|eigenfinanziert\\w*|kein (?:fremdes|externes) (?:kapital|geld)|keine (?:externen )?(?:investoren|geldgeber)|ohne (?:externe[sn]?|fremdes) (?:kapital|investoren|geld)|autofinanc[ée]e?s?|sans (?:investisseurs?|capitaux?|financement) ext[ée]rieurs?|autofinanciad[oa]s?|sin (?:inversores|inversión|capital) extern[oa]s?|sem (?:investidores|investimento|capital) extern[oa]s?|recursos propios|recursos próprios|fondos propios|fonds propres|capital propio|capital próprio'
-/** Words of a funding stage as a piece of a pattern. */
+/** Pattern for the words of a funding stage. */
 export const STAGE_WORDS = `(?<pre>pre[- ]?seed)|(?<seed>\\bseed\\b|\\bsemilla\\b|\\bamorçage\\b|capital[- ]semente)|(?:series|serie|série|seria)[- ]?(?<letter>[a-k])(?![\\p{L}\\p{N}])|(?<listed>${LISTED})|(?<own>${OWN})`
 const STAGE = new RegExp(STAGE_WORDS, 'iu')

@@ -15,16 +15,19 @@ const VALUES: ReadonlyMap<string, number> = new Map(
       .map((word) => [word, value] as const)
   )
 )
-/** Number words, as a piece of a pattern. */
+/** Pattern for number words. */
 export const NUMBER_WORD = [...VALUES.keys()]
   .concat(['fünf', 'zwölf', 'três', 'dieciséis', 'fünfzehn', 'sechs'])
   .sort((a, b) => b.length - a.length)
   .join('|')
 
-/** A count written in digits: groups of three by comma, point, apostrophe or space. */
+/**
+ * Pattern for a number in digits, with groups of three separated by comma, point, apostrophe or
+ * space.
+ */
 export const DIGITS = "\\d{1,3}(?:[,.'’\\u00a0\\u202f ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?\\s?[kK]\\b|\\d+"
 
-/** The number that a text of digits or one word is; null for all else. */
+/** Reads a number in digits or as one word; null if invalid. */
 export function readCount(text: string): number | null {
   const trimmed = text.trim()
   const thousands = /^(\d+(?:[.,]\d+)?)\s?k$/i.exec(trimmed)

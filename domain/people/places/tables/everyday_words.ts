@@ -1,6 +1,6 @@
 /**
- * Words of queries that are also places of some size: without "in" or the like before them they are not read as
- * places, and no misspelt place is seen in them.
+ * Common query words that are also places. They count as places only after "in" or the like, and
+ * are never corrected to a place.
  */
 export const EVERYDAY_WORDS = new Set(
   `about above academic accountant accountants account accounts acquisition active across admin adviser advisor advisors after agency agencies agent agents

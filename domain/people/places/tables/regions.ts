@@ -1,6 +1,6 @@
 /**
- * Regions made of whole countries and states: id; display name; other names; members. A member is a country (FR), a
- * state (US-ME), another region (@nordics), or a metropolitan area (#nyc).
+ * Regions of whole countries and states: id; display name; other names; members. A member is a
+ * country (FR), a state (US-ME) or another region (@nordics).
  */
 export const REGIONS = `
 east-coast; East Coast; us east coast|eastern seaboard|east coast us|east coast usa|eastern us|eastern united states|the east coast|costa este; US-ME US-NH US-MA US-RI US-CT US-NY US-NJ US-PA US-DE US-MD US-DC US-VA US-NC US-SC US-GA US-FL US-VT

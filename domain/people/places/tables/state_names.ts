@@ -1,6 +1,6 @@
 /**
- * Other names and codes of first-level divisions, by country and GeoNames admin1 code:
- * local and other-language names, postal and ISO 3166-2 codes, former names. Codes are in capitals.
+ * Other names and codes of states, by country and GeoNames admin1 code: local, foreign and former
+ * names, postal and ISO 3166-2 codes. Codes are in capitals.
  */
 export const STATE_NAMES: Record<string, string> = {
   US: `AL:Ala|AK:Alaska|AZ:Ariz|AR:Ark|CA:Calif|CA:Cali|CA:Golden State|CA:Kalifornien|CA:Californie|CO:Colo|CT:Conn|DC:Washington DC|DC:Washington D C|DC:DC Area|DE:Dela|FL:Fla|FL:Floride|GA:Georgia USA|GA:State of Georgia|HI:Hawai|HI:Hawai i|IL:Ill|LA:Luisiana|LA:Louisiane|MA:Mass|MA:Commonwealth of Massachusetts|MI:Mich|MN:Minn|MS:Miss|MT:Mont|NC:Carolina del Norte|NC:N Carolina|NC:Nordkarolina|NE:Nebr|NJ:Jersey|NJ:Nueva Jersey|NJ:New Jersy|NM:Nuevo Mexico|NY:New York State|NY:Upstate New York|NY:NYS|NY:State of New York|ND:N Dakota|OH:Ohio State|OK:Okla|OR:Ore|PA:Penn|PA:Penna|PA:Pensilvania|PA:Pennsylvanie|RI:R I|SC:Carolina del Sur|SC:S Carolina|SD:S Dakota|TN:Tenn|TX:Tex|TX:Tejas|VA:Virginie|WA:Washington State|WA:State of Washington|WA:Wash|WV:W Virginia|WI:Wisc|WY:Wyo`,

@@ -1,6 +1,6 @@
-/** Skills as queries name them, in folded words. */
+/** Skills in queries, as folded words. */
 
-/** Programming languages and what programs are built on. */
+/** Programming languages and frameworks. */
 export const LANGUAGES: readonly string[] = `
 python|java|javascript|typescript|c++|c#|golang|rust|ruby|php|scala|kotlin|swift|objective c|perl|
 haskell|elixir|erlang|clojure|dart|lua|matlab|julia|solidity|cobol|fortran|sql|html|css|bash|node.js|

@@ -1,4 +1,4 @@
-/** The nouns a role ends in, singular. */
+/** The last nouns of roles, singular. */
 export const ROLE_HEADS = new Set(
   `engineer developer programmer architect scientist researcher analyst administrator manager director president officer executive head lead leader chief chair
   founder owner partner principal entrepreneur investor consultant advisor adviser strategist specialist generalist expert coordinator associate assistant aide
@@ -142,7 +142,7 @@ export const FUNCTIONS: readonly string[][] = [
   'finance operations',
 ].map((phrase) => phrase.split(' '))
 
-/** Titles that take `of x`: the words after them belong to the role. */
+/** Titles that may precede `of x`: the words after them belong to the role. */
 export const LEADING_HEADS = new Set([
   'director',
   'head',
@@ -173,7 +173,7 @@ export const LEADING_HEADS = new Set([
   'chiefs',
 ])
 
-/** Words before a role that belong to it rather than describing a person. */
+/** Words before a role that belong to it and do not describe a person. */
 export const LEVEL_WORDS = new Set(
   'senior sr snr junior jr lead staff principal distinguished founding first group associate assistant deputy chief head executive managing regional global national area district interim acting co vice general fellow trainee graduate apprentice certified chartered licensed registered key strategic technical'.split(
     ' '

@@ -1,6 +1,6 @@
 /**
- * Roles as Spanish, Portuguese, German, French and Dutch write them (folded, as patterns of gender and number), by their
- * canonical English tokens.
+ * Spanish, Portuguese, German, French and Dutch roles by their English tokens. Folded, as patterns
+ * of gender and number endings.
  */
 export const ROLE_WORDS: Record<string, readonly string[]> = {
   'software engineer': [
@@ -496,7 +496,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
   legislator: ['legislador(?:a|es|as)?', 'parlamentari(?:o|a|os|as)', 'parlamentarier(?:in|innen)?'],
 }
 
-/** What a role is about, as these languages say it. */
+/** Foreign words for a role's function, with their English words. */
 export const FUNCTION_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   `sales: ventas vendas vertrieb verkauf ventes verkoop; purchasing: compras einkauf achats inkoop; finance: finanzas financas finanzen finances financien;
   accounting: contabilidad contabilidade buchhaltung comptabilite boekhouding; operations: operaciones operacoes operativo betrieb exploitation;
@@ -519,5 +519,5 @@ export const FUNCTION_WORDS: Readonly<Record<string, string>> = Object.fromEntri
     })
 )
 
-/** Prepositions between a role and what it is about. */
+/** Prepositions between a role and its function. */
 export const OF_WORDS = new Set('de del da do das dos des du di von van fur fuer der voor en em'.split(' '))

@@ -1,9 +1,10 @@
 /**
- * How the words of titles are written. Both sides of a comparison go through the same tables, so that a spelling only has
- * to become one with its variants. All in folded words; `from=to`, the phrases longest first where they overlap.
+ * Spellings of title words. Both sides of a comparison use these tables, so variants only need to
+ * become the same spelling. Folded words as `from=to`; of overlapping phrases, the longest comes
+ * first.
  */
 
-/** Several words that are one: written apart, with a hyphen or together. */
+/** Phrases that are one word: written apart, with a hyphen or together. */
 export const PHRASES: readonly string[] = `
 joint founder=co founder
 full stack=fullstack
@@ -129,7 +130,7 @@ c suite=clevel`
   .trim()
   .split('\n')
 
-/** Single words: abbreviations of a word, and other spellings of it. */
+/** Abbreviations and other spellings of single words. */
 export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   `vp=vicepresident svp=senior_vicepresident evp=executive_vicepresident avp=assistant~_vicepresident rvp=regional_vicepresident
   vicepres=vicepresident pres=president sr=senior snr=senior jr=junior jnr=junior mgr=manager mngr=manager mgmt=management mng=manager
@@ -161,7 +162,10 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
     })
 )
 
-/** Abbreviations of a whole role, the likeliest meaning first. A title keeps what it says; a wanted role is any of them. */
+/**
+ * Abbreviations of whole roles, the likeliest meaning first. A title keeps its abbreviation; a
+ * search matches every meaning.
+ */
 export const ROLE_ABBREVIATIONS: Readonly<Record<string, string>> = Object.fromEntries(
   `swe=software engineer|sde=software engineer|sre=site reliability engineer|pmm=product marketing manager|tpm=technical program manager
   apm=associate product manager|gpm=group product manager|spm=senior product manager|csm=customer success manager|ae=account executive
@@ -188,7 +192,7 @@ export const ROLE_ABBREVIATIONS: Readonly<Record<string, string>> = Object.fromE
     .map((pair) => pair.trim().split('=') as [string, string])
 )
 
-/** Roles that go by two names. */
+/** Roles with two names. */
 export const SAME_ROLES: readonly (readonly [string, string])[] = [
   ['lawyer', 'attorney'],
   ['physician', 'medical doctor'],
@@ -205,10 +209,10 @@ export const SAME_ROLES: readonly (readonly [string, string])[] = [
   ['fullstack engineer', 'fullstack software engineer'],
 ]
 
-/** Words that say nothing about a role. */
+/** Words that add nothing to a role. */
 export const NOISE = new Set('of for the and a an in on & at by our your my de la'.split(' '))
 
-/** Words whose s is not a plural. */
+/** Words that end in s but are not plural. */
 export const NO_PLURAL = new Set(
   `sales news business success process analysis ios aws sas kubernetes access address press class express wireless chess fitness
   wellness los less basis bias bus gas plus series species paris its us his this is as yes gis sis css js rails physics mathematics
@@ -217,7 +221,7 @@ export const NO_PLURAL = new Set(
   mops bps presales postsales`.split(/\s+/)
 )
 
-/** Words that grade a role; they stand in front of whatever else it says. */
+/** Words that grade a role and precede everything else in it. */
 export const LEVELS = new Set(
   `senior associate associate~ assistant~ executive executive~ group regional global deputy managing junior lead principal interim acting
   staff founding national area general corporate first divisional distinguished international worldwide chief`.split(
@@ -225,13 +229,13 @@ export const LEVELS = new Set(
   )
 )
 
-/** Roles that lead what is named after them: `director of x` and `x director` are one. */
+/** Leading roles, which may precede their function: `director of x` equals `x director`. */
 export const LEADS = new Set(
   'director vicepresident head president chair leader lead chief vicechair'.split(' ')
 )
 
-/** Places and customer groups that a leader's title ends in without a mark: `VP Sales EMEA`. */
-export const REACH = new Set(
+/** Regions and customer groups at the end of a leader's title: `VP Sales EMEA`. */
+export const TITLE_SCOPES = new Set(
   `emea apac amer amers americas america latam anz dach nordics benelux mena gcc asean us usa uk eu europe european asia pacific africa
   north south east west central northern southern eastern western northeast southeast northwest southwest international global worldwide
   germany france spain italy india china japan canada australia brazil mexico nordic iberia enterprise smb midmarket commercial`.split(
@@ -239,14 +243,14 @@ export const REACH = new Set(
   )
 )
 
-/** Nouns of people that a role may be for rather than of: developer advocate, partner manager. */
+/** Nouns that may name a role's audience: developer advocate, partner manager. */
 export const AUDIENCES = new Set(
   'developer partner investor founder creator seller buyer driver host merchant ceo recruiter owner student teacher employer player volunteer influencer candidate'.split(
     ' '
   )
 )
 
-/** What shows that the noun before names an audience. */
+/** Words that show that the noun before them is an audience. */
 export const AUDIENCE_MARKS = new Set(
   'relation success experience operation marketing partnership advocacy advocate evangelist community program support education enablement engagement service recruiter office coach growth communication acquisition development manager associate assistant adviser advisor affair'.split(
     ' '

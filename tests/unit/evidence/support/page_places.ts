@@ -1,6 +1,6 @@
 import type { Snapshot } from '#domain/evidence/page'
 
-/** A place of a page that its author fills as they like, with a page whose every such place but this one is ordinary. */
+/** A place in a page that its author controls, and a page with hostile text only there. */
 export type PagePlace = { place: string; page: (text: string) => Snapshot }
 
 const URL_OF_PAGE = 'https://acme.example/about'
@@ -30,7 +30,7 @@ function site(body: string, { head = '', html = ' lang="en"', url = URL_OF_PAGE 
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-/** Within text: as people write it, and as it is, for the markup that the strings hold. */
+/** Places in the text: once escaped, once with the markup in the hostile text. */
 const inBody = (place: string, around: (text: string) => string): PagePlace => ({
   place,
   page: (text) => site(around(escaped(text))),
@@ -62,7 +62,7 @@ const card = (place: string, inner: (text: string) => string): PagePlace =>
   )
 
 export const PAGE_PLACES: readonly PagePlace[] = [
-  // What a reader sees.
+  // Visible text.
   inBody('paragraph', (text) => `<p>${text}</p>`),
   inBody('heading', (text) => `<h2>${text}</h2>`),
   inBody('first heading', (text) => `<h1>${text}</h1>`),
@@ -195,7 +195,7 @@ export const PAGE_PLACES: readonly PagePlace[] = [
   raw('entities', (text) => `<p>&${text};</p>`),
   raw('tag names', (text) => `<${text}>`),
   raw('foreign content', (text) => `<svg><title>${text}</title><![CDATA[${text}]]></svg>`),
-  // Markup without end.
+  // Unclosed markup.
   raw('paragraphs without end', (text) => repeated('<p>', text, 8)),
   raw('nested elements', (text) => repeated('<div><span>', text, 8)),
   raw('nested links', (text) => repeated('<a href=x><div>', text, 8)),
@@ -207,7 +207,7 @@ export const PAGE_PLACES: readonly PagePlace[] = [
   raw('links', (text) => repeated('<a href=/', text, 8, '>x</a>')),
   raw('headings', (text) => repeated('<h3>', text, 20)),
   raw('headers within content', (text) => repeated('<header>', text, 12)),
-  // Where the page was found.
+  // The address of the page.
   {
     place: 'path of the page',
     page: (text) => site('<a href="x">x</a>', { url: `https://acme.example/${urlPart(text)}` }),
@@ -244,7 +244,7 @@ export const PAGE_PLACES: readonly PagePlace[] = [
   },
 ]
 
-/** The text in pieces, each behind a piece of markup. */
+/** The text in pieces, each preceded by markup. */
 function repeated(markup: string, text: string, size: number, end = ''): string {
   const pieces: string[] = []
   for (let at = 0; at < text.length; at += size) pieces.push(markup, text.slice(at, at + size), end)

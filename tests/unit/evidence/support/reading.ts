@@ -4,7 +4,6 @@ import { extractMentions } from '#domain/evidence/extract/extract_mentions'
 import type { Page } from '#domain/evidence/page'
 import { parsePage } from '#domain/evidence/parse/parse_page'
 
-/** The page of an HTML text at an address. */
 export function pageOf(html: string, url = 'https://acme.example/'): Page {
   return parsePage({
     url,
@@ -18,7 +17,7 @@ export function pageOf(html: string, url = 'https://acme.example/'): Page {
 
 export const mentionsOf = (html: string, url?: string): Mention[] => extractMentions(pageOf(html, url))
 
-/** A claim on one line: `company Acme: founded_year 2012`, with `(past)` behind where it is. */
+/** A claim on one line: `company Acme: founded_year 2012`, with `(past)` after former facts. */
 export function lineOf(mention: Mention, { field, value, past }: Claim): string {
   const who = `${mention.entity} ${mention.name}`
   if (field === 'property') return `${who}: ${value.label}=${value.value}`
@@ -30,15 +29,14 @@ export function lineOf(mention: Mention, { field, value, past }: Claim): string 
   return `${who}: ${field} ${value}${past ? ' (past)' : ''}`
 }
 
-/** Every claim of a page on a line of its own. */
+/** The claims of a page, one per line. */
 export const linesOf = (html: string, url?: string): string[] =>
   mentionsOf(html, url).flatMap((mention) => mention.claims.map((claim) => lineOf(mention, claim)))
 
-/** A page of a company's site. */
 export const companySite = (body: string, { name = 'Acme Robotics', lang = 'en', head = '' } = {}): string =>
   `<!doctype html><html lang="${lang}"><head><title>About | ${name}</title>${head}</head><body><header><nav><a href="/">Home</a> <a href="/team">Team</a> <a href="/careers">Careers</a></nav></header><main>${body}</main><footer><p>&copy; 2026 ${name} GmbH</p></footer></body></html>`
 
-/** Expects each line among the claims of a page. */
+/** Asserts that a page has these claims. */
 export function expectLines(assert: Assert, html: string, url: string, expected: readonly string[]): void {
   const lines = linesOf(html, url)
   for (const line of expected) assert.include(lines, line)

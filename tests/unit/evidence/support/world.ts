@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Snapshot } from '#domain/evidence/page'
 import { canonicalUrl } from '#domain/people/text/urls'
 
-/** A synthetic web with the truth about it, beside the project where there is one. */
+/** A synthetic web with its true facts, outside of the project; may be absent. */
 const WORLD = join(import.meta.dirname, '../../../../../shared/worlds/dev')
 
 export type TruthCell = {
@@ -31,7 +31,7 @@ export function readTruth(): TruthEntity[] {
     .map((line) => JSON.parse(line))
 }
 
-/** Every answered page of the world's archive, by canonical URL. */
+/** All successful pages in the world's archive, by canonical URL. */
 export function readPages(): Map<string, Snapshot[]> {
   const pages = new Map<string, Snapshot[]>()
   const archive = gunzipSync(readFileSync(join(WORLD, 'world.warc.gz')))

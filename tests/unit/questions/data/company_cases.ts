@@ -1,6 +1,6 @@
 import type { Asked, Where } from '../ask.js'
 
-/** A column, a page in words of its own, what it answers. */
+/** A column, a page, and its answers. */
 export type Case = [about: string, asked: Asked, body: string, answers: unknown[], where?: Where]
 
 const STAGES: Asked = {
@@ -64,7 +64,7 @@ const contact = (lang = 'en'): Where => ({
 })
 
 export const KNOWN_KINDS: readonly Case[] = [
-  ['CEO on a label', CEO, '<dl><dt>Chief Executive</dt><dd>Mara Lindqvist</dd></dl>', ['Mara Lindqvist']],
+  ['CEO in a label', CEO, '<dl><dt>Chief Executive</dt><dd>Mara Lindqvist</dd></dl>', ['Mara Lindqvist']],
   [
     'CEO in German',
     CEO,
@@ -87,7 +87,7 @@ export const KNOWN_KINDS: readonly Case[] = [
     { url: 'https://vexolabs.example/team', title: 'Team | Vexo Labs' },
   ],
   [
-    'head of sales by another name',
+    'head of sales with a synonymous title',
     SALES_HEAD,
     '<ul><li><h3>Owen Draper</h3><p>Sales Manager</p></li><li><h3>Ines Okafor</h3><p>Head of Sales</p></li></ul>',
     ['Ines Okafor'],
@@ -107,7 +107,7 @@ export const KNOWN_KINDS: readonly Case[] = [
   ],
   ['stage D and beyond', STAGES, '<dl><dt>Last round</dt><dd>Series E</dd></dl>', ['series_d_plus']],
   ['listed company', STAGES, '<p>Vexo Labs is listed on NYSE under the ticker VXO.</p>', ['public']],
-  ['own money', STAGES, '<p>We are self-funded and profitable.</p>', ['bootstrapped']],
+  ['self-funded', STAGES, '<p>We are self-funded and profitable.</p>', ['bootstrapped']],
   [
     'own money, in German',
     STAGES,
@@ -135,7 +135,7 @@ export const KNOWN_KINDS: readonly Case[] = [
     ['EUR 8000000'],
     { lang: 'de' },
   ],
-  ['one round is no total', RAISED, '<p>Vexo Labs raises $9 million in Series A funding.</p>', []],
+  ['a round is not a total', RAISED, '<p>Vexo Labs raises $9 million in Series A funding.</p>', []],
   ['founding day', FOUNDED, '<p>Vexo Labs was founded on 3 March 2014.</p>', ['2014', '2014-03-03']],
   [
     'founding, Portuguese',
@@ -144,7 +144,7 @@ export const KNOWN_KINDS: readonly Case[] = [
     ['2011', '2011-05-12'],
     { lang: 'pt' },
   ],
-  ['a launch is no founding', FOUNDED, '<p>Our first product launched on 4 June 2019.</p>', []],
+  ['a launch is not a founding', FOUNDED, '<p>Our first product launched on 4 June 2019.</p>', []],
   ['headcount', STAFF, '<p>Company size: 51-200</p>', ['51-200']],
   ['headcount, French', STAFF, '<dl><dt>Effectif</dt><dd>120</dd></dl>', ['120'], { lang: 'fr' }],
   [
@@ -175,21 +175,21 @@ export const KNOWN_KINDS: readonly Case[] = [
   ['none open, Portuguese', HIRING, '<p>No momento não temos vagas abertas.</p>', [false], careers('pt')],
   ['open, German', HIRING, '<p>Wir suchen Verstärkung für unser Team.</p>', [true], careers('de')],
   ['open, French', HIRING, '<p>Nous recrutons !</p>', [true], careers('fr')],
-  ['an about page says nothing of jobs', HIRING, '<p>We build things that last. Meet our engineers.</p>', []],
+  ['an about page without jobs', HIRING, '<p>We build things that last. Meet our engineers.</p>', []],
   ['offices in words', OFFICES, '<p>Vexo Labs operates from seven offices on three continents.</p>', [7]],
   ['offices, listed', OFFICES, '<p>We have offices in Oslo, Porto and Leeds.</p>', [3]],
   ['offices, Spanish', OFFICES, '<p>Contamos con 5 oficinas en Europa.</p>', [5], { lang: 'es' }],
-  ['headcount is no office count', OFFICES, '<p>Vexo Labs employs 320 people.</p>', []],
-  ['office hours are no count', OFFICES, '<p>Our office hours are 9 to 5.</p>', []],
+  ['a headcount is not an office count', OFFICES, '<p>Vexo Labs employs 320 people.</p>', []],
+  ['office hours are not a count', OFFICES, '<p>Our office hours are 9 to 5.</p>', []],
   [
-    'support by its label',
+    'support by label',
     SUPPORT,
     '<p>Support: desk@vexolabs.example</p><p>Press: press@vexolabs.example</p>',
     ['desk@vexolabs.example'],
     contact(),
   ],
   [
-    'support by the address',
+    'support by address',
     SUPPORT,
     '<p>Write to help@vexolabs.example or info@vexolabs.example.</p>',
     ['help@vexolabs.example'],
@@ -210,13 +210,13 @@ export const KNOWN_KINDS: readonly Case[] = [
     contact('es'),
   ],
   [
-    'press is no support',
+    'press is not support',
     SUPPORT,
     '<p>Journalists can reach us at press@vexolabs.example.</p>',
     [],
     contact(),
   ],
-  ['info is no support', SUPPORT, '<p>Email: info@vexolabs.example</p>', [], contact()],
+  ['info is not support', SUPPORT, '<p>Email: info@vexolabs.example</p>', [], contact()],
   [
     'press',
     PRESS,
@@ -246,7 +246,7 @@ export const MORE_KINDS: readonly Case[] = [
     ['Foundry Capital'],
   ],
   [
-    'last round, sum',
+    'amount of the last round',
     {
       key: 'custom.last_round_amount',
       description: 'Amount of the latest funding round',
@@ -395,43 +395,43 @@ export const ANY_KIND: readonly Case[] = [
     [2500000],
   ],
   [
-    'no count of another thing',
+    'a count of something else',
     { key: 'custom.warehouses', description: 'Number of warehouses the company operates', format: 'number' },
     '<p>We opened our warehouse in 2019 and employ 80 people.</p>',
     [],
   ],
   [
-    'yes by a sentence',
+    'yes in a sentence',
     { key: 'custom.free_trial', description: 'Whether the company offers a free trial', format: 'boolean' },
     '<p>Start your free trial today, no credit card needed.</p>',
     [true],
   ],
   [
-    'no by a sentence',
+    'no in a sentence',
     { key: 'custom.free_trial', description: 'Whether the company offers a free trial', format: 'boolean' },
     '<p>We do not offer a free trial.</p>',
     [false],
   ],
   [
-    'yes by a label',
+    'yes in a label',
     { key: 'custom.free_trial', description: 'Whether the company offers a free trial', format: 'boolean' },
     '<dl><dt>Free trial</dt><dd>14 days</dd></dl>',
     [true],
   ],
   [
-    'yes by question and answer',
+    'yes in a question with answer',
     { key: 'custom.dogs', description: 'Are dogs allowed in the office?', format: 'boolean' },
     '<h3>Are dogs allowed in the office?</h3><p>Yes, bring them along.</p>',
     [true],
   ],
   [
-    'silence is no answer',
+    'no mention is not an answer',
     { key: 'custom.free_trial', description: 'Whether the company offers a free trial', format: 'boolean' },
     '<p>Our software helps teams.</p>',
     [],
   ],
   [
-    'plans are no facts',
+    'plans are not facts',
     { key: 'custom.iso_27001', description: 'Is the company ISO 27001 certified?', format: 'boolean' },
     '<p>We plan to become ISO 27001 certified.</p>',
     [],
@@ -449,7 +449,7 @@ export const ANY_KIND: readonly Case[] = [
     ['USD 29'],
   ],
   [
-    'options by known words',
+    'options by synonyms',
     {
       key: 'custom.work_model',
       description: 'Working model: one of remote, hybrid, onsite',
@@ -459,7 +459,7 @@ export const ANY_KIND: readonly Case[] = [
     ['remote'],
   ],
   [
-    'options by a label',
+    'options in a label',
     { key: 'custom.model', description: 'Business model (b2b, b2c, both)', format: 'options' },
     '<dl><dt>Business model</dt><dd>B2B</dd></dl>',
     ['b2b'],
@@ -475,7 +475,7 @@ export const ANY_KIND: readonly Case[] = [
     ['51-500'],
   ],
   [
-    'text by a label',
+    'text in a label',
     { key: 'custom.tech', description: 'Main technologies used', format: 'text' },
     '<dl><dt>Tech stack</dt><dd>Elixir, PostgreSQL</dd></dl>',
     ['Elixir, PostgreSQL'],
@@ -488,19 +488,19 @@ export const ANY_KIND: readonly Case[] = [
     { lang: 'es' },
   ],
   [
-    'text by a heading',
+    'text below a heading',
     { key: 'custom.certs', description: 'Certifications held', format: 'text' },
     '<h2>Certifications</h2><ul><li>ISO 9001</li><li>SOC 2</li></ul>',
     ['ISO 9001, SOC 2'],
   ],
   [
-    'text by a sentence',
+    'text in a sentence',
     { key: 'custom.mascot', description: "Name of the company's mascot" },
     '<p>Our mascot is Otto the Otter.</p>',
     ['Otto the Otter'],
   ],
   [
-    'date by a sentence',
+    'date in a sentence',
     { key: 'custom.ipo_date', description: 'Date of the IPO', format: 'date' },
     '<p>Our IPO took place on 4 June 2019.</p>',
     ['2019-06-04'],
@@ -524,7 +524,7 @@ export const ANY_KIND: readonly Case[] = [
     ['10-50'],
   ],
   [
-    'another organisation is not meant',
+    'another organisation',
     { key: 'custom.warehouses', description: 'Number of warehouses the company operates', format: 'number' },
     '<p>Orbit Freight runs 30 warehouses.</p>',
     [],
@@ -543,7 +543,7 @@ export const ANY_KIND: readonly Case[] = [
     [false],
   ],
   [
-    'what is made for remote use is no remote company',
+    'a product for remote work is not a remote company',
     { key: 'custom.is_remote', description: 'Is the company fully remote?', format: 'boolean' },
     '<p>Vexo Labs makes remote monitoring tools for distributed power plants.</p>',
     [],
@@ -563,13 +563,13 @@ export const ANY_KIND: readonly Case[] = [
     { url: 'https://vexolabs.example/team', title: 'Team | Vexo Labs' },
   ],
   [
-    'a round is no price',
+    'a round is not a price',
     { key: 'custom.price', description: 'Starting price per month', format: 'currency' },
     '<p>Vexo Labs raises $0.4M in pre-seed funding.</p>',
     [],
   ],
   [
-    'counts that are no spans',
+    'counts that are not ranges',
     { key: 'custom.model', description: 'Business model, one of: b2b, b2c, both', format: 'options' },
     '<p>Our 2 offices are in Oslo and Porto.</p>',
     [],

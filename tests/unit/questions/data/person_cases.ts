@@ -103,13 +103,13 @@ export const PEOPLE: readonly Case[] = [
     [4],
   ],
   [
-    'anything labelled',
+    'any labelled value',
     person({ key: 'custom.coffee', description: 'Favourite coffee' }),
     '<dl><dt>Favourite coffee</dt><dd>Cortado</dd></dl>',
     ['Cortado'],
   ],
   [
-    'a talk is no language',
+    'a talk is not a language',
     person({ key: 'custom.languages', description: 'Languages spoken' }),
     '<p>Nora Beck speaks about team rituals.</p>',
     [],

@@ -2,7 +2,7 @@ import type { Asked, Where } from '../ask.js'
 
 const JOBS: Where = { url: 'https://vexolabs.example/jobs', title: 'Jobs | Vexo Labs' }
 
-/** Columns that many ask for. */
+/** Common columns. */
 export const COLUMNS: Record<string, Asked> = {
   ceo: {
     key: 'custom.ceo_name',
@@ -35,7 +35,7 @@ export const COLUMNS: Record<string, Asked> = {
   hr: { key: 'custom.headcount_range', description: 'Range of the number of employees', format: 'range' },
 }
 
-/** Ways in which pages of five languages word the answers: the column, a page, what has to be among its answers. */
+/** Wordings of answers in five languages: the column, a page, and one expected answer. */
 export const WORDINGS: readonly [column: string, body: string, answer: unknown, where?: Where][] = [
   ['ceo', '<p>At the helm since 2021: chief executive Mara Lindqvist.</p>', 'Mara Lindqvist'],
   ['ceo', '<p>Mara Lindqvist serves as CEO of Vexo Labs.</p>', 'Mara Lindqvist'],

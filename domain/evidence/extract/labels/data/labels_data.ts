@@ -1,4 +1,4 @@
-/** What a known label means. Those in capitals-free words are fields of a claim, `ceo` and such are properties. */
+/** The meanings of known labels. Some are claim fields, others (`ceo`, `ticker`) are properties. */
 export type LabelMeaning =
   | 'name'
   | 'company_name'
@@ -29,7 +29,10 @@ export type LabelMeaning =
   | 'hiring'
   | 'ticker'
 
-/** Folded labels in English, German, French, Spanish, Portuguese, Dutch and Italian, separated by semicolons. */
+/**
+ * Folded labels in English, German, French, Spanish, Portuguese, Dutch and Italian, separated by
+ * semicolons.
+ */
 export const LABELS: Readonly<Record<LabelMeaning, string>> = {
   name: `name;full name;display name;person;speaker;contact person;contact;nom;nom complet;prenom et nom;nombre;nombre completo;
     nome;nome completo;vollstandiger name;ansprechpartner;ansprechpartnerin;interlocuteur;persona de contacto;contato;naam;

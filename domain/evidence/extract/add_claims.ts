@@ -6,34 +6,34 @@ import { canonicalUrl, parseUrl, sameSite } from '#domain/people/text/urls'
 import type { Mention } from '../claim.js'
 import type { PageLink } from '../page.js'
 import { readHeadcount } from './values/headcount.js'
-import type { Said } from './mention_book.js'
+import type { ClaimOrigin } from './mention_book.js'
 import { PROPERTY } from './labels/properties.js'
 import type { Reading } from './reading.js'
 
-/** A statement of a headcount is a line. */
-const MAX_COUNT_LENGTH = 700
+/** Longer texts do not state a headcount. */
+const MAX_HEADCOUNT_LENGTH = 700
 
 const SUPPORT =
   /^(?:support|help|helpdesk|service|customer[._-]?(?:care|service|support)|hilfe|kundenservice|soporte|ayuda|suporte|ajuda|aide|assistance|care|hello-support|servicedesk|atencion|atendimento|sav)\b/i
 
-/** Adds an e-mail address; one of a support desk is a property of its own besides. */
+/** Adds an e-mail address. A support address is also a property. */
 export function addEmail(
   { book }: Reading,
   mention: Mention,
   email: string,
-  said: Said,
+  origin: ClaimOrigin,
   isSupport = false
 ): void {
   const parsed = parseEmail(email)
   if (!parsed) return
   const address = `${parsed.local.toLowerCase()}@${parsed.domain}`
   if (isSupport || (mention.entity === 'company' && SUPPORT.test(parsed.local)))
-    book.add(mention, 'property', { label: PROPERTY.supportEmail, value: address }, said)
+    book.add(mention, 'property', { label: PROPERTY.supportEmail, value: address }, origin)
   if (!isSupport && (mention.entity === 'company' || emailKind(address) !== 'role' || mention.own))
-    book.add(mention, 'email', address, said)
+    book.add(mention, 'email', address, origin)
 }
 
-/** The addresses of a text, also hidden from robots: written around or backwards. */
+/** The e-mail addresses in a text, including obfuscated and reversed ones. */
 export function emailsIn(text: string): { email: string; quote: string }[] {
   if (!/@|\bat\b|arroba|chiocciola|arobase|ät|&#64;|﹫|＠/i.test(text)) return []
   const found = deobfuscateEmails(text.slice(0, 4000))
@@ -49,13 +49,18 @@ export function emailsIn(text: string): { email: string; quote: string }[] {
   return [...found, ...backwards]
 }
 
-/** Adds a telephone number: in E.164 where it can be told, else as written. */
-export function addPhone({ book, country }: Reading, mention: Mention, text: string, said: Said): void {
+/** Adds a telephone number, in E.164 if it can be parsed, else as written. */
+export function addPhone(
+  { book, country }: Reading,
+  mention: Mention,
+  text: string,
+  origin: ClaimOrigin
+): void {
   const parsed = parsePhone(text, country ?? undefined) ?? null
   const digits = text.replace(/\D/g, '')
-  if (parsed) book.add(mention, 'phone', parsed.e164, said)
+  if (parsed) book.add(mention, 'phone', parsed.e164, origin)
   else if (digits.length >= 7 && digits.length <= 15 && /^[\d\s()+./–-]+$/.test(text.trim()))
-    book.add(mention, 'phone', text.trim(), said)
+    book.add(mention, 'phone', text.trim(), origin)
 }
 
 const AFTER_WORD =
@@ -63,8 +68,8 @@ const AFTER_WORD =
 const WITH_CODE = /(?<![\p{L}\p{N}+])((?:\+|00)[1-9][\d\s().\-/–]{6,20}\d)(?![\d%])/gu
 
 /**
- * The telephone numbers of a text: those that any country's plan knows, and what a text calls a number or writes with a calling
- * code though no plan does.
+ * The telephone numbers in a text: valid numbers, and invalid ones that follow a word such as
+ * "phone" or have a calling code.
  */
 export function phonesIn({ country }: Reading, text: string): { quote: string }[] {
   if (text.length > 4000 || !/\d(?:\D{0,4}\d){6}/.test(text)) return []
@@ -79,16 +84,18 @@ export function phonesIn({ country }: Reading, text: string): { quote: string }[
   ]
 }
 
-/** Adds what links say of somebody: profiles, addresses, numbers, and with `websites` other sites. */
+/**
+ * Adds profiles, e-mail addresses and phone numbers from links; with `websites`, also other sites.
+ */
 export function addLinks(
   reading: Reading,
   mention: Mention,
   links: readonly PageLink[],
-  said: Omit<Said, 'quote'>,
+  origin: Omit<ClaimOrigin, 'quote'>,
   options: { websites?: boolean } = {}
 ): void {
   for (const link of links) {
-    const quoted = { ...said, quote: link.href }
+    const quoted = { ...origin, quote: link.href }
     if (/^mailto:/i.test(link.url)) {
       const address = emailOfLink(link.url)
       if (address) addEmail(reading, mention, address, quoted)
@@ -98,29 +105,29 @@ export function addLinks(
   }
 }
 
-/** Adds an address of the web: a profile as `social`, any other site as `website` where `isWebsite` says so. */
+/** Adds a profile as `social`, and any other site as `website` if `isWebsite` is set. */
 export function addUrl(
   { page, book }: Reading,
   mention: Mention,
   url: string,
-  said: Said,
+  origin: ClaimOrigin,
   isWebsite: boolean
 ): void {
   const profile = parseProfile(url)
   if (profile) {
     if (!fits(mention, profile.kind)) return
-    book.add(mention, 'social', profile.url, said)
+    book.add(mention, 'social', profile.url, origin)
     book.link(mention, profile.url)
   } else if (isWebsite && !networkOf(url) && parseUrl(url) && !(sameSite(url, page.url) && !mention.own)) {
     const site = siteOf(url)
-    if (site) book.add(mention, 'website', site, said)
+    if (site) book.add(mention, 'website', site, origin)
     if (site) book.link(mention, site)
   }
 }
 
 const fits = ({ entity }: Mention, kind: string) => kind === 'unknown' || kind === entity
 
-/** The address as found, with https where no scheme stands and without a closing `/` of the root alone. */
+/** The address as found, with https if the scheme is missing. Null if invalid. */
 function siteOf(url: string): string | null {
   const parsed = parseUrl(url)
   return parsed && canonicalUrl(url) ? parsed.href : null
@@ -139,29 +146,29 @@ export function decodeURIComponentSafe(text: string): string {
   }
 }
 
-/** Adds the year of a founding, and the day or month where a date gives one. */
-export function addFounded({ book }: Reading, mention: Mention, text: string, said: Said): void {
+/** Adds the founding year, and the full date if the text has one. */
+export function addFounded({ book }: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {
   if (mention.entity !== 'company') return
   const date =
     parseDate(text.trim().replace(/(?<![.,;])[.,;]+$/, '')) ??
     parseDate(/\b(?:1[5-9]|20)\d\d\b/.exec(text)?.[0] ?? '')
   if (!date || date.year < 1500 || date.year > 2100) return
-  book.add(mention, 'founded_year', date.year, said)
-  book.add(mention, 'property', { label: PROPERTY.founded, value: isoOf(date).replace(/-Q\d$/, '') }, said)
+  book.add(mention, 'founded_year', date.year, origin)
+  book.add(mention, 'property', { label: PROPERTY.founded, value: isoOf(date).replace(/-Q\d$/, '') }, origin)
 }
 
-export function addHeadcount({ book }: Reading, mention: Mention, text: string, said: Said): void {
-  const stated = text.slice(0, MAX_COUNT_LENGTH).replace(/\s+/g, ' ').trim()
+export function addHeadcount({ book }: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {
+  const stated = text.slice(0, MAX_HEADCOUNT_LENGTH).replace(/\s+/g, ' ').trim()
   const headcount = mention.entity === 'company' ? readHeadcount(stated) : null
-  if (headcount) book.add(mention, 'headcount', headcount, said)
+  if (headcount) book.add(mention, 'headcount', headcount, origin)
 }
 
-/** Adds a place: where a person lives, where a company has its head office. */
-export function addPlace({ book }: Reading, mention: Mention, place: string, said: Said): void {
+/** Adds a person's location or a company's headquarters. */
+export function addPlace({ book }: Reading, mention: Mention, place: string, origin: ClaimOrigin): void {
   const trimmed = place
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;📍]+|(?<![\s,;.])[\s,;.]+$/gu, '')
     .trim()
   if (trimmed.length < 2 || trimmed.length > 120 || !/^\p{L}/u.test(trimmed)) return
-  book.add(mention, mention.entity === 'company' ? 'headquarters' : 'location', trimmed, said)
+  book.add(mention, mention.entity === 'company' ? 'headquarters' : 'location', trimmed, origin)
 }

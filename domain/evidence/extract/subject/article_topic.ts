@@ -1,24 +1,24 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import { words } from '#domain/people/text/text'
 import type { Page } from '../../page.js'
-import { isCompanyName, isPerson, isTitle } from '../known.js'
+import { isCompanyName, isPerson, isTitle } from '../recognisers.js'
 import { mainHeading } from './page_subject.js'
 import { isNamedLikePerson } from './person_or_company.js'
-import type { Who } from '../reading.js'
+import type { NamedEntity } from '../reading.js'
 
-/** Verbs that follow a company's name in headlines, also where every word has a capital. */
+/** Verbs after a company's name in headlines, including title case. */
 const VERB =
   /(?<!\s)\s+(?:is|are|was|has|have|will|to|now|raises?|raised|announces?|announced|closes?|closed|secures?|lands?|names?|appoints?|hires?|taps|joins?|leaves|launches?|opens?|acquires?|buys|keeps?|grows?|wins?|gets|moves?|expands?|plans?|reports?|unveils?|receives?|completes?|welcomes?|promotes?|rebrands?|becomes?|hits|says|ernennt|sammelt|erhält|übernimmt|wächst|sichert|schließt|holt|eröffnet|beruft|heißt|wird|stellt|nomme|lève|annonce|boucle|rachète|acquiert|ouvre|recrute|devient|poursuit|accélère|levanta|cierra|anuncia|nombra|compra|adquiere|abre|ficha|crece|recauda|consigue|fecha|nomeia|contrata|capta|adquire|cresce|amplía|sigue|continua)\b/iu
 
-/** The company stands at the beginning of a headline. */
+/** A company is named at the beginning of a headline. */
 const MAX_HEADLINE_LENGTH = 500
 
-/** What only people do. */
+/** Actions of people only. */
 const PERSONAL =
   /^\s+(?:joins|leaves|to (?:join|leave|lead)|steps|retires|resigns|dies|becomes (?:new |the )?(?:head|chief|ceo|cto|cfo)|wechselt|verlässt|rejoint|quitte|deja|se une|sai)\b/iu
 
-/** The company that a piece of news is about: the one its headline begins with, where the body names it too. */
-export function topicOf(page: Page): Who | null {
+/** The company in a news article: named at the start of the headline and again in the body. */
+export function topicOf(page: Page): NamedEntity | null {
   const heading = (mainHeading(page) ?? page.title)?.slice(0, MAX_HEADLINE_LENGTH)
   if (!heading) return null
   const at = heading.search(VERB)

@@ -1,11 +1,11 @@
 import { companyKey, looksLikeCompany } from '#domain/people/companies/company_name'
 import type { Mention } from '../../claim.js'
 import { isChief, isStaffPage } from '../layout/from_cards.js'
-import { isPerson, isTitle, startsAsTitle } from '../known.js'
+import { isPerson, isTitle, startsAsTitle } from '../recognisers.js'
 import { PROPERTY } from '../labels/properties.js'
-import { companyOf, type Match, personOf, said, titleOf } from './match.js'
+import { companyOf, type Match, personOf, originOf, titleOf } from './match.js'
 
-/** Somebody's post, now or before. */
+/** Adds a person's current or former job. */
 export function addRole(match: Match, isPast: boolean): boolean {
   const name = personOf(match)
   const title = titleOf(match)
@@ -15,8 +15,8 @@ export function addRole(match: Match, isPast: boolean): boolean {
   if (match.groups.company && !named) return false
   if (named && ((isTitle(named) && !looksLikeCompany(named)) || DEPARTMENT_FIRST.test(named))) return false
   const person = match.reading.book.of('person', name)
-  match.reading.book.add(person, 'name', name, said(match))
-  addPostOf(
+  match.reading.book.add(person, 'name', name, originOf(match))
+  addJobOf(
     match,
     person,
     title.replace(/^(?:former|ex-)\s*/i, ''),
@@ -26,19 +26,21 @@ export function addRole(match: Match, isPast: boolean): boolean {
   return true
 }
 
-/** The company of the page where a post names none: on a page about its own people, and where no other employer follows. */
+/**
+ * The page's company for a job without employer, on a staff page and if no other employer follows.
+ */
 function ownEmployer({ reading, company, sentence }: Match): string | null {
   return isStaffPage(reading) && !/\s(?:at|bei|beim|chez|@)\s+(?:der\s|dem\s)?\p{Lu}/u.test(sentence)
     ? company
     : null
 }
 
-/** What looks like an employer after `VP of`. */
+/** Departments that look like an employer after `VP of`. */
 const DEPARTMENT_FIRST =
   /^(?:Marketing|Sales|Engineering|Product|Operations|Finance|People|Legal|Design|Strategy|Growth|Support|Data|Research|Technology|Security|Communications|Human Resources|HR|IT|Business Development|Development|Customer Success|Partnerships)(?:$|\s(?:E-?mail|Phone|LinkedIn|Website|Blog|Twitter|X|GitHub))/u
 
-/** Adds a post and, where it lasts, the title and employer of today. */
-export function addPostOf(
+/** Adds a job. A current job also yields the current title and employer. */
+export function addJobOf(
   match: Match,
   person: Mention,
   title: string | null,
@@ -51,29 +53,29 @@ export function addPostOf(
       person,
       'employment',
       { title, company, start: null, end: null, current: !past },
-      said(match, past)
+      originOf(match, past)
     )
   if (past && company && /\buntil\b|\bbis\b|jusqu|\bhasta\b|\baté\b/i.test(match.sentence))
-    book.add(person, 'company', company, said(match, true))
+    book.add(person, 'company', company, originOf(match, true))
   if (past) {
     if (title && /\buntil\b|\bbis\b|jusqu|\bhasta\b|\baté\b/i.test(match.sentence))
-      book.add(person, 'title', title, said(match, true))
+      book.add(person, 'title', title, originOf(match, true))
     return
   }
-  if (title) book.add(person, 'title', title, said(match))
+  if (title) book.add(person, 'title', title, originOf(match))
   if (!company) return
-  book.add(person, 'company', company, said(match))
+  book.add(person, 'company', company, originOf(match))
   const isNamedHere = owner?.entity === 'company' && companyKey(owner.name) === companyKey(company)
   if (title && isChief(title) && (isNamedHere || match.groups.company))
     book.add(
       book.of('company', company),
       'property',
       { label: PROPERTY.ceo, value: person.name! },
-      said(match)
+      originOf(match)
     )
 }
 
-/** The word for whoever leads a company, as a sentence has it. */
+/** The word for a company's head in a sentence. */
 export const chiefWord = (sentence: string): string | null =>
   /\b(?:chief executive officer|chief executive|CEO|managing director|Geschäftsführer(?:in)?|PDG|directeur général|directrice générale|director general|directora general|diretor[a]? (?:geral|executiv[ao]))\b/iu.exec(
     sentence
@@ -82,7 +84,7 @@ export const chiefWord = (sentence: string): string | null =>
 const LINK =
   /(?<!\s)\s+(?:as|to be|to the (?:role|position|post) of|to|zum|zur|als|in die position (?:des|der)|comme|en tant que|au poste de|en qualité de|como|para o cargo de|para|a)\s+/iu
 
-/** `Jane Doe as its new CTO`, `Jane Doe Chief Technology Officer`: the name, then the post. */
+/** Splits `Jane Doe as its new CTO` or `Jane Doe Chief Technology Officer` into name and title. */
 export function nameAndTitle(rest: string): { name: string; title: string } | null {
   const link = LINK.exec(rest)
   const linked = link && rest.slice(0, link.index).replace(/,$/, '')
@@ -99,7 +101,7 @@ export function nameAndTitle(rest: string): { name: string; title: string } | nu
   return null
 }
 
-/** A post without articles before it and dates behind. */
+/** Drops articles before a title and dates after it. */
 const bareTitle = (text: string): string =>
   text
     .replace(/^(?:its|the|an?|their|our|neue[rn]?|den|der|die|son|sa|le|la|su|el|o|sua|seu)\s+/i, '')
@@ -111,14 +113,14 @@ const bareTitle = (text: string): string =>
     .replace(/(?<!\s)\s+(?:ernannt|berufen|bestellt)$/i, '')
     .trim()
 
-/** Whether the company looks for people. */
+/** Adds whether the company is hiring. */
 export function addHiring(match: Match, isHiring: boolean): boolean {
   if (!match.company) return false
   const { book } = match.reading
   const company = book.of('company', match.company)
-  book.add(company, 'property', { label: PROPERTY.hiring, value: isHiring ? 'yes' : 'no' }, said(match))
+  book.add(company, 'property', { label: PROPERTY.hiring, value: isHiring ? 'yes' : 'no' }, originOf(match))
   const { count } = match.groups
   if (count && isHiring)
-    book.add(company, 'property', { label: PROPERTY.openPositions, value: count }, said(match))
+    book.add(company, 'property', { label: PROPERTY.openPositions, value: count }, originOf(match))
   return true
 }

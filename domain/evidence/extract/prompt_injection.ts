@@ -1,4 +1,4 @@
-/** Whom a text addresses when it means programs that read it. */
+/** Names for programs that read text. */
 const READER =
   '(?:\\bA\\.?I\\.?\\b|\\bIA\\b|\\bKI\\b|\\bLLMs?\\b|\\bGPT\\w*|chatbots?|language models?|sprachmodelle?n?|modèles? de langage|modelos? de lengua(?:je)?|modelos? de linguagem|(?:virtual |digital )?assistants?|assistenten?|asistentes?|assistentes?|(?:data )?extractors?|extraktoren|extracteurs?|extractores|extratores|scrapers?|crawlers?|parsers?|robots|bots?\\b|(?:automated|software) agents?|rastreadores)'
 const MODAL =
@@ -10,15 +10,15 @@ const VALUES =
 const TRUE_WORD =
   '(?:correct|verified|true|right|real|actual|official|only valid|richtigen?|korrekten?|wahren?|verifizierten?|geprüften?|bonnes?|vraies?|correctes?|vérifiées?|exactes?|correct[oa]s?|corret[oa]s?|verdader[oa]s?|verificad[oa]s?|verdadeir[oa]s?|cert[oa]s?)'
 
-/** Patterns over text whose runs of blanks are single spaces. */
+/** Patterns for text with single spaces. */
 const RULES: readonly string[] = [
-  // Forget what you were told.
+  // "Ignore your instructions."
   '\\b(?:ignore|disregard|forget|override|bypass)\\b.{0,40}\\b(?:instructions?|prompts?|directions|rules|context|guidelines|messages?)\\b',
   '\\b(?:ignorier\\w*|vergiss|vergessen sie|missachte\\w*|überschreib\\w*)\\b.{0,50}(?:anweisung\\w*|instruktion\\w*|befehl\\w*|vorgaben|regeln)',
   '\\b(?:ignor(?:e|ez|er)|oublie[zr]?|négligez|ne ten(?:ez|ir) pas compte)\\b.{0,50}\\b(?:instructions?|consignes?|directives?|règles)\\b',
   '\\b(?:ignor[ae]n?|ignorad|olvid[ae]n?|desestim[ae]n?|descart[ae]n?)\\b.{0,50}\\b(?:instrucciones|indicaciones|órdenes|reglas)\\b',
   '\\b(?:ignor[ea]m?|desconsider[ea]m?|esqueç?[ae]m?|esqueça)\\b.{0,50}(?:instruções|orientações|ordens|regras)',
-  // Here is what to answer.
+  // "The correct answer is ..."
   `\\b(?:the|die|der|das|la|les|le|el|los|las|os?|as?) (?:only )?${TRUE_WORD} (?:\\p{L}+ ){0,2}?${VALUES}\\b.{0,60}(?:\\b(?:is|are|ist|lauten?|sind|est|sont|es|son|são)\\b|\\bé\\b|[:=])`,
   `\\b(?:die|la|les|el|los|las|os?|as?|le) ${VALUES} (?:\\p{L}+ )?${TRUE_WORD} (?:is|ist|est|sont|es|son|é|são)\\b`,
   `\\b(?:for|für|pour|para|zu) (?:this|diese[ns]?|ce|cette|est[ea]) ${RECORD}\\b.{0,60}\\b(?:answer|report|return|output|use|say|antworte\\w*|melde\\w*|gib|réponde[zr]|indique[zr]?|responde[rd]?|informe|devuelv[ae])\\b`,
@@ -29,25 +29,26 @@ const RULES: readonly string[] = [
   '\\bn.utilise[zr]? (?:pas d.|aucune )?autres? (?:sources?|pages?)',
   '\\bno (?:uses?|utilices?|utilicen|consultes?) (?:ninguna )?otras? (?:fuentes?|páginas?)',
   '\\bnão (?:use|utilize|usem|consulte) (?:nenhuma )?outras? (?:fontes?|páginas?)',
-  // Addressed to programs.
+  // Text that addresses programs.
   `\\b(?:note|notes|notice|message|instructions?|attention|memo|hinweis|anweisung(?:en)?|achtung|mitteilung|avis|consignes?|nota|aviso|atención|instrucciones|atenção|instruções|mensaje|mensagem) ?(?:to|for|an|für|à|aux?|para|a|:) ?(?:all|any|alle|tous les|todos (?:los|os)|los|os|les|die)? ?${READER}`,
   `${READER}(?: \\p{L}+){0,6} ${MODAL} (?:[\\p{L}\\p{N}]+ ){0,4}(?:report|answer|use|return|say|state|cite|output|record|ignore|respond|melden|antworten|angeben|verwenden|ausgeben|nennen|indiquer|répondre|utiliser|citer|responder|indicar|usar|citar|informar|utilizar|reportar)`,
   '^ ?(?:system|assistant|developer|user) ?(?:prompt|message|note)? ?: .*(?:values?|must|report|answer|use|ignore|verified|confidence|respond)',
   '\\bas an? (?:AI|LLM|language model)\\b',
   '\\b\\p{L}+[._]\\p{L}+ ?= ?\\S+, ?\\p{L}[\\p{L}._]* ?= ?\\S+',
 ]
-/** Where a word begins or ends, also one with letters beyond ASCII. */
+/** A word boundary that also works for letters beyond ASCII. */
 const EDGE = '(?:(?<![\\p{L}\\p{N}_])(?=[\\p{L}\\p{N}_])|(?<=[\\p{L}\\p{N}_])(?![\\p{L}\\p{N}_]))'
 const COMMAND = new RegExp(RULES.map((rule) => `(?:${rule.replaceAll('\\b', EDGE)})`).join('|'), 'iu')
-/** One of these words stands in every text that is worth the long look. */
+/** Every match of COMMAND contains one of these words. Checking them first saves time. */
 const HINT =
   /ignor|disregard|forget|override|bypass|vergiss|vergessen|missacht|überschreib|oubli|néglig|tenez|olvid|desestim|descart|desconsider|esque[cç]|correct|corret|verified|true|right|real|actual|official|valid|richtig|korrekt|wahre|verifiz|geprüft|bonne|vraie|vérifi|exact|verdad|verific|cert|\bcite|zitiere|citez|confiden|other|autre|otra|outra|keine|nur diese|\bai\b|\bia\b|\bki\b|llm|gpt|assist|asist|model|extra|scrap|crawl|pars|bots?\b|agent|rastre|system|answer|=/i
 
 /**
- * Whether a text gives orders to whoever reads the page by machine: "ignore previous instructions", "the correct value is",
- * "AI assistants must report", in English, German, French, Spanish and Portuguese. What stands in such a text is no evidence.
+ * Whether a text contains instructions for programs that read the page: "ignore previous
+ * instructions", "the correct value is", "AI assistants must report". Covers English, German,
+ * French, Spanish and Portuguese. Such text is not evidence.
  */
-export function givesOrders(text: string): boolean {
+export function isPromptInjection(text: string): boolean {
   for (let at = 0; at < text.length; at += 1500) {
     const piece = text.slice(at, at + 2000).replace(/\s+/g, ' ')
     if (HINT.test(piece) && COMMAND.test(piece)) return true

@@ -8,11 +8,11 @@ const MEANINGS: ReadonlyMap<string, LabelMeaning> = new Map(
 )
 const ADDED =
   /^(?:our|the|your|his|her|unser[e]?|notre|nos|nuestr[ao]s?|noss[ao]s?|current|aktuelle[rs]?|company|unternehmens-?)\s+|(?<!\s)\s+(?:in|on|im|am|en|em|name)$/
-/** No label of the table is half as long, also with words in brackets. */
+/** Longer than any known label, even with words in brackets. */
 const MAX_LABEL_LENGTH = 200
 const EMPTY = /(?<![*:：.…])[*:：.…]+$/
 
-/** What a label means in any of the languages of the table; null for one that is not known. */
+/** The meaning of a label in any supported language; null if unknown. */
 export function meaningOf(label: string): LabelMeaning | null {
   if (label.length > MAX_LABEL_LENGTH) return null
   const folded = fold(label).replace(EMPTY, '')
@@ -25,7 +25,7 @@ export function meaningOf(label: string): LabelMeaning | null {
   )
 }
 
-/** Without what stands in brackets at the end, from the first bracket on. */
+/** Drops brackets at the end of a label. */
 function withoutBracket(text: string): string {
   const trimmed = text.trim()
   if (!/[)\]]$/.test(trimmed)) return trimmed

@@ -2,35 +2,37 @@ import { ROLE_HEADS } from './data/role_lexicon_data.js'
 import { singular } from './tokens.js'
 import { words } from '../text/text.js'
 
-/** One stretch of a title between commas, dashes or brackets: what it names, and whom or what it only mentions. */
+/** A part of a title between commas, dashes or brackets. */
 export type TitlePart = {
-  /** Folded text of each role it joins by `and`, `&`, `/`. */
+  /** Folded text of each role, split at `and`, `&` and `/`. */
   named: string[]
-  /** The same as one text. */
+  /** Folded text of all its roles. */
   whole: string
-  /** Folded text of what it mentions; empty where it mentions nothing. */
+  /**
+   * Folded text that the part only mentions, such as "the ceo" in "assistant to the ceo"; or ''.
+   */
   mentioned: string
-  /** Whether it says that the role is over or not yet reached. */
+  /** Whether the role is former or not yet reached. */
   past: boolean
 }
 
-/** Marks between several roles of one person. White space is single blanks by then. */
+/** Separators between several roles of one person. White space is single spaces by then. */
 const ROLES = / ?[|;•·] ?| \/{2} /
 const PARTS = / ?[,()[\]:] ?| -+ /
 const JOINTS = / & | (?:and|y|e|und|et|en) | ?\/ ?| ?\+ ?/
-/** Pairs that name one function and are not two roles. */
+/** Pairs that name one function instead of two roles. */
 const PAIRS =
   /\b(trust|strategy|learning|diversity|people|health|food|mergers|research|planning|oil|policy|arts|supply|environment|science|sales) ?(?:&|and) ?(safety|operations|ops|development|inclusion|culture|beverage|acquisitions|analysis|gas|advocacy|crafts|technology)\b/g
 
-/** Marks of an opening for all, and pronouns: `(m/w/d)`, `she/her`. */
+/** Gender marks of job adverts, and pronouns: `(m/w/d)`, `she/her`. */
 const FOR_ALL =
   /\(\s*[a-z](?:\s*\/\s*[a-z*])+\s*\)|\b[mwfdhx](?:\s*\/\s*[mwfdhx]){1,2}\b|\b(?:she|he|they)\s*\/\s*(?:her|him|them)s?\b/g
 
-/** Where a title goes on to whom or what its role serves. */
+/** Words that introduce whom or what a role serves. */
 const MENTION =
   /(?:^|\s)(?:to|with|at|@|via|under|helping|supporting|serving|building|working|reporting|assisting|advising|coaching|on behalf of|in the office of|office of)(?=\s|$)/
 const SERVES = /\sfor\s/
-/** Turns of speech whose `to`, `in` or `at` is part of a name. */
+/** Phrases whose `to` or `at` is part of a name. */
 const FIXED =
   /\b(direct|business|order|procure|record|source|quote|lead|end|go|request)[ -]to[ -](consumer|business|cash|pay|report|market|end|order)\b|\b(attorney|counsel|lawyer|counselor|editor) at (law|large)\b/g
 const PAST =
@@ -38,7 +40,7 @@ const PAST =
 const OVER = /\b(?:emerit(?:us|a|i)|retired|ret\.?|elect|in waiting|until \d{4})$/
 const ASSISTS = /\b(?:assistant|secretary|aide|adviser|advisor|ea|pa|chief of staff|liaison|coach)\b/
 
-/** The roles a folded title lists, each with its parts in order. */
+/** The roles in a folded title, each with its parts in order. */
 export function titleRoles(title: string): TitlePart[][] {
   const text = title
     .replace(FOR_ALL, ' ')
@@ -87,7 +89,10 @@ function partOf(text: string): TitlePart {
   }
 }
 
-/** `for` mentions only where a person's role follows: an assistant for the CEO, but a director for marketing. */
+/**
+ * `for` introduces a mention only before a person's role: assistant for the CEO, but director for
+ * marketing.
+ */
 function mentionAt(text: string): number {
   const found = MENTION.exec(text)?.index ?? text.length
   const serves = SERVES.exec(text)?.index ?? text.length

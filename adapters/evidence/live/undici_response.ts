@@ -1,9 +1,8 @@
 import type { Dispatcher } from 'undici'
 import { ReadError } from './read_error.js'
-import type { Answer } from './transport.js'
+import type { RawResponse } from './transport.js'
 
-/** What undici gives, as the port of the reader has it. */
-export function toAnswer({ statusCode, headers, body }: Dispatcher.ResponseData): Answer {
+export function toRawResponse({ statusCode, headers, body }: Dispatcher.ResponseData): RawResponse {
   return {
     status: statusCode,
     header(name) {
@@ -15,12 +14,12 @@ export function toAnswer({ statusCode, headers, body }: Dispatcher.ResponseData)
   }
 }
 
-const MAX_INTERIM = 20
+const MAX_INTERIM_RESPONSES = 20
 
-/** Ends a request that is answered with interim responses without end. */
+/** Aborts a request with too many interim responses. */
 export function interimLimit(): () => void {
   let interim = 0
   return () => {
-    if (++interim > MAX_INTERIM) throw new ReadError('unusable', 'interim answers without end')
+    if (++interim > MAX_INTERIM_RESPONSES) throw new ReadError('unusable', 'too many interim responses')
   }
 }

@@ -6,12 +6,12 @@ import { findRoles } from '#domain/people/titles/role_mentions'
 import { words } from '#domain/people/text/text'
 
 const MAX_TITLE_LENGTH = 100
-const MAX_KNOWN_LENGTH = 200
+const MAX_CACHED_LENGTH = 200
 const cached = <T>(read: (text: string) => T): ((text: string) => T) => {
   let known = new Map<string, T>()
   return (text) => {
-    // What is no name for its length alone is not worth remembering.
-    if (text.length > MAX_KNOWN_LENGTH) return read(text)
+    // Long texts are rejected quickly and need no caching.
+    if (text.length > MAX_CACHED_LENGTH) return read(text)
     if (!known.has(text)) {
       if (known.size > 20_000) known = new Map()
       known.set(text, read(text))
@@ -20,15 +20,15 @@ const cached = <T>(read: (text: string) => T): ((text: string) => T) => {
   }
 }
 
-/** Roles that the vocabulary of queries does not hold, by how such words end or are made. */
+/** Roles outside the query vocabulary, by their endings and parts. */
 const ROLE_WORD =
   /(?:^|[\s/-])(?:head|lead|\p{L}*(?:ingenieur|entwickler|leiter|berater|führer|vorstand|sprecher|prokurist|gründer|inhaber|forscher|redakteur|referent|assistent|kauffrau|kaufmann|chefin?|direktor|manager)(?:in)?|vorsitzende[rn]?|geschäftsleitung|actuary|cheff?e?|(?:co-?)?fond(?:ateur|atrice)|associé[e]?|gérante?|président[e]?|responsable|directeur|directrice|ingénieure?|développeu(?:r|se)|chercheu(?:r|se)|comptable|juriste|chargée?|(?:co)?fundador[ae]?|socio|socia|gerente|jef[ea]|encargad[oa]|consejer[oa]|conselheir[oa]|administrador[a]?|maître|maîtresse|director[a]?|ingenier[oa]|desarrollador[a]?|investigador[a]?|diretor[a]?|engenheir[oa]|pesquisador[a]?|desenvolvedor[a]?|sócio|sócia|presidente|coordenador[a]?|coordinador[a]?|analista|consultor[a]?|técnic[oa])(?:$|[\s/,:(-])/iu
 
-/** Verbs that make a sentence of a line. */
+/** Verbs that show that a line is a sentence. */
 const SENTENCE =
   /\s(?:is|are|was|were|am|works|speaks|has|have|had|joined|joins|leads|writes|talks|lives|studied|holds|ist|war|arbeitet|wird|wurde|lebt|leitet|spricht|est|était|travaille|parle|vit|dirige|fue|trabaja|habla|vive|foi|trabalha|fala)\s/iu
 
-/** Whether a text is the title of a post and nothing else. */
+/** Whether a text is a job title and nothing else. */
 export const isTitle = cached((text: string): boolean => {
   if (
     text.length < 2 ||
@@ -55,28 +55,28 @@ export const isTitle = cached((text: string): boolean => {
   return ROLE_WORD.test(text) || findRoles(tokens).length > 0
 })
 
-/** Whether a text begins with a post, not with other words before one. */
+/** Whether a text begins with a job title. */
 export const startsAsTitle = (text: string): boolean =>
   isTitle(text) &&
   (findRoles(words(text))[0]?.start === 0 ||
     ROLE_WORD.exec(text)?.index === 0 ||
     isTitle(text.split(/\s+/)[0]))
 
-/** Whether a text is a place and nothing else that the gazetteer knows. */
+/** Whether a text is a known place and nothing else. */
 export const isPlace = cached((text: string): boolean => {
   if (text.length < 2 || text.length > 90 || /[!?@;:{}<>"“”|]|\d{2,}|\.$/u.test(text)) return false
   if (!/^\p{Lu}/u.test(text) || text.split(/\s+/).length > 9) return false
-  // `Ceramic Artist in Porto` is somebody there.
+  // `Ceramic Artist in Porto` is a person there, not a place.
   const [, before] = /^(\S+\s.*?)\s(?:in|en|em|à|based in|aus)\s\p{Lu}/u.exec(text) ?? []
   if (before && placeFacets({ city: before }).countryCode === null) return false
   return placeFacets({ city: text }).countryCode !== null
 })
 
-/** Words of buttons, links and columns. */
+/** Words of buttons, links and column headers. */
 const UI_WORD =
   /(?:^|\s)(?:e-?mail|phone|fax|linkedin|twitter|github|instagram|facebook|youtube|tiktok|contact|profile|website|blog|read|more|view|see|learn|download|sign|login|share|follow|menu|search|next|previous|back|cookies?|privacy|telefon|teléfono|téléphone|telefone|kontakt|mehr|weiter|lesen|lire|voir|suite|leer|ver|más|mais|ler|address|adresse|status|date|name)(?:\s|$)/iu
 
-/** Whether a text can be the name of a person and nothing else. */
+/** Whether a text looks like a person's name and nothing else. */
 export const isPerson = cached(
   (text: string): boolean =>
     text.length <= 70 &&
@@ -86,7 +86,7 @@ export const isPerson = cached(
     !looksLikeCompany(text)
 )
 
-/** Whether a text can be the name of an organisation. */
+/** Whether a text looks like an organisation's name. */
 export const isCompanyName = cached((text: string): boolean => {
   if (
     text.length < 2 ||
@@ -102,8 +102,8 @@ export const isCompanyName = cached((text: string): boolean => {
 })
 
 /**
- * The name of a person at the end of a run of capitalised words, without a sector or a post before it (`Logistics Raj Callahan`);
- * null where that is no name.
+ * A person's name at the end of capitalised words, without a preceding sector or job title
+ * (`Logistics Raj Callahan`); null if there is none.
  */
 export function personAtEnd(text: string): string | null {
   const tokens = text.trim().split(/\s+/)
@@ -114,7 +114,7 @@ export function personAtEnd(text: string): string | null {
   return null
 }
 
-/** A word that begins no name before a common given name: of a sector, a post or a company. */
+/** Whether a word before a common given name belongs to a sector, job title or company. */
 const isOtherWord = (word: string, next: string): boolean =>
   !looksLikeGivenName(word) &&
   looksLikeGivenName(next) &&

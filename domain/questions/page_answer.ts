@@ -1,12 +1,12 @@
 import type { ClaimMethod } from '#domain/evidence/claim'
 
-/** An answer that a page gives, in its own words. */
-export type Said = {
+/** An answer found on a page. */
+export type PageAnswer = {
   value: unknown
   /** Verbatim, at most 300 characters. */
   quote: string
   method: ClaimMethod
-  /** ISO 8601 to any precision; null where the page gives no date for it. */
+  /** ISO 8601 of any precision; null if the page has no date for it. */
   statedAt: string | null
   past: boolean
 }

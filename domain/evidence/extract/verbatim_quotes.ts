@@ -4,15 +4,19 @@ import { TextFinder } from './text_finder.js'
 
 export const MAX_QUOTE_LENGTH = 300
 
-/** Tells whether a quote is a piece of a page's visible text, of its structured data's source or a link's address as written. */
+/**
+ * Returns a check whether a quote is verbatim in a page's visible text, title, structured data or
+ * link addresses.
+ */
 export function verbatimIn(page: Page, text = new TextFinder(page.text)): (quote: string) => boolean {
   const known = new Map<string, boolean>()
   const hrefs = new Set(page.links.map((link) => link.href))
-  // One text to search instead of hundreds; no quote holds the character between the sources.
+  // One search instead of hundreds. No quote contains the separator.
   const sources = new TextFinder(page.structured.map(({ source }) => source).join('\0'))
   const look = (quote: string) => {
     if (hrefs.has(quote) || page.title?.includes(quote) === true) return true
-    // A quote of structured data begins with a property's name; what stands in the text need not be looked for there.
+    // Quotes of structured data start with a property name, so the likelier place is searched
+    // first.
     return quote.startsWith('"')
       ? sources.has(quote) || text.has(quote)
       : text.has(quote) || sources.has(quote)
@@ -25,7 +29,7 @@ export function verbatimIn(page: Page, text = new TextFinder(page.text)): (quote
   }
 }
 
-/** The mentions without the claims that the page does not say word for word; the last step of every extraction. */
+/** Drops claims whose quotes are not verbatim in the page. The last step of every extraction. */
 export function onlyVerbatim(page: Page, mentions: readonly Mention[], text?: TextFinder): Mention[] {
   const isVerbatim = verbatimIn(page, text)
   return mentions.map((mention) => ({

@@ -1,10 +1,10 @@
-/** What went wrong with one field, as a clause that starts with the field's path: `title must be text`. */
+/** An error in one field, as a clause that starts with the field's path: `title must be text`. */
 export type FieldError = string
 
-/** How values of a field arrive: typed (JSON Lines), or as text where CSV and its like have nothing else. */
+/** `textual` is set for formats such as CSV, where every value is text. */
 export type ReadContext = { textual: boolean; ignoreUnknown: boolean; errors: FieldError[] }
 
-/** Reads one value, or reports and gives undefined; undefined without a report means the field says nothing. */
+/** Reads one value. Returns undefined for an empty value, or after reporting an error. */
 export type FieldReader<T> = (value: unknown, path: string, context: ReadContext) => T | undefined
 
 export type FieldTable<T> = { [K in keyof T]-?: FieldReader<NonNullable<T[K]>> }
@@ -14,18 +14,18 @@ const shown = (value: unknown) => {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}...` : text)
 }
 
-/** Trimmed text of at most `max` characters; blank text says nothing. */
+/** Reads trimmed text of at most `max` characters. */
 export function text(max: number): FieldReader<string> {
   return (value, path, { errors }) => {
     if (typeof value !== 'string') return report(errors, `${path} must be text`)
     const trimmed = value.trim()
     if (trimmed.length > max) return report(errors, `${path} is longer than ${max} characters`)
-    if (trimmed.includes('\u0000')) return report(errors, `${path} holds a NUL character`)
+    if (trimmed.includes('\u0000')) return report(errors, `${path} contains a NUL character`)
     return trimmed === '' ? undefined : trimmed
   }
 }
 
-/** Text that `parse` understands, in the form `parse` gives; `what` ends the sentence "... is not". */
+/** Reads text with `parse`, which returns null for invalid text; `what` completes "... is not". */
 export function parsed(
   max: number,
   what: string,
@@ -39,7 +39,7 @@ export function parsed(
   }
 }
 
-/** A whole or, with `fraction`, any number within bounds; a number written as text where there is only text. */
+/** Reads a whole number within bounds, or any number with `fraction`. Accepts text if `textual`. */
 export function number(min: number, max: number, fraction = false): FieldReader<number> {
   return (value, path, { textual, errors }) => {
     if (textual && typeof value === 'string' && value.trim() === '') return undefined
@@ -51,12 +51,12 @@ export function number(min: number, max: number, fraction = false): FieldReader<
   }
 }
 
-/** What `read` reads, where a whole number may stand for its text (an id, a year). */
+/** Like `read`, but also accepts a whole number (an id, a year). */
 export function orNumber(read: FieldReader<string>): FieldReader<string> {
   return (value, path, context) => read(Number.isSafeInteger(value) ? String(value) : value, path, context)
 }
 
-/** A list; where there is only text, JSON text or, with `split`, entries between semicolons. */
+/** Reads a list. If `textual`, accepts JSON text or, with `split`, values between semicolons. */
 export function list<T>(max: number, entry: FieldReader<T>, split = false): FieldReader<T[]> {
   return (value, path, context) => {
     const given = context.textual ? fromText(value, split) : value
@@ -72,7 +72,7 @@ export function list<T>(max: number, entry: FieldReader<T>, split = false): Fiel
   }
 }
 
-/** An object with the fields of a table; one that says nothing is nothing. */
+/** Reads an object with the fields of a table; undefined if all fields are empty. */
 export function object<T extends object>(fields: FieldTable<T>): FieldReader<T> {
   return (value, path, context) => {
     const given = context.textual ? fromText(value, false) : value
@@ -83,7 +83,7 @@ export function object<T extends object>(fields: FieldTable<T>): FieldReader<T> 
   }
 }
 
-/** The fields of a table, in the table's order; what is null says nothing, what the table does not name is reported. */
+/** Reads the fields of a table, in its order. Skips null and reports unknown fields. */
 export function readFields<T extends object>(
   value: Record<string, unknown>,
   fields: FieldTable<T>,
