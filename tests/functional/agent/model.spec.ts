@@ -190,7 +190,7 @@ test.group('agent: a language model over the service', (group) => {
     assert.deepEqual([...new Set(read)], [PEOPLE[0].source_url])
     assert.notInclude(data.output, 'evil-example')
     assert.include(data.output, `[team](${PEOPLE[0].source_url})`)
-    assert.match(data.output, /taken out of this answer/)
+    assert.match(data.output, /removed from this answer/)
   })
 
   test('[AG-024] at most 20 calls a run, however they are spread', async ({ client, assert }) => {
