@@ -40,7 +40,7 @@ export class ResolverProbe {
 
   async #probe(): Promise<boolean> {
     const knows = await Promise.any(WELL_KNOWN_DOMAINS.map((name) => this.#isKnown(name))).catch(() => false)
-    this.#answer = { knows, until: this.now() + (knows ? CACHE_TTL_MS.known : KEPT_MS.unknown) }
+    this.#answer = { knows, until: this.now() + (knows ? CACHE_TTL_MS.known : CACHE_TTL_MS.unknown) }
     return knows
   }
 

@@ -1,5 +1,5 @@
 import { SIGHTING_COLUMNS, WORK_COLUMNS } from '../staged_columns.js'
-import { lastSaid, literal } from './session.js'
+import { latestValue, literal } from './session.js'
 
 const KEYS = ['day', 'actor_id', 'actor', 'repo_id', 'repo']
 /** Columns counted per day, account and repository. */
@@ -27,7 +27,7 @@ export function foldedWork(relation: string): string {
  */
 export function foldedSightings(relation: string): string {
   const last = (name: string) =>
-    `${lastSaid(name, `${name}_at`)} AS ${name},
+    `${latestValue(name, `${name}_at`)} AS ${name},
       max(${name}_at) FILTER (WHERE ${name} IS NOT NULL) AS ${name}_at`
   return `SELECT month, kind, id, name, min(first_at) AS first_at, max(last_at) AS last_at,
       ${last('type')}, max(fork) AS fork, ${last('language')}
