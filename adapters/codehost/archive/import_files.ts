@@ -28,7 +28,7 @@ export async function* importFiles(
 ): AsyncGenerator<ArchiveFileOutcome> {
   const readers = Array.from({ length: Math.min(threads, files.length) }, () => new ReaderThread())
   const progress = { events: 0, bytes: 0, totalBytes: sizes.totalBytes }
-  const onProgress: OnProgress = (events, bytes) => {
+  const count: OnProgress = (events, bytes) => {
     progress.events += events
     progress.bytes += bytes
     onProgress({ ...progress })
@@ -40,7 +40,7 @@ export async function* importFiles(
     const start = (reader: ReaderThread) => {
       if (next === files.length) return
       const file = files[next++]
-      const outcome = importFile(place, reader, file, onProgress, merging)
+      const outcome = importFile(place, reader, file, count, merging)
       running.set(
         reader,
         outcome.then((value) => ({ reader, outcome: value }))
@@ -63,7 +63,7 @@ async function importFile(
   place: ImportPlace,
   reader: ReaderThread,
   file: string,
-  onProgress: OnProgress,
+  count: OnProgress,
   merging: Turns
 ): Promise<ArchiveFileOutcome> {
   const { session, folder, table, now } = place
@@ -71,12 +71,12 @@ async function importFile(
     const { hash, bytes } = await reader.hash(file)
     const known = await table.reportOf(hash)
     if (known) {
-      onProgress(0, bytes)
+      count(0, bytes)
       return { file, report: known, isKnown: true }
     }
     const staging = new Staging(place.staging)
     try {
-      const summary = await reader.read(file, staging.files, onProgress)
+      const summary = await reader.read(file, staging.files, count)
       const { report, hours } = summary
       const parts = await staging.write(session, folder, summary)
       const isTaken = await table.take({ hash, name: basename(file), report, hours, parts }, now())
