@@ -23,10 +23,10 @@ export class ModelFailure extends Error {
 export function modelFailure(error: unknown, limits: ModelLimits): ModelFailure {
   if (error instanceof ModelFailure) return error
   if (APICallError.isInstance(error)) {
-    const said = error.statusCode === undefined ? 'cannot be reached' : `answered ${error.statusCode}`
+    const status = error.statusCode === undefined ? 'cannot be reached' : `answered ${error.statusCode}`
     const wait = retryAfter(error.responseHeaders)
     const transient = error.isRetryable && (wait === null || wait <= limits.longestWaitMs)
-    return new ModelFailure(`the model's server ${said}`, transient, wait, { cause: error }, isTooLong(error))
+    return new ModelFailure(`the model's server ${status}`, transient, wait, { cause: error }, isTooLong(error))
   }
   return new ModelFailure("the model's answer broke off", true, null, { cause: error })
 }

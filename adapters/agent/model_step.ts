@@ -58,16 +58,16 @@ export async function takeStep(
       if (part.type === 'tool-call') calls++
       if (part.type === 'finish-step') finish = part.finishReason
       if (part.type === 'abort') throw new ModelFailure('the model took too long', false)
-      const said =
+      const piece =
         part.type === 'tool-input-delta'
           ? part.delta
           : part.type === 'text-delta' || part.type === 'reasoning-delta'
             ? part.text
             : ''
-      chars += said.length
+      chars += piece.length
       if (part.type === 'text-delta') {
-        text += said
-        onText(said)
+        text += piece
+        onText(piece)
       }
       if (chars > limits.stepChars) {
         overlong.abort()

@@ -151,7 +151,7 @@ export class SmtpMailboxes extends Mailboxes {
 }
 
 const isUnconnected = (error: unknown) =>
-  (error as Error).message === 'nobody answers' ||
+  (error as Error).message === 'no answer' ||
   ['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EACCES', 'EPERM'].includes(
     (error as { code?: string }).code ?? ''
   )

@@ -40,7 +40,7 @@ export class SmtpSession {
         socket.destroy()
         reject(error)
       }
-      const timer = setTimeout(() => give(new Error('nobody answers')), target.connectMs)
+      const timer = setTimeout(() => give(new Error('no answer')), target.connectMs)
       const abort = () => socket.destroy(new Error('called off'))
       signal.addEventListener('abort', abort, { once: true })
       socket.once('close', () => signal.removeEventListener('abort', abort))
