@@ -26,7 +26,13 @@ export function modelFailure(error: unknown, limits: ModelLimits): ModelFailure 
     const status = error.statusCode === undefined ? 'cannot be reached' : `answered ${error.statusCode}`
     const wait = retryAfter(error.responseHeaders)
     const transient = error.isRetryable && (wait === null || wait <= limits.longestWaitMs)
-    return new ModelFailure(`the model's server ${status}`, transient, wait, { cause: error }, isTooLong(error))
+    return new ModelFailure(
+      `the model's server ${status}`,
+      transient,
+      wait,
+      { cause: error },
+      isTooLong(error)
+    )
   }
   return new ModelFailure("the model's answer broke off", true, null, { cause: error })
 }
