@@ -1,6 +1,9 @@
 import { ModelFailure } from './model_failure.js'
 
-/** `fetch` that follows no redirect, which could take the caller's task elsewhere, and reads no more than so many bytes of an answer. */
+/**
+ * `fetch` that rejects redirects, which could send the task to another host, and limits the
+ * response size in bytes.
+ */
 export function boundedFetch(limit: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' })

@@ -7,18 +7,20 @@ import { modelFailure } from './model_failure.js'
 import type { ModelLimits } from './model_limits.js'
 import { type ModelStep, takeStep } from './model_step.js'
 import type { OfferedTools } from './offered_tools.js'
-import type { ToldAnswer } from './told_answer.js'
+import type { CheckedAnswer } from './checked_answer.js'
 
-/** Says why the model's own account is not the whole of it, in words for the caller; null when it is. */
+/** `stopped` tells the caller why the model's answer is incomplete; null when it is complete. */
 export type Ending = { stopped: string | null }
 
-/** Fewer characters of tool results in view than so many are of no use. */
+/** A model cannot work with fewer characters of tool results than this. */
 const MIN_IN_VIEW = 6_000
 
-/** A conversation with a model about one task, under its limits. */
 export class Conversation {
   readonly #messages: ModelMessage[]
-  /** Characters of tool results in view; less once the model's server says that it cannot take as much. */
+  /**
+   * Characters of tool results sent along. Halved when the model server says the context is too
+   * long.
+   */
   #inView: number
 
   constructor(
@@ -35,12 +37,12 @@ export class Conversation {
   }
 
   /**
-   * Steps until the model answers without calling a tool. One that only repeats, misspells or is refused its calls is told to
-   * answer; so is one that comes to its last step.
+   * Runs steps until the model answers without calling a tool. In the last step, and after several
+   * steps whose calls were all refused, the model may only answer.
    *
-   * @throws ModelFailure where it fails before anything was said
+   * @throws ModelFailure when the model fails before any text was emitted
    */
-  async answer(told: ToldAnswer): Promise<Ending> {
+  async run(answer: CheckedAnswer): Promise<Ending> {
     let [fruitless, cuts, mayCall] = [0, 0, true]
     for (let number = 1; number <= this.limits.steps; number++) {
       if (mayCall && (fruitless >= this.limits.fruitlessSteps || number === this.limits.steps)) {
@@ -51,15 +53,17 @@ export class Conversation {
       const useful = this.tools.useful
       let step: ModelStep
       try {
-        step = await this.#step(told, mayCall)
+        step = await this.#step(answer, mayCall)
       } catch (error) {
         this.signal.throwIfAborted()
-        if (!told.hasBegun) throw error
-        told.endStep({ withCalls: false })
-        return { stopped: 'The language model broke off before the end of its answer.' }
+        if (!answer.hasBegun) throw error
+        answer.endStep({ withCalls: false })
+        return {
+          stopped: 'The language model stopped in the middle of its answer: the connection broke off.',
+        }
       }
-      told.endStep({ withCalls: step.calls > 0 || (step.cut && !told.hasBegun) })
-      if (step.cut && told.text) return { stopped: 'The answer was cut at its longest length.' }
+      answer.endStep({ withCalls: step.calls > 0 || (step.cut && !answer.hasBegun) })
+      if (step.cut && answer.text) return { stopped: 'The answer reached its maximum length and was cut.' }
       if (step.cut && ++cuts > 1) break
       if (step.cut) {
         this.#messages.push({
@@ -73,10 +77,10 @@ export class Conversation {
       if (!mayCall) break
       fruitless = this.tools.useful > useful ? 0 : fruitless + 1
     }
-    return { stopped: 'The language model did not come to an answer.' }
+    return { stopped: 'The language model did not finish its answer within the allowed number of steps.' }
   }
 
-  /** Asks on with no tools, after what was said so far, and gives the text of the reply. */
+  /** Sends one more question without tools and returns the text of the reply. */
   async ask(question: ModelMessage): Promise<string> {
     this.#messages.push(question)
     const step = await this.#step(null, false)
@@ -84,14 +88,14 @@ export class Conversation {
     return step.text
   }
 
-  /** A step, tried again where its transport failed and nothing of it was said. */
-  async #step(told: ToldAnswer | null, mayCall: boolean): Promise<ModelStep> {
+  /** Runs one step. Retries when the transport failed and no text was emitted yet. */
+  async #step(answer: CheckedAnswer | null, mayCall: boolean): Promise<ModelStep> {
     const { model, instructions, signal } = this
     for (let attempt = 1; ; attempt++) {
       const messages = inView(this.#messages, this.#inView)
       try {
         const request = { model, instructions, messages, tools: this.tools.set, mayCall, signal }
-        const step = await takeStep(request, (text) => told?.hear(text), this.limits)
+        const step = await takeStep(request, (text) => answer?.write(text), this.limits)
         if (this.tools.fault) throw this.tools.fault.error
         return step
       } catch (error) {
@@ -103,8 +107,8 @@ export class Conversation {
           attempt--
           continue
         }
-        if (!failure.transient || attempt >= this.limits.attempts || told?.hasBegun) throw failure
-        told?.dropStep()
+        if (!failure.transient || attempt >= this.limits.attempts || answer?.hasBegun) throw failure
+        answer?.dropStep()
         const wait = backoffMs(this.limits.backoff, attempt, this.random())
         await delay(Math.max(wait, failure.retryAfterMs ?? 0), undefined, { signal })
       }

@@ -6,12 +6,13 @@ import type { Conversation } from './conversation.js'
 import { askForData, askForRepair } from './instructions.js'
 import { jsonInText } from './json_in_text.js'
 
-/** The answer as data; `value` is undefined where the model gave none that could be used. */
+/** The answer as data. `value` is undefined when the model returned no usable JSON. */
 export type FilledSchema = { value: unknown; citations: AgentCitation[] }
 
 /**
- * Has the model give its answer as the schema asks, with a few rounds to put right what does not validate or what nothing
- * gave. What stays ungrounded becomes null where the schema allows that; data that does not validate in the end is given as it is.
+ * Asks the model for its answer as JSON that matches `schema`, and lets it repair invalid or
+ * ungrounded values for a few rounds. Values that stay ungrounded become null where the schema
+ * allows null. Data that stays invalid is returned as it is.
  */
 export async function fillSchema(
   conversation: Conversation,

@@ -1,8 +1,10 @@
 import type { ModelMessage } from 'ai'
 
-const DROPPED = 'This result is no longer in view; what matters of it was to be noted then.'
+const DROPPED = 'This result is no longer in view. Use what you noted from it.'
 
-/** The conversation with its oldest tool results left out, as far as it takes to stay within so many characters. */
+/**
+ * Returns the messages with the oldest tool results left out, so that the rest fit into `chars`.
+ */
 export function inView(messages: readonly ModelMessage[], chars: number): ModelMessage[] {
   let room = chars
   const kept = messages.toReversed().map((message): ModelMessage => {

@@ -3,7 +3,7 @@ import type { AgentTurn } from '#domain/agent/turn'
 import type { ModelMessage } from 'ai'
 import type { QuotedData } from './quoted_data.js'
 
-/** What the model is told before anything else. */
+/** The system prompt. */
 export function instructions(turn: AgentTurn, data: QuotedData, tools: Pick<ToolBox, 'withheld'>): string {
   const withheld = [...tools.withheld].map(([name, scope]) => `${name} (scope ${scope})`)
   return [
@@ -19,7 +19,9 @@ export function instructions(turn: AgentTurn, data: QuotedData, tools: Pick<Tool
   ].join('\n\n')
 }
 
-/** The conversation before the model's first step: what was said before, then the task with the caller's inputs. */
+/**
+ * The messages before the model's first step: the history, then the task with the caller's inputs.
+ */
 export function openingMessages(turn: AgentTurn, data: QuotedData): ModelMessage[] {
   const history = turn.history.map(({ role, text }): ModelMessage => ({ role, content: text }))
   const inputs =
@@ -27,7 +29,6 @@ export function openingMessages(turn: AgentTurn, data: QuotedData): ModelMessage
   return [...history, { role: 'user', content: `${turn.task}${inputs}` }]
 }
 
-/** Asks for the same answer as data. */
 export function askForData(schema: Record<string, unknown>): ModelMessage {
   return {
     role: 'user',
@@ -35,7 +36,6 @@ export function askForData(schema: Record<string, unknown>): ModelMessage {
   }
 }
 
-/** Tells what is wrong with the data that was given. */
 export function askForRepair(problems: readonly string[]): ModelMessage {
   const listed = problems.slice(0, 20).map((problem) => `- ${problem}`)
   return {

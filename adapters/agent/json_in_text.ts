@@ -1,4 +1,7 @@
-/** The JSON value of a reply: the whole of it, what stands in a code fence, or from the first bracket to the last. undefined where there is none. */
+/**
+ * Returns the JSON value in a reply: the whole text, the content of a code fence, or the span from
+ * the first bracket to the last. Returns undefined when there is none.
+ */
 export function jsonInText(text: string): unknown {
   const fenced = insideFence(text)
   const from = text.search(/[[{]/)
@@ -12,7 +15,10 @@ export function jsonInText(text: string): unknown {
   return undefined
 }
 
-/** What stands between the first fence's line and the last fence; found without patterns, as a model may write anything. */
+/**
+ * Returns the text between the first fence line and the last fence. Uses no regular expression,
+ * because a model can write input of any shape.
+ */
 function insideFence(text: string): string | undefined {
   const open = text.indexOf('```')
   const begins = text.indexOf('\n', open)

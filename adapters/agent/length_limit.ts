@@ -1,6 +1,6 @@
 /**
- * Servers have two names for the most tokens a model may say, and the newer refuse the older. Sends requests with the older name
- * until one is refused for it, from then on with the newer.
+ * Wraps `fetch` for the two names of the token limit: `max_tokens`, which newer models reject, and
+ * `max_completion_tokens`. Sends the older name until a server rejects it, then the newer.
  */
 export function withLengthLimit(send: typeof fetch): typeof fetch {
   let isNewer = false

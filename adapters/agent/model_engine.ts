@@ -16,29 +16,30 @@ import { ModelFailure } from './model_failure.js'
 import { MODEL_LIMITS, type ModelLimits } from './model_limits.js'
 import { OfferedTools } from './offered_tools.js'
 import { QuotedData } from './quoted_data.js'
-import { ToldAnswer } from './told_answer.js'
+import { CheckedAnswer } from './checked_answer.js'
 
 export type ModelSettings = {
-  /** An OpenAI-compatible endpoint, up to where /chat/completions begins. */
+  /** The base URL of an OpenAI-compatible API, without `/chat/completions`. */
   baseUrl: string
   model: string
   apiKey?: string
   limits?: Partial<ModelLimits>
-  /** From 0 to below 1. */
+  /** Returns a number in [0, 1). */
   random?: () => number
-  /** Hears why there was no answer; callers are told no more than `agent_unavailable`. */
+  /** Receives the reason of a failure. Callers only see `agent_unavailable`. */
   onFailure?: (reason: string) => void
 }
 
 /**
- * A language model as an agent's engine. It has the turn's tools and nothing else, and is trusted with nothing: every address, contact
- * and quote it gives is held against what the tools returned before anyone hears it.
+ * An agent engine that runs on a language model. The model gets only the turn's tools. Every
+ * address, contact and quote in its answer is checked against the tool results before the caller
+ * sees it.
  */
 export class ModelEngine extends AgentEngine {
   readonly #model: LanguageModel
   readonly #limits: ModelLimits
 
-  /** @param contracts carries out the service's own fixed contracts, whose results must be verifiable */
+  /** @param contracts runs the service's own fixed contracts, whose results must be verifiable */
   constructor(
     private readonly settings: ModelSettings,
     private readonly contracts: AgentEngine
@@ -51,7 +52,7 @@ export class ModelEngine extends AgentEngine {
     const fetch = withLengthLimit(boundedFetch(this.#limits.responseBytes))
     this.#model = wrapLanguageModel({
       model: createOpenAICompatible({ name: 'model', baseURL: baseUrl, apiKey, fetch })(model),
-      // Many servers leave a model's thoughts in its text.
+      // Many servers leave the model's reasoning in the text.
       middleware: extractReasoningMiddleware({ tagName: 'think' }),
     })
   }
@@ -66,9 +67,9 @@ export class ModelEngine extends AgentEngine {
     if (turn.lookalikes) return this.contracts.answer(turn, tools, say, signal)
     const deadline = AbortSignal.timeout(this.#limits.totalMs)
     const seen = new Seen([turn.task, turn.inputs, turn.history.filter(({ role }) => role === 'user')])
-    const told = new ToldAnswer(seen, say)
+    const answer = new CheckedAnswer(seen, say)
     try {
-      return await this.#converse(turn, tools, told, seen, AbortSignal.any([signal, deadline]))
+      return await this.#converse(turn, tools, answer, seen, AbortSignal.any([signal, deadline]))
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ModelFailure) && !deadline.aborted) throw error
@@ -84,7 +85,7 @@ export class ModelEngine extends AgentEngine {
   async #converse(
     turn: AgentTurn,
     box: ToolBox,
-    told: ToldAnswer,
+    answer: CheckedAnswer,
     seen: Seen,
     signal: AbortSignal
   ): Promise<AgentAnswer> {
@@ -99,17 +100,17 @@ export class ModelEngine extends AgentEngine {
       this.settings.random ?? Math.random,
       signal
     )
-    const { stopped } = await conversation.answer(told)
+    const { stopped } = await conversation.run(answer)
     const structured = turn.outputSchema
       ? await fillSchema(conversation, turn.outputSchema, seen, this.#limits.repairs)
       : null
-    if (!told.text && structured?.value === undefined)
+    if (!answer.text && structured?.value === undefined)
       throw new ModelFailure(stopped ?? 'the model gave no answer', false)
-    told.close()
+    answer.close()
     return {
-      text: told.text,
+      text: answer.text,
       ...(structured && structured.value !== undefined ? { structured: structured.value } : {}),
-      citations: eachOnce([...told.citations, ...(structured?.citations ?? [])]),
+      citations: eachOnce([...answer.citations, ...(structured?.citations ?? [])]),
       stopped,
     }
   }

@@ -1,15 +1,18 @@
 import { APICallError } from 'ai'
 import type { ModelLimits } from './model_limits.js'
 
-/** A step that gave no answer. `transient`: the transport failed or the server was busy, so another try may do better. */
+/**
+ * A step without an answer. `transient` means that the transport failed or the server was busy, so
+ * a retry may succeed.
+ */
 export class ModelFailure extends Error {
   constructor(
     message: string,
     readonly transient: boolean,
-    /** How long the server asked to wait. */
+    /** From the server's Retry-After header. */
     readonly retryAfterMs: number | null = null,
     options?: ErrorOptions,
-    /** Whether what was sent is more than the model can have in view. */
+    /** Whether the request exceeds the model's context. */
     readonly tooLong = false
   ) {
     super(message, options)
@@ -17,19 +20,27 @@ export class ModelFailure extends Error {
   }
 }
 
-/** What went wrong between here and the model. */
 export function modelFailure(error: unknown, limits: ModelLimits): ModelFailure {
   if (error instanceof ModelFailure) return error
   if (APICallError.isInstance(error)) {
-    const said = error.statusCode === undefined ? 'cannot be reached' : `answered ${error.statusCode}`
+    const status = error.statusCode === undefined ? 'cannot be reached' : `answered ${error.statusCode}`
     const wait = retryAfter(error.responseHeaders)
     const transient = error.isRetryable && (wait === null || wait <= limits.longestWaitMs)
-    return new ModelFailure(`the model's server ${said}`, transient, wait, { cause: error }, isTooLong(error))
+    return new ModelFailure(
+      `the model's server ${status}`,
+      transient,
+      wait,
+      { cause: error },
+      isTooLong(error)
+    )
   }
   return new ModelFailure("the model's answer broke off", true, null, { cause: error })
 }
 
-/** Servers have no common code for it, but all speak of tokens or of the context. */
+/**
+ * Servers share no error code for a request that is too long, but every message mentions tokens or
+ * the context.
+ */
 const isTooLong = ({ statusCode, responseBody = '' }: APICallError): boolean =>
   statusCode === 413 ||
   (statusCode === 400 &&
@@ -37,7 +48,7 @@ const isTooLong = ({ statusCode, responseBody = '' }: APICallError): boolean =>
       responseBody
     ))
 
-/** Milliseconds of a Retry-After header, in either of its forms. */
+/** Reads a Retry-After header in seconds or as a date. Returns milliseconds. */
 function retryAfter(headers: Record<string, string> | undefined): number | null {
   const value = headers?.['retry-after']
   if (!value) return null

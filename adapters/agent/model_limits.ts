@@ -1,31 +1,37 @@
 import type { BackoffPolicy } from '#domain/runs/backoff'
 
-/** What holds a language model in bounds, whatever it does. Times in milliseconds, sizes in characters unless said otherwise. */
+/**
+ * Limits for a language model. Times are in milliseconds; sizes are in characters unless stated
+ * otherwise.
+ */
 export type ModelLimits = {
-  /** Requests to the model for one answer, those for structured output aside. */
+  /** Requests to the model per answer, without those for structured output. */
   steps: number
-  /** Tool calls for one answer, refused ones counted. */
+  /** Tool calls per answer, including refused ones. */
   calls: number
-  /** Steps in a row whose calls were all refused or malformed; then no more calls are taken. */
+  /**
+   * After this many consecutive steps whose calls were all refused or malformed, the model may not
+   * call tools.
+   */
   fruitlessSteps: number
-  /** Tries of a step whose transport failed, and the wait between them. */
+  /** Attempts per step when the transport fails, and the backoff between them. */
   attempts: number
   backoff: BackoffPolicy
-  /** The longest wait that a model server may ask for. */
+  /** A server that asks for a longer wait counts as failed. */
   longestWaitMs: number
   firstChunkMs: number
-  /** Between two pieces of an answer under way. */
+  /** Maximum time between two chunks of a response. */
   chunkMs: number
   totalMs: number
-  /** Asked of the model for one step. */
+  /** Output tokens requested per step. */
   outputTokens: number
-  /** Taken of one step, thoughts and tool input included. */
+  /** Accepted per step, including reasoning and tool input. */
   stepChars: number
   responseBytes: number
-  /** Shown of one tool's output, and of all that are in view at once. */
+  /** Maximum characters of one tool result, and of all results in one request. */
   outputChars: number
   contextChars: number
-  /** Rounds in which structured output that does not validate is put right. */
+  /** Rounds of repair for structured output that fails validation. */
   repairs: number
 }
 

@@ -7,23 +7,30 @@ export type StepRequest = {
   instructions: string
   messages: ModelMessage[]
   tools: ToolSet
-  /** Whether the model may call tools; they are named to it either way, for the calls in the conversation. */
+  /**
+   * Whether the model may call tools. The tools are listed either way, because earlier messages
+   * contain calls.
+   */
   mayCall: boolean
   signal: AbortSignal
 }
 
-/** One step: what the model said, `calls` it made, and what to add to the conversation. `cut`: it ran into the length limit. */
+/**
+ * The result of one step: `messages` to add to the conversation, the text, and the number of tool
+ * calls. `cut` means that the text reached the length limit.
+ */
 export type ModelStep = { messages: ModelMessage[]; text: string; calls: number; cut: boolean }
 
 /**
- * One request to the model with the tool calls it asks for, which are carried out one after the other once the model has finished
- * speaking: a stream that breaks off has called nothing. `hear` gets the text as it comes.
+ * Sends one request to the model, then runs the tool calls of the response one after the other.
+ * Calls run only after the stream has ended, so a broken stream has called nothing. `onText`
+ * receives the text as it arrives.
  *
  * @throws ModelFailure, or the reason of the signal
  */
 export async function takeStep(
   { model, instructions, messages, tools, mayCall, signal }: StepRequest,
-  hear: (text: string) => void,
+  onText: (text: string) => void,
   limits: ModelLimits
 ): Promise<ModelStep> {
   const overlong = new AbortController()
@@ -41,7 +48,7 @@ export async function takeStep(
     abortSignal: AbortSignal.any([signal, overlong.signal]),
     onError: () => {},
   })
-  // The stream tells of each failure; these promises would tell of it again.
+  // The stream reports every failure; these promises would report it again.
   const replies = Promise.resolve(stream.responseMessages)
   replies.catch(() => {})
   let [text, chars, calls, finish] = ['', 0, 0, 'other' as string]
@@ -51,16 +58,16 @@ export async function takeStep(
       if (part.type === 'tool-call') calls++
       if (part.type === 'finish-step') finish = part.finishReason
       if (part.type === 'abort') throw new ModelFailure('the model took too long', false)
-      const said =
+      const piece =
         part.type === 'tool-input-delta'
           ? part.delta
           : part.type === 'text-delta' || part.type === 'reasoning-delta'
             ? part.text
             : ''
-      chars += said.length
+      chars += piece.length
       if (part.type === 'text-delta') {
-        text += said
-        hear(said)
+        text += piece
+        onText(piece)
       }
       if (chars > limits.stepChars) {
         overlong.abort()

@@ -5,7 +5,7 @@ import type { ToolBox } from '#domain/agent/tool_box'
 import type { ModelLimits } from './model_limits.js'
 import type { QuotedData } from './quoted_data.js'
 
-/** Refusals that end with the passing of time: the same call may be made again. */
+/** Temporary refusals. The model may repeat such a call. */
 const PASSING = new Set([
   'upstream_unavailable',
   'upstream_timeout',
@@ -14,7 +14,7 @@ const PASSING = new Set([
   'rate_limited',
 ])
 
-/** Refusals that mean a ceiling of the run. */
+/** Refusals caused by a budget or limit of the run. */
 const CEILINGS = new Set([
   'insufficient_acu',
   'agent_unavailable',
@@ -22,16 +22,21 @@ const CEILINGS = new Set([
   'monthly_budget_exceeded',
 ])
 
-/** The tools of a turn as the AI SDK takes them: each call goes to the tool box, and what comes back is seen and quoted. */
+/**
+ * The turn's tools in the form of the AI SDK. Each call goes to the tool box; its result is
+ * recorded in `seen` and quoted as data.
+ */
 export class OfferedTools {
   readonly set: ToolSet
-  /** Calls that were carried out, whatever came of them. */
+  /** Calls that the tool box executed, whether they succeeded or not. */
   useful = 0
-  /** What a call threw, which ends the run: to the model it would look like one more refusal. */
+  /**
+   * An exception thrown by a call. It ends the run; as a tool result it would look like a refusal.
+   */
   fault: { error: unknown } | null = null
   #calls = 0
   #closed = false
-  /** Why the last call that a ceiling refused was refused. */
+  /** The message of the last refusal caused by a budget or limit. */
   #refusal: string | null = null
   readonly #made = new Map<string, ToolOutcome>()
 
@@ -49,7 +54,6 @@ export class OfferedTools {
     return this.#refusal
   }
 
-  /** From now on every call is refused. */
   close(): void {
     this.#closed = true
   }
@@ -99,7 +103,7 @@ export class OfferedTools {
   }
 }
 
-/** The result of work that knows of no signal, or the signal's reason at once. */
+/** Resolves like `work`, or rejects as soon as the signal aborts. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)
@@ -109,7 +113,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** The value with the keys of its objects in order, so that one call has one form. */
+/** Sorts the keys of objects, so that equal inputs have equal JSON. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

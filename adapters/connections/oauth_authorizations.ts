@@ -10,15 +10,14 @@ import {
 
 export type OauthSettings = {
   apps: readonly OauthApp[]
-  /** Where apps send their users back to. */
+  /** The URL that apps redirect users back to. */
   redirectUri: string
-  /** How long an app may take to answer. */
   timeoutMs?: number
 }
 
 const TIMEOUT_MS = 15_000
 
-/** The configured apps, spoken to by OAuth 2.0. */
+/** Requests and redeems authorizations of the configured apps with OAuth 2.0. */
 export class OauthAuthorizations extends AppAuthorizations {
   readonly apps: readonly string[]
   readonly #apps: Map<string, OauthApp>
@@ -55,7 +54,7 @@ export class OauthAuthorizations extends AppAuthorizations {
   ): Promise<AppTokens> {
     const app = this.#app(name)
     const [server, client] = [serverOf(app), clientOf(app)]
-    return this.#spoken(now, async () => {
+    return this.#exchange(now, async () => {
       const checked = checkedAnswer(server, client, answer, state)
       const response = await oauth.authorizationCodeGrantRequest(
         server,
@@ -73,7 +72,7 @@ export class OauthAuthorizations extends AppAuthorizations {
   async renew(name: string, refreshToken: string, now: Date): Promise<AppTokens> {
     const app = this.#app(name)
     const [server, client] = [serverOf(app), clientOf(app)]
-    const renewed = await this.#spoken(now, async () => {
+    const renewed = await this.#exchange(now, async () => {
       const response = await oauth.refreshTokenGrantRequest(
         server,
         client,
@@ -88,20 +87,23 @@ export class OauthAuthorizations extends AppAuthorizations {
 
   #app(name: string): OauthApp {
     const app = this.#apps.get(name)
-    if (!app) throw new RangeError(`no app is called ${name}`)
+    if (!app) throw new RangeError(`unknown app ${name}`)
     return app
   }
 
   #options({ tokenUrl }: OauthApp) {
     return {
       signal: () => AbortSignal.timeout(this.settings.timeoutMs ?? TIMEOUT_MS),
-      // Settings allow plain http on this machine alone.
+      // Settings allow plain http only on this machine.
       [oauth.allowInsecureRequests]: tokenUrl.startsWith('http://'),
     }
   }
 
-  /** Carries out an exchange; of what goes wrong only a code is told on, for answers hold tokens and codes. */
-  async #spoken(now: Date, exchange: () => Promise<oauth.TokenEndpointResponse>): Promise<AppTokens> {
+  /**
+   * Runs a token exchange. Failures report only an error code, because responses contain tokens and
+   * codes.
+   */
+  async #exchange(now: Date, exchange: () => Promise<oauth.TokenEndpointResponse>): Promise<AppTokens> {
     try {
       return tokensOf(await exchange(), now)
     } catch (error) {
@@ -129,7 +131,7 @@ function tokensOf(response: oauth.TokenEndpointResponse, now: Date): AppTokens {
   return { accessToken, refreshToken, expiresAt }
 }
 
-/** What a user came back with, whose state and issuer are right. Throws AuthorizationRefused. */
+/** Returns the callback parameters after checking state and issuer. Throws AuthorizationRefused. */
 function checkedAnswer(
   server: oauth.AuthorizationServer,
   client: oauth.Client,

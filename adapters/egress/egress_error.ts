@@ -1,4 +1,4 @@
-/** A request was refused because of where it would go. */
+/** A request refused because of its destination. */
 export class EgressError extends Error {
   readonly code = 'EGRESS_REFUSED'
 
@@ -6,11 +6,11 @@ export class EgressError extends Error {
     readonly host: string,
     readonly refusal: string
   ) {
-    super(`${host} is not reached: ${refusal}`)
+    super(`${host} was refused: ${refusal}`)
   }
 }
 
-/** The refusal at the bottom of what a client threw; null where it failed for another reason. */
+/** Returns the EgressError in an error's chain of causes, or null. */
 export function egressErrorOf(error: unknown): EgressError | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if (at instanceof EgressError) return at

@@ -10,13 +10,13 @@ import {
 import { EgressError } from './egress_error.js'
 
 export type Address = { address: string; family: number }
-/** All addresses of a name; throws where it has none. */
+/** Returns all addresses of a name; throws when it has none. */
 export type Resolve = (host: string) => Promise<Address[]>
 
 /**
- * Keeps requests of this process away from private addresses: page reads and webhook deliveries share it. A URL is
- * checked before it is asked for, and the addresses of its name where the connection is made, so that a name which
- * answers differently the second time gains nothing.
+ * Keeps page reads and webhook deliveries away from private addresses. The URL is checked before
+ * the request and the resolved address when connecting, so a name that resolves differently the
+ * second time (DNS rebinding) gains nothing.
  */
 export class EgressGuard {
   constructor(
@@ -24,13 +24,16 @@ export class EgressGuard {
     private readonly resolve: Resolve = resolveSystem
   ) {}
 
-  /** @throws EgressError where the URL itself is refused */
+  /** @throws EgressError when the URL itself is refused */
   checkUrl(href: string): void {
     const result = egressTarget(href, this.policy)
     if ('refusal' in result) throw new EgressError(hostOf(href), result.refusal)
   }
 
-  /** The addresses that may be connected to for a host and port. @throws EgressError where there is none */
+  /**
+   * Returns the addresses of a host that may be connected to at this port. @throws EgressError when
+   * there is none
+   */
   async addresses(host: string, port: number): Promise<Address[]> {
     const target = { host: host.toLowerCase().replace(/\.$/, ''), port }
     const refused = lookupRefusal(target, this.policy)
@@ -42,12 +45,15 @@ export class EgressGuard {
     throw new EgressError(host, addressRefusal(all[0].address, this.policy)!)
   }
 
-  /** Whether the operator's exceptions name a host at this port. */
+  /** Whether the operator allowed any host at this port (EGRESS_ALLOW). */
   names(port: number): boolean {
     return [...this.policy.endpoints].some((endpoint) => endpoint.endsWith(`:${port}`))
   }
 
-  /** What `net.connect` takes as `lookup`. It is not called for literal addresses: those are checked in the URL. */
+  /**
+   * The `lookup` option of `net.connect`. It is not called for literal addresses, which are checked
+   * in the URL.
+   */
   lookup(port: number): LookupFunction {
     return (host, options, callback) => {
       this.addresses(host, port).then(
@@ -64,7 +70,7 @@ export class EgressGuard {
     }
   }
 
-  /** Whether a connection that was made may be used. @throws EgressError */
+  /** Checks the peer address of an open connection. @throws EgressError */
   checkConnected(host: string, port: number, address: string | undefined): void {
     if (endpointAllowed({ host: host.toLowerCase().replace(/\.$/, ''), port }, this.policy)) return
     const refusal = address === undefined ? 'no peer address' : addressRefusal(address, this.policy)

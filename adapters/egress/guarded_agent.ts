@@ -5,15 +5,15 @@ import type { EgressGuard } from './egress_guard.js'
 export type AgentLimits = {
   connectMs: number
   headersMs: number
-  /** Between two pieces of a body. */
+  /** Maximum time between two chunks of a body. */
   bodyMs: number
-  /** Connections to one origin. */
+  /** Maximum connections per origin. */
   perOrigin: number
 }
 
 /**
- * An undici agent whose every connection passes the guard: literal hosts before connecting, names at their lookup, and
- * the peer's address once connected, before a request is sent.
+ * An undici agent whose connections all pass the guard: literal addresses before connecting, names
+ * at DNS lookup, and the peer address before a request is sent.
  */
 export function guardedAgent(guard: EgressGuard, limits: AgentLimits): Agent {
   return new Agent({

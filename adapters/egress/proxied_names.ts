@@ -5,15 +5,16 @@ import { EgressError } from './egress_error.js'
 import { type Address, type EgressGuard } from './egress_guard.js'
 import { RecentMap } from './recent_map.js'
 
-/** The addresses of a name, none where it has none that can be found out in short time. */
+/** Returns the addresses of a name; empty when it cannot be resolved quickly. */
 export type TryResolve = (host: string) => Promise<Address[]>
 
 const REMEMBERED_MS = 5 * 60_000
 const WAIT_MS = 1000
 
 /**
- * Names that a proxy will resolve, checked as far as this machine can: one that resolves here to a private address is
- * refused, one of a local network too unless its address is known and open; one that does not resolve goes to the proxy.
+ * Checks names that the proxy will resolve. A name that resolves here to a private address is
+ * refused. A local name is refused unless its address is known and allowed. Other names that do not
+ * resolve here are left to the proxy.
  */
 export class ProxiedNames {
   readonly #refusals = new RecentMap<Promise<string | null>>(10_000, REMEMBERED_MS)
@@ -34,7 +35,7 @@ export class ProxiedNames {
     if (why) throw new EgressError(host, why)
   }
 
-  /** The proxy may take any of the addresses, so one that is closed closes the name. */
+  /** The proxy may use any of the addresses, so one private address refuses the name. */
   async #refusal(host: string): Promise<string | null> {
     const found = await this.resolve(host)
     for (const { address } of found) {

@@ -1,8 +1,8 @@
-/** A map of bounded size whose entries are forgotten after a time; when full, the one set first goes. */
+/** A map of bounded size whose entries expire. When it is full, the oldest entry is removed. */
 export class RecentMap<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>()
 
-  /** @param now milliseconds that only grow */
+  /** @param now a monotonic clock in ms */
   constructor(
     private readonly size: number,
     private readonly keptMs: number,

@@ -1,6 +1,6 @@
 import { Mailer } from '#domain/ports/mailer'
 
-/** Where no mail server is set: nothing is sent. */
+/** Used when SMTP_URL or MAIL_FROM is not set: sends nothing. */
 export class NoMailer extends Mailer {
   readonly isSet = false
 

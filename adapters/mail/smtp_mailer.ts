@@ -4,15 +4,15 @@ import { type Mail, Mailer } from '#domain/ports/mailer'
 type Options = {
   /** `smtp://` or `smtps://user:password@host:port`. */
   url: string
-  /** Whom mail is from. */
+  /** The sender address. */
   from: string
-  /** Told why a mail was not taken. */
+  /** Receives the error codes of a failed mail. */
   onFailure: (reason: string) => void
 }
 
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
-/** Sends by SMTP: encrypted where the server offers it, and always where a password is sent. */
+/** Sends mail by SMTP. TLS is used when offered, and required when the URL has a password. */
 export class SmtpMailer extends Mailer {
   readonly isSet = true
   readonly #transport: Transporter
@@ -30,7 +30,7 @@ export class SmtpMailer extends Mailer {
       ...(username
         ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
         : {}),
-      // A mail that names a file or an address to fetch gets neither.
+      // Mail content must not make the mailer read files or URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
       ...TIMEOUTS,
@@ -49,7 +49,7 @@ export class SmtpMailer extends Mailer {
       return true
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number }
-      // The message itself may hold the address.
+      // The error message may contain the address, so only codes are reported.
       this.#options.onFailure([code, responseCode].filter(Boolean).join(' ') || 'unknown')
       return false
     }

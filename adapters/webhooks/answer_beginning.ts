@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 
-/** What of an answer is kept, in bytes; more than the limit is not worth a connection that can be used again. */
-const KEPT = 2_048
-const LIMIT = 16 * 1024
+/** Bytes of the response to keep, and the most to read so that the connection can be reused. */
+const KEPT_BYTES = 2_048
+const MAX_BYTES = 16 * 1024
 const WAIT_MS = 1_000
 
 /**
- * The beginning of an answer as text, null where it is empty: what came of it within a second. The rest is read away. How
- * the answer ends changes nothing.
+ * Returns the first bytes of a response body as text, or null when it is empty. Waits at most one
+ * second. The rest is read and dropped; errors while reading are ignored.
  */
 export function answerBeginning(answer: Readable): Promise<string | null> {
   return new Promise((resolve) => {
@@ -15,16 +15,16 @@ export function answerBeginning(answer: Readable): Promise<string | null> {
     let bytes = 0
     const give = () => {
       clearTimeout(timer)
-      // A character cut in two is left out, and so is what no database holds as text.
-      const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, KEPT), { stream: true })
+      // Leaves out a character that was cut in two, and characters that no database stores as text.
+      const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, KEPT_BYTES), { stream: true })
       resolve(text.replaceAll('\0', '') || null)
     }
     const timer = setTimeout(give, WAIT_MS)
     answer.on('data', (chunk: Buffer) => {
-      if (bytes < KEPT) chunks.push(chunk)
+      if (bytes < KEPT_BYTES) chunks.push(chunk)
       bytes += chunk.length
-      if (bytes >= KEPT) give()
-      if (bytes > LIMIT) answer.destroy()
+      if (bytes >= KEPT_BYTES) give()
+      if (bytes > MAX_BYTES) answer.destroy()
     })
     for (const event of ['end', 'error', 'close']) answer.on(event, give)
   })

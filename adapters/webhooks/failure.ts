@@ -14,19 +14,22 @@ const WORDS: Record<string, string> = {
   ENETUNREACH: 'the host could not be reached',
 }
 
-/** Why there was no answer, in words that name no address: callers read it, and theirs are only the names they gave. */
+/**
+ * Describes why a webhook got no response. The text names no address: callers read it and may only
+ * learn names they gave.
+ */
 export function failureOf(error: unknown): string {
   if (egressErrorOf(error)) return 'the address is not allowed'
   const codes = codesOf(error)
   const known = codes.map((code) => WORDS[code]).find(Boolean)
   if (known) return known
-  if (codes.some((code) => /^HPE_/.test(code))) return 'the answer was not HTTP'
+  if (codes.some((code) => /^HPE_/.test(code))) return 'the response was not HTTP'
   return codes.some((code) => /CERT|TLS|SSL|SELF_SIGNED/.test(code))
-    ? 'the TLS certificate was not accepted'
+    ? 'the TLS certificate was rejected'
     : 'the request failed'
 }
 
-/** The codes of an error and of what caused it. */
+/** Returns the codes of an error and its causes. */
 function codesOf(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > 4) return []
   const { code } = error as { code?: unknown }

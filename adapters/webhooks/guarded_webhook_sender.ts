@@ -11,14 +11,14 @@ import { failureOf } from './failure.js'
 export type SenderSettings = {
   egress: EgressPolicy
   userAgent: string
-  /** Milliseconds for an attempt from its first byte to the receiver's status. */
+  /** From the first byte of the attempt to the receiver's status. */
   timeoutMs?: number
   resolve?: Resolve
 }
 
 const TIMEOUT_MS = 20_000
 
-/** Posts webhooks straight to their hosts through the egress guard, which checks each address as it is connected to. */
+/** Sends webhooks through the egress guard, which checks every address when connecting. */
 export class GuardedWebhookSender extends WebhookSender {
   readonly #guard: EgressGuard
   readonly #agent: Agent

@@ -1,6 +1,6 @@
 /** Checks the rules of docs/architecture.md: the allowed imports between areas, and no cycles of files or folders. */
 import { readFileSync, globSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { test } from '@japa/runner'
 import ts from 'typescript'
 
@@ -74,6 +74,19 @@ test.group('architecture', () => {
       assert.deepEqual(findCycle(foldersOf(name)), [])
     })
 
+  test('every adapter is reachable from start/, bin/ or bench/, so none serves only tests', ({ assert }) => {
+    const adapters = [...graph.keys()].filter((file) => area(file) === 'adapters')
+    const roots = [...graph.keys()].filter((file) => ['start', 'bin', 'bench'].includes(area(file)))
+    const reached = new Set(roots)
+    // A Set iterates over what is added to it meanwhile.
+    for (const file of reached)
+      for (const target of [...graph.get(file)!, ...workersOf(file)]) reached.add(target)
+    assert.deepEqual(
+      adapters.filter((file) => !reached.has(file)),
+      []
+    )
+  })
+
   test('no source file passes 300 lines', ({ assert }) => {
     const long = [...graph.keys()]
       .filter((file) => !/\/data\/|\.d\.ts$|vocabulary\/|_data\.ts$|migrations\//.test(file))
@@ -94,6 +107,19 @@ function readGraph(): Map<string, string[]> {
         .map((name) => resolve(file, name, known))
         .filter((target) => target !== null),
     ])
+  )
+}
+
+/** Returns the thread entry points (`*worker.ts`) beside `file` that it names: threads start by file name, not by import. */
+function workersOf(file: string): string[] {
+  if (area(file) !== 'adapters') return []
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  return [...graph.keys()].filter(
+    (other) =>
+      other !== file &&
+      dirname(other) === dirname(file) &&
+      other.endsWith('worker.ts') &&
+      text.includes(basename(other, '.ts'))
   )
 }
 

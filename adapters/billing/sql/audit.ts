@@ -3,7 +3,7 @@ import type { Sql } from '#domain/ports/sql'
 
 type Compared<Total extends string> = Record<`kept_${Total}` | `made_${Total}`, unknown>
 
-/** Each hold with the entry that ended it, if any. */
+/** Each hold, joined with the entry that ended it. */
 const HOLDS = `ledger_entries hold LEFT JOIN ledger_entries ending
   ON ending.reservation_id = hold.reservation_id AND ending.kind IN ('settle', 'release')
   WHERE hold.kind = 'hold'`
@@ -11,8 +11,9 @@ const CHARGED = "CASE WHEN ending.kind = 'settle' THEN ending.amount ELSE 0 END"
 const OPEN = 'CASE WHEN ending.kind IS NULL THEN hold.amount ELSE 0 END'
 
 /**
- * Recomputes every running total from the entries and tells those that differ. Each kind of total is compared within one
- * statement, which sees the books at one moment whatever is written meanwhile. Reads every entry.
+ * Recomputes every running total from the ledger entries and reports those that differ. Each kind
+ * of total is compared within one statement, so concurrent writes cannot cause a difference. Reads
+ * every entry.
  */
 export async function auditBooks(sql: Sql): Promise<string[]> {
   return [...(await auditAccounts(sql)), ...(await auditKeys(sql)), ...(await auditReservations(sql))]
@@ -56,7 +57,7 @@ async function auditReservations(sql: Sql): Promise<string[]> {
        OR ending.amount <> CASE ending.kind WHEN 'settle' THEN reservations.charged ELSE reservations.amount END
      ORDER BY reservations.id`
   )
-  return rows.map(({ id, status }) => `Reservation ${id} is ${status}, which its entries do not say`)
+  return rows.map(({ id, status }) => `Reservation ${id} is ${status}, but its entries say otherwise`)
 }
 
 const sums = (totals: readonly string[]) =>

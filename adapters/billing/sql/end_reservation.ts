@@ -6,15 +6,15 @@ type Reservation = { workspace_id: string; key_id: string; route: string; amount
 
 export type End = {
   id: string
-  /** What a settlement charges; null releases. */
+  /** The settled amount; null releases the reservation. */
   charged: number | null
   now: Date
   entryId: string
-  /** Ends it only when it expired by then. */
+  /** Ends the reservation only if it expired before this time. */
   expiredBy?: Date
 }
 
-/** Ends a reservation that is held: of all that try, one finds it so. False for the others. */
+/** Ends a held reservation. Of concurrent callers exactly one gets true. */
 export async function endReservation(tx: SqlTransaction, end: End): Promise<boolean> {
   const reservation = await lockReservation(tx, end.id)
   if (reservation === null) return false
@@ -56,8 +56,8 @@ export async function endReservation(tx: SqlTransaction, end: End): Promise<bool
 }
 
 /**
- * Reads what never changes of a reservation and locks its account, before which nothing else of it may be touched: so
- * that no two transactions wait for one another. null where there is no such reservation.
+ * Reads the fixed columns of a reservation and locks its account row. Every writer takes this lock
+ * first, which prevents deadlocks. Returns null for an unknown id.
  */
 export async function lockReservation(tx: SqlTransaction, id: string): Promise<Reservation | null> {
   const [reservation] = await tx.select<Reservation>(

@@ -13,7 +13,7 @@ type Row = {
   created_at: string
 }
 
-/** Appends an entry. False when an entry of this id is there already. */
+/** Appends an entry. Returns false when the id already exists. */
 export async function appendEntry(sql: Sql, entry: LedgerEntry): Promise<boolean> {
   const appended = await sql.run(
     `INSERT INTO ledger_entries
@@ -34,7 +34,7 @@ export async function appendEntry(sql: Sql, entry: LedgerEntry): Promise<boolean
   return appended > 0
 }
 
-/** A page of a workspace's entries, newest first, those alone that are as asked. */
+/** Returns a page of a workspace's entries, newest first. */
 export async function entriesPage(
   sql: Sql,
   workspaceId: string,

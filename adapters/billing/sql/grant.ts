@@ -3,12 +3,15 @@ import { appendEntry } from './entries.js'
 
 export type Grant = { id: string; workspaceId: string; amount: number; note: string | null; now: Date }
 
-/** Opens the account if need be and adds to it. False when the grant was made before. */
+/**
+ * Adds credits to an account, which it creates if needed. Returns false when the grant id already
+ * exists.
+ */
 export async function grant(
   tx: SqlTransaction,
   { id, workspaceId, amount, note, now }: Grant
 ): Promise<boolean> {
-  // The update that changes nothing locks an account that is there.
+  // The update changes nothing, but locks an existing account row.
   await tx.run(
     `INSERT INTO accounts (workspace_id) VALUES (?)
      ON CONFLICT (workspace_id) DO UPDATE SET granted = accounts.granted`,

@@ -33,6 +33,6 @@ export async function readCharges(sql: Sql, workspaceId: string, fromDay: string
      WHERE workspace_id = ? AND day >= ? AND charged > 0 GROUP BY day, route`,
     [workspaceId, fromDay]
   )
-  // Sorted here, where the order of texts does not depend on the database's collation.
+  // Sorted here, because text order in SQL depends on the collation.
   return rows.map(({ day, route, acu }) => ({ day, route, acu: Number(acu) })).sort(newestDayFirst)
 }

@@ -3,12 +3,13 @@ import type { BillingRefusal, ReserveRequest } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { appendEntry } from './entries.js'
 
-/** A running total that must take the hold; `refusal` is what it means when it has no room. */
+/** One running total that must have room for the hold. `refusal` is the result when it has none. */
 type Step = { refusal: BillingRefusal; hold(): Promise<boolean>; undo(): Promise<unknown> }
 
 /**
- * Holds on account, day, month and reservation, in this order, each by a statement that only changes a row with room; what
- * was held before a refusal is given back, so that the transaction of a caller can go on.
+ * Adds the hold to the account, day, month and reservation, in this order. Each statement changes
+ * its row only when there is room. On a refusal the earlier steps are undone, so that the caller's
+ * transaction can continue.
  */
 export async function reserve(
   tx: SqlTransaction,
@@ -63,18 +64,18 @@ function budgetStep(
   budget: number | null,
   refusal: BillingRefusal
 ): Step {
-  const most = budget ?? Number.MAX_SAFE_INTEGER
+  const max = budget ?? Number.MAX_SAFE_INTEGER
   return {
     refusal,
-    // The condition of the update does not see a row that is new.
+    // The WHERE clause of the upsert does not apply to a new row.
     hold: async () =>
-      amount <= most &&
+      amount <= max &&
       0 <
         (await tx.run(
           `INSERT INTO key_spend (key_id, period, posted, pending) VALUES (?, ?, 0, ?)
            ON CONFLICT (key_id, period) DO UPDATE SET pending = key_spend.pending + excluded.pending
            WHERE key_spend.posted + key_spend.pending + excluded.pending <= ?`,
-          [keyId, period, amount, most]
+          [keyId, period, amount, max]
         )),
     undo: () =>
       tx.run('UPDATE key_spend SET pending = pending - ? WHERE key_id = ? AND period = ?', [
@@ -85,7 +86,7 @@ function budgetStep(
   }
 }
 
-/** False when the id is taken. */
+/** Returns false when the id is taken. */
 async function insertReservation(tx: SqlTransaction, request: ReserveRequest): Promise<boolean> {
   const { id, workspaceId, keyId, route, amount, now, expiresAt } = request
   const inserted = await tx.run(

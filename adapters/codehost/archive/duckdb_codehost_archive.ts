@@ -22,7 +22,7 @@ import { PartTable } from './part_table.js'
 export type ArchiveSettings = {
   directory: string
   sql: Sql
-  /** What DuckDB may hold before it spills to disk. */
+  /** Memory limit of DuckDB, beyond which it spills to disk. */
   memoryMegabytes?: number
   threads?: number
   now?: () => Date
@@ -30,9 +30,11 @@ export type ArchiveSettings = {
 
 const MEMORY_MEGABYTES = 1024
 const MAX_THREADS = 8
-const IDS_A_QUERY = 2000
+const IDS_PER_QUERY = 2000
 
-/** The archive as Parquet files under a directory, folded by DuckDB; SQL says which of them count. */
+/**
+ * Stores the archive as Parquet files that DuckDB folds. SQL tables record which files are valid.
+ */
 export class DuckdbCodehostArchive extends CodehostArchive {
   readonly #parts: PartTable
   readonly #folds: FoldTable
@@ -105,7 +107,7 @@ export class DuckdbCodehostArchive extends CodehostArchive {
   async *accounts(): AsyncGenerator<FoldedAccount> {
     const source = await this.#source()
     if (!source) return
-    // Of its own: a result that streams keeps its connection busy.
+    // Uses its own session, because a streaming result keeps the connection busy.
     const session = await this.#open()
     try {
       for await (const text of session.texts(`SELECT account FROM ${source} ORDER BY id`))
@@ -133,7 +135,6 @@ export class DuckdbCodehostArchive extends CodehostArchive {
     return this.#parts.hours()
   }
 
-  /** Ends what reads; nothing is asked after it. */
   async close(): Promise<void> {
     const session = await this.#reading
     session?.close()
@@ -150,7 +151,7 @@ export class DuckdbCodehostArchive extends CodehostArchive {
     }
   }
 
-  /** One column of the accounts that have one of the values in another, as texts. */
+  /** Looks up one column of the accounts whose other column has one of the values, as texts. */
   async #lookUp<T>(
     column: 'id' | 'key',
     values: readonly T[],
@@ -162,9 +163,9 @@ export class DuckdbCodehostArchive extends CodehostArchive {
     if (!source) return found
     this.#reading ??= this.#open()
     const session = await this.#reading
-    for (let i = 0; i < values.length; i += IDS_A_QUERY) {
+    for (let i = 0; i < values.length; i += IDS_PER_QUERY) {
       const list = values
-        .slice(i, i + IDS_A_QUERY)
+        .slice(i, i + IDS_PER_QUERY)
         .map(write)
         .join(', ')
       const rows = await session.rows<{ name: string; value: string }>(

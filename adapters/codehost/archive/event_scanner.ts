@@ -4,7 +4,7 @@ import { readEvent } from '#domain/codehost/fold/read_event'
 import { JsonProjection } from './json/json_projection.js'
 import { INCOMPLETE } from './json/json_skipper.js'
 
-/** An object longer than this is not read. */
+/** Longer objects are rejected. */
 export const MAX_EVENT_BYTES = 32 * 2 ** 20
 
 const NEWLINE = 0x0a
@@ -14,25 +14,25 @@ const START_OF_OBJECT = Buffer.from('{"')
 
 export type ScannerTarget = {
   onEvent: (event: ArchiveEvent) => void
-  /** What could not be read: `line` is where it begins, from 1. */
+  /** Receives unreadable input. `line` is where it begins, from 1. */
   onReject: (line: number, reason: string) => void
 }
 
 /**
- * Finds the events in the bytes of an archive file: objects one a line, or with nothing between them (2011 to 2014). What
- * is broken is rejected once; reading goes on at the next line or, where objects run on, at the next event. Memory is bounded
- * by the longest event.
+ * Finds the events in the bytes of an archive file. Events are one object per line or, in files of
+ * 2011 to 2014, objects with nothing between them. Broken input is rejected once, and reading
+ * continues at the next line or the next event. Memory is bounded by the longest event.
  */
 export class EventScanner {
   readonly #projection = new JsonProjection(EVENT_SHAPE)
-  /** Bytes not read yet are from #start to #end, with a 0 behind them. */
+  /** Unread bytes are between #start and #end, followed by a 0. */
   #bytes = Buffer.alloc(2 ** 21)
   #start = 0
   #end = 0
   #line = 1
-  /** Inside something broken, rejected already. */
+  /** Inside broken input that was already rejected. */
   #isLost = false
-  /** Objects follow one another with nothing between them. */
+  /** Whether objects follow each other without line breaks. */
   #runsOn = false
 
   constructor(private readonly target: ScannerTarget) {}
@@ -46,7 +46,7 @@ export class EventScanner {
     this.#scan(false)
   }
 
-  /** No more bytes come: an object that is not whole is broken. */
+  /** Ends the input. An incomplete object is rejected. */
   finish(): void {
     this.#scan(true)
   }
@@ -79,7 +79,7 @@ export class EventScanner {
     if (event && this.#bytes[end] === BRACE) this.#runsOn = true
     if (event) this.target.onEvent(event)
     // An object inside something broken is a piece of it.
-    else if (!this.#isLost) this.target.onReject(this.#line, 'the object is no event')
+    else if (!this.#isLost) this.target.onReject(this.#line, 'the object is not an event')
     if (event) this.#isLost = false
   }
 
@@ -93,13 +93,14 @@ export class EventScanner {
     }
   }
 
-  /** On to where the next event may begin; false where more bytes have to come first. */
+  /** Moves to where the next event may begin. Returns false when it needs more bytes. */
   #passBroken(isLast: boolean): boolean {
     if (!this.#isLost) this.target.onReject(this.#line, 'malformed JSON')
     this.#isLost = true
     const rest = this.#bytes.subarray(this.#start, this.#end)
     const line = rest.indexOf(NEWLINE)
-    // Inside what is broken may begin an event that is whole; on lines, the whole line is given up.
+    // Without line breaks a valid event may begin inside the broken input; with line breaks the
+    // whole line is skipped.
     const next = this.#runsOn || line === -1 ? rest.indexOf(START_OF_OBJECT, 1) : -1
     const isNextFirst = next !== -1 && (line === -1 || next < line)
     if (isNextFirst) this.#start += next

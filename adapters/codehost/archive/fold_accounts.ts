@@ -2,7 +2,10 @@ import { foldStatements } from './duckdb/fold_sql.js'
 import { type DuckdbSession, readParquet } from './duckdb/session.js'
 import { type PartFolder, writeParquet } from './part_folder.js'
 
-/** Folds parts into a file of accounts: id, login in lower case, JSON text, by ascending id. Gives how many there are. */
+/**
+ * Folds parts into a Parquet file of accounts (id, lower-case login, JSON text), sorted by id.
+ * Returns the number of accounts.
+ */
 export async function foldAccounts(
   session: DuckdbSession,
   folder: PartFolder,

@@ -3,11 +3,11 @@ import type { Sql } from '#domain/ports/sql'
 
 type Row = { version: string; as_of: string; accounts: unknown; built_at: string; state: string }
 
-/** Which fold of the archive is the current one. */
+/** Records which fold of the archive is current. */
 export class FoldTable {
   constructor(private readonly sql: Sql) {}
 
-  /** The last fold, with the state of the archive that it is of. */
+  /** Returns the latest fold with the archive state it was built from. */
   async current(): Promise<(ArchiveFold & { state: string }) | null> {
     const rows = await this.sql.select<Row>(
       'SELECT * FROM codehost_folds ORDER BY built_at DESC, version DESC LIMIT 1'
@@ -24,7 +24,10 @@ export class FoldTable {
     )
   }
 
-  /** Forgets all but the last two: a reader may be at the one before. Gives the versions left. */
+  /**
+   * Deletes all but the last two folds, because a reader may still use the previous one. Returns
+   * the remaining versions.
+   */
   async forgetOld(): Promise<Set<string>> {
     const rows = await this.sql.select<{ version: string }>(
       'SELECT version FROM codehost_folds ORDER BY built_at DESC, version DESC'

@@ -10,7 +10,7 @@ import { Staging } from './staging.js'
 export type ImportPlace = {
   session: DuckdbSession
   folder: PartFolder
-  /** The directory of what is staged. */
+  /** The directory for staged text. */
   staging: string
   table: PartTable
   now: () => Date
@@ -18,7 +18,7 @@ export type ImportPlace = {
 
 type OnProgress = (events: number, bytes: number) => void
 
-/** Takes files in on `threads` threads; outcomes come as files are done. */
+/** Imports files on `threads` threads. Yields outcomes in the order of completion. */
 export async function* importFiles(
   place: ImportPlace,
   files: readonly string[],
@@ -28,7 +28,7 @@ export async function* importFiles(
 ): AsyncGenerator<ArchiveFileOutcome> {
   const readers = Array.from({ length: Math.min(threads, files.length) }, () => new ReaderThread())
   const progress = { events: 0, bytes: 0, totalBytes: sizes.totalBytes }
-  const tell: OnProgress = (events, bytes) => {
+  const count: OnProgress = (events, bytes) => {
     progress.events += events
     progress.bytes += bytes
     onProgress({ ...progress })
@@ -40,7 +40,7 @@ export async function* importFiles(
     const start = (reader: ReaderThread) => {
       if (next === files.length) return
       const file = files[next++]
-      const outcome = importFile(place, reader, file, tell, merging)
+      const outcome = importFile(place, reader, file, count, merging)
       running.set(
         reader,
         outcome.then((value) => ({ reader, outcome: value }))
@@ -63,7 +63,7 @@ async function importFile(
   place: ImportPlace,
   reader: ReaderThread,
   file: string,
-  tell: OnProgress,
+  count: OnProgress,
   merging: Turns
 ): Promise<ArchiveFileOutcome> {
   const { session, folder, table, now } = place
@@ -71,12 +71,12 @@ async function importFile(
     const { hash, bytes } = await reader.hash(file)
     const known = await table.reportOf(hash)
     if (known) {
-      tell(0, bytes)
+      count(0, bytes)
       return { file, report: known, isKnown: true }
     }
     const staging = new Staging(place.staging)
     try {
-      const summary = await reader.read(file, staging.files, tell)
+      const summary = await reader.read(file, staging.files, count)
       const { report, hours } = summary
       const parts = await staging.write(session, folder, summary)
       const isTaken = await table.take({ hash, name: basename(file), report, hours, parts }, now())
@@ -92,7 +92,7 @@ async function importFile(
   }
 }
 
-/** Does one thing at a time. */
+/** Runs async work one item at a time. */
 class Turns {
   #last: Promise<unknown> = Promise.resolve()
 

@@ -1,9 +1,12 @@
-/** Numbers things named by an id or, where there is none, by a name in any case: 0 and up, in the order they come. */
+/**
+ * Assigns consecutive numbers from 0 to things identified by an id or, without an id, by a
+ * case-insensitive name.
+ */
 export class Interned {
   readonly #byId = new Map<number, number>()
   readonly #byName = new Map<string, number>()
   readonly ids: (number | null)[] = []
-  /** In lower case; null where there is an id. */
+  /** Lower-case names; null for things with an id. */
   readonly names: (string | null)[] = []
 
   number(id: number | null, name: string): number {

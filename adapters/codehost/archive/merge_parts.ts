@@ -3,12 +3,18 @@ import { type DuckdbSession, readParquet } from './duckdb/session.js'
 import type { PartFolder } from './part_folder.js'
 import type { PartTable } from './part_table.js'
 
-/** A month that has more parts than this is merged, the smallest first: no row is rewritten more than a few times. */
+/**
+ * A month with more parts than this is merged, smallest parts first, so that each row is rewritten
+ * only a few times.
+ */
 const MAX_PARTS = 24
 
-/** Merges parts of months that have many, so that a fold opens few files however many hours there are. */
+/**
+ * Merges the parts of months that have many, so that a fold opens few files regardless of the
+ * number of hours.
+ */
 export async function mergeParts(session: DuckdbSession, folder: PartFolder, table: PartTable, now: Date) {
-  for (const month of await table.crowdedMonths(MAX_PARTS)) {
+  for (const month of await table.monthsToMerge(MAX_PARTS)) {
     const names = await table.smallest(month, MAX_PARTS)
     const part = await folder.write(session, folder.newPart(month), {
       work: foldedWork(readParquet(names.map((name) => folder.workFile(name)))),

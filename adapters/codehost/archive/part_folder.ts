@@ -4,12 +4,12 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DuckdbSession, literal } from './duckdb/session.js'
 
-/** What some files add up to in one month: a Parquet file of work and one of sightings. */
+/** The sums of some files for one month: a Parquet file of work and one of sightings. */
 export type Part = { name: string; month: string; rows: number }
 
 const DAY_MS = 86_400_000
 
-/** The folder of parts. What is in it and in no row of SQL does not count. */
+/** The folder of parts. Only parts with a row in SQL are valid. */
 export class PartFolder {
   constructor(private readonly directory: string) {
     mkdirSync(directory, { recursive: true })
@@ -27,7 +27,7 @@ export class PartFolder {
     return join(this.directory, `${name}.sightings.parquet`)
   }
 
-  /** Writes the results of two queries as a part, safe on disk when this returns. */
+  /** Writes the results of two queries as a part. It is on disk when this returns. */
   async write(
     session: DuckdbSession,
     part: Omit<Part, 'rows'>,
@@ -49,13 +49,13 @@ export class PartFolder {
     await rm(this.sightingsFile(name), { force: true })
   }
 
-  /** Removes parts that no row of SQL names and no import that runs can be writing. */
+  /** Removes parts that have no row in SQL and are too old to belong to a running import. */
   removeStrays(known: ReadonlySet<string>, now: number): Promise<void> {
     return removeOld(this.directory, now, (file) => known.has(file.split('.')[0]))
   }
 }
 
-/** Removes files that are older than a day, but for those to keep: what processes left that were killed. */
+/** Removes files older than a day that are not in `keep`: leftovers of killed processes. */
 export async function removeOld(
   directory: string,
   now: number,
@@ -68,7 +68,10 @@ export async function removeOld(
   }
 }
 
-/** Writes the result of a query, safe on disk when this returns; gives its rows. */
+/**
+ * Writes the result of a query to a file that is on disk when this returns. Returns the number of
+ * rows.
+ */
 export async function writeParquet(session: DuckdbSession, file: string, query: string): Promise<number> {
   const options = 'FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 20000'
   const [{ Count }] = await session.rows<{ Count: bigint }>(
@@ -78,7 +81,7 @@ export async function writeParquet(session: DuckdbSession, file: string, query: 
   return Number(Count)
 }
 
-/** Has the disk keep a file, or the names in a folder. */
+/** Flushes a file, or the names in a folder, to disk (fsync). */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path)
   try {

@@ -3,7 +3,7 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Part } from './part_folder.js'
 import type { HourRow } from './read/messages.js'
 
-/** An archive file taken in. */
+/** An imported archive file. */
 export type TakenFile = {
   hash: string
   name: string
@@ -12,15 +12,15 @@ export type TakenFile = {
   parts: Part[]
 }
 
-/** Retired parts keep their files so long, for folds that read them. */
+/** How long the files of retired parts are kept, for folds that still read them. */
 const RETIRED_MS = 3_600_000
-const HOURS_A_STATEMENT = 100
+const HOURS_PER_STATEMENT = 100
 
-/** Which files were taken in, and which parts hold what they add up to. */
+/** Records which files were imported and which parts hold their sums. */
 export class PartTable {
   constructor(private readonly sql: Sql) {}
 
-  /** The report of a file's content where it was taken in before. */
+  /** Returns the import report of a file with this content hash, or null. */
   async reportOf(hash: string): Promise<ArchiveFileReport | null> {
     const rows = await this.sql.select<{ report: string }>(
       'SELECT report FROM codehost_files WHERE file_hash = ?',
@@ -30,8 +30,8 @@ export class PartTable {
   }
 
   /**
-   * Takes a file in, with its parts and hours, in one transaction; a broken one of its name is taken back. False where
-   * another process took it in meanwhile: then nothing changes.
+   * Records a file with its parts and hours in one transaction, and removes a broken file of the
+   * same name. Returns false without changes when another process recorded the file first.
    */
   take({ hash, name, report, hours, parts }: TakenFile, now: Date): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
@@ -47,8 +47,8 @@ export class PartTable {
       )
       for (const { file_hash } of broken) await takeBack(tx, file_hash, now)
       for (const part of parts) await addPart(tx, part, report.broken === null ? null : hash)
-      for (let i = 0; i < hours.length; i += HOURS_A_STATEMENT) {
-        const some = hours.slice(i, i + HOURS_A_STATEMENT)
+      for (let i = 0; i < hours.length; i += HOURS_PER_STATEMENT) {
+        const some = hours.slice(i, i + HOURS_PER_STATEMENT)
         await tx.run(
           `INSERT INTO codehost_hours (hour, file_hash, events, pushes, pushes_with_commits)
            VALUES ${some.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
@@ -59,7 +59,7 @@ export class PartTable {
     })
   }
 
-  /** How many files were taken in; it changes whenever what is known does. */
+  /** A text that changes whenever the imported data changes. */
   async state(): Promise<string> {
     const [row] = await this.sql.select<{ files: unknown; last: string | null }>(
       'SELECT count(*) AS files, max(imported_at) AS last FROM codehost_files'
@@ -67,7 +67,7 @@ export class PartTable {
     return `${Number(row.files)} ${row.last ?? ''}`
   }
 
-  /** The parts that count. */
+  /** Returns the names of the valid parts. */
   async parts(): Promise<string[]> {
     const rows = await this.sql.select<{ name: string }>(
       'SELECT name FROM codehost_parts WHERE retired_at IS NULL ORDER BY name'
@@ -75,17 +75,17 @@ export class PartTable {
     return rows.map((row) => row.name)
   }
 
-  /** The months that have more than so many parts to merge. */
-  async crowdedMonths(most: number): Promise<string[]> {
+  /** Returns the months that have more than `max` mergeable parts. */
+  async monthsToMerge(max: number): Promise<string[]> {
     const rows = await this.sql.select<{ month: string }>(
       `SELECT month FROM codehost_parts WHERE retired_at IS NULL AND broken_file IS NULL
        GROUP BY month HAVING count(*) > ? ORDER BY month`,
-      [most]
+      [max]
     )
     return rows.map((row) => row.month)
   }
 
-  /** The smallest parts of a month that can be merged. */
+  /** Returns the smallest mergeable parts of a month. */
   async smallest(month: string, limit: number): Promise<string[]> {
     const rows = await this.sql.select<{ name: string }>(
       `SELECT name FROM codehost_parts WHERE month = ? AND retired_at IS NULL AND broken_file IS NULL
@@ -95,7 +95,10 @@ export class PartTable {
     return rows.map((row) => row.name)
   }
 
-  /** Has one part count for several; false, and nothing changes, where one of them counts no more. */
+  /**
+   * Replaces several parts by one. Returns false without changes when one of them is no longer
+   * valid.
+   */
   replace(names: readonly string[], part: Part, now: Date): Promise<boolean> {
     return this.sql
       .transaction(async (tx) => {
@@ -114,13 +117,15 @@ export class PartTable {
       })
   }
 
-  /** Every part there is a row of. */
+  /** Returns the names of all parts, including retired ones. */
   async known(): Promise<Set<string>> {
     const rows = await this.sql.select<{ name: string }>('SELECT name FROM codehost_parts')
     return new Set(rows.map((row) => row.name))
   }
 
-  /** Takes whole files back where nothing else is in their months; the months where something is. */
+  /**
+   * Removes whole files whose months contain no other file. Returns the months that contain others.
+   */
   takeBack(hashes: readonly string[], now: Date): Promise<string[]> {
     return this.sql.transaction(async (tx) => {
       const stay = new Set<string>()
@@ -145,7 +150,7 @@ export class PartTable {
     })
   }
 
-  /** Forgets parts that were retired long enough ago, and names them. */
+  /** Deletes parts that were retired long enough ago and returns their names. */
   async forgetRetired(now: Date): Promise<string[]> {
     const before = new Date(now.getTime() - RETIRED_MS).toISOString()
     const rows = await this.sql.select<{ name: string }>(

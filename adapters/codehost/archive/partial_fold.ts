@@ -6,13 +6,13 @@ import { WorkSums } from './work_sums.js'
 
 type Day = { day: number; work: WorkSums; accounts: Sightings; repositories: Sightings }
 
-/** Adds events up in memory, for one reading thread. */
+/** Sums events in memory for one reader thread. */
 export class PartialFold {
   readonly #days = new Map<number, Day>()
   readonly #months = new Map<number, Pick<Day, 'accounts' | 'repositories'>>()
   #last: Day | null = null
 
-  /** Rows held. */
+  /** The number of rows held. */
   get rows(): number {
     let rows = 0
     for (const { work } of this.#days.values()) rows += work.rows
@@ -38,7 +38,7 @@ export class PartialFold {
     }
   }
 
-  /** Everything added, which is then forgotten. */
+  /** Returns everything added so far and clears it. */
   take(): StagedText {
     let [work, sightings] = ['', '']
     for (const day of this.#days.values()) work += day.work.text()
@@ -49,7 +49,7 @@ export class PartialFold {
     return { work, sightings }
   }
 
-  /** Days come in runs. */
+  /** Events mostly arrive in order of days, so the last day is cached. */
   #dayOf(day: number): Day {
     if (this.#last?.day === day) return this.#last
     let found = this.#days.get(day)

@@ -10,11 +10,14 @@ type Seen = {
   fork: boolean | null
   language: string | null
   languageAt: number
-  /** The same id under another name. */
+  /** The same id with another name. */
   next: Seen | null
 }
 
-/** Under which names accounts, or repositories, were seen in one month, and what was said of them. */
+/**
+ * The names under which accounts or repositories were seen in one month, with their latest
+ * properties.
+ */
 export class Sightings {
   readonly #byId = new Map<number, Seen>()
   readonly #byName = new Map<string, Seen>()
@@ -44,7 +47,7 @@ export class Sightings {
     seen.languageAt = at
   }
 
-  /** As lines of staged text. */
+  /** Returns lines of staged text. */
   text(): string {
     let text = ''
     const start = `${this.month}\t${this.kind}\t`
@@ -91,7 +94,10 @@ export class Sightings {
   }
 }
 
-/** The last said counts; of two things said in the same second, the one that sorts last, so that order does not matter. */
+/**
+ * The latest value wins; of values in the same second, the one that sorts last, so that the result
+ * does not depend on order.
+ */
 function isLater(at: number, value: string, thanAt: number, than: string | null): boolean {
   return than === null || at > thanAt || (at === thanAt && value > than)
 }

@@ -1,9 +1,9 @@
 /**
- * What files add up to, as tab-separated text on its way from the thread that reads to DuckDB: no value holds a tab or a
- * line break, and nothing between two tabs stands for null.
+ * Sums of archive files as tab-separated text between the reader thread and DuckDB. Values contain
+ * no tab and no line break; an empty field is null.
  */
 
-/** A row for each day, account and repository. Names, in lower case, are there where there is no id. */
+/** One row per day, account and repository. Rows have a lower-case name when there is no id. */
 export const WORK_COLUMNS = {
   day: 'INTEGER',
   actor_id: 'BIGINT',
@@ -19,8 +19,8 @@ export const WORK_COLUMNS = {
 } as const
 
 /**
- * A row for each month and name that an account or a repository was seen under. `month` is the month's first day, as days
- * since 1970; `fork` is 1, 0 or unknown.
+ * One row per month and name that an account or repository was seen under. `month` is the first day
+ * of the month in days since 1970; `fork` is 1, 0 or unknown.
  */
 export const SIGHTING_COLUMNS = {
   month: 'INTEGER',
@@ -36,5 +36,5 @@ export const SIGHTING_COLUMNS = {
   language_at: 'BIGINT',
 } as const
 
-/** Lines of both, each with its line break. */
+/** Lines of both kinds, each ending with a line break. */
 export type StagedText = { work: string; sightings: string }

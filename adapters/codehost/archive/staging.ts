@@ -7,7 +7,7 @@ import type { DuckdbSession } from './duckdb/session.js'
 import type { Part, PartFolder } from './part_folder.js'
 import type { FileSummary, StagedFiles } from './read/messages.js'
 
-/** What one file adds up to, until it is written as parts, one for each month. */
+/** The sums of one file before they are written as one part per month. */
 export class Staging {
   readonly files: StagedFiles
 
@@ -20,7 +20,7 @@ export class Staging {
     }
   }
 
-  /** Writes the parts, safe on disk when this returns; they count once their rows are in SQL. */
+  /** Writes the parts to disk. They become valid with their rows in SQL. */
   async write(session: DuckdbSession, folder: PartFolder, { hours, pieces }: FileSummary): Promise<Part[]> {
     const months = [...new Set(hours.map(([hour]) => hour.slice(0, 7)))]
     if (pieces === 0) return []
@@ -30,7 +30,7 @@ export class Staging {
         months.length === 1 ? relation : `(FROM ${relation} WHERE ${inMonth(day, month)})`
       const work = of(stagedWork(this.files.work), 'day')
       const sightings = of(stagedSightings(this.files.sightings), 'month')
-      // A single piece is added up already.
+      // A single piece is already summed.
       const queries =
         pieces === 1
           ? { work: `FROM ${work}`, sightings: `FROM ${sightings}` }

@@ -1,7 +1,7 @@
 import type { AccountRef, RepositoryRef } from '#domain/codehost/fold/archive_event'
 import { Interned } from './interned.js'
 
-/** What an account did in a repository on one day. */
+/** An account's work in a repository on one day. */
 export type Work = {
   readonly actor: number
   readonly repo: number
@@ -13,11 +13,11 @@ export type Work = {
   reviews: number
 }
 
-/** Where an event is of no repository. */
+/** For events without a repository. */
 const NO_REPO = -1
 const MAX_REPOSITORIES = 2 ** 26
 
-/** Adds up work by account and repository, for one day. */
+/** Sums one day's work per account and repository. */
 export class WorkSums {
   readonly #actors = new Interned()
   readonly #repos = new Interned()
@@ -41,7 +41,7 @@ export class WorkSums {
     return work
   }
 
-  /** As lines of staged text. */
+  /** Returns lines of staged text. */
   text(): string {
     let text = ''
     for (const { actor, repo, events, pushes, commits, opened, merged, reviews } of this.#work.values()) {

@@ -5,25 +5,26 @@ import type { EgressPolicy } from '#domain/evidence/egress'
 import { ResolverProbe } from './resolver_probe.js'
 
 const TIMEOUT_MS = 3_000
-/** Answers that say there is nothing, as against those that say nothing. */
+/** DNS error codes that mean "no such record". Other errors mean that DNS did not answer. */
 const NOTHING = ['ENOTFOUND', 'ENODATA']
 const MAX_SERVERS = 3
-/** How long an answer holds, and how long a name server that said nothing is not asked again, in milliseconds. */
-const KEPT_MS = { told: 5 * 60_000, untold: 30_000 }
+/** How long DNS results are cached, and how long a failed name server is left alone, in ms. */
+const CACHE_TTL_MS = { answered: 5 * 60_000, failed: 30_000 }
 
 /**
- * The hosts that take a domain's mail, the preferred first; `none` where the domain takes none; `unknown` where DNS did not say.
+ * The hosts that accept a domain's mail, preferred first. `none`: the domain accepts no mail.
+ * `unknown`: DNS did not answer.
  */
 export type MailRoute = { is: 'servers'; hosts: string[] } | { is: 'none' } | { is: 'unknown' }
 
-/** Where the mail of a domain goes, as DNS says (RFC 5321 section 5, RFC 7505). */
+/** Finds the mail servers of a domain in DNS (RFC 5321 section 5, RFC 7505). */
 export class MailServers {
   readonly #resolver: Resolver
   readonly #guard: EgressGuard
-  readonly #routes = new RecentMap<MailRoute>(5_000, KEPT_MS.told)
+  readonly #routes = new RecentMap<MailRoute>(5_000, CACHE_TTL_MS.answered)
   readonly #probe: ResolverProbe
 
-  /** @param servers name servers as `host:port`; the system's unless given */
+  /** @param servers name servers as `host:port`; defaults to the system's */
   constructor(policy: EgressPolicy, servers?: readonly string[], timeout = TIMEOUT_MS) {
     this.#resolver = new Resolver({ timeout, tries: 2 })
     if (servers) this.#resolver.setServers(servers)
@@ -35,7 +36,7 @@ export class MailServers {
     const known = this.#routes.get(domain)
     if (known) return known
     const route = await this.#ask(domain)
-    this.#routes.set(domain, route, route.is === 'unknown' ? KEPT_MS.untold : KEPT_MS.told)
+    this.#routes.set(domain, route, route.is === 'unknown' ? CACHE_TTL_MS.failed : CACHE_TTL_MS.answered)
     return route
   }
 
@@ -47,13 +48,13 @@ export class MailServers {
         .map(({ exchange }) => exchange.replace(/\.$/, ''))
       if (hosts.length > 0) {
         const named = hosts.filter(Boolean)
-        // One record that names nobody says that the domain takes no mail.
+        // One record without a name (null MX) means that the domain accepts no mail.
         return named.length > 0 ? { is: 'servers', hosts: named.slice(0, MAX_SERVERS) } : { is: 'none' }
       }
     } catch (error) {
       if (!isNothing(error)) return { is: 'unknown' }
     }
-    // A resolver that is offline or captive has nothing, or its own address, for every name.
+    // An offline or captive resolver returns nothing, or its own address, for every name.
     if (!(await this.#probe.knowsTheInternet())) return { is: 'unknown' }
     try {
       return (await this.#resolve(domain)).length > 0 ? { is: 'servers', hosts: [domain] } : { is: 'none' }
@@ -62,12 +63,15 @@ export class MailServers {
     }
   }
 
-  /** The addresses of a mail server that may be connected to. @throws EgressError where it has private ones alone */
+  /**
+   * Returns the addresses of a mail server that may be connected to.
+   * @throws EgressError when it has only private addresses
+   */
   addressesOf(host: string, port: number): Promise<Address[]> {
     return this.#guard.addresses(host, port)
   }
 
-  /** Empty where the name has none; throws where DNS did not say. */
+  /** Returns an empty list when the name has no address. Throws when DNS did not answer. */
   async #resolve(host: string): Promise<Address[]> {
     const ask = (answer: Promise<string[]>, family: number) =>
       answer.then(

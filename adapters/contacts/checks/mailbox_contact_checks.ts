@@ -3,7 +3,10 @@ import { parsePhone } from '#domain/people/phones/phones'
 import { ContactChecks } from '#domain/contacts/contact_checks'
 import type { Mailboxes, MailboxVerdict } from '#domain/contacts/mailboxes'
 
-/** Addresses by what their mail servers say; telephone numbers by the plan of their country alone, for none is ever called. */
+/**
+ * Checks e-mail addresses with their mail servers, and telephone numbers against the numbering plan
+ * of their country. No number is called.
+ */
 export class MailboxContactChecks extends ContactChecks {
   constructor(private readonly mailboxes: Mailboxes) {
     super()

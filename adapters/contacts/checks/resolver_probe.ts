@@ -1,6 +1,6 @@
 /**
- * Domains whose mail servers every resolver of the public internet knows. Five operators and four endings: no single outage,
- * sale or block list takes them all.
+ * Domains whose mail servers every public resolver knows. They belong to several operators and
+ * top-level domains, so that no single outage, sale or block list affects all.
  */
 export const WELL_KNOWN_DOMAINS = [
   'gmail.com',
@@ -10,24 +10,26 @@ export const WELL_KNOWN_DOMAINS = [
   'ripe.net',
 ] as const
 
-/** How long an answer holds, in milliseconds. */
-const KEPT_MS = { known: 2 * 60_000, unknown: 20_000 }
+/** How long results are cached, in ms. */
+const CACHE_TTL_MS = { known: 2 * 60_000, unknown: 20_000 }
 
 /**
- * Distinguishes "this domain does not exist" from "this resolver knows no domain at all": an offline, captive or purely
- * internal one, which answers every question with nothing. Asks for the mail servers of well-known domains.
+ * Tells whether this resolver can reach the public DNS. An offline, captive or internal resolver
+ * returns nothing for every name, which would look like "this domain does not exist".
  */
 export class ResolverProbe {
   #answer: { knows: boolean; until: number } | null = null
   #pending: Promise<boolean> | null = null
 
-  /** @param ask resolves to the records of a name, and rejects where there are none or DNS did not say */
+  /**
+   * @param ask resolves to the records of a name; rejects when there are none or DNS did not answer
+   */
   constructor(
     private readonly ask: (name: string) => Promise<readonly unknown[]>,
     private readonly now: () => number = () => performance.now()
   ) {}
 
-  /** True as soon as the resolver knows one well-known domain. Callers at the same time share one probe. */
+  /** Returns true as soon as one well-known domain resolves. Concurrent callers share one probe. */
   knowsTheInternet(): Promise<boolean> {
     if (this.#answer && this.now() < this.#answer.until) return Promise.resolve(this.#answer.knows)
     this.#pending ??= this.#probe().finally(() => {
@@ -38,12 +40,13 @@ export class ResolverProbe {
 
   async #probe(): Promise<boolean> {
     const knows = await Promise.any(WELL_KNOWN_DOMAINS.map((name) => this.#isKnown(name))).catch(() => false)
-    this.#answer = { knows, until: this.now() + (knows ? KEPT_MS.known : KEPT_MS.unknown) }
+    this.#answer = { knows, until: this.now() + (knows ? CACHE_TTL_MS.known : CACHE_TTL_MS.unknown) }
     return knows
   }
 
   async #isKnown(name: string): Promise<true> {
-    if ((await this.ask(name)).length === 0) throw new Error(`${name} has no mail servers here`)
+    if ((await this.ask(name)).length === 0)
+      throw new Error(`${name} has no mail servers according to this resolver`)
     return true
   }
 }

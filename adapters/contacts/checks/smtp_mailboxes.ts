@@ -10,36 +10,42 @@ import { askRecipient, type RecipientReport } from './smtp_recipients.js'
 
 export type SmtpSettings = {
   egress: EgressPolicy
-  /** The name this service greets mail servers with. */
+  /** The host name sent in EHLO. */
   helo: string
-  /** Letters and digits that no mailbox is called; another each time. */
+  /** Returns a random local part that no mailbox has; a new one per call. */
   inventLocal: () => string
-  /** Whether to talk to mail servers at all; else DNS alone tells. */
+  /** Whether to connect to mail servers; without it, only DNS is checked. */
   smtp?: boolean
   port?: number
-  /** Name servers as `host:port`; the system's unless given. */
+  /** Name servers as `host:port`; defaults to the system's. */
   nameServers?: readonly string[]
-  /** For one question to a name server. */
+  /** Timeout of one DNS query. */
   dnsMs?: number
   connectMs?: number
   replyMs?: number
-  /** For a whole check. */
+  /** Timeout of a whole check. */
   totalMs?: number
 }
 
-const AT_ONCE = 8
-/** Verdicts hold for so long, in milliseconds. */
-const KEPT_MS = 10 * 60_000
-/** After so many mail servers in a row that could not be connected to, each another, none is for a while: outgoing SMTP is blocked here. */
+const CONCURRENCY = 8
+/** How long verdicts are cached. */
+const CACHE_TTL_MS = 10 * 60_000
+/**
+ * After this many different servers in a row that could not be connected to, outgoing SMTP is
+ * considered blocked and no server is tried for a while.
+ */
 const BLOCKED_AFTER = 6
 const BLOCKED_MS = 10 * 60_000
 
-/** Asks the mail servers of an address's domain, the preferred first, until one says something. */
+/**
+ * Checks an address with the mail servers of its domain, in order of preference, until one gives a
+ * verdict.
+ */
 export class SmtpMailboxes extends Mailboxes {
   readonly #servers: MailServers
-  readonly #slots = new Semaphore(AT_ONCE)
-  readonly #known = new RecentMap<MailboxVerdict>(5_000, KEPT_MS)
-  readonly #catchAll = new RecentMap<boolean>(5_000, KEPT_MS)
+  readonly #slots = new Semaphore(CONCURRENCY)
+  readonly #known = new RecentMap<MailboxVerdict>(5_000, CACHE_TTL_MS)
+  readonly #catchAll = new RecentMap<boolean>(5_000, CACHE_TTL_MS)
   #unconnected = new Set<string>()
   #blockedUntil = 0
 
@@ -53,7 +59,7 @@ export class SmtpMailboxes extends Mailboxes {
     if (!email) return verdictOf('malformed')
     const kind = emailKind(address)
     if (kind === 'role' || kind === 'disposable') return verdictOf(kind)
-    // Names that no public DNS has cannot be asked about.
+    // Reserved names are not in public DNS.
     if (isReservedName(email.domain)) return verdictOf('unchecked')
     const mailbox = `${email.local}@${email.domain}`
     const known = this.#known.get(mailbox)
@@ -62,7 +68,7 @@ export class SmtpMailboxes extends Mailboxes {
     const verdict = verdictOf(
       await this.#reason(mailbox, email.domain, limit).catch(() => 'unreachable' as const)
     )
-    // What could not be found out is asked again the next time.
+    // Unknown verdicts are not cached.
     if (verdict.validation !== 'unknown') this.#known.set(mailbox, verdict)
     return verdict
   }
@@ -90,7 +96,7 @@ export class SmtpMailboxes extends Mailboxes {
     }
   }
 
-  /** `unreachable` where no connection came about; null where the server, or what stands there, could not be asked. */
+  /** Returns `unreachable` when the connection failed, null when the server could not be asked. */
   async #ask(
     host: string,
     mailbox: string,
@@ -114,7 +120,10 @@ export class SmtpMailboxes extends Mailboxes {
     }
   }
 
-  /** Null where the server has no address that may be connected to; `unreachable` where DNS did not say. */
+  /**
+   * Returns null when the server has no address that may be connected to, `unreachable` when DNS
+   * did not answer.
+   */
   async #addressOf(host: string, port: number): Promise<string | 'unreachable' | null> {
     try {
       const [found] = await this.#servers.addressesOf(host, port)
@@ -124,7 +133,7 @@ export class SmtpMailboxes extends Mailboxes {
     }
   }
 
-  /** Null where the answer says nothing of the mailbox. */
+  /** Returns null when the answer does not concern the mailbox. */
   #reasonOf({ mailbox, invented }: RecipientReport, domain: string): MailboxReason | null {
     if (mailbox === 'no_mailbox' || mailbox === 'full') return mailbox
     if (mailbox !== 'accepted') return null
@@ -142,7 +151,7 @@ export class SmtpMailboxes extends Mailboxes {
 }
 
 const isUnconnected = (error: unknown) =>
-  (error as Error).message === 'nobody answers' ||
+  (error as Error).message === 'no answer' ||
   ['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EACCES', 'EPERM'].includes(
     (error as { code?: string }).code ?? ''
   )

@@ -3,20 +3,23 @@ import { SmtpSession, type SmtpTarget } from './smtp_session.js'
 import { TlsFailure } from './start_tls.js'
 
 export type Asker = {
-  /** The name this service greets with (EHLO). */
+  /** The host name sent in EHLO. */
   helo: string
-  /** An address at the domain that nobody has. */
+  /** An address at the domain that belongs to no mailbox. */
   invented: string
 }
 
-/** What a server says of a mailbox; `invented` is its answer for one that nobody has, where that was asked. */
+/**
+ * The server's answer for the mailbox. `invented` is its answer for a random address, null when
+ * that was not asked.
+ */
 export type RecipientReport = { mailbox: RecipientAnswer; invented: RecipientAnswer | null }
 
 const REFUSED: RecipientReport = { mailbox: 'refused', invented: null }
 
 /**
- * Asks one mail server about one mailbox, encrypted where the server offers that and can do it. Rejects where the server
- * could not be asked.
+ * Asks one mail server about one mailbox, with TLS when the server supports it. Rejects when the
+ * server could not be asked.
  */
 export async function askRecipient(
   mailbox: string,
@@ -33,9 +36,10 @@ export async function askRecipient(
 }
 
 /**
- * One conversation, with the null sender (RFC 5321 section 4.5.5) and a farewell: no message is ever begun. Where the mailbox is accepted an
- * invented one is asked too; where it is rejected without a reason, postmaster, whom every server has to accept: a server
- * that rejects even that one rejects the asker.
+ * Runs one SMTP conversation with the null sender (RFC 5321 section 4.5.5). No message is sent.
+ * When the mailbox is accepted, a random address is tried too, to detect servers that accept
+ * everything. When it is rejected without a reason, postmaster is tried: a server that rejects
+ * postmaster, which every server must accept, rejects this client.
  */
 async function converse(
   mailbox: string,
@@ -50,14 +54,15 @@ async function converse(
     const hello = await greet(session, helo, encrypts)
     if (hello === null) return REFUSED
     const isAscii = /^[\x21-\x7e]+$/.test(mailbox)
-    // What a server says of an address in letters that it does not read is no answer (RFC 6531).
+    // A rejection of a non-ASCII address is no verdict when the server does not support SMTPUTF8
+    // (RFC 6531).
     if (!isAscii && !/^SMTPUTF8$/im.test(hello)) return REFUSED
     const from = await session.command(`MAIL FROM:<>${isAscii ? '' : ' SMTPUTF8'}`)
     if (from.code !== 250) return from.code < 500 ? { mailbox: 'later', invented: null } : REFUSED
     const ask = async (address: string) => recipientAnswer(await session.command(`RCPT TO:<${address}>`))
     const answer = await ask(mailbox)
     if (answer === 'accepted') {
-      // That the mailbox is taken was said; a server that ends the talk here just says no more.
+      // The server accepted the mailbox; it may close the connection on the second question.
       return { mailbox: answer, invented: await ask(invented).catch(() => null) }
     }
     if (answer !== 'rejected') return { mailbox: answer, invented: null }
@@ -68,7 +73,7 @@ async function converse(
   }
 }
 
-/** What the server can do, a line each; null where it does not greet back. */
+/** Returns the server's capabilities, one per line; null when it rejects the greeting. */
 async function greet(session: SmtpSession, helo: string, encrypts: boolean): Promise<string | null> {
   const hello = await session.command(`EHLO ${helo}`)
   if (hello.code !== 250) return (await session.command(`HELO ${helo}`)).code === 250 ? '' : null

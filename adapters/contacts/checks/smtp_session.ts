@@ -2,22 +2,21 @@ import { connect, type Socket } from 'node:net'
 import type { SmtpReply } from '#domain/contacts/smtp_replies'
 import { startTls, TlsFailure } from './start_tls.js'
 
-/** No server says more than that; what does is not listened to. */
+/** A server that sends more than this is cut off. */
 const MAX_CHARS = 64 * 1024
 
 export type SmtpTarget = {
-  /** The name of the server. */
   host: string
   address: string
   port: number
   connectMs: number
-  /** Before each whole reply. */
+  /** Timeout of one whole reply. */
   replyMs: number
 }
 
 /**
- * A conversation with a mail server, one command at a time. It has no command that sends a message. Every call rejects once the server is
- * silent for too long, talks nonsense, hangs up, or the signal is aborted.
+ * An SMTP conversation, one command at a time. It has no command that sends a message. Every call
+ * rejects when the server times out, sends invalid data, disconnects, or the signal aborts.
  */
 export class SmtpSession {
   #received = ''
@@ -31,7 +30,7 @@ export class SmtpSession {
     this.#listen(socket)
   }
 
-  /** Connects; the greeting is read with `reply`. */
+  /** Connects. Read the server's greeting with `reply`. */
   static open(target: SmtpTarget, signal: AbortSignal): Promise<SmtpSession> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted()
@@ -41,7 +40,7 @@ export class SmtpSession {
         socket.destroy()
         reject(error)
       }
-      const timer = setTimeout(() => give(new Error('nobody answers')), target.connectMs)
+      const timer = setTimeout(() => give(new Error('no answer')), target.connectMs)
       const abort = () => socket.destroy(new Error('called off'))
       signal.addEventListener('abort', abort, { once: true })
       socket.once('close', () => signal.removeEventListener('abort', abort))
@@ -54,14 +53,14 @@ export class SmtpSession {
     })
   }
 
-  /** Says a line and gives the reply to it. */
+  /** Sends a command and returns the reply. */
   command(line: string): Promise<SmtpReply> {
-    if (/[\r\n]/.test(line)) throw new RangeError('a command is one line')
+    if (/[\r\n]/.test(line)) throw new RangeError('a command must be one line')
     this.socket.write(`${line}\r\n`)
     return this.reply()
   }
 
-  /** The next whole reply, which may have several lines. */
+  /** Returns the next whole reply, which may have several lines. */
   async reply(): Promise<SmtpReply> {
     const until = Date.now() + this.target.replyMs
     for (;;) {
@@ -72,11 +71,13 @@ export class SmtpSession {
     }
   }
 
-  /** Goes on encrypted where the server does; rejects with TlsFailure where that breaks the conversation. */
+  /**
+   * Switches to TLS when the server offers it. Rejects with TlsFailure when the handshake fails.
+   */
   async encrypt(): Promise<void> {
     const { code } = await this.command('STARTTLS')
     if (code !== 220) return
-    // What came before the encryption may be anybody's.
+    // Anything received before TLS may be forged.
     this.#received = ''
     const plain = this.socket
     plain.removeAllListeners('data')
@@ -85,7 +86,7 @@ export class SmtpSession {
     this.#listen(this.socket)
   }
 
-  /** Takes leave without waiting for long. */
+  /** Sends QUIT without waiting for the reply. */
   quit(): void {
     if (this.#failure) return
     this.socket.end('QUIT\r\n')
@@ -95,11 +96,11 @@ export class SmtpSession {
   #listen(socket: Socket): void {
     socket.on('data', (bytes) => {
       this.#received += bytes.toString('latin1')
-      if (this.#received.length > MAX_CHARS) this.#fail(new Error('the server talks without end'))
+      if (this.#received.length > MAX_CHARS) this.#fail(new Error('the server sent too much data'))
       this.#wake()
     })
     socket.on('error', (error) => this.#fail(error))
-    socket.on('close', () => this.#fail(new Error('the server hung up')))
+    socket.on('close', () => this.#fail(new Error('the server closed the connection')))
   }
 
   #take(): SmtpReply | null {
@@ -109,13 +110,13 @@ export class SmtpSession {
     const taken = lines.slice(0, last + 1)
     this.#received = lines.slice(last + 1).join('\n')
     const [, code] = /^([2-5]\d\d)(?: |$)/.exec(taken[last]) ?? []
-    if (!code) throw new Error('what answers speaks no SMTP')
+    if (!code) throw new Error('the answer is not SMTP')
     return { code: Number(code), text: taken.map((line) => line.slice(4)).join('\n') }
   }
 
   #more(ms: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('the server is silent')), Math.max(0, ms))
+      const timer = setTimeout(() => reject(new Error('the server did not reply in time')), Math.max(0, ms))
       this.#wake = () => {
         clearTimeout(timer)
         resolve()

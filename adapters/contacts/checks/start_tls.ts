@@ -1,12 +1,13 @@
 import { isIP, type Socket } from 'node:net'
 import { connect, type TLSSocket } from 'node:tls'
 
-/** The server offered TLS, and it came to nothing: without it, it may still talk. */
+/** The server offered STARTTLS, but the handshake failed. Plain SMTP may still work. */
 export class TlsFailure extends Error {}
 
 /**
- * Encrypts a connection whose server said that it is ready to (RFC 3207). Whoever's certificate it is will do, as between mail
- * servers in general (RFC 7435): it keeps what is asked from those who listen, and says nothing of who answers.
+ * Upgrades a connection to TLS after the server accepted STARTTLS (RFC 3207). Any certificate is
+ * accepted, as is usual between mail servers (RFC 7435): TLS here protects against eavesdropping
+ * and does not authenticate the server.
  */
 export function startTls(socket: Socket, host: string, ms: number): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
@@ -18,11 +19,11 @@ export function startTls(socket: Socket, host: string, ms: number): Promise<TLSS
     const give = () => {
       clearTimeout(timer)
       secure.destroy()
-      reject(new TlsFailure('the server cannot do the TLS that it offers'))
+      reject(new TlsFailure('the TLS handshake with the server failed'))
     }
     const timer = setTimeout(give, ms)
     secure.once('close', give)
-    // Told by the end of the connection.
+    // Reported by the close event.
     secure.on('error', () => {})
     secure.once('secureConnect', () => {
       clearTimeout(timer)

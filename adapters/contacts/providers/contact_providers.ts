@@ -13,15 +13,18 @@ export type ProviderSettings = {
   records: ContactRecords
   evidence: Evidence
   leads: PageSettings['leads']
-  /** Pages read of a person at most. */
+  /** Maximum number of pages to read per person. */
   pages: number
-  /** How far sources are believed now; the table that the service begins with where it is left out. */
+  /** The current reliability of sources; defaults to the initial table. */
   reliability?: () => Promise<ReliabilityTable>
   hunterKey?: string
   pdlKey?: string
 }
 
-/** The providers that the settings allow, in the order they are asked: what is at hand, what is public, what is paid for. */
+/**
+ * Returns the providers that the settings enable, cheapest first: own records, public pages, paid
+ * providers.
+ */
 export function contactProviders(settings: ProviderSettings): ContactProvider[] {
   const { records, evidence, leads, pages, reliability, hunterKey, pdlKey } = settings
   const now = () => new Date().toISOString()

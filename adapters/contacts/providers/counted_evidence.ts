@@ -2,10 +2,10 @@ import { networkOf } from '#domain/people/networks/networks'
 import { Evidence, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
 import type { PageParser } from '#domain/evidence/page_parser'
 
-/** Of the pages asked for, at most that share may be out of reach before what they may have told counts as unknown. */
+/** Above this share of unreadable pages, a missing value counts as unknown instead of absent. */
 const TOLERATED = 1 / 3
 
-/** Evidence that counts how its reads went. */
+/** Evidence that counts failed reads. */
 export class CountedEvidence extends Evidence {
   #read = 0
   #failed = 0
@@ -17,7 +17,10 @@ export class CountedEvidence extends Evidence {
     this.parser = evidence.parser
   }
 
-  /** So much was out of reach that nothing can be said of what was not found: of the pages read, some always are. */
+  /**
+   * Whether too many pages were unreadable to conclude that a value is absent. A few pages always
+   * fail.
+   */
   get isFailing(): boolean {
     return this.#failed > (this.#read + this.#failed) * TOLERATED
   }
@@ -26,7 +29,8 @@ export class CountedEvidence extends Evidence {
     const result = await this.evidence.read(request)
     if (result.ok || result.stale) this.#read++
     else if (result.reason === 'unreachable' || result.reason === 'timeout') {
-      // Networks turn readers away as a rule, and show no contacts to those they let in: their silence tells nothing.
+      // Social networks usually block readers and show no contacts anyway, so their failures do not
+      // count.
       if (!networkOf(request.url)) this.#failed++
     }
     // That a page is not there was told.

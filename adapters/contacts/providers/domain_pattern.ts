@@ -8,13 +8,14 @@ import type { Research } from '#domain/truth/research/research'
 import type { PersonPages } from './person_pages.js'
 import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
-/** More examples say no more. */
+/** More examples do not improve the pattern. */
 const MAX_KNOWN = 400
 const MAX_DOMAINS = 2
 
 /**
- * Work addresses formed as the employer forms them: learned from the addresses that records have there, and from colleagues' on the
- * pages read. None is passed on as known: whether there is such a mailbox is for the check to say.
+ * Guesses work addresses from the employer's pattern. It learns the pattern from addresses in the
+ * records and from colleagues' addresses on the pages read. Guesses are never returned as known:
+ * the mailbox check decides.
  */
 export class DomainPattern extends ContactProvider {
   readonly name = 'pattern'
@@ -54,7 +55,7 @@ export class DomainPattern extends ContactProvider {
   }
 }
 
-/** The employer's domains, the given ones before those that pages tell of. */
+/** Returns the employer's domains: the given ones first, then those found on pages. */
 function domainsOf(
   person: ContactPerson,
   research: Research | null
@@ -73,7 +74,7 @@ function domainsOf(
   return [...given, ...read].filter(({ domain }) => !isFreeMailDomain(domain)).slice(0, MAX_DOMAINS)
 }
 
-/** The addresses of persons on the pages read, at a domain or below it. */
+/** Returns personal addresses on the pages read, at a domain or its subdomains. */
 function colleagues(research: Research | null, domain: string): KnownAddress[] {
   const mentions = new Set(research?.sources.flatMap((source) => source.mentions) ?? [])
   const found = [...mentions].flatMap(({ entity, name, claims }) =>
@@ -93,7 +94,7 @@ function colleagues(research: Research | null, domain: string): KnownAddress[] {
   return found.filter(({ email }, i) => found.findIndex((other) => other.email === email) === i)
 }
 
-/** Where most of the known addresses are: some organisations have their mail at a name below their domain. */
+/** Returns the domain of most known addresses. Some organisations use a subdomain for mail. */
 function mailDomain(domain: string, known: readonly KnownAddress[]): string {
   const counts = new Map<string, number>()
   for (const { email } of known) {

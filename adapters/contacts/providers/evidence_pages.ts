@@ -14,7 +14,7 @@ import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import { votesOf } from '#domain/truth/votes_of'
 import type { PersonPages } from './person_pages.js'
 
-/** What public pages about the person state, reconciled as the cells of a dataset are. */
+/** Contacts stated on public pages about the person, reconciled like dataset cells. */
 export class EvidencePages extends ContactProvider {
   readonly name = 'evidence'
   override readonly origin = 'pages'
@@ -29,7 +29,7 @@ export class EvidencePages extends ContactProvider {
     super()
   }
 
-  /** Throws where nothing was found and too many pages that may have told could not be read. */
+  /** Throws Inconclusive when nothing was found and too many relevant pages could not be read. */
   async find(field: ContactField, person: ContactPerson, signal: AbortSignal): Promise<ContactCandidate[]> {
     const { sources, known, isIncomplete } = await this.pages.of(person, signal)
     const column = CONTACT_COLUMNS[field]

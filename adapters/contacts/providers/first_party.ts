@@ -8,7 +8,7 @@ import { recordedContacts } from '#domain/contacts/recorded_contacts'
 import { ContactProvider } from '#domain/contacts/contact_provider'
 import type { ContactRecords } from '#domain/contacts/contact_records'
 
-/** What the operator's own records say of the person, the newest first. */
+/** Contacts from the operator's own records, newest first. */
 export class FirstParty extends ContactProvider {
   readonly name = 'first_party'
   override readonly origin = 'records'

@@ -4,7 +4,7 @@ import { parseName } from '#domain/people/names/names'
 import { ContactProvider } from '#domain/contacts/contact_provider'
 import { askApi, refuse } from './json_api.js'
 
-/** An unverified address below this score, of 100, is no more than a guess. */
+/** An unverified address with a lower score (0 to 100) is only a guess. */
 const STATED_SCORE = 80
 
 /** Hunter's e-mail finder: https://hunter.io/api-documentation/v2#email-finder */
@@ -24,14 +24,14 @@ export class Hunter extends ContactProvider {
     const url = this.#url(person)
     if (!url) return []
     const answer = await askApi(this.name, url, { headers: { 'x-api-key': this.key }, signal })
-    // 404: it knows nobody of the name there; 451: the person asked not to be known there.
+    // 404: no such person. 451: the person asked to be removed.
     if (answer.status === 404 || answer.status === 451) return []
     const data = answer.body?.data
     if (answer.status !== 200 || typeof data !== 'object' || data === null) refuse(this.name, answer)
     return candidatesOf(data)
   }
 
-  /** Null where what is known of the person does not make a question. */
+  /** Returns null when the person's data is not enough for a request. */
   #url({ name, domains, companies }: ContactPerson): URL | null {
     if (!name || (domains.length === 0 && companies.length === 0)) return null
     const { given, particles, family } = parseName(name)

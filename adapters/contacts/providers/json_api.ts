@@ -1,10 +1,13 @@
-/** What a paid provider answered; `body` is null where it was no JSON. */
+/** A paid provider's response. `body` is null when it is not JSON. */
 export type ApiAnswer = { status: number; body: any }
 
-/** A provider could not be asked, or did not answer as documented. */
+/** The provider could not be reached, or did not answer as documented. */
 export class ProviderFailure extends Error {}
 
-/** Asks a provider over HTTPS. Throws ProviderFailure where nobody answers; its key is in no message. */
+/**
+ * Sends a request to a provider over HTTPS. Throws ProviderFailure without an answer. Error
+ * messages never contain the API key.
+ */
 export async function askApi(
   name: string,
   url: URL,
@@ -25,10 +28,13 @@ export async function askApi(
   }
 }
 
-/** Throws for an answer that is no answer: a refused key, a spent quota, a fault, or something else than documented. */
+/**
+ * Throws ProviderFailure for a rejected key, an exhausted quota, a server error or an undocumented
+ * answer.
+ */
 export function refuse(name: string, { status }: ApiAnswer): never {
-  if (status === 401 || status === 403) throw new ProviderFailure(`${name} refuses the key`)
-  if (status === 402 || status === 429) throw new ProviderFailure(`${name} has no capacity left`)
+  if (status === 401 || status === 403) throw new ProviderFailure(`${name} rejects the API key`)
+  if (status === 402 || status === 429) throw new ProviderFailure(`${name} has no quota left`)
   throw new ProviderFailure(`${name} answered ${status}`)
 }
 

@@ -9,12 +9,15 @@ import { parsePhone } from '#domain/people/phones/phones'
 import { ContactProvider } from '#domain/contacts/contact_provider'
 import { askApi, refuse } from './json_api.js'
 
-/** Of 10: below that the answer may well be of somebody else. */
+/** From 1 to 10. Below this the answer is too likely to be about another person. */
 const MIN_LIKELIHOOD = 6
 
 type Answer = { probability: number; data: Record<string, unknown> } | null
 
-/** People Data Labs' person enrichment, one call for all fields: https://docs.peopledatalabs.com/docs/person-enrichment-api */
+/**
+ * People Data Labs' person enrichment, one call for all fields:
+ * https://docs.peopledatalabs.com/docs/person-enrichment-api
+ */
 export class PeopleDataLabs extends ContactProvider {
   readonly name = 'peopledatalabs'
   readonly fields = CONTACT_FIELDS
@@ -63,7 +66,7 @@ export class PeopleDataLabs extends ContactProvider {
   }
 }
 
-/** Fields that the plan of the key does not include are `true` where there is a value. */
+/** Fields outside the key's plan are `true` instead of the value. */
 function valuesOf(field: ContactField, data: Record<string, unknown>): string[] {
   const texts = (value: unknown) => [value].flat().filter((one) => typeof one === 'string')
   if (field === 'phone')

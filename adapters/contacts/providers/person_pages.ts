@@ -6,21 +6,21 @@ import { PageReader } from '#domain/truth/research/page_reader'
 import { type Research, research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
 
-/** The oldest reading that serves contacts, in days, as of work addresses. */
+/** Maximum age of a stored page, in days: the mean lifetime of a work address. */
 const MAX_AGE_DAYS = 26
 
 export type PageSettings = {
-  /** Pages read of a person at most. */
+  /** Maximum number of pages to read per person. */
   pages: number
-  /** Addresses that an index has for a person or a company. */
+  /** Returns page addresses that an index knows for a person or company. */
   leads: (row: Row, entity: 'person' | 'company') => Promise<readonly string[]>
   now: () => string
 }
 
-/** `isIncomplete` where too much could not be read to say that something is nowhere. */
+/** `isIncomplete` when too many pages were unreadable to conclude that a value is absent. */
 export type PersonResearch = Research & { isIncomplete: boolean }
 
-/** What pages say of a person; read once, however many fields are looked for at a time. */
+/** Researches a person's pages once, however many fields are looked up concurrently. */
 export class PersonPages {
   readonly #under = new WeakMap<ContactPerson, Promise<PersonResearch>>()
 
@@ -29,7 +29,7 @@ export class PersonPages {
     private readonly settings: PageSettings
   ) {}
 
-  /** The signal of whoever asks first ends it for all. */
+  /** The first caller's signal aborts the research for all callers. */
   of(person: ContactPerson, signal: AbortSignal): Promise<PersonResearch> {
     let researched = this.#under.get(person)
     if (!researched) this.#under.set(person, (researched = this.#research(person, signal)))

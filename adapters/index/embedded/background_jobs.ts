@@ -8,11 +8,11 @@ import { transfer } from './segment_transfer.js'
 import type { SnapshotSegment } from './snapshot.js'
 import { startThread } from './thread.js'
 
-const BATCH = 200
-/** Batches on their way to the thread at one time. */
+const BATCH_SIZE = 200
+/** Maximum number of batches in flight to the build thread. */
 const WINDOW = 4
 
-/** Builds and merges on threads of their own, so that their memory goes with them. */
+/** Builds and merges segments on separate threads, whose memory is freed when they end. */
 export class BackgroundJobs {
   #running = new Set<Worker>()
 
@@ -28,19 +28,19 @@ export class BackgroundJobs {
     throw new Error('error' in answer ? answer.error : 'the merge gave no segment')
   }
 
-  /** Builds segment files from documents, passing them on as fast as the thread takes them. */
+  /** Builds segment files from documents, sent as fast as the thread accepts them. */
   async build(
     documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
     settings: BuildSettings,
     progress?: (progress: RebuildProgress) => void
   ): Promise<(SegmentFiles & { id: string })[]> {
-    const talk = new BuildTalk(this.#start('build_worker', settings))
+    const talk = new BuildThread(this.#start('build_worker', settings))
     try {
       let batch: string[] = []
       let count = 0
       for await (const document of documents) {
         batch.push(JSON.stringify(encodeDocument(document)))
-        if (batch.length < BATCH) continue
+        if (batch.length < BATCH_SIZE) continue
         count += batch.length
         await talk.send(`[${batch.join()}]`)
         progress?.({ documents: count })
@@ -64,7 +64,7 @@ export class BackgroundJobs {
       const worker = this.#start('merge_worker', settings)
       worker.once('message', resolve)
       worker.once('error', reject)
-      worker.once('exit', () => reject(new Error('the merge was ended')))
+      worker.once('exit', () => reject(new Error('the merge thread ended')))
     })
   }
 
@@ -76,8 +76,8 @@ export class BackgroundJobs {
   }
 }
 
-/** The conversation with a build thread: a few batches ahead, an answer to each. */
-class BuildTalk {
+/** Client of a build thread. Keeps a few batches in flight; the thread answers each. */
+class BuildThread {
   #worker: Worker
   #outstanding = 0
   #failure: Error | null = null
@@ -97,7 +97,7 @@ class BuildTalk {
       this.#wake()
     })
     worker.on('exit', () => {
-      this.#failure ??= new Error('the rebuild was ended')
+      this.#failure ??= new Error('the rebuild thread ended')
       this.#wake()
     })
   }

@@ -4,20 +4,28 @@ import type { TextPostings } from './postings_reader.js'
 import { BLOCK } from './postings_writer.js'
 import type { TopK } from './top_k.js'
 
-/** Takes ascending candidates whose bound passed the threshold; raises the threshold as it scores them. */
+/**
+ * Receives ascending candidates whose bound passed the threshold, scores them and raises the
+ * threshold.
+ */
 export type CandidateSink = (docs: Uint32Array, count: number) => void
 
-/** Sums of bounds are whole numbers below this: adding and comparing them is quicker than with doubles. */
+/**
+ * Bounds are scaled to integers whose sum is below this: integer arithmetic is faster than doubles.
+ */
 const LARGEST_SUM = 2 ** 30
-/** Dense terms summed for every document of a block; lighter ones are looked into where these leave a chance. */
-const SUMMED = 3
+/**
+ * Number of dense terms summed for every document of a block. The others are only added for
+ * documents that can still pass.
+ */
+const SUMMED_TERMS = 3
 
 type Dense = Extract<TextPostings, { kind: 'dense' }> & { factor: number }
-type Sparse = Extract<TextPostings, { kind: 'list' }> & { factor: number; most: number; at: number }
+type Sparse = Extract<TextPostings, { kind: 'list' }> & { factor: number; maxScore: number; at: number }
 
 /**
- * Goes through a segment in blocks of 256 documents and skips those whose maxima, summed over the clauses, cannot
- * reach the threshold. All weights have to be above 0.
+ * Searches a segment in blocks of 256 documents (block-max pruning). Blocks whose summed maxima
+ * cannot reach the threshold are skipped. All weights must be above 0.
  */
 export function searchBlocks(
   documents: number,
@@ -25,9 +33,10 @@ export function searchBlocks(
   top: TopK,
   sink: CandidateSink
 ): void {
-  const scale = LARGEST_SUM / clauses.reduce((sum, clause) => sum + clause.most + clause.most / 255, 0)
+  const scale =
+    LARGEST_SUM / clauses.reduce((sum, clause) => sum + clause.maxScore + clause.maxScore / 255, 0)
   const { dense, sparse, constant } = sorted(clauses, scale)
-  const always = constant.reduce((sum, clause) => sum + Math.ceil(clause.most * scale), 0)
+  const always = constant.reduce((sum, clause) => sum + Math.ceil(clause.maxScore * scale), 0)
   const sums = new Int32Array(BLOCK)
   const candidates = new Uint32Array(BLOCK)
   const bits = new Uint32Array(BLOCK / 32)
@@ -38,16 +47,17 @@ export function searchBlocks(
     for (const term of dense) bound += term.factor * term.blockMaxima[term.blockBase + block]
     for (const term of sparse) {
       if (term.at < term.end && term.docs[term.at] < low) term.at = gallop(term.docs, term.at, term.end, low)
-      if (term.at < term.end && term.docs[term.at] < high) bound += term.most
+      if (term.at < term.end && term.docs[term.at] < high) bound += term.maxScore
     }
     const threshold = Math.min(LARGEST_SUM, Math.floor(Math.max(0, top.threshold) * scale))
     if (bound <= threshold) continue
     if (dirty) sums.fill(0)
     dirty = constant.length > 0
-    for (const clause of constant) addConstant(clause, Math.ceil(clause.most * scale), low, high, bits, sums)
+    for (const clause of constant)
+      addConstant(clause, Math.ceil(clause.maxScore * scale), low, high, bits, sums)
     for (const term of sparse) dirty = addSparse(term, low, high, sums) || dirty
     let rest = 0
-    for (let which = SUMMED; which < dense.length; which++) {
+    for (let which = SUMMED_TERMS; which < dense.length; which++) {
       rest += dense[which].factor * dense[which].blockMaxima[dense[which].blockBase + block]
     }
     let count = collect(dense, low, high - low, threshold - rest, sums, candidates)
@@ -56,19 +66,19 @@ export function searchBlocks(
   }
 }
 
-/** The clauses by kind, with whole-number factors; dense ones the weightiest first. */
+/** Groups the clauses by kind with integer factors; dense ones by falling weight. */
 function sorted(clauses: ClauseScorer[], scale: number) {
   const dense: Dense[] = []
   const sparse: Sparse[] = []
   const constant: FilterScorer[] = []
-  const byMost = [...clauses].sort((one, two) => two.most - one.most)
+  const byMost = [...clauses].sort((one, two) => two.maxScore - one.maxScore)
   for (const clause of byMost) {
     if (clause instanceof FilterScorer) constant.push(clause)
     else addToken(clause, Math.ceil(clause.factor * scale))
   }
   function addToken({ postings }: TokenScorer, factor: number): void {
     if (postings.kind === 'dense') dense.push({ ...postings, factor })
-    else sparse.push({ ...postings, factor, most: factor * postings.maximum, at: postings.start })
+    else sparse.push({ ...postings, factor, maxScore: factor * postings.maximum, at: postings.start })
   }
   return { dense, sparse, constant }
 }
@@ -90,7 +100,7 @@ function addConstant(
   }
 }
 
-/** Answers whether the term has a document in the block. */
+/** Returns whether the term has a document in the block. */
 function addSparse(term: Sparse, low: number, high: number, sums: Int32Array): boolean {
   const { docs, impacts, end, factor } = term
   let at = term.at
@@ -100,7 +110,7 @@ function addSparse(term: Sparse, low: number, high: number, sums: Int32Array): b
   return found
 }
 
-/** Keeps the candidates that pass the threshold with all dense terms, not only the weightiest. */
+/** Keeps the candidates that pass the threshold with all dense terms, not only the heaviest. */
 function recheck(
   dense: Dense[],
   low: number,
@@ -119,7 +129,7 @@ function recheck(
   return kept
 }
 
-/** The documents whose sum, with the three weightiest dense terms added on the way, passes the threshold. */
+/** Collects the documents that pass the threshold with the three heaviest dense terms. */
 function collect(
   dense: Dense[],
   low: number,

@@ -5,7 +5,7 @@ import { StringTable } from './string_table.js'
 
 export type BuildSettings = { directory: string; id: string; segmentDocuments: number }
 
-/** Batches of documents as JSON text; the end is said by null. */
+/** A batch of documents as JSON; null ends the input. */
 export type ToBuildWorker = { batch: string | null }
 
 export type FromBuildWorker =

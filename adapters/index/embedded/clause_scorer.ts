@@ -5,41 +5,42 @@ import { boundFactor } from './impact.js'
 import type { TextPostings } from './postings_reader.js'
 import type { TextField } from './segment_reader.js'
 
-/** Keeps bounds above sums that were rounded in another order. */
+/** Keeps bounds above sums that were rounded in a different order. */
 const ROUNDING = 1 + 1e-9
 
-/** One score clause over one segment. Documents come in ascending batches. */
+/** One score clause for one segment. Documents must come in ascending batches. */
 export type ClauseScorer = TokenScorer | FilterScorer
 
-/** BM25 of one token: a quick upper bound from impact bytes, and the exact value. */
+/** BM25 of one token: a cheap upper bound from impact bytes, and the exact score. */
 export class TokenScorer {
   readonly postings: TextPostings
-  /** What one step of impact is worth at most. */
+  /** The score of one impact step. */
   readonly factor: number
-  /** The most that any document gets. */
-  readonly most: number
+  readonly maxScore: number
   #field: TextField
   #scale: number
   #average: number
   #boundAt = 0
   #exactAt = 0
 
-  /** `scale` is weight times inverse document frequency, `average` the field's length, both of the whole index now. */
+  /**
+   * `scale` is weight times inverse document frequency and `average` the mean field length, both of
+   * the whole index at query time.
+   */
   constructor(field: TextField, postings: TextPostings, scale: number, average: number) {
     this.#field = field
     this.postings = postings
     this.#scale = scale
     this.#average = average
     this.factor = Math.max(0, scale) * boundFactor(field.postings.average, average)
-    this.most = this.factor * postings.maximum
+    this.maxScore = this.factor * postings.maximum
   }
 
-  /** How many documents match. */
+  /** The number of matching documents. */
   get cost(): number {
     return this.postings.count
   }
 
-  /** The documents that match. */
   members(): DocSet {
     const { postings } = this
     return postings.kind === 'list'
@@ -47,7 +48,7 @@ export class TokenScorer {
       : new ImpactSet(postings.impacts, postings.base, this.#field.postings.lengths.length, postings.count)
   }
 
-  /** Adds an upper bound of this clause's part to each document's sum. */
+  /** Adds an upper bound of this clause's score to each document's sum. */
   addBounds(docs: Uint32Array, count: number, sums: Float64Array): void {
     const { factor, postings } = this
     const impacts = postings.impacts
@@ -65,7 +66,7 @@ export class TokenScorer {
     this.#boundAt = place
   }
 
-  /** Adds this clause's exact part to each document's score. */
+  /** Adds this clause's exact score to each document's score. */
   addExact(docs: Uint32Array, count: number, scores: Float64Array): void {
     const postings = this.postings
     if (postings.kind === 'dense') {
@@ -98,31 +99,31 @@ export class TokenScorer {
   }
 }
 
-/** A constant for the documents of a filter. */
+/** A constant score for the documents that match a filter. */
 export class FilterScorer {
   readonly members: () => DocSet
   readonly set: DocSet
   readonly weight: number
-  readonly most: number
+  readonly maxScore: number
   #bounding: DocSet
   #members = new Uint32Array(0)
 
-  /** Every pass over the documents keeps its place in a set of its own. */
+  /** `members` creates a set per pass, because a set keeps its position. */
   constructor(members: () => DocSet, weight: number) {
     this.members = members
     this.set = members()
     this.#bounding = members()
     this.weight = weight
-    this.most = Math.max(0, weight) * ROUNDING
+    this.maxScore = Math.max(0, weight) * ROUNDING
   }
 
-  /** About how many documents match. */
+  /** The approximate number of matching documents. */
   get cost(): number {
     return this.set.cost
   }
 
   addBounds(docs: Uint32Array, count: number, sums: Float64Array): void {
-    if (this.most > 0) this.#add(this.#bounding, this.most, docs, count, sums)
+    if (this.maxScore > 0) this.#add(this.#bounding, this.maxScore, docs, count, sums)
   }
 
   addExact(docs: Uint32Array, count: number, scores: Float64Array): void {

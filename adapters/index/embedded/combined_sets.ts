@@ -1,6 +1,9 @@
 import { AllSet, DocSet, EmptySet, END } from './doc_set.js'
 
-/** Documents in all of `sets` and in none of `excluded`: the rarest yields, the others sift. */
+/**
+ * Documents in all of `sets` and in none of `excluded`. The smallest set produces candidates; the
+ * others filter them.
+ */
 class AndSet extends DocSet {
   readonly cost: number
   #driver: DocSet
@@ -16,8 +19,8 @@ class AndSet extends DocSet {
     this.cost = this.#driver.cost
   }
 
-  fill(from: number, out: Uint32Array, most: number): number {
-    const count = this.#driver.fill(from, out, most)
+  fill(from: number, out: Uint32Array, limit: number): number {
+    const count = this.#driver.fill(from, out, limit)
     this.next = this.#driver.next
     return this.#sift(out, count)
   }
@@ -40,11 +43,14 @@ class AndSet extends DocSet {
   }
 }
 
-/** Documents in at least `least` of `sets`, found window by window so that the first ones come early. */
+/**
+ * Documents in at least `min` of `sets`, computed in growing windows so that the first results come
+ * early.
+ */
 class AtLeastSet extends DocSet {
   readonly cost: number
   #sets: DocSet[]
-  #least: number
+  #min: number
   #documents: number
   #window = 2048
   #words = new Uint32Array(0)
@@ -52,10 +58,10 @@ class AtLeastSet extends DocSet {
   #low = -1
   #high = -1
 
-  constructor(sets: DocSet[], least: number, documents: number) {
+  constructor(sets: DocSet[], min: number, documents: number) {
     super()
     this.#sets = sets
-    this.#least = least
+    this.#min = min
     this.#documents = documents
     this.cost = Math.min(
       documents,
@@ -63,7 +69,7 @@ class AtLeastSet extends DocSet {
     )
   }
 
-  fill(from: number, out: Uint32Array, most: number): number {
+  fill(from: number, out: Uint32Array, limit: number): number {
     if (from < this.#low || from >= this.#high) this.#open(from)
     const words = this.#words
     const length = (this.#high - this.#low + 31) >>> 5
@@ -79,7 +85,7 @@ class AtLeastSet extends DocSet {
         bits = words[word]
       }
       const doc = this.#low + (word << 5) + 31 - Math.clz32(bits & -bits)
-      if (count === most) {
+      if (count === limit) {
         this.next = doc
         return count
       }
@@ -100,18 +106,20 @@ class AtLeastSet extends DocSet {
       }
     }
     let kept = 0
-    for (let at = 0; at < count; at++) if (found[at] >= this.#least) docs[kept++] = docs[at]
+    for (let at = 0; at < count; at++) if (found[at] >= this.#min) docs[kept++] = docs[at]
     return kept
   }
 
-  /** Works out the window that begins with the word of `from`; windows grow as the search goes on. */
+  /**
+   * Computes the window that starts at the word of `from`. Windows grow as the search continues.
+   */
   #open(from: number): void {
     this.#low = from - (from & 31)
     this.#high = Math.min(this.#documents, this.#low + this.#window)
     const length = (this.#high - this.#low + 31) >>> 5
     if (this.#words.length < length) this.#words = new Uint32Array(length)
     else this.#words.fill(0, 0, length)
-    if (this.#least === 1) for (const set of this.#sets) set.mark(this.#low, this.#high, this.#words)
+    if (this.#min === 1) for (const set of this.#sets) set.mark(this.#low, this.#high, this.#words)
     else this.#tally(length)
     if (this.#window < 65536) this.#window *= 2
   }
@@ -126,14 +134,14 @@ class AtLeastSet extends DocSet {
       for (let word = 0; word < length; word++) {
         for (let bits = one[word]; bits !== 0; bits &= bits - 1) {
           const at = (word << 5) + 31 - Math.clz32(bits & -bits)
-          if (++this.#counts[at] === this.#least) words[word] |= bits & -bits
+          if (++this.#counts[at] === this.#min) words[word] |= bits & -bits
         }
       }
     }
   }
 }
 
-/** Documents in every one of `sets` and none of `excluded`. */
+/** Returns the documents in all of `sets` and in none of `excluded`. */
 export function intersection(sets: DocSet[], excluded: DocSet[], documents: number): DocSet {
   if (sets.some((set) => set instanceof EmptySet) || excluded.some((set) => set instanceof AllSet))
     return new EmptySet()
@@ -144,12 +152,12 @@ export function intersection(sets: DocSet[], excluded: DocSet[], documents: numb
   return new AndSet(narrowing, removing)
 }
 
-/** Documents in at least `least` of `sets`. */
-export function atLeast(sets: DocSet[], least: number, documents: number): DocSet {
-  if (least <= 0) return new AllSet(documents)
+/** Returns the documents in at least `min` of `sets`. */
+export function atLeast(sets: DocSet[], min: number, documents: number): DocSet {
+  if (min <= 0) return new AllSet(documents)
   const possible = sets.filter((set) => !(set instanceof EmptySet))
-  if (possible.length < least) return new EmptySet()
-  if (least === 1 && possible.some((set) => set instanceof AllSet)) return new AllSet(documents)
-  if (possible.length === least) return intersection(possible, [], documents)
-  return new AtLeastSet(possible, least, documents)
+  if (possible.length < min) return new EmptySet()
+  if (min === 1 && possible.some((set) => set instanceof AllSet)) return new AllSet(documents)
+  if (possible.length === min) return intersection(possible, [], documents)
+  return new AtLeastSet(possible, min, documents)
 }

@@ -2,7 +2,10 @@ import { DocSet, END } from './doc_set.js'
 import { blockEnd, blockOf, type NumberColumn } from './number_column.js'
 import type { PhraseReader } from './phrase_reader.js'
 
-/** Documents whose number lies within bounds, both included. Blocks that lie wholly beyond them are passed over. */
+/**
+ * Documents whose number is within inclusive bounds. Blocks entirely outside the bounds are
+ * skipped.
+ */
 export class RangeSet extends DocSet {
   readonly cost: number
   #column: NumberColumn
@@ -17,18 +20,18 @@ export class RangeSet extends DocSet {
     this.cost = column.values.length
   }
 
-  fill(from: number, out: Uint32Array, most: number): number {
+  fill(from: number, out: Uint32Array, limit: number): number {
     const { values, missing } = this.#column
     const low = this.#low
     const high = this.#high
-    const { least, greatest } = this.#column.extremes
+    const { minima, maxima } = this.#column.extremes
     let count = 0
     let doc = from
-    while (doc < values.length && count < most) {
+    while (doc < values.length && count < limit) {
       const block = blockOf(doc)
       const end = Math.min(values.length, blockEnd(block))
-      if (greatest[block] < low || least[block] > high) doc = end
-      for (; doc < end && count < most; doc++) {
+      if (maxima[block] < low || minima[block] > high) doc = end
+      for (; doc < end && count < limit; doc++) {
         const value = values[doc]
         if (value >= low && value <= high && value !== missing) out[count++] = doc
       }
@@ -48,7 +51,7 @@ export class RangeSet extends DocSet {
   }
 }
 
-/** Documents of a frequent text term: those with an impact. */
+/** Documents of a frequent text term: those with an impact above 0. */
 export class ImpactSet extends DocSet {
   readonly cost: number
   #impacts: Uint8Array
@@ -63,10 +66,10 @@ export class ImpactSet extends DocSet {
     this.cost = count
   }
 
-  fill(from: number, out: Uint32Array, most: number): number {
+  fill(from: number, out: Uint32Array, limit: number): number {
     let count = 0
     let doc = from
-    for (; doc < this.#documents && count < most; doc++) {
+    for (; doc < this.#documents && count < limit; doc++) {
       if (this.#impacts[this.#base + doc] !== 0) out[count++] = doc
     }
     this.next = doc < this.#documents ? doc : END
@@ -89,7 +92,7 @@ export class ImpactSet extends DocSet {
   }
 }
 
-/** The candidates of another set in which a phrase longer than a shingle really stands. */
+/** The candidates of another set that really contain a phrase longer than a shingle. */
 export class VerifiedPhraseSet extends DocSet {
   readonly cost: number
   #candidates: DocSet
@@ -104,8 +107,8 @@ export class VerifiedPhraseSet extends DocSet {
     this.cost = candidates.cost
   }
 
-  fill(from: number, out: Uint32Array, most: number): number {
-    const count = this.#candidates.fill(from, out, most)
+  fill(from: number, out: Uint32Array, limit: number): number {
+    const count = this.#candidates.fill(from, out, limit)
     this.next = this.#candidates.next
     return this.#verify(out, count)
   }

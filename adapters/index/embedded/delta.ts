@@ -6,9 +6,12 @@ import { SegmentReader } from './segment_reader.js'
 import { SnapshotSegment } from './snapshot.js'
 import { StoredValues } from './stored_values.js'
 
-/** Documents a delta segment is built from at once: what the event loop can spare. */
-const SLICE = 512
-/** Delta segments up to this many documents together are merged on the spot, larger ones on a thread. */
+/** Documents per delta segment, small enough not to block the event loop for long. */
+const SLICE_SIZE = 512
+/**
+ * Delta segments with up to this many documents together are merged on the main thread, larger ones
+ * on a worker.
+ */
 export const MERGED_INLINE = 1024
 
 let made = 0
@@ -18,21 +21,21 @@ export function deltaSegment(buffers: SegmentBuffers): SnapshotSegment {
   return new SnapshotSegment(`delta-${++made}`, new SegmentReader(buffers.segment), stored, null)
 }
 
-/** Segments in memory of some documents, built in slices with pauses between. */
+/** Builds in-memory segments in slices, yielding to the event loop between them. */
 export async function buildDelta(documents: IndexDocument[]): Promise<SnapshotSegment[]> {
   const segments: SnapshotSegment[] = []
-  for (let start = 0; start < documents.length; start += SLICE) {
+  for (let start = 0; start < documents.length; start += SLICE_SIZE) {
     if (start > 0) await new Promise((resolve) => setImmediate(resolve))
     const builder = new SegmentBuilder()
-    for (const document of documents.slice(start, start + SLICE)) builder.add(encodeDocument(document))
+    for (const document of documents.slice(start, start + SLICE_SIZE)) builder.add(encodeDocument(document))
     segments.push(deltaSegment(toBuffers(builder.build())))
   }
   return segments
 }
 
 /**
- * Which delta segments to merge now: from the smallest on, each at most twice what has been taken so far, so that
- * sizes stay a rising series and a document is merged only a few times.
+ * Returns the delta segments to merge now: from the smallest on, each at most twice as large as all
+ * before it together. So sizes stay a rising series and a document is merged only a few times.
  */
 export function worthMerging(segments: SnapshotSegment[]): SnapshotSegment[] {
   const bySize = [...segments].sort((one, two) => one.live - two.live)

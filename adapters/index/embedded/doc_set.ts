@@ -1,23 +1,30 @@
-/** What `next` holds when a set has no more documents. */
+/** The value of `next` when a set has no more documents. */
 export const END = 0xffffffff
 
 /**
- * A set of documents of one segment, worked on in ascending batches: either it yields its own members, or it sifts
- * the candidates another set yielded. Calls ascend; a set keeps its place and goes back only when asked for less.
+ * A set of documents in one segment, processed in ascending batches. A set either produces its
+ * members or filters the candidates of another set. Calls must ascend; a set moves back only when
+ * asked for a lower document.
  */
 export abstract class DocSet {
-  /** About how many documents it yields or has to look at. */
+  /** The approximate number of documents it produces or examines. */
   abstract readonly cost: number
-  /** After `fill`: where the next one has to start, or END. */
+  /** After `fill`: the document to continue from, or END. */
   next = 0
 
-  /** Writes up to `most` members from `from` on into `out` and answers how many; fewer do not mean the end. */
-  abstract fill(from: number, out: Uint32Array, most: number): number
+  /**
+   * Writes up to `limit` members from `from` on into `out` and returns their number. Fewer than
+   * `limit` does not mean the end.
+   */
+  abstract fill(from: number, out: Uint32Array, limit: number): number
 
-  /** Keeps the first `count` candidates that are members, in place; answers how many stayed. */
+  /**
+   * Keeps those of the first `count` candidates that are members, in place. Returns how many
+   * remain.
+   */
   abstract refine(docs: Uint32Array, count: number): number
 
-  /** Drops the members among the first `count` candidates, in place; answers how many stayed. */
+  /** Removes the members from the first `count` candidates, in place. Returns how many remain. */
   exclude(docs: Uint32Array, count: number): number {
     const members = docs.slice(0, count)
     const found = this.refine(members, count)
@@ -30,7 +37,10 @@ export abstract class DocSet {
     return kept
   }
 
-  /** Sets the bits of the members from `low` (a multiple of 32) up to `high`, counted from `low`. */
+  /**
+   * Sets a bit for each member from `low` (a multiple of 32) to `high` (exclusive), relative to
+   * `low`.
+   */
   mark(low: number, high: number, words: Uint32Array): void {
     const batch = new Uint32Array(256)
     for (let from = low; from < high; from = this.next) {
@@ -65,8 +75,8 @@ export class AllSet extends DocSet {
     this.cost = documents
   }
 
-  fill(from: number, out: Uint32Array, most: number): number {
-    const count = Math.max(0, Math.min(most, this.cost - from))
+  fill(from: number, out: Uint32Array, limit: number): number {
+    const count = Math.max(0, Math.min(limit, this.cost - from))
     for (let at = 0; at < count; at++) out[at] = from + at
     this.next = from + count >= this.cost ? END : from + count
     return count
@@ -77,7 +87,7 @@ export class AllSet extends DocSet {
   }
 }
 
-/** A run of an ascending list. */
+/** A range of an ascending list. */
 export class ListSet extends DocSet {
   readonly cost: number
   #docs: Uint32Array
@@ -94,10 +104,10 @@ export class ListSet extends DocSet {
     this.cost = end - start
   }
 
-  fill(from: number, out: Uint32Array, most: number): number {
+  fill(from: number, out: Uint32Array, limit: number): number {
     const start = this.#back(from)
     const at = gallop(this.#docs, start, this.#end, from)
-    const count = Math.min(most, this.#end - at)
+    const count = Math.min(limit, this.#end - at)
     for (let offset = 0; offset < count; offset++) out[offset] = this.#docs[at + offset]
     this.#at = at + count
     this.next = this.#at < this.#end ? this.#docs[this.#at] : END
@@ -135,7 +145,7 @@ export class ListSet extends DocSet {
   }
 }
 
-/** A bitset over all documents, `base` words into an array of many. */
+/** A bitset over all documents, stored from word `base` of a shared array. */
 export class BitSet extends DocSet {
   readonly cost: number
   #words: Uint32Array
@@ -150,7 +160,7 @@ export class BitSet extends DocSet {
     this.cost = count
   }
 
-  fill(from: number, out: Uint32Array, most: number): number {
+  fill(from: number, out: Uint32Array, limit: number): number {
     const words = this.#words
     const base = this.#base
     let word = from >>> 5
@@ -164,7 +174,7 @@ export class BitSet extends DocSet {
         bits = words[base + word]
       }
       const doc = (word << 5) + 31 - Math.clz32(bits & -bits)
-      if (count === most) {
+      if (count === limit) {
         this.next = doc
         return count
       }
@@ -202,7 +212,7 @@ export class BitSet extends DocSet {
   }
 }
 
-/** The first place from `at` on whose value is not below `wanted`; quick when it is near. */
+/** Returns the first position from `at` whose value is at least `wanted`. Fast when it is near. */
 export function gallop(values: Uint32Array, at: number, end: number, wanted: number): number {
   if (at >= end || values[at] >= wanted) return at
   let step = 1

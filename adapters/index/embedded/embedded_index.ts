@@ -22,19 +22,23 @@ import { verifyFiles } from './segment_store.js'
 import { WorkerPool } from './worker_pool.js'
 
 export type EmbeddedIndexSettings = {
-  /** Where the segment files lie; several processes may share it. */
+  /** The folder of the segment files. Several processes may share it. */
   directory: string
-  /** Threads that search; 0 searches on the calling thread. By default all cores but one. */
+  /** Search threads; 0 searches on the calling thread. Defaults to all cores but one. */
   threads?: number
-  /** Searches that look at fewer documents than this run on the calling thread: a message would cost more. */
+  /**
+   * Searches that examine fewer documents run on the calling thread, where they cost less than a
+   * message.
+   */
   inlineCost?: number
-  /** Documents of a segment that a rebuild makes; bounds its memory. */
+  /** Documents per segment of a rebuild; bounds its memory. */
   segmentDocuments?: number
   /**
-   * Bytes of an index's stored values that stay in memory, from the highest rank of each segment on; the rest is read at hit time.
+   * Bytes of stored values kept in memory per index, from the highest-ranked documents of each
+   * segment. The rest is read from disk per hit.
    */
   storedInMemory?: number
-  /** Changes below which `merge` does nothing. */
+  /** With fewer changes, `merge` does nothing. */
   mergeFrom?: number
 }
 
@@ -49,15 +53,17 @@ type Opened = {
   state: IndexState
   writer: IndexWriter
   isReady: boolean
-  /** Under way, or failed a moment ago: a damaged index is not read again for every search. */
+  /** Pending, or failed recently, so that a damaged index is not read again for every search. */
   opening: Promise<void> | null
   compacting: boolean
 }
 
-/** How long a failure to open is answered again before the files are looked at anew. */
+/** How long a failure to open is cached. */
 const RETRY_MS = 1_000
 
-/** The search index inside the process: immutable segments in shared memory, searched on threads. */
+/**
+ * The search index inside the process: immutable segments in shared memory, searched on threads.
+ */
 export class EmbeddedIndex extends SearchIndex {
   #settings: Required<EmbeddedIndexSettings>
   #opened = new Map<IndexName, Opened>()
@@ -107,7 +113,7 @@ export class EmbeddedIndex extends SearchIndex {
     progress?: (progress: RebuildProgress) => void
   ): Promise<IndexStatus> {
     const opened = this.#open(name)
-    // A damaged version is no reason not to build a new one.
+    // A damaged version must not prevent a rebuild.
     await this.#ready(name).catch(() => {})
     await opened.writer.rebuild(documents, position, progress)
     opened.isReady = true
@@ -156,7 +162,7 @@ export class EmbeddedIndex extends SearchIndex {
     return (this.#pool as WorkerPool).search(name, query)
   }
 
-  /** The index once its present version is taken up. Throws IndexUnavailableError when it cannot be. */
+  /** Returns the index after loading its current version. Throws IndexUnavailableError. */
   async #ready(name: IndexName): Promise<Opened> {
     const opened = this.#open(name)
     if (opened.isReady) return opened
@@ -189,7 +195,7 @@ export class EmbeddedIndex extends SearchIndex {
     return opened
   }
 
-  /** Merges large delta segments on a thread, one such merge at a time for an index. */
+  /** Merges large delta segments on a thread, one merge per index at a time. */
   #compact(opened: Opened): void {
     if (opened.compacting) return
     const segments = opened.state.takeLargeDelta()
@@ -225,7 +231,7 @@ export class EmbeddedIndex extends SearchIndex {
   }
 }
 
-/** A stored record that fails its checksum makes the index unavailable, not the answer wrong. */
+/** A stored record with a wrong checksum makes the index unavailable. */
 function unavailableOnFailure<T>(work: () => T): T {
   try {
     return work()

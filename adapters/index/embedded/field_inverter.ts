@@ -1,8 +1,8 @@
 import { GrowingUint32 } from './growing_array.js'
 
 /**
- * Collects which documents hold which numbered nodes (terms, tokens, shingles), document by document, and turns it
- * round: for each node its documents in their final order, with counts.
+ * Collects which documents contain which numbered nodes (terms, tokens, shingles), then inverts
+ * that: for each node, its documents in final order, with counts.
  */
 export class Inverter {
   #starts = new GrowingUint32()
@@ -12,7 +12,7 @@ export class Inverter {
   #place = new GrowingUint32()
   #document = 0
 
-  /** Adds a node to the open document: once, however often it is repeated, with the repeats counted. */
+  /** Adds a node to the current document. Repeats are counted. */
   add(node: number): void {
     if (node >= this.#lastSeen.length) {
       this.#lastSeen.reserve(node + 1 - this.#lastSeen.length)
@@ -30,13 +30,13 @@ export class Inverter {
     this.#counts.push(1)
   }
 
-  /** Ends the open document and opens the next. */
+  /** Ends the current document and starts the next. */
   endDocument(): void {
     this.#document++
     this.#starts.push(this.#nodes.length)
   }
 
-  /** `order[place]` is the number, by arrival, of the document that gets that place. */
+  /** `order[place]` is the arrival number of the document at that final place. */
   invert(nodeCount: number, order: Uint32Array): Inverted {
     const nodes = this.#nodes.view()
     const starts = new Uint32Array(nodeCount + 1)
@@ -58,10 +58,10 @@ export class Inverter {
   }
 }
 
-/** Documents and counts of node n: from `starts[n]` up to `starts[n + 1]`. */
+/** The documents and counts of node n are at `starts[n]` up to `starts[n + 1]`. */
 export type Inverted = { starts: Uint32Array; docs: Uint32Array; counts: Uint32Array }
 
-/** Gives distinct strings a number in order of arrival, and at the end their places in code unit order. */
+/** Numbers distinct strings in order of arrival, and finally sorts them by code unit. */
 export class Vocabulary {
   #numbers = new Map<string, number>()
 
@@ -76,7 +76,7 @@ export class Vocabulary {
     return this.#numbers.size - 1
   }
 
-  /** The strings in order with the number each had. */
+  /** Returns the sorted strings and the number of each. */
   sorted(): { texts: string[]; numbers: Uint32Array } {
     const texts = [...this.#numbers.keys()].sort()
     return { texts, numbers: Uint32Array.from(texts, (text) => this.#numbers.get(text) as number) }

@@ -5,10 +5,10 @@ import { AllSet, BitSet, type DocSet, EmptySet, ListSet } from './doc_set.js'
 import type { FilterPostings } from './postings_reader.js'
 import type { SegmentReader, TermField } from './segment_reader.js'
 
-/** Unions of more lists than this are worked out at once instead of window by window. */
-const MANY_LISTS = 8
+/** Unions of more lists than this are computed at once instead of window by window. */
+const MAX_WINDOWED_LISTS = 8
 
-/** The documents of a segment that satisfy a filter. */
+/** Returns the documents of a segment that match a filter. */
 export function compileFilter(segment: SegmentReader, filter: Filter): DocSet {
   switch (filter.match) {
     case 'term': {
@@ -20,7 +20,7 @@ export function compileFilter(segment: SegmentReader, filter: Filter): DocSet {
       const field = segment.terms(filter.field)
       if (!field) return new EmptySet()
       const { start, end } = field.strings.prefixRange(filter.value)
-      if (end - start > MANY_LISTS) return runOfTerms(segment, field, start, end)
+      if (end - start > MAX_WINDOWED_LISTS) return runOfTerms(segment, field, start, end)
       return union(
         segment,
         field,
@@ -52,7 +52,7 @@ export function compileFilter(segment: SegmentReader, filter: Filter): DocSet {
   }
 }
 
-/** The documents that a score clause matches. */
+/** Returns the documents that a score clause matches. */
 export function compileClause(segment: SegmentReader, clause: ScoreClause): DocSet {
   return clause.by === 'filter'
     ? compileFilter(segment, clause.filter)
@@ -96,10 +96,10 @@ function phraseSet(segment: SegmentReader, name: string, phrase: string[]): DocS
   return new VerifiedPhraseSet(intersection(sets, [], segment.documents), field, tokens)
 }
 
-/** The documents of any of a field's terms. */
+/** Returns the documents of any of a field's terms. */
 function union(segment: SegmentReader, field: TermField, terms: number[]): DocSet {
   const postings = terms.map((term) => field.postings.of(term))
-  if (postings.length <= MANY_LISTS) {
+  if (postings.length <= MAX_WINDOWED_LISTS) {
     return atLeast(
       postings.map((each) => postingSet(segment, each)),
       1,
@@ -117,7 +117,10 @@ function union(segment: SegmentReader, field: TermField, terms: number[]): DocSe
     : new BitSet(words, 0, segment.documents, Math.min(count, segment.documents))
 }
 
-/** The documents of the terms from `start` up to `end`: their lists lie one after the other and are marked as one. */
+/**
+ * Returns the documents of the terms from `start` to `end` (exclusive). Their lists are adjacent
+ * and marked as one.
+ */
 function runOfTerms(segment: SegmentReader, field: TermField, start: number, end: number): DocSet {
   const words = new Uint32Array((segment.documents + 31) >>> 5)
   const { list, dense } = field.postings.run(start, end)
@@ -132,7 +135,6 @@ function runOfTerms(segment: SegmentReader, field: TermField, start: number, end
     : new BitSet(words, 0, segment.documents, Math.min(count, segment.documents))
 }
 
-/** All documents of a segment. */
 export function everything(segment: SegmentReader): DocSet {
   return new AllSet(segment.documents)
 }

@@ -12,7 +12,7 @@ export class GrowingUint32 {
     this.values[this.length++] = value
   }
 
-  /** Makes room for `more` values beyond the present length. */
+  /** Makes room for `more` values. */
   reserve(more: number): void {
     const needed = this.length + more
     if (needed <= this.values.length) return
@@ -21,13 +21,12 @@ export class GrowingUint32 {
     this.values = grown
   }
 
-  /** The values pushed, without copying. */
+  /** Returns the pushed values without copying. */
   view(): Uint32Array {
     return this.values.subarray(0, this.length)
   }
 }
 
-/** A Uint8Array that grows by whole runs of bytes. */
 export class GrowingBytes {
   values: Uint8Array
   length = 0

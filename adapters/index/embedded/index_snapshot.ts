@@ -1,7 +1,10 @@
 import type { LoadedSegment } from './segment_store.js'
 import type { SnapshotSegment } from './snapshot.js'
 
-/** What searches see at one time. It keeps its files open until it is retired and its last search has ended. */
+/**
+ * The state of the index that searches see. Its files stay open until it is retired and its last
+ * search has ended.
+ */
 export class IndexSnapshot {
   readonly segments: SnapshotSegment[]
   #loaded: LoadedSegment[]

@@ -8,10 +8,16 @@ import { removedSet } from './removed.js'
 import { type LoadedSegment, loadRemoved, loadSegment } from './segment_store.js'
 import { SnapshotSegment } from './snapshot.js'
 
-/** A change after the base: its sequence, and the delta segment that has the document (null when it is gone). */
+/**
+ * A change after the base version: its sequence, and the delta segment with the document (null when
+ * it was removed).
+ */
 type DeltaEntry = { sequence: number; segment: string | null }
 
-/** One index of this process: the durable base it has taken up, its own delta, and what searches see of both. */
+/**
+ * One index in this process: the loaded durable version (base), this process's changes after it
+ * (delta), and the snapshot of both that searches see.
+ */
 export class IndexState {
   manifest: Manifest | null = null
   position = -1
@@ -33,7 +39,7 @@ export class IndexState {
     this.#publish = publish
   }
 
-  /** Takes up the version on disk when it is another than the present one. */
+  /** Loads the version on disk when it differs from the loaded one. */
   refresh(): Promise<void> {
     if (this.#stampNow() === this.#stamp) return Promise.resolve()
     return this.#inTurn(async () => {
@@ -47,7 +53,7 @@ export class IndexState {
           this.#stamp = stamp
           return
         } catch (error) {
-          // Files of a version go away two versions later: a reader that was overtaken looks again.
+          // Files are deleted two versions later, so a reader that was too slow tries again.
           if (attempt === 4 || this.#stampNow() === stamp) throw error
         }
       }
@@ -83,14 +89,14 @@ export class IndexState {
     })
   }
 
-  /** Delta segments that have become worth merging on a thread; they are set aside until `replaceDelta`. */
+  /** Returns the delta segments to merge on a thread and reserves them until `replaceDelta`. */
   takeLargeDelta(): SnapshotSegment[] {
     const taken = worthMerging(this.#idle())
     for (const { key } of taken) this.#busy.add(key)
     return taken
   }
 
-  /** Puts one segment in the place of several it was merged from; null gives up. */
+  /** Replaces merged delta segments by their result; null cancels the merge. */
   replaceDelta(merged: SnapshotSegment[], replacement: SnapshotSegment | null): Promise<void> {
     return this.#inTurn(async () => {
       for (const { key } of merged) this.#busy.delete(key)
@@ -119,7 +125,10 @@ export class IndexState {
     }
   }
 
-  /** A consistent view for a merge: the base with its entries in the manifest, the delta, and their position. */
+  /**
+   * Returns a consistent state for a merge: the base with its manifest entries, the delta, and
+   * their position.
+   */
   forMerge(): {
     base: { segment: SnapshotSegment; entry: SegmentEntry }[]
     delta: SnapshotSegment[]
@@ -135,7 +144,7 @@ export class IndexState {
     this.snapshot.retire()
   }
 
-  /** Makes a version the base and keeps of the delta what came after its position. */
+  /** Makes a version the base and keeps the changes of the delta after its position. */
   async #adopt(manifest: Manifest): Promise<void> {
     const known = new Map(this.#loaded.map((segment) => [segment.id, segment]))
     const loaded: LoadedSegment[] = []
@@ -209,7 +218,7 @@ export class IndexState {
     })
   }
 
-  /** Merges small delta segments on the spot. */
+  /** Merges small delta segments on the main thread. */
   #mergeSmall(): void {
     for (;;) {
       const small = worthMerging(this.#idle().filter((segment) => segment.live < MERGED_INLINE))
@@ -222,7 +231,7 @@ export class IndexState {
     return this.#delta.filter((segment) => !this.#busy.has(segment.key))
   }
 
-  /** Documents that were removed while the merge ran are removed from its outcome too. */
+  /** Documents that were removed during the merge are removed from its result too. */
   #replace(merged: SnapshotSegment[], replacement: SnapshotSegment): void {
     const keys = new Set(merged.map((segment) => segment.key))
     const outdated: number[] = []

@@ -17,15 +17,15 @@ import { ChecksummedFile } from './segment_output.js'
 import type { SnapshotSegment } from './snapshot.js'
 import { WriteLock } from './write_lock.js'
 
-/** Segments with more than this share of removed documents are written anew at the next merge. */
-const MAX_REMOVED = 0.2
-/** Merges make no segment larger than this. */
-const LARGEST_MERGED = 2_000_000
+/** Segments with a larger share of removed documents are rewritten by the next merge. */
+const MAX_REMOVED_SHARE = 0.2
+/** The largest segment, in documents, that a merge creates. */
+const MAX_MERGED = 2_000_000
 const LOCK_POLL_MS = 200
 
 export type WriterSettings = { directory: string; segmentDocuments: number; mergeFrom: number }
 
-/** Makes new durable versions of one index, one at a time among all processes. */
+/** Writes new durable versions of one index. Only one process writes at a time. */
 export class IndexWriter {
   #settings: WriterSettings
   #state: IndexState
@@ -58,7 +58,10 @@ export class IndexWriter {
     })
   }
 
-  /** Nothing happens while there is little to fold, or another process writes: that one's version comes by refresh. */
+  /**
+   * Does nothing when there are few changes, or when another process writes; `refresh` loads that
+   * process's version.
+   */
   merge(): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#state.forMerge().changes < this.#settings.mergeFrom) return
@@ -96,7 +99,7 @@ export class IndexWriter {
     await this.#state.refresh()
   }
 
-  /** The entry of a segment that stays, with the documents removed from it by now. */
+  /** Returns the manifest entry of a segment that is not merged, with its removed documents. */
   #keep({ segment, entry }: { segment: SnapshotSegment; entry: SegmentEntry }, id: string): SegmentEntry {
     if (!segment.removed || segment.removed.docs.length === (entry.removed?.documents ?? 0)) return entry
     const file = new ChecksummedFile(this.#settings.directory, `${entry.id}.removed-${id}`)
@@ -120,7 +123,7 @@ export class IndexWriter {
       const lock = WriteLock.take(directory, 'rebuild')
       if (lock) return lock
       const holder = WriteLock.describe(directory)
-      if (holder.endsWith('rebuild')) throw new Error(`the index is being rebuilt already: ${holder}`)
+      if (holder.endsWith('rebuild')) throw new Error(`the index is already being rebuilt: ${holder}`)
       await sleep(LOCK_POLL_MS)
     }
   }
@@ -132,14 +135,17 @@ export class IndexWriter {
   }
 }
 
-/** The delta, the base segments that are small beside what is merged, and those with much removed. */
+/**
+ * Selects the delta, base segments that are small compared with what is merged, and those with many
+ * removed documents.
+ */
 function toFold(base: SnapshotSegment[], delta: SnapshotSegment[]): SnapshotSegment[] {
   const folded = [...delta]
   let total = delta.reduce((sum, segment) => sum + segment.live, 0)
   const bySize = [...base].sort((one, two) => one.live - two.live)
   for (const segment of bySize) {
-    const wasteful = segment.reader.documents - segment.live > segment.reader.documents * MAX_REMOVED
-    const fits = segment.live <= 2 * total && total + segment.live <= LARGEST_MERGED
+    const wasteful = segment.reader.documents - segment.live > segment.reader.documents * MAX_REMOVED_SHARE
+    const fits = segment.live <= 2 * total && total + segment.live <= MAX_MERGED
     if (!wasteful && !fits) continue
     folded.push(segment)
     total += segment.live
@@ -147,7 +153,7 @@ function toFold(base: SnapshotSegment[], delta: SnapshotSegment[]): SnapshotSegm
   return folded
 }
 
-/** The version before, where it can be read: a damaged one is simply replaced. */
+/** Returns the previous version, or null when it is damaged and will be replaced. */
 function presentOrNull(directory: string): Manifest | null {
   try {
     return readManifest(directory)
@@ -156,7 +162,10 @@ function presentOrNull(directory: string): Manifest | null {
   }
 }
 
-/** Deletes files of versions before the last, and what crashed writers left. Only the holder of the lock may. */
+/**
+ * Deletes files of versions before the previous one and leftovers of crashed writers. Only the lock
+ * holder may call it.
+ */
 function removeUnused(directory: string, manifest: Manifest): void {
   const used = new Set([...filesOf(manifest), ...manifest.previous])
   for (const file of readdirSync(directory)) {

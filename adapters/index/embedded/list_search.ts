@@ -12,22 +12,22 @@ type Cursor = {
   at: number
   doc: number
   factor: number
-  most: number
+  maxScore: number
 }
 
 /**
- * MaxScore over posting lists: the lists that together cannot reach the threshold are only looked into, at the
- * documents that the others yield. All weights have to be above 0.
+ * MaxScore over posting lists. Lists that together cannot reach the threshold are only probed at
+ * the documents that the other lists produce. All weights must be above 0.
  */
 export function searchLists(clauses: TokenScorer[], top: TopK, sink: CandidateSink): void {
-  const cursors = clauses.flatMap(({ postings, factor, most }): Cursor[] =>
+  const cursors = clauses.flatMap(({ postings, factor, maxScore }): Cursor[] =>
     postings.kind === 'list'
-      ? [{ ...postings, at: postings.start, doc: postings.docs[postings.start], factor, most }]
+      ? [{ ...postings, at: postings.start, doc: postings.docs[postings.start], factor, maxScore }]
       : []
   )
-  cursors.sort((one, two) => one.most - two.most)
+  cursors.sort((one, two) => one.maxScore - two.maxScore)
   const reach = new Float64Array(cursors.length + 1)
-  for (let at = 0; at < cursors.length; at++) reach[at + 1] = reach[at] + cursors[at].most
+  for (let at = 0; at < cursors.length; at++) reach[at + 1] = reach[at] + cursors[at].maxScore
   const candidates = new Uint32Array(BATCH)
   let count = 0
   let threshold = Math.max(0, top.threshold)
@@ -61,7 +61,7 @@ function lowest(cursors: Cursor[], essential: number): number {
   return doc
 }
 
-/** The bound of the document a cursor stands on; the cursor moves on. */
+/** Returns the bound of the cursor's document and advances the cursor. */
 function take(cursor: Cursor): number {
   const bound = cursor.factor * cursor.impacts[cursor.at]
   cursor.at++

@@ -7,17 +7,17 @@ import type { FileEntry, SegmentFiles } from './segment_output.js'
 const FILE = 'manifest.json'
 const FORMAT = 1
 
-/** A durable segment; `removed` lists the documents of it that are no longer. */
+/** A durable segment; `removed` lists its deleted documents. */
 export type SegmentEntry = SegmentFiles & { id: string; removed: (FileEntry & { documents: number }) | null }
 
-/** One version of an index: what it is made of, and the change-log position it stands for. */
+/** One version of an index: its segments and its change-log position. */
 export type Manifest = {
   format: typeof FORMAT
   version: string
   position: number
   builtAt: string
   segments: SegmentEntry[]
-  /** Files of the version before, kept for readers that are about to open them. */
+  /** Files of the previous version, kept for readers that are about to open them. */
   previous: string[]
 }
 
@@ -31,7 +31,10 @@ export function filesOf(manifest: Manifest): string[] {
   )
 }
 
-/** The present version; null before the first. Throws IndexUnavailableError when it is damaged. */
+/**
+ * Returns the current version; null before the first. Throws IndexUnavailableError when it is
+ * damaged.
+ */
 export function readManifest(directory: string): Manifest | null {
   let text: string
   try {
@@ -54,7 +57,7 @@ export function readManifest(directory: string): Manifest | null {
   return manifest
 }
 
-/** Makes a version the present one: by rename, and on the disk when this returns. */
+/** Makes a version current by an atomic rename. It is on disk when this returns. */
 export function writeManifest(directory: string, manifest: Manifest): void {
   const body = JSON.stringify(manifest)
   const temporary = join(directory, `${FILE}.${process.pid}.new`)

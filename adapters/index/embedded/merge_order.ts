@@ -1,11 +1,11 @@
 import type { SnapshotSegment } from './snapshot.js'
 
-/** Marks a document that has no place in the merged segment. */
+/** Marks a document that is not in the merged segment. */
 export const GONE = 0xffffffff
 
 /**
- * The documents of several segments in one order (static rank, then id): which segment and document is at each
- * place, and for each segment the place of each of its documents. Removed documents are left out.
+ * The order of the documents of several segments (static rank, then id): the segment and document
+ * at each place, and for each segment the place of each document. Removed documents are left out.
  */
 export type MergeOrder = { size: number; segments: Uint16Array; docs: Uint32Array; places: Uint32Array[] }
 

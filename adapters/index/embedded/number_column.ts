@@ -1,9 +1,12 @@
 import type { Section } from './segment_layout.js'
 
-/** The value that stands for "no number" in each width; a column that needs it as a value takes the next width. */
+/**
+ * The value for "no number" in each width. A column that contains it as a value uses the next
+ * width.
+ */
 const MISSING = { Uint8Array: 255, Uint16Array: 65535, Int32Array: -2147483648, Float64Array: Number.NaN }
 
-/** The narrowest exact form of a column of numbers, NaN where a document has none. */
+/** Encodes a column in the narrowest exact type. NaN means that a document has no number. */
 export function encodeColumn(values: Float64Array): Section {
   let whole = true
   let low = 0
@@ -26,16 +29,19 @@ export function encodeColumn(values: Float64Array): Section {
   return narrow
 }
 
-/** Documents of a block whose least and greatest number are known together, as a power of 2. */
+/** Documents per block with a common minimum and maximum, as a power of 2. */
 const BLOCK_BITS = 8
 
-/** The least and the greatest number of each block of 256 documents; Infinity and -Infinity where it has none. */
-export type Extremes = { least: Float64Array; greatest: Float64Array }
+/**
+ * The minimum and maximum of each block of 256 documents; Infinity and -Infinity for a block
+ * without numbers.
+ */
+export type Extremes = { minima: Float64Array; maxima: Float64Array }
 
 export const blockOf = (document: number): number => document >>> BLOCK_BITS
 export const blockEnd = (block: number): number => (block + 1) << BLOCK_BITS
 
-/** A column read back: `missing` marks documents without a number (NaN in columns of doubles). */
+/** Reads a column. `missing` marks documents without a number (NaN in columns of doubles). */
 export class NumberColumn {
   readonly values: Section
   readonly missing: number
@@ -46,13 +52,13 @@ export class NumberColumn {
     this.missing = missingOf(values)
   }
 
-  /** Found at the first call, by one pass over the column. */
+  /** Computed on first use. */
   get extremes(): Extremes {
     this.#extremes ??= extremesOf(this)
     return this.#extremes
   }
 
-  /** The number of a document, NaN when it has none. */
+  /** Returns the number of a document; NaN when it has none. */
   get(document: number): number {
     const value = this.values[document]
     return value === this.missing ? Number.NaN : value
@@ -61,16 +67,16 @@ export class NumberColumn {
 
 function extremesOf({ values, missing }: NumberColumn): Extremes {
   const blocks = blockOf(values.length + blockEnd(0) - 1)
-  const least = new Float64Array(blocks).fill(Infinity)
-  const greatest = new Float64Array(blocks).fill(-Infinity)
+  const minima = new Float64Array(blocks).fill(Infinity)
+  const maxima = new Float64Array(blocks).fill(-Infinity)
   for (let document = 0; document < values.length; document++) {
     const value = values[document]
     if (value === missing) continue
     const block = blockOf(document)
-    if (value < least[block]) least[block] = value
-    if (value > greatest[block]) greatest[block] = value
+    if (value < minima[block]) minima[block] = value
+    if (value > maxima[block]) maxima[block] = value
   }
-  return { least, greatest }
+  return { minima, maxima }
 }
 
 function missingOf(values: Section): number {

@@ -1,6 +1,9 @@
 import { GrowingUint32 } from './growing_array.js'
 
-/** Distinct pairs of numbers in the order first seen: the shingles of a phrase field, each as (shorter shingle, next token). */
+/**
+ * Distinct pairs of numbers in order of arrival: the shingles of a phrase field, each as (shorter
+ * shingle, next token).
+ */
 export class PairTable {
   left = new GrowingUint32()
   right = new GrowingUint32()
@@ -10,7 +13,7 @@ export class PairTable {
     return this.left.length
   }
 
-  /** The number of a pair, given to it now if it is new. */
+  /** Returns the number of a pair, which is added if new. */
   findOrAdd(left: number, right: number): number {
     let slot = pairSlot(left, right, this.#slots.length)
     while (this.#slots[slot] !== 0) {
@@ -28,7 +31,7 @@ export class PairTable {
   }
 }
 
-/** A hash table over pairs: slots hold the pair's number plus 1. */
+/** Builds a hash table over pairs. A slot holds the pair's number plus 1. */
 export function pairSlots(
   left: Uint32Array,
   right: Uint32Array,
@@ -43,7 +46,7 @@ export function pairSlots(
   return slots
 }
 
-/** The number of a pair, or -1. */
+/** Returns the number of a pair, or -1. */
 export function findPair(
   slots: Uint32Array,
   left: Uint32Array,

@@ -5,15 +5,19 @@ import { FilterPostingsWriter } from './postings_writer.js'
 import type { SegmentDraft } from './segment_layout.js'
 import { StringTableWriter } from './string_table.js'
 
-/** Runs up to this many tokens are terms of their own; longer ones are checked against the stored sequences. */
+/**
+ * Runs of up to this many tokens are terms. Longer phrases are verified against the stored
+ * sequences.
+ */
 export const MAX_SHINGLE_LENGTH = 5
-/** Ends a sequence among the tokens of long sequences. */
+/** Separates the token sequences of long phrases. */
 export const SEQUENCE_END = 0xffffffff
 const PAIR = 0x80000000
 
 /**
- * A phrase field in the making. Every run of 1 to 5 tokens is a node: single tokens are strings, a longer run is
- * the pair of the run without its last token and that token, so that a shingle costs two numbers, not a string.
+ * Builds a phrase field. Every run of 1 to 5 tokens is a node. Single tokens are strings; a longer
+ * run is the pair of the run without its last token and that token, so a shingle costs two numbers
+ * instead of a string.
  */
 export class PhraseInverter {
   #tokens = new Vocabulary()
@@ -106,7 +110,10 @@ export function writePairs(draft: SegmentDraft, name: string, left: Uint32Array,
   draft.add(`${name}.pairSlots`, pairSlots(left, right))
 }
 
-/** Sequences too long for shingles alone, by ascending document, for checking whole phrases. */
+/**
+ * Stores sequences that are too long for shingles, by ascending document, so that whole phrases can
+ * be verified.
+ */
 export class LongSequencesWriter {
   #docs = new GrowingUint32()
   #starts = new GrowingUint32()

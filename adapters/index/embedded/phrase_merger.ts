@@ -12,7 +12,10 @@ import { mergeTerms } from './term_merge.js'
 
 const PAIR = 0x80000000
 
-/** Merges one phrase field: its tokens as strings, then its longer shingles, parents before children. */
+/**
+ * Merges one phrase field: first its tokens as strings, then longer shingles, parents before
+ * children.
+ */
 export function mergePhrases(
   draft: SegmentDraft,
   inputs: SnapshotSegment[],
@@ -74,7 +77,10 @@ function mergePairs(
   writePairs(draft, name, left.view(), right.view())
 }
 
-/** All pairs of all fields in merged tokens, and for each field its own number of each of them. */
+/**
+ * Unites the pairs of all fields in merged token numbers, with each field's own number for each
+ * pair.
+ */
 function unitePairs(fields: (PhraseReader | undefined)[], tokenOf: Uint32Array[]) {
   const table = new PairTable()
   const united = fields.map((field, which) => {

@@ -4,7 +4,7 @@ import { type FilterPostings, FilterPostingsReader } from './postings_reader.js'
 import type { SegmentImage } from './segment_layout.js'
 import { StringTable } from './string_table.js'
 
-/** A phrase field read back: shingles by their tokens, and the long sequences for whole phrases. */
+/** Reads a phrase field: shingles by their tokens, and long sequences to verify whole phrases. */
 export class PhraseReader {
   readonly strings: StringTable
   readonly postings: FilterPostingsReader
@@ -26,7 +26,7 @@ export class PhraseReader {
     this.longTokens = image.section(`${name}.longTokens`)
   }
 
-  /** The ordinals of a phrase's tokens, or null when one is unknown here. */
+  /** Returns the ordinals of a phrase's tokens, or null when the segment lacks one. */
   tokens(phrase: string[]): Uint32Array | null {
     const ordinals = new Uint32Array(phrase.length)
     for (let at = 0; at < phrase.length; at++) {
@@ -37,7 +37,10 @@ export class PhraseReader {
     return ordinals
   }
 
-  /** The postings of each shingle a phrase is made of (one, unless it is longer than a shingle); null: no match. */
+  /**
+   * Returns the postings of each shingle in a phrase (one, unless the phrase is longer than a
+   * shingle); null means no match.
+   */
   shingles(tokens: Uint32Array): FilterPostings[] | null {
     const found: FilterPostings[] = []
     const size = Math.min(tokens.length, MAX_SHINGLE_LENGTH)
@@ -53,7 +56,7 @@ export class PhraseReader {
     return found
   }
 
-  /** Whether one of a document's long sequences holds the tokens in a row. */
+  /** Whether one of a document's long sequences contains the tokens in a row. */
   holdsRun(document: number, tokens: Uint32Array): boolean {
     const at = this.#longAt(document)
     if (at === -1) return false
@@ -66,7 +69,7 @@ export class PhraseReader {
     return false
   }
 
-  /** A document's long sequences, one after the other. */
+  /** Returns a document's long sequences. */
   longSequences(at: number): Uint32Array[] {
     const sequences: Uint32Array[] = []
     let first = this.longStarts[at]

@@ -2,10 +2,13 @@ import { GrowingUint32 } from './growing_array.js'
 import { GONE } from './merge_order.js'
 import type { FilterPostings, TextPostings, TextPostingsReader } from './postings_reader.js'
 
-/** Above this share of all documents, going through every document is quicker than sorting. */
+/** Above this share of all documents, scanning every document is faster than sorting. */
 const SCAN_FROM = 1 / 32
 
-/** Gathers one term's documents from several segments into the merged numbering, ascending, with their counts. */
+/**
+ * Collects one term's documents from several segments in the merged numbering, ascending, with
+ * counts.
+ */
 export class PostingGatherer {
   docs = new Uint32Array(64)
   counts = new Uint32Array(64)
@@ -15,7 +18,7 @@ export class PostingGatherer {
   #countOf: Uint32Array
   #runs = 0
 
-  /** `size`: documents of the merged segment. */
+  /** `size` is the number of documents in the merged segment. */
   constructor(size: number) {
     this.#size = size
     this.#countOf = new Uint32Array(size)
@@ -51,7 +54,10 @@ export class PostingGatherer {
     this.#runs++
   }
 
-  /** Orders what was gathered into `docs` and `counts`, `length` of them, and is ready for the next term. */
+  /**
+   * Sorts the collected postings into `docs` and `counts` (`length` entries) and resets for the
+   * next term.
+   */
   finish(): void {
     const gathered = this.#gathered
     this.length = gathered.length

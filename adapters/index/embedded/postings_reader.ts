@@ -2,12 +2,12 @@ import { countOf, isAmbiguous } from './impact.js'
 import { BLOCK } from './postings_writer.js'
 import type { Section, SegmentImage } from './segment_layout.js'
 
-/** Where a term's documents are: a run of a list, or a bitset. `count` documents either way. */
+/** A term's documents: a range of a list, or a bitset. `count` is their number. */
 export type FilterPostings =
   | { kind: 'list'; docs: Uint32Array; start: number; end: number; count: number }
   | { kind: 'bits'; words: Uint32Array; base: number; count: number }
 
-/** Where a text term's impacts are: beside a list, or one for each document with maxima for each block. */
+/** A text term's impacts: beside a list, or one byte per document with maxima per block. */
 export type TextPostings = { term: number; count: number; maximum: number } & (
   | { kind: 'list'; docs: Uint32Array; impacts: Uint8Array; start: number; end: number }
   | { kind: 'dense'; impacts: Uint8Array; base: number; blockMaxima: Uint8Array; blockBase: number }
@@ -39,7 +39,10 @@ export class FilterPostingsReader {
     return { kind: 'bits', words: this.#bits, base: at * this.#words, count: this.#bitCounts[at] }
   }
 
-  /** The documents of the terms from `start` up to `end`: all lists in one, documents repeated, and the bitsets. */
+  /**
+   * Returns the documents of the terms from `start` to `end` (exclusive): all lists as one, with
+   * repeats, and the bitsets.
+   */
   run(start: number, end: number): { list: Uint32Array; dense: FilterPostings[] } {
     const list = this.#postings.subarray(this.#starts[start], this.#starts[end])
     const from = lowerBound(this.#bitTerms, start)
@@ -102,7 +105,7 @@ export class TextPostingsReader {
     }
   }
 
-  /** How often a document holds a term, from the impact of the posting. */
+  /** Returns how often a document contains a term, computed from the posting's impact. */
   count(term: number, doc: number, impact: number): number {
     const length = this.lengths[doc]
     const count = countOf(impact, length, this.average)

@@ -2,16 +2,19 @@ import { GrowingBytes, GrowingUint32 } from './growing_array.js'
 import { impactOf, isAmbiguous } from './impact.js'
 import type { Section, SegmentDraft } from './segment_layout.js'
 
-/** Below this many documents a segment has plain lists only. */
+/** Smaller segments use lists only. */
 export const SMALLEST_DENSE = 1024
-/** A bitset takes less room than a list from one document in 32. */
+/** A bitset is smaller than a list when the term is in at least 1 of 32 documents. */
 const BITS_FROM = 1 / 32
-/** Text terms of more documents than this share get an impact for every document and maxima per block. */
+/**
+ * Text terms in a larger share of documents store an impact for every document, and maxima per
+ * block.
+ */
 const DENSE_FROM = 0.06
-/** Documents a block of maxima covers. */
+/** Documents per block of maxima. */
 export const BLOCK = 256
 
-/** Posting lists of exact terms, term by term in ordinal order; frequent terms become bitsets. */
+/** Writes the posting lists of exact terms in ordinal order. Frequent terms become bitsets. */
 export class FilterPostingsWriter {
   #documents: number
   #starts = new GrowingUint32()
@@ -25,7 +28,7 @@ export class FilterPostingsWriter {
     this.#starts.push(0)
   }
 
-  /** The next term's documents, ascending: `docs[start]` up to `docs[end]`. */
+  /** Adds the next term's documents, ascending: `docs[start]` to `docs[end]` (exclusive). */
   add(docs: Uint32Array, start: number, end: number): void {
     const count = end - start
     if (this.#documents >= SMALLEST_DENSE && count > this.#documents * BITS_FROM) {
@@ -53,7 +56,10 @@ export class FilterPostingsWriter {
   }
 }
 
-/** Posting lists of scored text with an impact byte each; very frequent terms get one byte for every document. */
+/**
+ * Writes the posting lists of scored text with an impact byte each. Very frequent terms store one
+ * byte for every document.
+ */
 export class TextPostingsWriter {
   #lengths: Uint32Array
   #average: number
@@ -69,14 +75,14 @@ export class TextPostingsWriter {
   #oddDocs = new GrowingUint32()
   #oddCounts = new GrowingUint32()
 
-  /** `lengths`: the field's token count of each document. */
+  /** `lengths` is the field's token count per document. */
   constructor(lengths: Uint32Array, average: number) {
     this.#lengths = lengths
     this.#average = average
     this.#starts.push(0)
   }
 
-  /** The next term's documents, ascending, and how often each holds it. */
+  /** Adds the next term's documents, ascending, and its count in each. */
   add(docs: Uint32Array, counts: Uint32Array, start: number, end: number): void {
     const documents = this.#lengths.length
     const dense = documents >= SMALLEST_DENSE && end - start > documents * DENSE_FROM

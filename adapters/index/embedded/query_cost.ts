@@ -2,8 +2,9 @@ import type { Filter, IndexQuery } from '#domain/ports/search_index'
 import type { SnapshotSegment } from './snapshot.js'
 
 /**
- * About how many documents a search will look at, from the lengths of its posting lists. It decides only where a
- * search runs: a cheap one on the thread that asks, since a message costs more than the search.
+ * Estimates how many documents a search examines, from the lengths of its posting lists. Used only
+ * to decide where a search runs: a cheap one runs on the calling thread, because a message to
+ * another thread costs more.
  */
 export function queryCost(segments: SnapshotSegment[], query: IndexQuery): number {
   let cost = 0
@@ -22,7 +23,10 @@ export function queryCost(segments: SnapshotSegment[], query: IndexQuery): numbe
   return cost
 }
 
-/** Documents to look at, and the share of all that pass if conditions were independent. */
+/**
+ * The number of documents to examine, and the share of all that pass if conditions were
+ * independent.
+ */
 function filterCost(segment: SnapshotSegment, filter: Filter): { looks: number; share: number } {
   const documents = Math.max(1, segment.reader.documents)
   const leaf = (count: number) => ({ looks: count, share: count / documents })

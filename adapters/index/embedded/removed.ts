@@ -1,6 +1,9 @@
 import type { Removed } from './snapshot.js'
 
-/** `before` with more documents removed, as a new set: searches that run keep the one they have. */
+/**
+ * Returns `before` with more documents removed as a new set, because running searches use the old
+ * one.
+ */
 export function removedSet(
   before: Removed | null,
   more: ArrayLike<number>,

@@ -6,20 +6,26 @@ import { searchLists } from './list_search.js'
 import type { TopK } from './top_k.js'
 
 const BATCH = 256
-/** How many documents of a block are summed in the time one candidate is tried. */
+/** How many documents a block scan sums in the time that one candidate is tested. */
 const BLOCK_ADVANTAGE = 12
 
-/** What a scored search over one segment needs. Sets and scorers keep a place: each is used for one pass. */
+/**
+ * The inputs of a scored search over one segment. Sets and scorers keep a position, so each is used
+ * for one pass.
+ */
 export type ScoredSearch = {
   documents: number
   clauses: ClauseScorer[]
-  /** The hard conditions, null when every document passes. */
+  /** The hard filters; null when every document passes. */
   filter: DocSet | null
-  /** Documents with enough matching clauses; null when one suffices, which every candidate of a list has. */
+  /**
+   * Documents with enough matching clauses; null when one suffices, because every candidate of a
+   * list has one.
+   */
   enough: DocSet | null
   /** Whether documents that match no clause are hits too. */
   admitsUnmatched: boolean
-  /** Documents that match any clause, for their number only. */
+  /** Documents that match any clause; used only for counting. */
   reachable: number
   weightsAboveZero: boolean
 }
@@ -46,16 +52,20 @@ export function searchScored(search: ScoredSearch, remaining: () => DocSet, top:
   if (search.admitsUnmatched && top.count < top.size && top.threshold < 0) fillUp(remaining(), top)
 }
 
-/** What going through the clauses' lists or blocks takes, in candidates that could be tried one by one instead. */
+/**
+ * The cost of scanning the clauses' lists or blocks, in candidates that could be tested one by one
+ * in the same time.
+ */
 function listsCost({ documents, clauses, reachable }: ScoredSearch): number {
   const tokens = clauses.flatMap((clause) => (clause instanceof TokenScorer ? [clause.postings.kind] : []))
-  // Constants make equals of many: few candidates are tried until only those of the weightiest are left.
+  // Constant clauses give many equal scores: few candidates are tested until only those of the
+  // heaviest clauses are left.
   if (tokens.length === 0) return Infinity
   const quick = tokens.length === clauses.length && tokens.includes('dense')
   return quick ? Math.min(reachable, documents / BLOCK_ADVANTAGE) : reachable
 }
 
-/** Exact scores of ascending documents, the parts summed in the order of the clauses. */
+/** Computes the exact scores of ascending documents. Clauses are added in their order. */
 export function exactScores(
   clauses: ClauseScorer[],
   docs: Uint32Array,
@@ -77,13 +87,15 @@ function offerExact(
   for (let at = 0; at < count; at++) top.offer(scores[at], docs[at])
 }
 
-/** Scores the members of a set batch by batch, dropping early whatever cannot reach the threshold. */
+/**
+ * Scores the members of a set batch by batch and drops early those that cannot reach the threshold.
+ */
 function searchCandidates(candidates: DocSet, { clauses, documents }: ScoredSearch, top: TopK): void {
   const docs = new Uint32Array(BATCH)
   const bounds = new Float64Array(BATCH)
   const scores = new Float64Array(BATCH)
-  const byMost = clauses.filter(({ cost }) => cost > 0).sort((one, two) => two.most - one.most)
-  const highest = byMost.reduce((sum, clause) => sum + clause.most, 0)
+  const byMost = clauses.filter(({ cost }) => cost > 0).sort((one, two) => two.maxScore - one.maxScore)
+  const highest = byMost.reduce((sum, clause) => sum + clause.maxScore, 0)
   const slack = 1e-9 * highest
   const reach = reachWithout(byMost, slack)
   let set = candidates
@@ -94,7 +106,8 @@ function searchCandidates(candidates: DocSet, { clauses, documents }: ScoredSear
     while (needed > 0 && reach[needed - 1] <= threshold) needed--
     if (needed === 0) break
     if (needed < before) {
-      // From now on only documents of one of the weightiest clauses can enter: these yield, if they are the rarer.
+      // From here on only documents of one of the heaviest clauses can enter, so these produce the
+      // candidates if they are fewer.
       const heavy = byMost.slice(0, needed)
       const cost = heavy.reduce((sum, clause) => sum + clause.cost, 0)
       const members = () => heavy.map((clause) => clause.members())
@@ -107,7 +120,7 @@ function searchCandidates(candidates: DocSet, { clauses, documents }: ScoredSear
       for (const clause of byMost) {
         if (count === 0) break
         clause.addBounds(docs, count, bounds)
-        rest -= clause.most
+        rest -= clause.maxScore
         count = keepAbove(threshold - rest - slack, docs, bounds, count)
       }
     }
@@ -115,10 +128,13 @@ function searchCandidates(candidates: DocSet, { clauses, documents }: ScoredSear
   }
 }
 
-/** The most that a document can get without any of the first so many clauses; nothing without all of them. */
+/**
+ * For each n, the highest score a document can get without the first n clauses; 0 without all of
+ * them.
+ */
 function reachWithout(byMost: ClauseScorer[], slack: number): Float64Array {
   const reach = new Float64Array(byMost.length + 1)
-  for (let at = byMost.length - 1; at >= 0; at--) reach[at] = reach[at + 1] + byMost[at].most
+  for (let at = byMost.length - 1; at >= 0; at--) reach[at] = reach[at + 1] + byMost[at].maxScore
   return reach.map((sum) => (sum > 0 ? sum + slack : 0))
 }
 
@@ -132,7 +148,7 @@ function keepAbove(threshold: number, docs: Uint32Array, bounds: Float64Array, c
   return kept
 }
 
-/** Fills the places left with documents that match no clause, in static rank order. */
+/** Fills the remaining places with documents that match no clause, in static rank order. */
 function fillUp(set: DocSet, top: TopK): void {
   const scored = new Set(top.sorted().docs)
   const docs = new Uint32Array(BATCH)

@@ -3,13 +3,13 @@ import { SegmentSearch } from './segment_search.js'
 import type { SnapshotSegment } from './snapshot.js'
 import { tokenStatistics } from './statistics.js'
 
-/** A hit whose stored value is still JSON text, so that it is parsed where it is used. */
+/** A hit whose stored value is still JSON text. It is parsed where it is used. */
 export type RawHit = { id: string; score: number; stored: string }
 export type RawResult = { hits: RawHit[]; total: IndexResult['total'] }
 
 type Found = { segment: number; doc: number; key: number; rank: number }
 
-/** Answers a query from the segments of one snapshot. */
+/** Runs a query over the segments of one snapshot. */
 export function searchSegments(segments: SnapshotSegment[], query: IndexQuery): RawResult {
   const statistics = tokenStatistics(segments, query.score ?? [])
   const searches = segments.map((segment) => new SegmentSearch(segment, query, statistics))
@@ -28,7 +28,7 @@ export function searchSegments(segments: SnapshotSegment[], query: IndexQuery): 
   return { hits, total: total(searches, query.countTo ?? 0) }
 }
 
-/** The stored values by id, null where no live document has it. */
+/** Returns the stored values by id; null for an unknown or removed id. */
 export function getStored(segments: SnapshotSegment[], ids: string[]): (string | null)[] {
   return ids.map((id) => {
     for (const segment of segments) {
@@ -72,7 +72,10 @@ function best(
   return found
 }
 
-/** A little less than a key: what ties with it in a later segment may still come before it by rank. */
+/**
+ * Returns a slightly smaller key: a document in a later segment with an equal key may still rank
+ * before it.
+ */
 function below(key: number): number {
   return key - Math.abs(key) * 1e-9 - Number.MIN_VALUE
 }

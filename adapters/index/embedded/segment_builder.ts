@@ -7,7 +7,7 @@ import { RecordBuffer } from './stored_records.js'
 import { SegmentDraft, type SegmentMeta } from './segment_layout.js'
 import { StringTableWriter } from './string_table.js'
 
-/** A document with its stored value already as JSON text, as it travels between threads. */
+/** A document whose stored value is already JSON text, as sent between threads. */
 export type EncodedDocument = Omit<IndexDocument, 'stored'> & { stored: string }
 
 export function encodeDocument(document: IndexDocument): EncodedDocument {
@@ -17,7 +17,7 @@ export function encodeDocument(document: IndexDocument): EncodedDocument {
 /** A segment ready to be laid out, and the stored record of each document in order. */
 export type BuiltSegment = { draft: SegmentDraft; meta: SegmentMeta; records: Iterable<Uint8Array> }
 
-/** A field of strings in the making; `lengths` counts the tokens of each document, where that matters. */
+/** A string field under construction. `lengths` counts the tokens per document for text fields. */
 class StringField {
   vocabulary = new Vocabulary()
   inverter = new Inverter()
@@ -28,7 +28,10 @@ class StringField {
   }
 }
 
-/** Turns documents into a segment: numbered by falling static rank, then rising id, with every field inverted. */
+/**
+ * Builds a segment from documents: numbers them by falling static rank, then rising id, and inverts
+ * every field.
+ */
 export class SegmentBuilder {
   #ids: string[] = []
   #ranks: number[] = []
@@ -72,7 +75,7 @@ export class SegmentBuilder {
     for (const field of this.#phrases.values()) field.endDocument()
   }
 
-  /** Throws when two documents have one id. */
+  /** Throws when two documents have the same id. */
   build(): BuiltSegment {
     const order = this.#order()
     const draft = new SegmentDraft()
@@ -110,7 +113,7 @@ export class SegmentBuilder {
     )
   }
 
-  /** The field, made on first sight with an empty past for the documents before it. */
+  /** Returns the field; creates it on first use, empty for the documents before. */
   #open<T extends { endDocument(): void }>(
     fields: Map<string, T>,
     field: string,

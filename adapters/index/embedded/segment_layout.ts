@@ -1,8 +1,9 @@
 import { crc32 } from 'node:zlib'
 
 /**
- * How a segment lies in memory and on disk, byte for byte the same: eight bytes of magic with the format version,
- * the length and CRC-32 of a JSON header, the header (which lists the sections), and the sections at multiples of 8.
+ * The layout of a segment, identical in memory and on disk: 8 bytes of magic with the format
+ * version, the length and CRC-32 of a JSON header, the header (which lists the sections), and the
+ * sections at multiples of 8 bytes.
  */
 const MAGIC = 'SEGMENT1'
 const PREAMBLE = 16
@@ -12,7 +13,7 @@ export type Section = Uint8Array | Uint16Array | Int32Array | Uint32Array | Floa
 type SectionType = keyof typeof TYPES
 type SectionEntry = { name: string; type: SectionType; offset: number; length: number }
 
-/** Facts about a segment that are no arrays: fields of each kind and their sums. */
+/** Facts about a segment other than arrays: the fields of each kind and their sums. */
 export type SegmentMeta = {
   documents: number
   text: Record<string, { holders: number; tokens: number; average: number }>
@@ -23,7 +24,7 @@ export type SegmentMeta = {
 
 type Header = { meta: SegmentMeta; sections: SectionEntry[] }
 
-/** A segment in the making: its sections by name, laid out when all are there. */
+/** A segment under construction: sections by name, laid out when complete. */
 export class SegmentDraft {
   #sections: [string, Section][] = []
 
@@ -37,7 +38,7 @@ export class SegmentDraft {
     return found[1] as T
   }
 
-  /** The whole segment as pieces in order, the first being preamble and header. */
+  /** Returns the segment as byte ranges in order; the first is preamble and header. */
   pieces(meta: SegmentMeta): { pieces: Uint8Array[]; bytes: number } {
     let offset = 0
     const sections = this.#sections.map(([name, section]) => {
@@ -60,7 +61,7 @@ export class SegmentDraft {
     return { pieces, bytes: head.length + offset }
   }
 
-  /** The segment in memory that threads can share. */
+  /** Returns the segment in memory that threads can share. */
   toShared(meta: SegmentMeta): SharedArrayBuffer {
     const { pieces, bytes } = this.pieces(meta)
     const shared = new SharedArrayBuffer(bytes)
@@ -74,14 +75,14 @@ export class SegmentDraft {
   }
 }
 
-/** A laid-out segment: its meta and a typed view of each section, without copying. */
+/** Reads a laid-out segment: its meta and a typed view of each section, without copying. */
 export class SegmentImage {
   readonly meta: SegmentMeta
   #entries = new Map<string, SectionEntry>()
   #start: number
   #buffer: ArrayBufferLike
 
-  /** Throws an Error that says what is wrong when the bytes are no segment of this format version. */
+  /** Throws an Error that says why the bytes are not a segment of this format version. */
   constructor(buffer: ArrayBufferLike) {
     this.#buffer = buffer
     const bytes = new Uint8Array(buffer)

@@ -10,7 +10,7 @@ import { RecordRun } from './stored_values.js'
 import { StringTableWriter } from './string_table.js'
 import { mergeTerms } from './term_merge.js'
 
-/** One segment out of several, without their removed documents. */
+/** Merges segments into one, without their removed documents. */
 export function mergeSegments(inputs: SnapshotSegment[]): BuiltSegment {
   const order = mergeOrder(inputs)
   const draft = new SegmentDraft()
@@ -19,7 +19,7 @@ export function mergeSegments(inputs: SnapshotSegment[]): BuiltSegment {
   for (let place = 0; place < order.size; place++) {
     ids.add(inputs[order.segments[place]].reader.ids.get(order.docs[place]))
   }
-  if (ids.writeTo(draft, 'ids') >= 0) throw new Error('two segments hold one document id')
+  if (ids.writeTo(draft, 'ids') >= 0) throw new Error('two segments contain the same document id')
   draft.add(
     'rank',
     encodeColumn(

@@ -5,7 +5,7 @@ import { GrowingBytes } from './growing_array.js'
 import { encodeColumn } from './number_column.js'
 import type { BuiltSegment } from './segment_builder.js'
 
-/** A file as the manifest names it. */
+/** A file entry in the manifest. */
 export type FileEntry = { file: string; bytes: number; crc32: number }
 
 export type SegmentFiles = { documents: number; segment: FileEntry; stored: FileEntry }
@@ -13,7 +13,7 @@ export type SegmentBuffers = { segment: SharedArrayBuffer; stored: SharedArrayBu
 
 const WRITE_SIZE = 1 << 20
 
-/** Lays a segment out in memory that threads can share. */
+/** Lays out a segment in memory that threads can share. */
 export function toBuffers({ draft, meta, records }: BuiltSegment): SegmentBuffers {
   const bytes = new GrowingBytes(4096)
   const offsets = new Float64Array(meta.documents + 1)
@@ -30,7 +30,7 @@ export function toBuffers({ draft, meta, records }: BuiltSegment): SegmentBuffer
   return { segment: draft.toShared(meta), stored }
 }
 
-/** Writes a segment's two files, on the disk when this returns. */
+/** Writes a segment's two files. They are on disk when this returns. */
 export function toFiles({ draft, meta, records }: BuiltSegment, directory: string, id: string): SegmentFiles {
   const offsets = new Float64Array(meta.documents + 1)
   const storedFile = new ChecksummedFile(directory, `${id}.stored`)
@@ -46,7 +46,7 @@ export function toFiles({ draft, meta, records }: BuiltSegment, directory: strin
   return { documents: meta.documents, segment: segmentFile.finish(), stored }
 }
 
-/** A new file written front to back, its checksum worked out on the way. */
+/** A new file written sequentially, with its checksum computed on the way. */
 export class ChecksummedFile {
   bytes = 0
   #file: string

@@ -12,7 +12,7 @@ export type TextField = {
 }
 export type TermField = { strings: StringTable; postings: FilterPostingsReader }
 
-/** A segment's fields, opened as they are first asked for. Readers hold views only: the bytes are shared. */
+/** Opens a segment's fields on first use. Readers hold only views; the bytes are shared. */
 export class SegmentReader {
   readonly documents: number
   readonly meta: SegmentMeta
@@ -43,7 +43,7 @@ export class SegmentReader {
     return this.#ranks
   }
 
-  /** Where a document's stored record begins; that of the next document is where it ends. */
+  /** Returns the offset of a document's stored record. It ends where the next document's begins. */
   storedAt(document: number): number {
     this.#stored ??= new NumberColumn(this.#image.section('stored'))
     return this.#stored.values[document]

@@ -12,10 +12,13 @@ import { TopK } from './top_k.js'
 
 const SMALLEST_BATCH = 32
 const LARGEST_BATCH = 2048
-/** One for all searches of a thread: none is interrupted by another. */
+/** Shared by all searches of a thread, which run one after the other. */
 const batch = new Uint32Array(LARGEST_BATCH)
 
-/** Best first: the key that orders across segments (a score or a sort value), and the document's number here. */
+/**
+ * Hits, best first: the key that orders across segments (a score or a sort value) and the
+ * document's number in this segment.
+ */
 export type SegmentHits = { keys: Float64Array; docs: Uint32Array }
 
 /** One query over one segment of a snapshot. */
@@ -24,26 +27,26 @@ export class SegmentSearch {
   #filter: Filter | undefined
   #clauses: ScoreClause[]
   #statistics: (TokenStatistics | null)[]
-  #least: number
+  #minMatches: number
 
   constructor(segment: SnapshotSegment, query: IndexQuery, statistics: (TokenStatistics | null)[]) {
     this.#segment = segment
     this.#filter = query.filter
     this.#clauses = query.score ?? []
     this.#statistics = statistics
-    this.#least = query.minimumMatches ?? 0
+    this.#minMatches = query.minimumMatches ?? 0
   }
 
-  /** The best `size` hits; those whose key is not above `floor` may be left out. */
+  /** Returns the best `size` hits. Hits whose key is not above `floor` may be left out. */
   top(size: number, sort: IndexQuery['sort'], floor: number): SegmentHits {
-    const most = Math.min(size, this.#segment.live)
-    if (most <= 0) return { keys: new Float64Array(0), docs: new Uint32Array(0) }
-    if (sort) return this.#topSorted(most, sort, floor)
-    if (this.#clauses.length === 0) return this.#first(most)
-    return this.#topScored(most, floor)
+    const limit = Math.min(size, this.#segment.live)
+    if (limit <= 0) return { keys: new Float64Array(0), docs: new Uint32Array(0) }
+    if (sort) return this.#topSorted(limit, sort, floor)
+    if (this.#clauses.length === 0) return this.#first(limit)
+    return this.#topScored(limit, floor)
   }
 
-  /** How many documents match, counted up to `bound` and no further. */
+  /** Counts the matching documents up to `bound`. */
   count(bound: number): number {
     const set = this.#matching()
     let count = 0
@@ -52,7 +55,7 @@ export class SegmentSearch {
     return Math.min(count, bound)
   }
 
-  /** The exact scores of some documents, given in any order. */
+  /** Returns the exact scores of documents given in any order. */
   scores(docs: Uint32Array): Float64Array {
     const ascending = docs.slice().sort()
     const scores = new Float64Array(docs.length)
@@ -61,23 +64,23 @@ export class SegmentSearch {
     return Float64Array.from(docs, (doc) => byDoc.get(doc) as number)
   }
 
-  /** The first matches in static rank order: documents are numbered by it. */
-  #first(most: number): SegmentHits {
+  /** Returns the first matches in static rank order, by which documents are numbered. */
+  #first(limit: number): SegmentHits {
     const set = this.#matching()
-    const docs = new Uint32Array(most)
+    const docs = new Uint32Array(limit)
     let count = 0
     let size = SMALLEST_BATCH
-    for (let from = 0; from !== END && count < most; from = set.next) {
+    for (let from = 0; from !== END && count < limit; from = set.next) {
       const found = set.fill(from, batch, size)
-      for (let at = 0; at < found && count < most; at++) docs[count++] = batch[at]
+      for (let at = 0; at < found && count < limit; at++) docs[count++] = batch[at]
       if (size < LARGEST_BATCH) size *= 2
     }
     return { keys: new Float64Array(count), docs: docs.subarray(0, count) }
   }
 
-  #topScored(most: number, floor: number): SegmentHits {
+  #topScored(limit: number, floor: number): SegmentHits {
     const { reader } = this.#segment
-    const top = new TopK(most, floor)
+    const top = new TopK(limit, floor)
     const clauses = this.#scorers()
     const sets = this.#clauses.map((clause) => compileClause(reader, clause))
     searchScored(
@@ -85,8 +88,8 @@ export class SegmentSearch {
         documents: reader.documents,
         clauses,
         filter: this.#hard(),
-        admitsUnmatched: this.#least <= 0,
-        enough: this.#least > 1 ? atLeast(sets, this.#least, reader.documents) : null,
+        admitsUnmatched: this.#minMatches <= 0,
+        enough: this.#minMatches > 1 ? atLeast(sets, this.#minMatches, reader.documents) : null,
         reachable: sets.reduce((sum, set) => sum + set.cost, 0),
         weightsAboveZero: this.#clauses.every((clause) => clause.weight > 0),
       },
@@ -96,24 +99,24 @@ export class SegmentSearch {
     return top.sorted()
   }
 
-  #topSorted(most: number, sort: NonNullable<IndexQuery['sort']>, floor: number): SegmentHits {
+  #topSorted(limit: number, sort: NonNullable<IndexQuery['sort']>, floor: number): SegmentHits {
     const { reader } = this.#segment
     const column =
       reader.numbers(sort.field) ?? new NumberColumn(new Float64Array(reader.documents).fill(Number.NaN))
-    const top = new TopK(most, floor)
+    const top = new TopK(limit, floor)
     topSorted(this.#matching(), column, sort.order, top)
     return top.sorted()
   }
 
-  /** Every live document that the filter and the minimum of matches admit. */
+  /** Every live document that matches the filter and the minimum number of clauses. */
   #matching(): DocSet {
     const { reader } = this.#segment
     const sets = [this.#filter ? compileFilter(reader, this.#filter) : everything(reader)]
-    if (this.#least > 0) {
+    if (this.#minMatches > 0) {
       sets.push(
         atLeast(
           this.#clauses.map((clause) => compileClause(reader, clause)),
-          this.#least,
+          this.#minMatches,
           reader.documents
         )
       )
@@ -139,7 +142,7 @@ export class SegmentSearch {
     return [new BitSet(removed.words, 0, reader.documents, removed.docs.length)]
   }
 
-  /** Scorers of the clauses that can match here, in their order. */
+  /** The scorers of the clauses that can match in this segment, in their order. */
   #scorers(): ClauseScorer[] {
     const { reader } = this.#segment
     return this.#clauses.flatMap((clause, at): ClauseScorer[] => {

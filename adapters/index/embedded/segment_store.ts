@@ -12,7 +12,7 @@ import { RecordRun, StoredValues } from './stored_values.js'
 
 const CHUNK = 1 << 20
 
-/** A durable segment in memory, shared by all snapshots that have it. */
+/** A durable segment in memory, shared by all snapshots that contain it. */
 export class LoadedSegment {
   users = 0
   readonly id: string
@@ -30,15 +30,16 @@ export class LoadedSegment {
     return this.reader.buffer.byteLength + ('buffer' in source ? source.buffer : source.head).byteLength
   }
 
-  /** Says that one user is gone; closes the file after the last. */
+  /** Releases one use; closes the file after the last. */
   release(): void {
     if (--this.users === 0 && 'file' in this.stored.source) closeSync(this.stored.source.file)
   }
 }
 
 /**
- * Reads a segment and checks what it keeps in memory; so are the first `storedInMemory`
- * bytes of the stored records; the rest is read and checked at hit time. Throws IndexUnavailableError when a file is not as written.
+ * Loads a segment and verifies the part kept in memory, including the first `storedInMemory` bytes
+ * of stored records. The rest is read and verified per hit. Throws IndexUnavailableError when a
+ * file is damaged.
  */
 export async function loadSegment(
   directory: string,
@@ -49,7 +50,7 @@ export async function loadSegment(
   const stored = await openStored(directory, entry.stored, storedInMemory)
   try {
     const reader = new SegmentReader(buffer)
-    if (reader.documents !== entry.documents) throw new Error('it has another number of documents')
+    if (reader.documents !== entry.documents) throw new Error('its number of documents is wrong')
     if ('file' in stored.source) checkHead(reader, stored)
     return new LoadedSegment(entry.id, reader, stored)
   } catch (error) {
@@ -58,7 +59,7 @@ export async function loadSegment(
   }
 }
 
-/** Checks the records that are kept in memory, so that reading them need not. */
+/** Verifies the records kept in memory, so that reads can skip it. */
 function checkHead(reader: SegmentReader, stored: StoredValues): void {
   const run = new RecordRun(stored, stored.inMemory)
   for (let doc = 0; doc < reader.documents && reader.storedAt(doc + 1) <= stored.inMemory; doc++) {
@@ -66,14 +67,14 @@ function checkHead(reader: SegmentReader, stored: StoredValues): void {
   }
 }
 
-/** The documents of a segment that the manifest says are removed. */
+/** Loads the removed documents of a segment from the file that the manifest names. */
 export async function loadRemoved(directory: string, entry: SegmentEntry): Promise<Removed | null> {
   if (!entry.removed) return null
   const docs = new Uint32Array(await loadFile(directory, entry.removed))
   return removedSet(null, docs, entry.documents)
 }
 
-/** Reads every file of a version against its checksum; what is wrong with them, in sentences. */
+/** Verifies the checksum of every file of a version. Returns the problems found. */
 export async function verifyFiles(
   directory: string,
   manifest: Manifest,
@@ -123,10 +124,10 @@ async function openStored(
     return new StoredValues({ file, head })
   }
   closeSync(file)
-  throw damaged(entry, 'it has another size')
+  throw damaged(entry, 'its size is wrong')
 }
 
-/** Reads a file through, into `target` where one is given, and checks size and checksum. */
+/** Reads a whole file, into `target` if given, and verifies its size and checksum. */
 async function readChecked(
   path: PathLike,
   entry: FileEntry,
@@ -137,7 +138,7 @@ async function readChecked(
     throw damaged(entry, error.message)
   })
   try {
-    if ((await file.stat()).size !== entry.bytes) throw damaged(entry, 'it has another size')
+    if ((await file.stat()).size !== entry.bytes) throw damaged(entry, 'its size is wrong')
     const scratch = target ? undefined : Buffer.allocUnsafe(CHUNK)
     let checksum = 0
     for (let at = 0; at < entry.bytes; ) {

@@ -2,7 +2,7 @@ import { SegmentReader } from './segment_reader.js'
 import { type Removed, SnapshotSegment } from './snapshot.js'
 import { type StoredSource, StoredValues } from './stored_values.js'
 
-/** A segment as it is handed to another thread: memory is shared, nothing is copied. */
+/** A segment as sent to another thread: memory is shared, nothing is copied. */
 export type TransferredSegment = {
   key: string
   segment: SharedArrayBuffer
@@ -15,7 +15,7 @@ export function transfer(segment: SnapshotSegment): TransferredSegment {
   return { key, segment: reader.buffer, stored: stored.source, removed }
 }
 
-/** The segment on the receiving side; a reader it already has of the same segment is used again. */
+/** Rebuilds the segment on the receiving thread, reusing an existing reader of the same segment. */
 export function receive(message: TransferredSegment, reader?: SegmentReader): SnapshotSegment {
   const { key, segment, stored, removed } = message
   return new SnapshotSegment(key, reader ?? new SegmentReader(segment), new StoredValues(stored), removed)

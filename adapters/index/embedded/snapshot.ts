@@ -2,10 +2,10 @@ import { gallop } from './doc_set.js'
 import type { SegmentReader } from './segment_reader.js'
 import type { StoredValues } from './stored_values.js'
 
-/** Documents of a segment that are no longer: as a bitset to sift by and as a list to count by. */
+/** The removed documents of a segment: as a bitset for filtering and as a list for counting. */
 export type Removed = { words: Uint32Array; docs: Uint32Array }
 
-/** A segment as one snapshot sees it. Kept across searches, so that what is worked out once serves again. */
+/** A segment as one snapshot sees it. Kept across searches, so that computed values are reused. */
 export class SnapshotSegment {
   readonly key: string
   readonly reader: SegmentReader
@@ -29,13 +29,13 @@ export class SnapshotSegment {
     return this.removed !== null && ((this.removed.words[doc >>> 5] >>> (doc & 31)) & 1) === 1
   }
 
-  /** The number of a live document, or -1. */
+  /** Returns the number of a live document, or -1. */
   find(id: string): number {
     const doc = this.reader.ids.find(id)
     return doc === -1 || this.isRemoved(doc) ? -1 : doc
   }
 
-  /** How many removed documents had a text field, and how many tokens in it. */
+  /** Returns how many removed documents had a text field, and their tokens in it. */
   removedFrom(field: string): { holders: number; tokens: number } {
     const known = this.#removedFrom.get(field)
     if (known) return known
@@ -50,7 +50,7 @@ export class SnapshotSegment {
     return sums
   }
 
-  /** How many live documents hold a token. */
+  /** Returns how many live documents contain a token. */
   frequency(field: string, token: string): number {
     const text = this.reader.text(field)
     const term = text?.strings.find(token) ?? -1

@@ -3,19 +3,22 @@ import { blockEnd, blockOf, type NumberColumn } from './number_column.js'
 import { TopK } from './top_k.js'
 
 const FIRST_BATCH = 2048
-/** Small, so that little is looked at between two blocks that are passed over. */
+/** Small, so that little is examined between two skipped blocks. */
 const SORTED_BATCH = 256
-/** So many numbers of a column are looked at in the time that a set takes to yield a member. */
+/** How many values of a column are examined in the time that a set takes to produce one member. */
 const COLUMN_ADVANTAGE = 16
-/** The column is gone through where at least one document in so many is a member: else most that are high enough are none. */
-const DENSE = 32
-/** One for all searches of a thread: none is interrupted by another. */
+/**
+ * The column is scanned when at least 1 in this many documents is a member; otherwise most values
+ * that are high enough belong to no member.
+ */
+const DENSE_ONE_IN = 32
+/** Shared by all searches of a thread, which run one after the other. */
 const batch = new Uint32Array(FIRST_BATCH)
 
 /**
- * The best members of a set by a column; documents without a number come last. Blocks of the column that cannot hold a
- * better one are passed over. Of a large and dense set the column is gone through and the set asked about the few that are
- * high enough; of another its members are gone through.
+ * Finds the best members of a set by a column; documents without a number come last. Blocks that
+ * cannot contain a better value are skipped. For a large, dense set the column is scanned and the
+ * few high values are checked against the set; otherwise the set's members are scanned.
  */
 export function topSorted(set: DocSet, column: NumberColumn, order: 'asc' | 'desc', top: TopK): void {
   const sign = order === 'asc' ? -1 : 1
@@ -25,7 +28,7 @@ export function topSorted(set: DocSet, column: NumberColumn, order: 'asc' | 'des
   let seen = 0
   for (let from = 0; from !== END; from = set.next) {
     if (top.count === top.size) {
-      if (isLarge && seen * DENSE > from) {
+      if (isLarge && seen * DENSE_ONE_IN > from) {
         siftColumn(set, column, sign, from, top)
         return
       }
@@ -39,7 +42,7 @@ export function topSorted(set: DocSet, column: NumberColumn, order: 'asc' | 'des
   }
 }
 
-/** Offers the members from `from` on that are above the threshold, found by the column. */
+/** Offers the members from `from` on that are above the threshold, found by scanning the column. */
 function siftColumn(set: DocSet, column: NumberColumn, sign: number, from: number, top: TopK): void {
   const { values, missing } = column
   const documents = values.length
@@ -64,14 +67,14 @@ function offer({ values, missing }: NumberColumn, sign: number, count: number, t
   }
 }
 
-/** The first document from `from` on whose block has a key above the threshold. */
+/** Returns the first document from `from` on whose block has a key above the threshold. */
 function nextAbove(
   { extremes, values }: NumberColumn,
   sign: number,
   threshold: number,
   from: number
 ): number {
-  const bounds = sign > 0 ? extremes.greatest : extremes.least
+  const bounds = sign > 0 ? extremes.maxima : extremes.minima
   let doc = from
   for (let block = blockOf(from); block < bounds.length; block++, doc = blockEnd(block - 1))
     if (sign * bounds[block] > threshold) return doc

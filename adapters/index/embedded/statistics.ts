@@ -2,10 +2,13 @@ import type { ScoreClause } from '#domain/ports/search_index'
 import { inverseDocumentFrequency } from '../bm25.js'
 import type { SnapshotSegment } from './snapshot.js'
 
-/** What a token clause is worth in the whole index as it is now: removed documents do not count. */
+/** The BM25 statistics of a token clause over the whole index, without removed documents. */
 export type TokenStatistics = { scale: number; average: number }
 
-/** The statistics of each clause, null for clauses that need none or whose token no document holds. */
+/**
+ * Returns the statistics of each clause; null for clauses that need none or whose token is in no
+ * document.
+ */
 export function tokenStatistics(
   segments: SnapshotSegment[],
   clauses: ScoreClause[]

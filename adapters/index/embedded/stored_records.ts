@@ -1,19 +1,19 @@
 import { crc32 } from 'node:zlib'
 
-/** A stored value as it lies in memory or a file: the CRC-32 of its JSON, then the JSON. */
+/** A stored value is the CRC-32 of its JSON, then the JSON. */
 const CHECKSUM = 4
 const CHUNK = 4 << 20
 
-/** Records by arrival, held outside the JavaScript heap. */
+/** Records by arrival, kept outside the JavaScript heap. */
 export class RecordBuffer {
   #chunks: Buffer[] = []
   #used = CHUNK
   #places: { chunk: number[]; start: number[]; end: number[] } = { chunk: [], start: [], end: [] }
 
   add(json: string): void {
-    const most = CHECKSUM + json.length * 3
-    if (this.#used + most > CHUNK) {
-      this.#chunks.push(Buffer.allocUnsafe(Math.max(CHUNK, most)))
+    const maxBytes = CHECKSUM + json.length * 3
+    if (this.#used + maxBytes > CHUNK) {
+      this.#chunks.push(Buffer.allocUnsafe(Math.max(CHUNK, maxBytes)))
       this.#used = 0
     }
     const chunk = this.#chunks[this.#chunks.length - 1]
@@ -39,7 +39,6 @@ export function checkRecord(record: Buffer): void {
   }
 }
 
-/** The JSON of a record. */
 export function recordJson(record: Buffer): string {
   return record.toString('utf8', CHECKSUM)
 }

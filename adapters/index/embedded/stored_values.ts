@@ -2,12 +2,12 @@ import { readSync } from 'node:fs'
 import { checkRecord, recordJson } from './stored_records.js'
 
 /**
- * Where the stored records of a segment are: in shared memory, or in an open file whose beginning, the documents of
- * the highest rank, is in shared memory too.
+ * The stored records of a segment: in shared memory, or in an open file whose beginning (the
+ * highest-ranked documents) is in shared memory too.
  */
 export type StoredSource = { buffer: SharedArrayBuffer } | { file: number; head: SharedArrayBuffer }
 
-/** Reads stored values as JSON text by their place. */
+/** Reads stored values as JSON text by offset. */
 export class StoredValues {
   readonly source: StoredSource
 
@@ -15,19 +15,19 @@ export class StoredValues {
     this.source = source
   }
 
-  /** The record from `start` up to `end`, bytes from the beginning. Throws an Error when it is damaged. */
+  /** Returns the record from byte `start` to `end` (exclusive). Throws when it is damaged. */
   read(start: number, end: number): string {
     const record = this.readRaw(start, end)
     if (end > this.inMemory) checkRecord(record)
     return recordJson(record)
   }
 
-  /** Bytes in memory, from the beginning; their checksums were compared when they were loaded. */
+  /** Bytes from the beginning that are in memory. Their checksums were verified on load. */
   get inMemory(): number {
     return ('buffer' in this.source ? this.source.buffer : this.source.head).byteLength
   }
 
-  /** The bytes from `start` up to `end`, unchecked. */
+  /** Returns the bytes from `start` to `end` (exclusive) without verification. */
   readRaw(start: number, end: number): Buffer {
     if ('buffer' in this.source) return Buffer.from(this.source.buffer, start, end - start)
     const { file, head } = this.source
@@ -36,7 +36,7 @@ export class StoredValues {
     let done = 0
     while (done < record.length) {
       const read = readSync(file, record, done, record.length - done, start + done)
-      if (read === 0) throw new Error('the file of stored records is cut short')
+      if (read === 0) throw new Error('the file of stored records is truncated')
       done += read
     }
     return record
@@ -45,14 +45,14 @@ export class StoredValues {
 
 const WINDOW = 1 << 20
 
-/** Reads records in ascending order, a window of many at a time. Throws when one is damaged. */
+/** Reads records in ascending order, many per read. Throws when one is damaged. */
 export class RecordRun {
   #stored: StoredValues
   #bytes: number
   #window: Buffer = Buffer.alloc(0)
   #start = 0
 
-  /** `bytes`: how long all records are together. */
+  /** `bytes` is the total length of all records. */
   constructor(stored: StoredValues, bytes: number) {
     this.#stored = stored
     this.#bytes = bytes

@@ -1,13 +1,13 @@
 import { GrowingBytes, GrowingUint32 } from './growing_array.js'
 import type { Section, SegmentDraft } from './segment_layout.js'
 
-/** What holds the sections of a table: a segment, or the draft of one. */
+/** A source of a table's sections: a segment or its draft. */
 type SectionSource = { section<T extends Section>(name: string): T }
 
-/** Slots a string takes in the hash table: sparse enough for short probes, dense enough for memory. */
+/** Hash slots per string: sparse enough for short probes, dense enough for memory. */
 const SLOTS_PER_STRING = 1.4
 
-/** Writes strings, in the order given, as UTF-8 with a hash table over them. Strings have to be distinct. */
+/** Writes distinct strings as UTF-8 with a hash table over them, in the order of addition. */
 export class StringTableWriter {
   #bytes = new GrowingBytes()
   #offsets = new GrowingUint32()
@@ -28,7 +28,10 @@ export class StringTableWriter {
     this.#offsets.push(bytes.length)
   }
 
-  /** Adds the sections of the table; the first duplicate's ordinal is answered, or -1 when all are distinct. */
+  /**
+   * Adds the table's sections. Returns the ordinal of the first duplicate, or -1 when all strings
+   * are distinct.
+   */
   writeTo(draft: SegmentDraft, name: string): number {
     const bytes = this.#bytes.view()
     const offsets = this.#offsets.view()
@@ -52,7 +55,10 @@ export class StringTableWriter {
   }
 }
 
-/** Strings by ordinal and back. The prefix search asks that they were written in code unit order. */
+/**
+ * Maps strings to ordinals and back. Prefix search requires that strings were added in code unit
+ * order.
+ */
 export class StringTable {
   readonly length: number
   #bytes: Uint8Array
@@ -72,7 +78,7 @@ export class StringTable {
     return this.#buffer.toString('utf8', this.#offsets[ordinal], this.#offsets[ordinal + 1])
   }
 
-  /** The ordinal of a string, or -1. */
+  /** Returns the ordinal of a string, or -1. */
   find(text: string): number {
     const wanted = Buffer.from(text, 'utf8')
     const slots = this.#slots
@@ -86,14 +92,14 @@ export class StringTable {
     return -1
   }
 
-  /** The ordinals, from `start` up to `end`, of the strings that begin with a prefix. */
+  /** Returns the range of ordinals whose strings start with a prefix. */
   prefixRange(prefix: string): { start: number; end: number } {
     const start = this.#firstWhere((text) => text >= prefix)
     const end = this.#firstWhere((text) => text > prefix && !text.startsWith(prefix))
     return { start, end }
   }
 
-  /** The ordinals of the strings that hold `part`, ascending. */
+  /** Returns the ascending ordinals of the strings that contain `part`. */
   containing(part: string): number[] {
     if (part === '') return Array.from({ length: this.length }, (_, ordinal) => ordinal)
     const wanted = Buffer.from(part, 'utf8')
@@ -119,7 +125,7 @@ export class StringTable {
     return low
   }
 
-  /** The string that the byte at `at` belongs to. */
+  /** Returns the ordinal of the string that contains the byte at `at`. */
   #holding(at: number): number {
     let low = 0
     let high = this.length - 1

@@ -1,23 +1,23 @@
 import type { StringTable } from './string_table.js'
 
-/** One term of a merged dictionary: in which tables it is, and its ordinal in each. */
+/** One term of a merged dictionary: the tables that contain it, with its ordinal in each. */
 export type MergedTerm = { text: string; holders: { table: number; ordinal: number }[] }
 
-/** The terms of several tables in one code unit order, each once. Tables may be missing. */
+/** Yields the distinct terms of several tables in code unit order. Tables may be undefined. */
 export function* mergeTerms(tables: (StringTable | undefined)[]): Iterable<MergedTerm> {
   const heads = tables.map(() => 0)
   const texts = tables.map((table) => (table && table.length > 0 ? table.get(0) : null))
   for (;;) {
-    let least: string | null = null
-    for (const text of texts) if (text !== null && (least === null || text < least)) least = text
-    if (least === null) return
+    let first: string | null = null
+    for (const text of texts) if (text !== null && (first === null || text < first)) first = text
+    if (first === null) return
     const holders: MergedTerm['holders'] = []
     for (let table = 0; table < tables.length; table++) {
-      if (texts[table] !== least) continue
+      if (texts[table] !== first) continue
       holders.push({ table, ordinal: heads[table]++ })
       const strings = tables[table] as StringTable
       texts[table] = heads[table] < strings.length ? strings.get(heads[table]) : null
     }
-    yield { text: least, holders }
+    yield { text: first, holders }
   }
 }

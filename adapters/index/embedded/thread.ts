@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads'
 
 const LOADER = `--import=${new URL('../../../bin/typescript.js', import.meta.url).href}`
 
-/** Starts a thread from a module beside this one, given without its ending: TypeScript in development, else built. */
+/**
+ * Starts a thread from a module in this folder, named without its extension: .ts in development,
+ * .js when built.
+ */
 export function startThread(module: string, workerData: unknown): Worker {
   const isTypeScript = import.meta.url.endsWith('.ts')
   const file = new URL(`./${module}.${isTypeScript ? 'ts' : 'js'}`, import.meta.url)

@@ -1,4 +1,6 @@
-/** The best `size` documents of a segment seen so far: by higher key, then by lower number (which is higher rank). */
+/**
+ * Keeps the best `size` documents of a segment: by higher key, then by lower number (higher rank).
+ */
 export class TopK {
   readonly size: number
   count = 0
@@ -6,7 +8,7 @@ export class TopK {
   #docs: Uint32Array
   #floor: number
 
-  /** Keys that are not above `floor` are known to be too low: other segments have enough better ones. */
+  /** Keys that are not above `floor` are ignored: other segments have enough better ones. */
   constructor(size: number, floor = -Infinity) {
     this.size = size
     this.#keys = new Float64Array(size)
@@ -14,12 +16,12 @@ export class TopK {
     this.#floor = floor
   }
 
-  /** Whatever is not above this cannot enter, as long as documents come in ascending order. */
+  /** Keys that are not above this cannot enter, as long as documents come in ascending order. */
   get threshold(): number {
     return this.count < this.size ? this.#floor : this.#keys[0]
   }
 
-  /** Documents have to be offered in ascending order where keys may be equal. */
+  /** Documents with equal keys must be offered in ascending order. */
   offer(key: number, doc: number): void {
     if (this.count < this.size) {
       this.#up(this.count++, key, doc)
@@ -28,7 +30,7 @@ export class TopK {
     }
   }
 
-  /** Best first. */
+  /** Returns the documents, best first. */
   sorted(): { keys: Float64Array; docs: Uint32Array } {
     const order = Uint32Array.from({ length: this.count }, (_, at) => at).sort(
       (one, two) => this.#keys[two] - this.#keys[one] || this.#docs[one] - this.#docs[two]
@@ -67,7 +69,7 @@ export class TopK {
     this.#docs[at] = doc
   }
 
-  /** Whether a key and document rank behind those at a place of the heap. */
+  /** Whether a key and document rank below those at a place of the heap. */
   #worse(key: number, doc: number, at: number): boolean {
     return key < this.#keys[at] || (key === this.#keys[at] && doc > this.#docs[at])
   }

@@ -20,14 +20,14 @@ const RESTART_MS = 1_000
 type Thread = { worker: Worker; jobs: Map<number, Job> }
 
 /**
- * Threads that search. A search sees the snapshot that was published last before it was asked for. A thread that
- * dies is replaced, and what it was asked is asked once more.
+ * Search threads. A search sees the last snapshot published before it. A thread that dies is
+ * replaced, and its searches are retried once.
  */
 export class WorkerPool {
   #threads: Thread[]
   #snapshots = new Map<string, SnapshotSegment[]>()
   #nextId = 0
-  /** Threads that ended since the last answer. */
+  /** Threads that have died since the last successful search. */
   #failures = 0
   #closed = false
 
@@ -86,9 +86,9 @@ export class WorkerPool {
     }
     const at = this.#threads.indexOf(lost)
     if (++this.#failures > MAX_FAILURES) {
-      // Threads that cannot even start are tried again slowly, and nobody waits for them.
+      // Threads that fail to start are retried slowly, and no search waits for them.
       for (const job of lost.jobs.values())
-        job.reject(new IndexUnavailableError('the search threads do not start'))
+        job.reject(new IndexUnavailableError('the search threads cannot start'))
       lost.jobs.clear()
       setTimeout(() => {
         if (!this.#closed) this.#threads[at] = this.#start()
@@ -97,12 +97,12 @@ export class WorkerPool {
     }
     this.#threads[at] = this.#start()
     for (const job of lost.jobs.values()) {
-      if (job.retried) job.reject(new IndexUnavailableError('the search ended its thread twice'))
+      if (job.retried) job.reject(new IndexUnavailableError('the search crashed its thread twice'))
       else this.#give({ ...job, retried: true })
     }
   }
 
-  /** The threads' ids, for tests that end one. */
+  /** The thread ids, for tests that kill one. */
   get workers(): Worker[] {
     return this.#threads.map((thread) => thread.worker)
   }

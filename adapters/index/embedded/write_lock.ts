@@ -14,15 +14,15 @@ import { join } from 'node:path'
 
 const FILE = 'writer.lock'
 const BEAT_MS = 5_000
-/** A lock whose holder has not touched it for this long is taken over. */
+/** A lock that was not touched for this long may be taken over. */
 const STALE_MS = 60_000
 
 type Holder = { token: string; pid: number; host: string; work: string }
 
-/** Tokens of the locks this process holds: a process id alone may be that of an earlier process. */
+/** Tokens of the locks held by this process. A pid alone may belong to an earlier process. */
 const held = new Set<string>()
 
-/** The right to write one index directory: one holder among all threads and processes. */
+/** The exclusive right to write one index directory, across all threads and processes. */
 export class WriteLock {
   #path: string
   #holder: Holder
@@ -36,7 +36,7 @@ export class WriteLock {
     this.#beat.unref()
   }
 
-  /** Takes the lock; null when another live holder has it. */
+  /** Takes the lock; returns null when another live holder has it. */
   static take(directory: string, work: string): WriteLock | null {
     const path = join(directory, FILE)
     const holder = { token: randomUUID(), pid: process.pid, host: hostname(), work }
@@ -58,13 +58,15 @@ export class WriteLock {
     }
   }
 
-  /** What the present holder does, in words for a message. */
+  /** Describes the current holder for messages. */
   static describe(directory: string): string {
     const holder = readHolder(join(directory, FILE))
-    return holder ? `process ${holder.pid} on ${holder.host} does a ${holder.work}` : 'another process writes'
+    return holder
+      ? `process ${holder.pid} on ${holder.host} is running a ${holder.work}`
+      : 'another process is writing'
   }
 
-  /** Throws when the lock was taken over meanwhile; asked right before a new version is put in place. */
+  /** Throws when the lock was taken over. Called right before a new version becomes current. */
   assertHeld(): void {
     if (readHolder(this.#path)?.token !== this.#holder.token) {
       throw new Error('the write lock of the index was lost to another process')
@@ -94,7 +96,10 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/** Moves a stale lock out of the way, so that only one of several finders does; false when its holder lives. */
+/**
+ * Moves a stale lock aside, so that only one of several finders takes over. Returns false when its
+ * holder is alive.
+ */
 function removeStale(path: string, token: string): boolean {
   const holder = readHolder(path)
   if (holder && isAlive(path, holder)) return false

@@ -13,8 +13,8 @@ import {
 
 type Entry = { sequence: number; document: IndexDocument | null }
 
-/** What one index holds: the documents of the last rebuild, and the changes that came after it. */
-class Shelf {
+/** The content of one index: the documents of the last rebuild and the changes after it. */
+class Content {
   base = new Map<string, IndexDocument>()
   basePosition = -1
   changes = new Map<string, Entry>()
@@ -32,14 +32,17 @@ class Shelf {
   }
 }
 
-/** The index as a plain list, searched by trying every document: slow, exact, and the oracle of the others. */
+/**
+ * An index held as a list and searched by testing every document. Slow but exact: tests compare the
+ * other adapters with it.
+ */
 export class MemoryIndex extends SearchIndex {
-  #shelves = new Map<IndexName, Shelf>()
+  #shelves = new Map<IndexName, Content>()
   #closed = false
 
   async search(name: IndexName, query: IndexQuery, options?: { signal?: AbortSignal }): Promise<IndexResult> {
     options?.signal?.throwIfAborted()
-    const found = rank(this.#shelf(name).documents(), query)
+    const found = rank(this.#content(name).documents(), query)
     const offset = query.offset ?? 0
     const hits = found.slice(offset, offset + query.limit).map(({ document, score }) => ({
       id: document.id,
@@ -51,7 +54,7 @@ export class MemoryIndex extends SearchIndex {
 
   async get(name: IndexName, ids: string[]): Promise<unknown[]> {
     const byId = new Map(
-      this.#shelf(name)
+      this.#content(name)
         .documents()
         .map((document) => [document.id, document.stored ?? null])
     )
@@ -59,7 +62,7 @@ export class MemoryIndex extends SearchIndex {
   }
 
   async apply(name: IndexName, changes: IndexChange[]): Promise<void> {
-    const shelf = this.#shelf(name)
+    const shelf = this.#content(name)
     for (const { sequence, id, document } of structuredClone(changes)) {
       if (sequence <= shelf.position) continue
       shelf.changes.set(id, { sequence, document })
@@ -68,7 +71,7 @@ export class MemoryIndex extends SearchIndex {
   }
 
   async position(name: IndexName): Promise<number> {
-    return this.#shelf(name).position
+    return this.#content(name).position
   }
 
   async rebuild(
@@ -83,7 +86,7 @@ export class MemoryIndex extends SearchIndex {
       base.set(document.id, structuredClone(document))
     }
     progress?.({ documents: base.size })
-    const shelf = this.#shelf(name)
+    const shelf = this.#content(name)
     const reachesBack = position < shelf.basePosition
     for (const [id, { sequence }] of shelf.changes) {
       if (reachesBack || sequence <= position) shelf.changes.delete(id)
@@ -97,11 +100,11 @@ export class MemoryIndex extends SearchIndex {
   }
 
   async refresh(name: IndexName): Promise<void> {
-    this.#shelf(name)
+    this.#content(name)
   }
 
   async merge(name: IndexName): Promise<void> {
-    const shelf = this.#shelf(name)
+    const shelf = this.#content(name)
     if (shelf.changes.size === 0) return
     shelf.base = new Map(shelf.documents().map((document) => [document.id, document]))
     shelf.basePosition = shelf.position
@@ -110,7 +113,7 @@ export class MemoryIndex extends SearchIndex {
   }
 
   async status(name: IndexName): Promise<IndexStatus> {
-    const shelf = this.#shelf(name)
+    const shelf = this.#content(name)
     const documents = shelf.documents()
     return {
       name,
@@ -126,7 +129,7 @@ export class MemoryIndex extends SearchIndex {
   }
 
   async verify(name: IndexName, progress?: (share: number) => void): Promise<string[]> {
-    this.#shelf(name)
+    this.#content(name)
     progress?.(1)
     return []
   }
@@ -136,9 +139,9 @@ export class MemoryIndex extends SearchIndex {
     this.#shelves.clear()
   }
 
-  #shelf(name: IndexName): Shelf {
+  #content(name: IndexName): Content {
     if (this.#closed) throw new IndexUnavailableError('the index is closed')
-    const shelf = this.#shelves.get(name) ?? new Shelf()
+    const shelf = this.#shelves.get(name) ?? new Content()
     this.#shelves.set(name, shelf)
     return shelf
   }

@@ -4,7 +4,7 @@ import type { IndexDocument, IndexQuery, ScoreClause } from '#domain/ports/searc
 
 export type Scored = { document: IndexDocument; score: number }
 
-/** Every document that a query matches, with its exact score, best first. */
+/** Returns every document that matches a query with its exact score, best first. */
 export function rank(documents: IndexDocument[], query: IndexQuery): Scored[] {
   const clauses = (query.score ?? []).map((clause) => scorer(documents, clause))
   const found: Scored[] = []
@@ -23,7 +23,7 @@ export function rank(documents: IndexDocument[], query: IndexQuery): Scored[] {
   return found.sort(query.sort ? bySort(query.sort) : byScore)
 }
 
-/** What one clause gives a document: null where it does not match. */
+/** Returns a function that scores a document by one clause; null means no match. */
 function scorer(documents: IndexDocument[], clause: ScoreClause): (document: IndexDocument) => number | null {
   if (clause.by === 'filter') {
     return (document) => (matches(document, clause.filter) ? clause.weight : null)

@@ -7,14 +7,17 @@ type Clause = Record<string, unknown>
 const NOTHING: Clause = { match_none: {} }
 const EVERYTHING: Clause = { match_all: {} }
 
-/** From 3.0 on the engine leaves a constant factor of BM25 out; gives what weights of tokens are to be multiplied by. */
+/**
+ * Since 3.0 OpenSearch omits a constant factor of BM25. Returns the factor that token weights must
+ * be multiplied by.
+ */
 export const bm25Factor = (engineVersion: string): number =>
   Number.parseInt(engineVersion, 10) >= 3 ? K1 + 1 : 1
 
-/** A query as the engine takes it; scores come out `shift` too high. */
+/** An OpenSearch query. Its scores are too high by `shift`. */
 export type EngineQuery = { query: Clause; sort: Clause[]; shift: number }
 
-/** The same boolean query and ranking in the engine's words. */
+/** Translates a query to the OpenSearch query language, with the same matches and ranking. */
 export function buildQuery(
   { filter, score = [], minimumMatches = 0, sort }: IndexQuery,
   factor: number
@@ -24,7 +27,7 @@ export function buildQuery(
   return {
     query: {
       bool: {
-        // Without any the engine would want one of the scored clauses to match.
+        // Without a filter, OpenSearch would require a scored clause to match.
         filter: [filter ? clauseOf(filter) : EVERYTHING, ...enough],
         must_not: [{ term: { gone: true } }],
         ...(scored.length > 0
@@ -43,7 +46,10 @@ export function buildQuery(
   }
 }
 
-/** A weight below 0 is given to those without the condition instead: the engine knows no such weights. */
+/**
+ * OpenSearch has no negative weights: a negative weight is added to documents without the condition
+ * instead.
+ */
 function scoreOf(clause: ScoreClause, factor: number): Clause {
   const { weight } = clause
   if (clause.by === 'token' && weight > 0)
@@ -99,6 +105,6 @@ function rangeOf({ field, gte, lte }: Extract<Filter, { match: 'range' }>): Clau
 }
 
 const isBound = (bound: number | undefined): bound is number => bound !== undefined && Number.isFinite(bound)
-const atLeast = (should: Clause[], least: number): Clause =>
-  should.length < least ? NOTHING : { bool: { should, minimum_should_match: least } }
+const atLeast = (should: Clause[], min: number): Clause =>
+  should.length < min ? NOTHING : { bool: { should, minimum_should_match: min } }
 const escapeWildcards = (value: string): string => value.replace(/[\\*?]/g, '\\$&')

@@ -2,15 +2,15 @@ import type { Client } from '@opensearch-project/opensearch'
 import { IndexUnavailableError } from '#domain/ports/search_index'
 import type { EngineDocument } from './encode_document.js'
 
-/** What one request carries at most. */
-const DOCUMENTS = 1_000
-const CHARACTERS = 4 << 20
+/** Limits of one bulk request. */
+const MAX_DOCUMENTS = 1_000
+const MAX_CHARACTERS = 4 << 20
 
 type Answer = {
   items: Record<string, { status: number; _id?: string; error?: { type: string; reason?: string } }>[]
 }
 
-/** Writes documents into one index by bulk requests of bounded size, in order. */
+/** Writes documents into one index with bulk requests of bounded size, in order. */
 export class Bulk {
   #lines: string[] = []
   #characters = 0
@@ -20,12 +20,15 @@ export class Bulk {
     private readonly index: string
   ) {}
 
-  /** A document of a new version; throws at one that is there already. */
+  /** Adds a document to a new version. Throws when its id already exists. */
   async create(document: EngineDocument): Promise<void> {
     await this.#add({ create: { _index: this.index, _id: document.id } }, document)
   }
 
-  /** A document as a change left it; nothing where the index holds a later change of it. */
+  /**
+   * Writes the state of a document after a change. Skips it when the index already has a later
+   * change.
+   */
   async change(document: EngineDocument): Promise<void> {
     const version = document.sequence + 2
     await this.#add(
@@ -47,7 +50,7 @@ export class Bulk {
     const line = JSON.stringify(document)
     this.#lines.push(JSON.stringify(action), line)
     this.#characters += line.length
-    if (this.#lines.length >= 2 * DOCUMENTS || this.#characters >= CHARACTERS) await this.flush()
+    if (this.#lines.length >= 2 * MAX_DOCUMENTS || this.#characters >= MAX_CHARACTERS) await this.flush()
   }
 }
 
@@ -59,5 +62,5 @@ function assertWritten(item: Answer['items'][number]): void {
   const message = `${error.type}: ${error.reason ?? ''}`
   if (status === 429 || status === 403 || status >= 500)
     throw new IndexUnavailableError(`OpenSearch: ${message}`)
-  throw new Error(`OpenSearch refused document ${_id}: ${message}`)
+  throw new Error(`OpenSearch rejected document ${_id}: ${message}`)
 }

@@ -4,15 +4,19 @@ import type { IndexName } from '#domain/ports/search_index'
 import { orMissing, statusOf } from './failures.js'
 import { indexBody, type Shape } from './mapping.js'
 
-/** What is known of a version: the last change it holds, the change log's position it was built or merged at, and when. */
+/**
+ * Facts about a version: the last change it contains, the change-log position it was built or
+ * merged at, and the build time.
+ */
 export type VersionFacts = { position: number; base: number; builtAt: string | null }
 
-/** Positions grow; the engine's document versions begin at 1. */
+/** OpenSearch document versions start at 1, positions at -1. */
 const versionOf = (sequence: number): number => sequence + 2
 
 /**
- * Which of the engine's indexes is the current version of which of ours, and how far it is. An alias names the version, so that a
- * swap is one step; positions lie in an index of their own, where a late writer cannot put one back.
+ * Maps each index to its current version (an OpenSearch index) and records the version's position.
+ * An alias names the version, so a swap is one step. Positions are stored in a separate index with
+ * versioned writes, so a late writer cannot move one back.
  */
 export class Catalogue {
   constructor(
@@ -25,13 +29,16 @@ export class Catalogue {
     return `${this.prefix}${name}`
   }
 
-  /** The engine's index that is the current version; null before the first. */
+  /** Returns the OpenSearch index of the current version; null before the first. */
   async current(name: IndexName): Promise<string | null> {
     const answer = await orMissing(this.client.indices.getAlias({ name: this.alias(name) }), null)
     return answer ? (Object.keys(answer.body)[0] ?? null) : null
   }
 
-  /** The current version, an empty one where there is none. Two processes that begin at once get the same. */
+  /**
+   * Returns the current version, creating an empty one if needed. Concurrent processes get the same
+   * one.
+   */
   async currentOrEmpty(name: IndexName): Promise<string> {
     const current = await this.current(name)
     if (current) return current
@@ -47,14 +54,14 @@ export class Catalogue {
     return (await this.current(name)) ?? index
   }
 
-  /** A new version that nobody searches yet. */
+  /** Creates a version that is not yet searched. */
   async create(name: IndexName): Promise<string> {
     const index = `${this.alias(name)}-${Date.now().toString(36)}-${randomUUID().slice(0, 8)}`
     await this.client.indices.create({ index, body: indexBody(this.shape) as object })
     return index
   }
 
-  /** Makes `index` the current version in one step; those before it go. */
+  /** Makes `index` the current version in one step and deletes older versions. */
   async swap(name: IndexName, index: string): Promise<void> {
     const alias = this.alias(name)
     const before = await orMissing(this.client.indices.getAlias({ name: alias }), null)
@@ -64,7 +71,7 @@ export class Catalogue {
         actions: [...old.map((one) => ({ remove: { index: one, alias } })), { add: { index, alias } }],
       },
     })
-    // The swap is done: a version that cannot be dropped now only takes room.
+    // The swap is done; a version that cannot be deleted now only wastes space.
     for (const one of old) await this.drop(one).catch(() => {})
   }
 
@@ -85,12 +92,15 @@ export class Catalogue {
     return { position: position?.sequence ?? -1, base: base?.sequence ?? -1, builtAt: base?.builtAt ?? null }
   }
 
-  /** Notes that the version holds all changes up to `sequence`; nothing where it is known to hold more. */
+  /**
+   * Records that the version contains all changes up to `sequence`. Ignored when a later position
+   * is recorded.
+   */
   reached(index: string, sequence: number): Promise<void> {
     return this.#put(`${index}:position`, sequence, {})
   }
 
-  /** Notes what the version holds without any change: the log up to `sequence`. */
+  /** Records the change-log position that the version was built from. */
   based(index: string, sequence: number, builtAt: string | null): Promise<void> {
     return this.#put(`${index}:base`, sequence, { builtAt })
   }

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { IndexDocument } from '#domain/ports/search_index'
 
-/** Longer tokens are kept as their hash: the engine cuts what it splits by white space at 255 characters. */
+/**
+ * Longer tokens are replaced by their hash: the white-space analyzer cuts tokens at 255 characters.
+ */
 const MAX_TOKEN_LENGTH = 80
-/** Longer terms cannot be stored whole (32,766 bytes); matching them by their beginning is as good. */
+/** Longer terms are truncated: OpenSearch stores at most 32,766 bytes. */
 const MAX_TERM_LENGTH = 8_000
-/** The engine splits text at these, and none of them may fall away. */
+/** Characters that the analyzer splits at or that the encoding uses itself. */
 const UNSAFE = /[\s\p{C}%]/gu
 
-/** A document as the engine stores it. `sequence` is that of the change it came by, -1 for those of a rebuild. */
+/** A document as OpenSearch stores it. `sequence` is the change that wrote it, -1 for a rebuild. */
 export type EngineDocument = {
   id: string
   sequence: number
-  /** Taken out by a change; kept so that an older change cannot bring it back. */
+  /** Removed by a change. Kept so that an older change cannot restore the document. */
   gone?: true
   rank?: number
   text?: Record<string, string>
@@ -22,7 +24,7 @@ export type EngineDocument = {
   stored?: unknown
 }
 
-/** The engine's form of a document: tokens are made words without white space, everything else is as it is. */
+/** Encodes a document: tokens become words without white space; the rest is unchanged. */
 export function encodeDocument(document: IndexDocument, sequence: number): EngineDocument {
   return {
     id: document.id,
@@ -38,7 +40,7 @@ export function encodeDocument(document: IndexDocument, sequence: number): Engin
   }
 }
 
-/** A token as one word of the engine. Different tokens are different words. */
+/** Encodes a token as one word. Different tokens give different words. */
 export function encodeToken(token: string): string {
   if (token === '') return '%empty'
   const safe = token.replace(UNSAFE, (character) => `%${character.codePointAt(0)!.toString(16)};`)

@@ -1,13 +1,13 @@
 import { errors } from '@opensearch-project/opensearch'
 import { IndexUnavailableError } from '#domain/ports/search_index'
 
-/** The engine's answer code, 0 where none came. */
+/** The HTTP status of an error; 0 when there was no response. */
 export const statusOf = (error: unknown): number =>
   error instanceof errors.ResponseError ? (error.statusCode ?? 0) : 0
 
 const isMissing = (error: unknown): boolean => statusOf(error) === 404
 
-/** What `work` gives, or `otherwise` where the index or document does not exist. */
+/** Returns the result of `work`, or `otherwise` when the index or document does not exist. */
 export async function orMissing<T, U>(work: Promise<T>, otherwise: U): Promise<T | U> {
   try {
     return await work
@@ -18,8 +18,8 @@ export async function orMissing<T, U>(work: Promise<T>, otherwise: U): Promise<T
 }
 
 /**
- * Turns what the engine's client throws where the engine cannot be had, is overloaded or refuses (a full disk makes it
- * read-only) into IndexUnavailableError; everything else stays what it is.
+ * Converts client errors that mean OpenSearch is unreachable, overloaded or read-only (full disk)
+ * to IndexUnavailableError. Other errors pass unchanged.
  */
 export async function unavailableOnFailure<T>(work: () => Promise<T>): Promise<T> {
   try {

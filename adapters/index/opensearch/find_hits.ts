@@ -2,9 +2,9 @@ import type { Client } from '@opensearch-project/opensearch'
 import type { IndexHit, IndexQuery, IndexResult } from '#domain/ports/search_index'
 import { buildQuery } from './build_query.js'
 
-/** As deep as one request of the engine goes. */
+/** OpenSearch returns no hits beyond this offset without paging. */
 const WINDOW = 10_000
-const KEPT_OPEN = '1m'
+const POINT_IN_TIME_TTL = '1m'
 
 type Hit = {
   _id: string
@@ -14,10 +14,13 @@ type Hit = {
 }
 type Found = { hits: { total?: { value: number }; hits: Hit[] }; _shards: { failed: number } }
 
-/** Sends a search; `signal` ends it there and here. */
+/** Sends a search request. `signal` cancels it here and on the server. */
 type Send = (body: Record<string, unknown>, index?: string) => Promise<Found>
 
-/** One query on one index of the engine, `factor` as of bm25Factor; throws the engine's own errors. */
+/**
+ * Runs one query on one OpenSearch index. `factor` is the result of bm25Factor. Throws the client's
+ * own errors.
+ */
 export async function findHits(
   client: Client,
   index: string,
@@ -33,7 +36,7 @@ export async function findHits(
     query: condition,
     sort,
     track_scores: (query.score ?? []).length > 0,
-    // One more, to tell a count at the bound from one past it.
+    // One more than the limit, to detect that there are more.
     track_total_hits: countTo > 0 ? countTo + 1 : false,
     _source: ['id', 'stored'],
   }
@@ -44,7 +47,7 @@ export async function findHits(
   return { hits: found.hits.hits.map((hit) => hitOf(hit, shift)), total: totalOf(found, countTo) }
 }
 
-/** Goes page by page over one point in time of the index, to where `offset` lies. */
+/** Pages through a point in time of the index up to `offset`. */
 async function findDeep(
   client: Client,
   index: string,
@@ -53,8 +56,8 @@ async function findDeep(
   limit: number,
   send: Send
 ): Promise<Found> {
-  const { body: opened } = await client.createPit({ index: [index], keep_alive: KEPT_OPEN })
-  const pit = { id: opened.pit_id, keep_alive: KEPT_OPEN }
+  const { body: opened } = await client.createPit({ index: [index], keep_alive: POINT_IN_TIME_TTL })
+  const pit = { id: opened.pit_id, keep_alive: POINT_IN_TIME_TTL }
   try {
     const kept: Hit[] = []
     let first: Found | null = null
@@ -81,7 +84,8 @@ function sender(client: Client, timeoutMs: number, signal?: AbortSignal): Send {
       { ...(index ? { index } : {}), body: body as object, allow_partial_search_results: false },
       { requestTimeout: timeoutMs }
     )
-    // Gives nothing back: of what abort() gives, a signal would wait for the end and throw it past everybody.
+    // Returns nothing: a promise returned by abort() would be awaited by the signal and its
+    // rejection unhandled.
     const abort = () => {
       request.abort()
     }

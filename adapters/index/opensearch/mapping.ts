@@ -3,8 +3,9 @@ import { B, K1 } from '../bm25.js'
 export type Shape = { shards: number; replicas: number }
 
 /**
- * Settings and mapping of an index. Fields are mapped by the kind they have in an IndexDocument, so a field that the domain adds
- * needs nothing here. Deletions stay known for an hour, so that a process which is late cannot undo them.
+ * Settings and mapping of an index. Fields are mapped by their kind in IndexDocument, so new domain
+ * fields need no change here. Deleted documents are remembered for an hour, so that a late process
+ * cannot undo a deletion.
  */
 export function indexBody({ shards, replicas }: Shape) {
   const words = { type: 'text', analyzer: 'whitespace', similarity: 'bm25' }

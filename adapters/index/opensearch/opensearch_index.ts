@@ -20,21 +20,22 @@ import { rebuildVersion } from './rebuild_version.js'
 import { versionProblems, versionStatus } from './version_status.js'
 
 export type OpenSearchSettings = {
-  /** `http(s)://user:password@host:port` of a node or what balances several. */
+  /** `http(s)://user:password@host:port` of a node or a load balancer. */
   url: string
-  /** What all names in the cluster begin with, so that several installations share one. */
+  /** Prefix of all names in the cluster, so that several installations can share it. */
   prefix?: string
   shards?: number
   replicas?: number
-  /** How long one search may take, in milliseconds. */
+  /** Timeout of one search, in ms. */
   searchTimeoutMs?: number
 }
 
 const DEFAULTS = { prefix: 'kith-', shards: 1, replicas: 0, searchTimeoutMs: 5_000 }
 
 /**
- * The index in an OpenSearch cluster, shared by all processes. A version is an index of the cluster behind an alias; a change
- * carries its sequence as the document's version, so processes that apply the same changes do no harm, whatever their order.
+ * The search index in an OpenSearch cluster, shared by all processes. A version is an OpenSearch
+ * index behind an alias. Each change carries its sequence as the document version, so several
+ * processes can apply the same changes in any order.
  */
 export class OpenSearchIndex extends SearchIndex {
   #settings: typeof DEFAULTS & OpenSearchSettings
@@ -66,7 +67,7 @@ export class OpenSearchIndex extends SearchIndex {
         return await find()
       } catch (error) {
         if (statusOf(error) !== 404) throw error
-        // The version went while it was searched, or there never was one.
+        // The version was deleted during the search, or there never was one.
         if (await this.#catalogue.current(name)) return find()
         return { hits: [], total: (query.countTo ?? 0) > 0 ? { value: 0, relation: 'eq' } : null }
       }
@@ -119,18 +120,18 @@ export class OpenSearchIndex extends SearchIndex {
     return this.status(name)
   }
 
-  /** The cluster knows the current version; nothing is held here. */
+  /** Does nothing: the cluster knows the current version. */
   async refresh(_name: IndexName): Promise<void> {
     if (this.#closed) throw new IndexUnavailableError('the index is closed')
   }
 
-  /** Forgets what was removed; the engine merges its segments by itself. */
+  /** Deletes the markers of removed documents. OpenSearch merges its segments itself. */
   async merge(name: IndexName): Promise<void> {
     await this.#do(async () => {
       const index = await this.#catalogue.current(name)
       if (!index) return
       const { position, builtAt } = await this.#catalogue.facts(index)
-      // First, so that a rebuild beside it knows that removals may be missing.
+      // Recorded first, so that a concurrent rebuild knows that removals may be missing.
       await this.#catalogue.based(index, position, builtAt)
       await this.#forgetRemoved(index, position)
     })
@@ -155,7 +156,10 @@ export class OpenSearchIndex extends SearchIndex {
     await this.#client.close()
   }
 
-  /** Takes out what changes removed. The engine itself remembers them for an hour, so that a late change stays without effect. */
+  /**
+   * Deletes the markers that changes left for removed documents. OpenSearch remembers the deletions
+   * for an hour, so a late change still has no effect.
+   */
   async #forgetRemoved(index: string, position: number): Promise<void> {
     for (;;) {
       const { body } = await this.#client.search({

@@ -5,11 +5,11 @@ import type { Catalogue } from './catalogue.js'
 import { type EngineDocument, encodeDocument } from './encode_document.js'
 
 const PAGE = 500
-const REPORTED = 1_000
+const PROGRESS_EVERY = 1_000
 
 /**
- * Builds a new version from all documents, takes over the changes that came after `position`, and swaps it in. Whatever fails
- * before the swap leaves the version before it as it was.
+ * Builds a new version from all documents, copies the changes after `position`, and swaps it in. A
+ * failure before the swap leaves the previous version unchanged.
  */
 export async function rebuildVersion(
   client: Client,
@@ -26,7 +26,7 @@ export async function rebuildVersion(
     let count = 0
     for await (const document of documents) {
       await bulk.create(encodeDocument(document, -1))
-      if (++count % REPORTED === 0) progress({ documents: count })
+      if (++count % PROGRESS_EVERY === 0) progress({ documents: count })
     }
     await bulk.flush()
     progress({ documents: count })
@@ -41,14 +41,18 @@ export async function rebuildVersion(
   }
 }
 
-/** An answer to the swap may be lost, and the swap be done. Leaves the version where nobody can say. */
+/**
+ * Drops a new version after a failure. The swap may have succeeded although its response was lost;
+ * the version is kept when that is unknown.
+ */
 async function dropUnlessCurrent(catalogue: Catalogue, name: IndexName, index: string): Promise<void> {
   if ((await catalogue.current(name)) !== index) await catalogue.drop(index)
 }
 
 /**
- * Copies the changes after `position` from one version to another and gives the change the new one is at. A version that
- * was itself built from a later position does not hold all of them: nothing is copied then.
+ * Copies the changes after `position` from one version to another and returns the position reached.
+ * A version that was itself built from a later position lacks some of them, so nothing is copied
+ * from it.
  */
 async function takeOver(
   client: Client,
@@ -76,6 +80,7 @@ async function takeOver(
     after = changes.at(-1)!.sequence
   }
   await bulk.flush()
-  // A merge meanwhile may have taken removals out before they were read: the log has them.
+  // A concurrent merge may have deleted removal markers before they were read. Then the change log
+  // has them.
   return (await catalogue.facts(from)).base > position ? position : Math.max(position, last)
 }

@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch'
 import type { IndexName, IndexStatus } from '#domain/ports/search_index'
 import type { Catalogue } from './catalogue.js'
 
-/** A version as the engine counts it; of an index without one, nothing. */
+/** Returns the status of the current version; all zero when there is none. */
 export async function versionStatus(
   client: Client,
   catalogue: Catalogue,
@@ -46,12 +46,15 @@ async function count(client: Client, index: string, query: object): Promise<numb
   return body.count
 }
 
-/** What is wrong with a version: shards that are missing, segments the engine finds broken; empty when it is sound. */
+/**
+ * Returns the problems of a version: missing shards, and segments that OpenSearch reports as
+ * broken.
+ */
 export async function versionProblems(client: Client, index: string): Promise<string[]> {
   const { body } = await client.cluster.health({ index, level: 'shards' })
   const problems: string[] = []
   if (body.status === 'red') problems.push(`${index}: a primary shard is not assigned`)
-  if (body.timed_out) problems.push(`${index}: its health was not known in time`)
+  if (body.timed_out) problems.push(`${index}: the cluster did not report its health in time`)
   const answer = await client.search({ index, body: { size: 0, track_total_hits: true } as object })
   for (const failure of answer.body._shards.failures ?? [])
     problems.push(`${index}: shard ${failure.shard}: ${failure.reason?.reason ?? 'failed'}`)

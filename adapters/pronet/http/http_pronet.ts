@@ -6,7 +6,7 @@ import type { PronetFilters } from '#domain/pronet/search_query'
 import { commentIn, companyIn, listIn, matchIn, postIn, profileIn } from './read_answer.js'
 
 export type HttpPronetSettings = {
-  /** Under it the six reads are found, as under /v1/pronet of this service. */
+  /** Base URL of the six read endpoints, which match those under /v1/pronet of this service. */
   url: string
   key?: string
   timeoutMs?: number
@@ -15,7 +15,10 @@ export type HttpPronetSettings = {
 const TIMEOUT_MS = 15_000
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** The network through a service that answers the six reads as this one does. Reads only; the operator names where. */
+/**
+ * Reads the professional network from another service with the same six endpoints. The operator
+ * configures its URL.
+ */
 export class HttpPronet extends Pronet {
   constructor(private readonly settings: HttpPronetSettings) {
     super()
@@ -56,7 +59,7 @@ export class HttpPronet extends Pronet {
     return this.#ask(`${path}?${new URLSearchParams(query)}`, { method: 'GET' })
   }
 
-  /** The `data` of an answer; null for 404. */
+  /** Returns the `data` of a response; null for 404. */
   async #ask(path: string, request: RequestInit): Promise<Record<string, unknown> | null> {
     const { url, key, timeoutMs = TIMEOUT_MS } = this.settings
     const signal = AbortSignal.timeout(timeoutMs)

@@ -7,7 +7,7 @@ import type {
   PronetProfile,
 } from '#domain/pronet/records'
 
-/** What a provider sent, read field by field: nothing passes that the port does not name, or of another type. */
+/** A provider's response. Only fields that the port defines, with the right type, are read. */
 type Fields = Record<string, unknown>
 
 const fieldsOf = (value: unknown): Fields =>
@@ -94,17 +94,17 @@ export function postIn(value: unknown): PronetPost | null {
 
 export function commentIn(value: unknown): PronetComment | null {
   const fields = fieldsOf(value)
-  const said = text(fields.text)
-  if (!said) return null
-  return { url: address(fields.url), text: said, ...chosen(fields, ['published_at', 'post_url']) }
+  const content = text(fields.text)
+  if (!content) return null
+  return { url: address(fields.url), text: content, ...chosen(fields, ['published_at', 'post_url']) }
 }
 
-/** The texts among the fields named; null where there is none. */
+/** Returns the named text fields; null when there are none. */
 function chosen(value: unknown, names: readonly string[]): Record<string, string> | null {
   const fields = fieldsOf(value)
   const known = names.flatMap((name) => {
-    const said = text(fields[name])
-    return said === null ? [] : [[name, said]]
+    const content = text(fields[name])
+    return content === null ? [] : [[name, content]]
   })
   return known.length > 0 ? Object.fromEntries(known) : null
 }

@@ -13,18 +13,18 @@ import { type PronetFilters, pronetSearchQuery } from '#domain/pronet/search_que
 import type { StoredPerson } from '#domain/search/people_document'
 import { companyOf, matchOf, profileOf } from './stored_records.js'
 
-/** Who has an address on the network, among the records that were imported. */
+/** Looks up imported records by their address on the network. */
 export type KnownRecords = {
   person(key: string): Promise<Person | null>
   company(key: string): Promise<Company | null>
 }
 
-/** Pages where a profile shows its activity, below its own address. */
+/** Paths below a profile's address that list its activity. */
 const ACTIVITY = { person: ['/recent-activity/all', '/recent-activity/comments'], company: ['/posts'] }
-/** How deep the pages of a search go. */
-const DEEPEST = 10_000
+/** The largest offset of a search page. */
+const MAX_OFFSET = 10_000
 
-/** The network as this service has it: its people and companies, and pages in its archive. Asks no other machine. */
+/** Answers from this service's own people, companies and archived pages. Sends no requests. */
 export class IndexPronet extends Pronet {
   constructor(
     private readonly index: SearchIndex,
@@ -50,7 +50,7 @@ export class IndexPronet extends Pronet {
     const next = offset + limit
     return {
       matches: hits.slice(0, limit).map((hit) => matchOf(hit.stored as StoredPerson)),
-      next: hits.length > limit && next < DEEPEST ? `p${next}` : null,
+      next: hits.length > limit && next < MAX_OFFSET ? `p${next}` : null,
     }
   }
 
@@ -62,7 +62,10 @@ export class IndexPronet extends Pronet {
     return this.#activity(ref, limit, (page) => commentsBy(ref, page))
   }
 
-  /** What the archived pages of a profile show, newest first; null where neither a page nor a record knows it. */
+  /**
+   * Returns the activity shown on the archived pages of a profile, newest first; null when neither
+   * a page nor a record knows the profile.
+   */
   async #activity<T extends { published_at?: string; url: string | null }>(
     ref: PronetRef,
     limit: number,
@@ -92,7 +95,7 @@ export class IndexPronet extends Pronet {
 
 function offsetOf(cursor: string): number {
   const [, offset] = /^p(\d{1,5})$/.exec(cursor) ?? []
-  if (offset === undefined || Number(offset) >= DEEPEST)
+  if (offset === undefined || Number(offset) >= MAX_OFFSET)
     throw validationFailed({ cursor: ['must be the next_cursor of a page'] })
   return Number(offset)
 }

@@ -1,7 +1,7 @@
-/** Time as the queue sees it, so that tests and simulations can own it. */
+/** The queue's clock, replaceable by tests and simulations. */
 export type Clock = {
   now(): Date
-  /** Does `work` once, `ms` from now; gives how to call it off. */
+  /** Runs `work` once after `ms`. Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void
 }
 
@@ -13,7 +13,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** True when `work` settles within `ms`, however it settles. */
+/** Returns whether `work` settles, either way, within `ms`. */
 export function settlesWithin(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const callOff = clock.after(ms, () => resolve(false))

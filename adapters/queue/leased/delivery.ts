@@ -4,7 +4,7 @@ import type { ClaimedJob, JobStore } from './job_store.js'
 import { LeaseKeeper } from './lease_keeper.js'
 import { ConsumerStoppedError, errorText, LeaseLostError, type QueueSettings } from './settings.js'
 
-const DIED_WITH_CONSUMER = 'its consumer died or lost it in the last attempt'
+const DIED_WITH_CONSUMER = 'the consumer died or lost the lease in the last attempt'
 
 /** One delivery of a job to a handler, from the claim to the write that ends its lease. */
 export class Delivery {
@@ -27,7 +27,7 @@ export class Delivery {
     this.#keeper = new LeaseKeeper(store, claimed.lease, leaseMs, settings.clock, onLost, settings.onError)
   }
 
-  /** Whether its handler has not ended. */
+  /** Whether the handler is still running. */
   get handling(): boolean {
     return this.#handling
   }
@@ -36,7 +36,7 @@ export class Delivery {
     return this.claimed.group
   }
 
-  /** Runs the handler and writes what became of the job. Never rejects. */
+  /** Runs the handler and writes the outcome. Never rejects. */
   async run(handler: JobHandler): Promise<void> {
     const outcome = await this.#handle(handler)
     this.#handling = false
@@ -44,19 +44,19 @@ export class Delivery {
     this.#keeper.stop()
   }
 
-  /** Asks the handler to end. */
+  /** Asks the handler to stop. */
   stop(): void {
     this.#abort.abort(new ConsumerStoppedError())
   }
 
-  /** Ends the delivery without its handler: what it still does changes nothing of the job. */
+  /** Ends the delivery without waiting for the handler, whose outcome is then ignored. */
   async giveUp(): Promise<void> {
     this.#givenUp = true
     this.#keeper.stop()
     await this.store.handBack(this.claimed.lease, this.settings.clock.now()).catch(this.settings.onError)
   }
 
-  /** The write that follows from how the handler ended. */
+  /** Returns the write that follows from the handler's outcome. */
   async #handle(handler: JobHandler): Promise<() => Promise<void>> {
     const { store, settings } = this
     const { job, maxAttempts, lease } = this.claimed
@@ -76,7 +76,7 @@ export class Delivery {
     }
   }
 
-  /** Writes, again and again while the lease holds where the store does not answer. */
+  /** Retries the write while the lease holds and the store is unavailable. */
   async #persist(write: () => Promise<void>): Promise<void> {
     for (let wait = 50; !this.#givenUp; wait = Math.min(wait * 2, 2_000)) {
       try {

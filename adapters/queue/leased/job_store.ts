@@ -1,6 +1,6 @@
 import type { DeadJob, Job } from '#domain/ports/queue'
 
-/** Whose a delivery is: whoever writes under a token that is no longer the job's changes nothing. */
+/** Identifies a delivery. Writes with an outdated token change nothing. */
 export type Lease = { queue: string; id: string; token: string }
 
 export type ClaimedJob = { job: Job; group: string | null; maxAttempts: number; lease: Lease }
@@ -14,33 +14,42 @@ export type NewJob = {
   maxAttempts: number
 }
 
-/** Where leased jobs are kept. Each call is atomic; those that end a lease do nothing when it is another's by now. */
+/**
+ * Stores leased jobs. Each call is atomic. Calls that end a lease do nothing when the lease belongs
+ * to another delivery.
+ */
 export abstract class JobStore {
-  /** When the next job can be taken; null when there is none to wait for. Cheap: consumers ask often. */
+  /**
+   * Returns when the next job is due; null when there is none. Must be cheap: consumers call it
+   * often.
+   */
   abstract nextDue(queue: string): Promise<Date | null>
 
   /**
-   * Takes at most `limit` jobs that are due at `now`, the longest due first, each for this delivery alone until `until`. Passes
-   * over the jobs of the groups in `except`.
+   * Claims up to `limit` jobs that are due at `now`, longest due first, each with a lease until
+   * `until`. Skips jobs of the groups in `except`.
    */
   abstract claim(
     queue: string,
     claim: { limit: number; now: Date; until: Date; token: string; except?: readonly string[] }
   ): Promise<ClaimedJob[]>
 
-  /** Moves the end of a lease. False when the lease is lost. */
+  /** Extends a lease. Returns false when it is lost. */
   abstract renew(lease: Lease, until: Date): Promise<boolean>
 
-  /** The work is done: the job is gone, or waits as it was enqueued anew while it ran. */
+  /** Removes a finished job. A job that was enqueued again while it ran waits for its next run. */
   abstract finish(lease: Lease): Promise<void>
 
-  /** The attempt failed: the job waits until `dueAt`. */
+  /** Reschedules a failed job for `dueAt`. */
   abstract retry(lease: Lease, dueAt: Date, error: string): Promise<void>
 
-  /** The last attempt failed: the job is dead, or waits as it was enqueued anew while it ran. */
+  /**
+   * Marks the job as dead after its last attempt. A job that was enqueued again while it ran waits
+   * instead.
+   */
   abstract bury(lease: Lease, now: Date, error: string): Promise<void>
 
-  /** The job waits again, due at `now`, as if it had not been delivered. */
+  /** Returns a job to the queue, due at `now`, without counting the attempt. */
   abstract handBack(lease: Lease, now: Date): Promise<void>
 
   abstract counts(queue: string): Promise<{ waiting: number; running: number; dead: number }>

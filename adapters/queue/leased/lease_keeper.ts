@@ -1,7 +1,10 @@
 import type { Clock } from './clock.js'
 import type { JobStore, Lease } from './job_store.js'
 
-/** Keeps a lease alive, three beats to its length, and tells once when it is lost: taken, or not renewed in time. */
+/**
+ * Renews a lease three times per lease length. Reports once when the lease is lost: taken, or not
+ * renewed in time.
+ */
 export class LeaseKeeper {
   #beat = () => {}
   #end = () => {}

@@ -4,10 +4,10 @@ import { Delivery } from './delivery.js'
 import type { ClaimedJob, JobStore } from './job_store.js'
 import { DEFAULT_LEASE_MS, DEFAULT_POLL_MS, type QueueSettings } from './settings.js'
 
-/** How long a last write may take after the grace of a stop. */
+/** Time for final writes after the grace period of a stop. */
 const LAST_WRITE_MS = 1_000
 
-/** Takes jobs of one queue when woken, when the next is due, and else at every poll. */
+/** Takes jobs of one queue when woken, when the next job is due, and at every poll. */
 export class LeasedConsumer extends Consumer {
   readonly #running = new Map<Delivery, Promise<void>>()
   readonly #concurrency: number
@@ -35,7 +35,7 @@ export class LeasedConsumer extends Consumer {
     this.#look()
   }
 
-  /** Looks for jobs now: one was added, or may have been. */
+  /** Looks for jobs now. */
   wake(): void {
     this.#woken = true
     this.#look()
@@ -77,7 +77,7 @@ export class LeasedConsumer extends Consumer {
     return this.#concurrency - this.#running.size
   }
 
-  /** Takes what there is room for; gives how many milliseconds until it is worth looking again. */
+  /** Claims jobs for the free slots. Returns the ms until the next look. */
   async #takeJobs(): Promise<number> {
     let likely = this.#woken
     this.#woken = false
@@ -87,7 +87,8 @@ export class LeasedConsumer extends Consumer {
         const wait = due === null ? this.#pollMs : due.getTime() - this.settings.clock.now().getTime()
         if (wait > 0) return Math.min(wait, this.#pollMs)
       }
-      // One by one where groups take turns: each claim depends on what runs.
+      // With a group limit jobs are claimed one by one, because each claim depends on what is
+      // running.
       const limit = this.#groupConcurrency === undefined ? this.#free : 1
       const taken = await this.#claim(limit)
       if (taken === 0 && !likely) return this.#pollMs
@@ -113,7 +114,10 @@ export class LeasedConsumer extends Consumer {
     return claimed.length
   }
 
-  /** What to claim in turn: a job of a group with nothing running; failing that, of any group below its limit. */
+  /**
+   * Groups to skip, per claim: first all groups with running jobs, so that idle groups go first;
+   * then only groups at their limit.
+   */
   #groupsToPass(): string[][] {
     if (this.#groupConcurrency === undefined) return [[]]
     const groups = [...this.#running.keys()].flatMap(({ group }) => group ?? [])

@@ -10,7 +10,7 @@ import type { JobStore, NewJob } from './job_store.js'
 import { LeasedConsumer } from './leased_consumer.js'
 import { DEFAULT_MAX_ATTEMPTS, type QueueSettings } from './settings.js'
 
-/** What the queues over a store of leased jobs have in common: all but how a job is added. */
+/** Common part of the queues over a store of leased jobs. Subclasses add `enqueue`. */
 export abstract class LeasedQueue extends Queue {
   readonly #consumers = new Map<string, Set<LeasedConsumer>>()
 
@@ -48,7 +48,7 @@ export abstract class LeasedQueue extends Queue {
     await Promise.all(all.map((consumer) => consumer.stop(0)))
   }
 
-  /** Lets the consumers of this process look at once. */
+  /** Wakes the consumers of this process. */
   protected wake(queue: string): void {
     for (const consumer of this.#consumers.get(queue) ?? []) consumer.wake()
   }

@@ -5,18 +5,21 @@ export const DEFAULT_LEASE_MS = 30_000
 export const DEFAULT_POLL_MS = 1_000
 export const DEFAULT_MAX_ATTEMPTS = 10
 
-/** Between half a second and a second after the first failure, up to five minutes after the later ones. */
+/** 0.5 to 1 s after the first failure, growing to 5 minutes. */
 export const DEFAULT_BACKOFF: BackoffPolicy = { baseMs: 1_000, capMs: 300_000, jitter: 'equal' }
 
-/** What the embedded queues can be given; all of it may be left out. */
+/** Optional settings of the embedded queues. */
 export type QueueSettings = {
   clock?: Clock
-  /** From 0 to below 1; for the jitter. */
+  /** Returns a number in [0, 1), for the jitter. */
   random?: () => number
-  /** Ids of jobs enqueued without one, and lease tokens; at most 40 characters. */
+  /** Returns ids for jobs without one and for lease tokens; at most 40 characters. */
   newId?: () => string
   backoff?: BackoffPolicy
-  /** Told of faults a consumer goes on after: the store out of reach, a lease that could not be renewed. */
+  /**
+   * Receives errors after which a consumer continues: an unavailable store, a lease that could not
+   * be renewed.
+   */
   onError?: (error: unknown) => void
 }
 
@@ -30,7 +33,7 @@ export function withDefaults(settings: QueueSettings): Required<QueueSettings> {
   }
 }
 
-/** What is kept of what a handler threw. */
+/** Returns the error text stored with a failed job. */
 export function errorText(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return text.slice(0, 2_000)
@@ -39,13 +42,13 @@ export function errorText(error: unknown): string {
 export class LeaseLostError extends Error {
   override name = 'LeaseLostError'
   constructor() {
-    super('the job belongs to another delivery by now')
+    super('the lease was lost: another delivery has the job')
   }
 }
 
 export class ConsumerStoppedError extends Error {
   override name = 'ConsumerStoppedError'
   constructor() {
-    super('the consumer stops')
+    super('the consumer is stopping')
   }
 }

@@ -1,11 +1,14 @@
 import { Redis } from 'ioredis'
 
-/** How long a call may wait for Redis before it fails. */
+/** How long a call waits for Redis before it fails. */
 export const CALL_MS = 2_000
 
 const retryStrategy = (times: number) => Math.min(times * 100, 2_000)
 
-/** For calls that somebody waits for: they fail at once while Redis is away, and are not sent later behind the caller's back. */
+/**
+ * For calls with a waiting caller. They fail at once while Redis is down instead of being sent
+ * later.
+ */
 export function callingConnection(url: string, onError: (error: unknown) => void): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -18,14 +21,14 @@ export function callingConnection(url: string, onError: (error: unknown) => void
   return redis
 }
 
-/** For a consumer: it waits for Redis to come back, however long that takes. */
+/** For consumers. It waits for Redis without a time limit. */
 export function consumingConnection(url: string, onError: (error: unknown) => void): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: CALL_MS, retryStrategy })
   redis.on('error', onError)
   return redis
 }
 
-/** Waits for a connection that is being made; rejects when Redis is away. */
+/** Waits for a pending connection attempt. Rejects when Redis is unreachable. */
 export async function connected(redis: Redis): Promise<void> {
   if (redis.status === 'connecting' || redis.status === 'connect') await attempted(redis)
   if (redis.status !== 'ready') throw new Error('Redis cannot be reached')
@@ -33,7 +36,9 @@ export async function connected(redis: Redis): Promise<void> {
 
 const attempts = new WeakMap<Redis, Promise<void>>()
 
-/** Until the attempt to connect has ended, one way or the other: `connectTimeout` bounds it. */
+/**
+ * Resolves when the connection attempt has ended, successful or not. `connectTimeout` bounds it.
+ */
 function attempted(redis: Redis): Promise<void> {
   const known = attempts.get(redis)
   if (known) return known

@@ -1,7 +1,10 @@
 import type { Redis } from 'ioredis'
 import type { DeadJob } from '#domain/ports/queue'
 
-/** A dead job as it is kept, and its text as read, by which `forget` knows it from a later death. */
+/**
+ * A dead job. `text` is its stored form, which `forget` compares to detect a later death of the
+ * same job.
+ */
 export type DeadLetter = { job: DeadJob; maxAttempts: number; group?: string }
 export type StoredLetter = DeadLetter & { text: string }
 
@@ -11,7 +14,7 @@ const FORGET = `
   redis.call('ZREM', KEYS[2], ARGV[1])
   return 1`
 
-/** The dead jobs of a queue: a hash by job id, and the same ids by their time of death. */
+/** The dead jobs of a queue: a hash by job id, and a sorted set of ids by time of death. */
 export class DeadLetters {
   readonly #letters: string
   readonly #times: string
@@ -25,7 +28,7 @@ export class DeadLetters {
     this.#times = `${prefix}-dead:${queue}:times`
   }
 
-  /** Keeps a dead job, in place of an earlier one of its id. */
+  /** Stores a dead job, replacing an earlier one with its id. */
   async keep(letter: DeadLetter): Promise<void> {
     const { id, diedAt } = letter.job
     const kept = await this.redis
@@ -41,7 +44,7 @@ export class DeadLetters {
     return text === null ? null : { ...JSON.parse(text), text }
   }
 
-  /** False when the job was forgotten, or has died again, in the meantime. */
+  /** Removes a dead job. Returns false when it was already removed or has died again. */
   async forget({ job, text }: StoredLetter): Promise<boolean> {
     return (await this.redis.eval(FORGET, 2, this.#letters, this.#times, job.id, text)) === 1
   }

@@ -9,18 +9,19 @@ import { GroupSlots } from './group_slots.js'
 import { RedisDelivery } from './redis_delivery.js'
 import type { JobData } from './job_data.js'
 
-/** How long last writes may take after the grace of a stop. */
+/** Time for final writes after the grace period of a stop. */
 const LAST_WRITE_MS = 1_000
-/** How long a write is put off that failed because Redis was away. */
+/** Delay before retrying a write that failed because Redis was down. */
 const RETRY_WRITE_MS = 500
-/** A consumer that hangs may take the word of a new job with it: the others look by themselves. */
+/** A hanging consumer may swallow the notification of a new job, so consumers also poll. */
 const MAX_POLL_MS = 10_000
 
 export type ConsumerPlace = { connection: Redis; prefix: string; queue: string; letters: DeadLetters }
 
 /**
- * A BullMQ worker that keeps the port's promises. A delivery is one more than the attempts that failed and the leases that
- * ran out; BullMQ itself never buries a job, for its own count of attempts knows no hand-back.
+ * A BullMQ worker that fulfils the queue port. The number of a delivery is the number of failed
+ * attempts and expired leases plus one. BullMQ never gives up a job itself, because its attempt
+ * counter does not know jobs that were handed back.
  */
 export class RedisConsumer extends Consumer {
   readonly #worker: Worker<JobData>
@@ -82,7 +83,7 @@ export class RedisConsumer extends Consumer {
 
   async #process(job: BullJob<JobData>, token: string): Promise<void> {
     if (!this.#groups.enter(job)) {
-      await this.#groups.putOff(job, token)
+      await this.#groups.postpone(job, token)
       throw new DelayedError()
     }
     try {
@@ -106,7 +107,10 @@ export class RedisConsumer extends Consumer {
     }
   }
 
-  /** Returns when the job is done with, dead included; throws when BullMQ is to retry it, or has it waiting again. */
+  /**
+   * Returns when the job is finished or dead. Throws when BullMQ must retry it or return it to the
+   * queue.
+   */
   async #handle(bullJob: BullJob<JobData>, delivery: RedisDelivery): Promise<void> {
     const { id, payload, maxAttempts, group } = bullJob.data
     const attempt = bullJob.attemptsMade + bullJob.stalledCounter + 1
@@ -116,7 +120,7 @@ export class RedisConsumer extends Consumer {
       const dead = { ...job, attempt: Math.min(attempt, maxAttempts), error, diedAt }
       return this.place.letters.keep({ job: dead, maxAttempts, group })
     }
-    if (attempt > maxAttempts) return bury('its consumer died or lost it in the last attempt')
+    if (attempt > maxAttempts) return bury('the consumer died or lost the lease in the last attempt')
     try {
       if (delivery.signal.aborted) throw delivery.signal.reason
       await Promise.race([this.handler(job, delivery.signal), delivery.givenUp])

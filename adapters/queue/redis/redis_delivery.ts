@@ -1,11 +1,13 @@
 import type { Clock } from '../leased/clock.js'
 import { ConsumerStoppedError, LeaseLostError } from '../leased/settings.js'
 
-/** What a consumer knows of a job it handles: its signal, the end of its lease unless renewed, and how to give it up. */
+/**
+ * A job that a consumer is handling: its abort signal, the end of its lease, and how to give it up.
+ */
 export class RedisDelivery {
   readonly #abort = new AbortController()
   readonly signal = this.#abort.signal
-  /** Rejects when the delivery is given up without its handler. */
+  /** Rejects when the delivery is given up before the handler has ended. */
   readonly givenUp: Promise<never>
   handling = true
   #giveUp: (reason: Error) => void = () => {}
@@ -14,7 +16,7 @@ export class RedisDelivery {
   constructor(
     private readonly leaseMs: number,
     private readonly clock: Clock,
-    /** Lets the job wait again as if it had not been delivered. */
+    /** Returns the job to the queue without counting the delivery. */
     readonly handBack: () => Promise<unknown>
   ) {
     this.givenUp = new Promise((_, reject) => {
@@ -45,7 +47,6 @@ export class RedisDelivery {
     this.#giveUp(reason)
   }
 
-  /** The handler has ended. */
   ended(): void {
     this.handling = false
     this.#end()

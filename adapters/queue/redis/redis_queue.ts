@@ -15,19 +15,19 @@ import { DeadLetters } from './dead_letters.js'
 import type { JobData } from './job_data.js'
 import { RedisConsumer } from './redis_consumer.js'
 
-/** Of the log of events that BullMQ writes: nobody reads it here. */
-const EVENTS_KEPT = 100
-/** A group counts its turns from 1 again after so long without a new job. */
+/** Length of BullMQ's event log, which nothing here reads. */
+const MAX_EVENTS = 100
+/** A group's turn counter restarts at 1 when the group gets no job for this long. */
 const TURNS_SECONDS = 60
-/** The highest number that BullMQ takes as a priority; 1 goes first. */
+/** BullMQ's highest priority number; 1 runs first. */
 const LOWEST_PRIORITY = 2 ** 21 - 1
-/** BullMQ is to retry for ever: the consumer ends it. */
+/** BullMQ retries without limit; the consumer decides when to stop. */
 const NO_LIMIT = 1e9
 
 /**
- * The queue in Redis, over BullMQ. With `tx` a job is added after the commit; where that fails `onError` is told, and the
- * caller's own table has to wake it. While Redis is away calls reject within seconds and consumers wait for it.
- * Names of queues hold no colon.
+ * The queue in Redis, based on BullMQ. With `tx` a job is added after the commit. If that fails,
+ * `onError` is called and the caller must enqueue again from its own table. While Redis is down,
+ * calls reject within seconds and consumers wait. Queue names must not contain a colon.
  */
 export class RedisQueue extends Queue {
   readonly #settings: Required<QueueSettings>
@@ -36,7 +36,7 @@ export class RedisQueue extends Queue {
   readonly #queues = new Map<string, { bull: BullQueue<JobData>; letters: DeadLetters }>()
   readonly #consumers = new Set<RedisConsumer>()
 
-  /** @param prefix of every key; `kith` by default */
+  /** @param prefix starts every key; defaults to `kith` */
   constructor(
     private readonly url: string,
     { prefix, ...settings }: Omit<QueueSettings, 'clock'> & { prefix?: string } = {}
@@ -107,7 +107,10 @@ export class RedisQueue extends Queue {
     this.#redis.disconnect()
   }
 
-  /** A waiting job of the id stays as it is, a running one is followed by this one, a dead one is replaced. */
+  /**
+   * A waiting job with the same id stays as it is, a running one runs again afterwards, a dead one
+   * is replaced.
+   */
   async #add(queue: string, data: JobData, delayMs = 0): Promise<void> {
     await this.#connected()
     const { bull, letters } = this.#of(queue)
@@ -127,11 +130,14 @@ export class RedisQueue extends Queue {
     if (letter) await letters.forget(letter)
   }
 
-  /** The place of a job in its group's recent backlog: jobs of few go before those of many. */
+  /**
+   * Returns the job's position in its group's recent backlog, used as its priority: groups with few
+   * jobs go before groups with many.
+   */
   async #turn(queue: string, group: string): Promise<number> {
     const key = `${this.#prefix}-turns:${queue}:${group}`
     const [counted] = (await this.#redis.multi().incr(key).expire(key, TURNS_SECONDS).exec()) ?? []
-    if (!counted || counted[0]) throw counted?.[0] ?? new Error('Redis counted no turn')
+    if (!counted || counted[0]) throw counted?.[0] ?? new Error('Redis returned no turn')
     return Math.min(Number(counted[1]), LOWEST_PRIORITY)
   }
 
@@ -146,7 +152,7 @@ export class RedisQueue extends Queue {
       connection: this.#redis,
       prefix: this.#prefix,
       skipVersionCheck: true,
-      streams: { events: { maxLen: EVENTS_KEPT } },
+      streams: { events: { maxLen: MAX_EVENTS } },
     })
     bull.on('error', this.#settings.onError)
     const made = { bull, letters: new DeadLetters(this.#redis, this.#prefix, queue) }

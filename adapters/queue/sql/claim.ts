@@ -1,19 +1,20 @@
 import type { Sql } from '#domain/ports/sql'
 
 /**
- * Takes jobs under a fresh token. Values: end of the lease, token, queue, now, each group to pass over, limit. On PostgreSQL rows that another
- * transaction is at work on are passed over, so consumers never wait for one another; on SQLite there is one writer.
- * Materialized, so that the rows are picked once however the update is planned.
+ * Claims jobs under a new token. Values: end of the lease, token, queue, now, each group to skip,
+ * limit. PostgreSQL skips rows that another transaction has locked, so consumers never wait for
+ * each other; SQLite has a single writer. MATERIALIZED makes the rows be picked once, however the
+ * update is planned.
  */
-export function claimStatement(dialect: Sql['dialect'], passed: number): string {
-  const marks = Array(passed).fill('?').join(', ')
-  const notPassed = passed > 0 ? `AND (group_id IS NULL OR group_id NOT IN (${marks}))` : ''
+export function claimStatement(dialect: Sql['dialect'], skipped: number): string {
+  const marks = Array(skipped).fill('?').join(', ')
+  const notSkipped = skipped > 0 ? `AND (group_id IS NULL OR group_id NOT IN (${marks}))` : ''
   return `
   UPDATE jobs SET status = 'running', due_at = ?, lease_token = ?, attempts = jobs.attempts + 1
   FROM (
     WITH picked AS MATERIALIZED (
       SELECT id AS picked_id, queue AS picked_queue FROM jobs
-      WHERE queue = ? AND due_at <= ? ${notPassed} ORDER BY due_at LIMIT ?
+      WHERE queue = ? AND due_at <= ? ${notSkipped} ORDER BY due_at LIMIT ?
       ${dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''}
     )
     SELECT picked_id, picked_queue FROM picked

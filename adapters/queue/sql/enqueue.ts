@@ -2,8 +2,9 @@ import type { Sql } from '#domain/ports/sql'
 import type { NewJob } from '../leased/job_store.js'
 
 /**
- * A waiting job stays as it is, a running one notes what is to run after it, a dead one starts anew. In a transaction the row
- * stays locked until the commit, whatever was found: nobody takes the job, or finishes it, unaware of what is being committed.
+ * A waiting job stays as it is, a running one records that it must run again, a dead one is
+ * replaced. Within a transaction the row is locked until the commit, so that no consumer takes or
+ * finishes the job before then.
  */
 const ENQUEUE = `
   INSERT INTO jobs (queue, id, group_id, payload, status, due_at, attempts, max_attempts, created_at)
@@ -22,7 +23,7 @@ const ENQUEUE = `
     status = CASE WHEN jobs.status = 'dead' THEN 'waiting' ELSE jobs.status END
   WHERE jobs.status <> 'waiting'`
 
-/** Adds a job as the port says. */
+/** Adds a job; see Queue.enqueue. */
 export async function enqueue(sql: Sql, job: NewJob, now: Date): Promise<void> {
   const payload = JSON.stringify(job.payload)
   const [dueAt, createdAt] = [job.dueAt.toISOString(), now.toISOString()]

@@ -5,13 +5,13 @@ import type { Wakes } from './wakes.js'
 const CHANNEL = 'kith_jobs'
 const RECONNECT_MS = 1_000
 
-/** Wakes by LISTEN and NOTIFY, over one connection of its own that comes back by itself. */
+/** Wakes consumers with LISTEN and NOTIFY over a separate connection that reconnects by itself. */
 export class PostgresWakes implements Wakes {
   #client: pg.Client | null = null
   #reconnect: NodeJS.Timeout | undefined
   #closed = false
 
-  /** @param onError told of a connection that failed; it is tried again */
+  /** @param onError receives connection errors; the connection is retried */
   constructor(
     private readonly connectionString: string,
     private readonly onError: (error: unknown) => void = () => {}
@@ -21,8 +21,8 @@ export class PostgresWakes implements Wakes {
     await sql.select('SELECT pg_notify(?, ?)', [CHANNEL, queue])
   }
 
-  listen(heard: (queue: string | null) => void): void {
-    void this.#connect(heard)
+  listen(onWake: (queue: string | null) => void): void {
+    void this.#connect(onWake)
   }
 
   async close(): Promise<void> {
@@ -31,7 +31,7 @@ export class PostgresWakes implements Wakes {
     await this.#client?.end().catch(() => {})
   }
 
-  async #connect(heard: (queue: string | null) => void): Promise<void> {
+  async #connect(onWake: (queue: string | null) => void): Promise<void> {
     const client = new pg.Client({ connectionString: this.connectionString, keepAlive: true })
     this.#client = client
     let over = false
@@ -39,17 +39,17 @@ export class PostgresWakes implements Wakes {
       if (over) return
       over = true
       if (this.#closed) return
-      this.onError(error ?? new Error('the connection that listens for jobs ended'))
+      this.onError(error ?? new Error('the connection that listens for new jobs ended'))
       client.end().catch(() => {})
-      this.#reconnect = setTimeout(() => void this.#connect(heard), RECONNECT_MS)
+      this.#reconnect = setTimeout(() => void this.#connect(onWake), RECONNECT_MS)
     }
     client.on('error', ended)
     client.on('end', () => ended())
-    client.on('notification', ({ payload }) => heard(payload ?? null))
+    client.on('notification', ({ payload }) => onWake(payload ?? null))
     try {
       await client.connect()
       await client.query(`LISTEN ${CHANNEL}`)
-      heard(null)
+      onWake(null)
     } catch (error) {
       ended(error)
     }

@@ -15,7 +15,7 @@ type DeadRow = { id: string; payload: string; attempts: number; last_error: stri
 const HELD = 'queue = ? AND id = ? AND lease_token = ?'
 const held = (lease: Lease) => [lease.queue, lease.id, lease.token]
 
-/** What was enqueued while the job ran takes its place. */
+/** A job that was enqueued again while it ran starts over with its new payload. */
 const RUN_AGAIN = `
   UPDATE jobs SET status = 'waiting', payload = again_payload, due_at = again_due_at, attempts = 0,
     max_attempts = again_max_attempts, lease_token = NULL, last_error = NULL,
@@ -23,8 +23,9 @@ const RUN_AGAIN = `
   WHERE ${HELD} AND again_payload IS NOT NULL`
 
 /**
- * Jobs in the table of migrations 0004 and 0093, each step one conditional statement. Times are the callers': on several machines
- * a clock that runs ahead takes jobs early, by what it is ahead of the lease; the token keeps that harmless.
+ * Stores jobs in the tables of migrations 0004 and 0093, with one conditional statement per step.
+ * Times come from the callers. A machine whose clock is ahead by more than a lease takes jobs
+ * early; the token makes that harmless.
  */
 export class SqlJobStore extends JobStore {
   constructor(private readonly sql: Sql) {

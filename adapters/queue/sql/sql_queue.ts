@@ -10,13 +10,14 @@ import type { Wakes } from './wakes.js'
 const HEALTH_MS = 2_000
 
 /**
- * The queue in the SQL database (the table jobs): with `tx` a job is there exactly when the transaction committed. Consumers of
- * the same process are woken right after the commit, others through `wakes` or at their next poll.
+ * The queue in the SQL database (table `jobs`). With `tx` the job exists exactly when the
+ * transaction commits. Consumers of this process are woken right after the commit, others through
+ * `wakes` or at their next poll.
  */
 export class SqlQueue extends LeasedQueue {
   readonly #wakes: Wakes | undefined
 
-  /** `sql` stays the caller's to close; `wakes` is closed with the queue. */
+  /** `sql` is not closed with the queue; `wakes` is. */
   constructor(
     private readonly sql: Sql,
     { wakes, ...settings }: QueueSettings & { wakes?: Wakes } = {}

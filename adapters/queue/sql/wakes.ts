@@ -1,10 +1,14 @@
 import type { Sql } from '#domain/ports/sql'
 
-/** Tells the consumers of other processes that there is a job; without it they find it at their next poll. */
+/**
+ * Notifies consumers in other processes of new jobs. Without it they find jobs at their next poll.
+ */
 export type Wakes = {
-  /** Announces a job; in a transaction when it commits. May be lost. */
+  /** Announces a job, inside a transaction at its commit. Announcements may be lost. */
   announce(queue: string, sql: Sql): Promise<void>
-  /** Calls `heard` for each queue announced, and with null when announcements may have been missed. */
-  listen(heard: (queue: string | null) => void): void
+  /**
+   * Calls `onWake` for each announced queue, and with null when announcements may have been missed.
+   */
+  listen(onWake: (queue: string | null) => void): void
   close(): Promise<void>
 }

@@ -3,15 +3,18 @@ import { bucketState } from '../bucket_state.js'
 
 type Window = { used: number; endsAt: number }
 
-/** Entries that each request looks at, so that closed windows leave as fast as new ones come. */
+/** Windows checked per request, so that closed ones are removed as fast as new ones are added. */
 const SWEPT_PER_REQUEST = 4
 
-/** Buckets of one process. Never waits; forgets closed windows a few at a time, so no request pays for all of them. */
+/**
+ * The buckets of one process. Removes closed windows a few at a time, so that no single request
+ * pays for all of them.
+ */
 export class MemoryRateBuckets extends RateBuckets {
   readonly #windows = new Map<string, Window>()
   #unswept = this.#windows.entries()
 
-  /** How many windows are held. */
+  /** The number of windows held. */
   get size(): number {
     return this.#windows.size
   }
@@ -43,7 +46,7 @@ export class MemoryRateBuckets extends RateBuckets {
     })
   }
 
-  /** Takes over what another store says of a bucket. */
+  /** Copies the state of a bucket from another store. */
   note({ key }: Bucket, used: number, endsAt: number, now: number): void {
     this.#sweep(now)
     const window = this.#windows.get(key)

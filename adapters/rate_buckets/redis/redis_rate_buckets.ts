@@ -6,15 +6,15 @@ import { SCRIPT } from './script.js'
 import { within } from './within.js'
 
 export type RedisRateBucketsOptions = {
-  /** Begins every key, so that several services can share a server. */
+  /** Prefix of every key, so that several services can share a server. */
   prefix: string
-  /** How long a request waits for Redis at most. */
+  /** How long a request waits for Redis. */
   timeoutMs?: number
-  /** How long after a failure Redis is asked again. */
+  /** How long after a failure Redis is tried again. */
   retryMs?: number
-  /** Told once when Redis does not answer and requests are counted in this process alone. */
+  /** Called once when Redis stops answering and this process counts alone. */
   onAway?: (error: Error) => void
-  /** Told once when Redis answers again. */
+  /** Called once when Redis answers again. */
   onBack?: () => void
 }
 
@@ -23,9 +23,9 @@ type ScriptedRedis = Redis & {
 }
 
 /**
- * Buckets that several processes share. While Redis is away or too slow each process counts on, from what Redis last told
- * it, so a limit then holds per process. No request waits more than `timeoutMs` for Redis, and none at all once it is
- * known to be away.
+ * Buckets shared by several processes. While Redis is down or too slow, each process counts on from
+ * the last known state, so limits then apply per process. A request waits at most `timeoutMs` for
+ * Redis, and not at all once Redis is known to be down.
  */
 export class RedisRateBuckets extends RateBuckets {
   readonly #redis: ScriptedRedis
@@ -42,10 +42,10 @@ export class RedisRateBuckets extends RateBuckets {
     this.#timeoutMs = options.timeoutMs ?? 250
     const redis = new Redis(url, {
       connectTimeout: 2000,
-      // A server that vanished without a word: without this, its connection would hang for minutes.
+      // Without this, the connection to a server that vanished would hang for minutes.
       socketTimeout: 2000,
       retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
-      // A request that was counted here meanwhile is not counted there later.
+      // Requests counted here while Redis is down must not be counted there later.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
     })
@@ -54,12 +54,12 @@ export class RedisRateBuckets extends RateBuckets {
     this.#redis = redis as ScriptedRedis
   }
 
-  /** Whether requests are counted in this process alone. */
+  /** Whether this process counts alone. */
   get isAway(): boolean {
     return this.#retry !== undefined
   }
 
-  /** Resolves when Redis is connected, or after `timeoutMs` without it. */
+  /** Resolves when Redis is connected, or after `timeoutMs`. */
   connected(): Promise<void> {
     if (this.#redis.status === 'ready') return Promise.resolve()
     return new Promise((resolve) => {
@@ -116,7 +116,7 @@ export class RedisRateBuckets extends RateBuckets {
     }
   }
 
-  /** Counts here from now on, and asks Redis in the background whether it is back. */
+  /** Counts in this process from now on, and checks in the background whether Redis is back. */
   #leave(error: Error): void {
     if (this.isAway || this.#closed) return
     this.#options.onAway?.(this.#redis.status === 'ready' ? error : (this.#connectionError ?? error))

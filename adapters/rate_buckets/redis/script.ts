@@ -1,9 +1,11 @@
 /**
- * Takes a request out of all buckets or none, or gives one back to each; Redis runs it as one step. A key holds `<used> <end of its window>` and expires
- * a window after it was last counted: the end decides, the expiry only tidies up.
+ * A Lua script that takes a request from all buckets or none, or returns one to each, in one atomic
+ * step. A key holds `<used> <end of window>`. It expires one window after its last use; the stored
+ * end decides, and the expiry only frees memory.
  *
- * KEYS: the buckets. ARGV: 1 to consume, 0 to look or -1 to give back, the time in milliseconds, then limit and window in milliseconds of
- * each bucket. Answers 1 or 0 for allowed, then the used count and the end of each bucket's window.
+ * KEYS: the buckets. ARGV: 1 to consume, 0 to peek or -1 to give back; the time in ms; then limit
+ * and window in ms of each bucket. Returns 1 or 0 for allowed, then the used count and window end
+ * of each bucket.
  */
 export const SCRIPT = `
 local consume, back, now = ARGV[1] == '1', ARGV[1] == '-1', tonumber(ARGV[2])

@@ -1,8 +1,8 @@
-/** What a promise gives within `ms`; else rejects. */
+/** Resolves like `promise`, or rejects after `ms`. */
 export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`Redis did not answer within ${ms} ms`))
-    // Answers that arrived while this process was busy are read in the turn before the immediate.
+    // If the event loop was busy, a response that has arrived is read before the immediate runs.
     const timer = setTimeout(() => setImmediate(late), ms)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })

@@ -1,5 +1,5 @@
-import { Books, spendKey } from '#adapters/billing/memory/books'
-import { MemoryBilling } from '#adapters/billing/memory/memory_billing'
+import { Books, spendKey } from '#tests/support/fakes/memory_books'
+import { MemoryBilling } from '#tests/support/fakes/memory_billing'
 import { type BillingUnderTest, uniqueId } from '../support/billing.js'
 import { memoryTransaction } from '../support/memory_transaction.js'
 import { billingBooksContract } from './billing_books_contract.js'

@@ -98,7 +98,7 @@ for (const database of DATABASES) {
         const zipped = gzipSync(hour(3, 3000))
         const path = write('2024-03-05-3.json.gz', zipped.subarray(0, zipped.length - 100))
         const [cut] = await imported(archive, [path])
-        assert.containSubset(cut, { report: { broken: 'its gzip data are cut short' } })
+        assert.containSubset(cut, { report: { broken: 'its gzip data is truncated' } })
         assert.isAbove('report' in cut ? cut.report.written : 0, 1000)
         write('2024-03-05-3.json.gz', zipped)
         await imported(archive, [path])

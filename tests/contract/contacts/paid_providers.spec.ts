@@ -156,9 +156,9 @@ test.group('paid contact providers', () => {
     assert,
   }) => {
     const table: [Answer, RegExp][] = [
-      [{ status: 401 }, /refuses the key/],
-      [{ status: 402 }, /no capacity/],
-      [{ status: 429 }, /no capacity/],
+      [{ status: 401 }, /rejects the API key/],
+      [{ status: 402 }, /no quota/],
+      [{ status: 429 }, /no quota/],
       [{ status: 500, body: 'oops' }, /answered 500/],
       [{ body: '<html>' }, /answered 200/],
     ]

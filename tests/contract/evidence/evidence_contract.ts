@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Evidence, ReadResult } from '#domain/evidence/evidence'
-import type { MemoryPage } from '#adapters/evidence/memory/memory_evidence'
+import type { MemoryPage } from '#tests/support/fakes/memory_evidence'
 
 export type EvidenceSubject = {
   name: string

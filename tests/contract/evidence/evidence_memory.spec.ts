@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { evidenceContract } from './evidence_contract.js'
 
 evidenceContract({

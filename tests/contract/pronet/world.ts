@@ -1,7 +1,7 @@
 import type { Company } from '#domain/people/companies/company_record'
 import type { Person } from '#domain/people/person_record'
 import { personDocument } from '#domain/search/people_document'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import { IndexPronet } from '#adapters/pronet/index/index_pronet'
 

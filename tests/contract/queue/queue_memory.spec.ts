@@ -1,5 +1,5 @@
-import { MemoryJobStore } from '#adapters/queue/memory/memory_job_store'
-import { MemoryQueue } from '#adapters/queue/memory/memory_queue'
+import { MemoryJobStore } from '#tests/support/fakes/memory_job_store'
+import { MemoryQueue } from '#tests/support/fakes/memory_queue'
 import { memoryTransaction } from '../support/memory_transaction.js'
 import type { QueueUnderTest } from '../support/queue.js'
 import { queueContract } from './queue_contract.js'

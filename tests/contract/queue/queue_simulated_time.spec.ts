@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { MemoryJobStore } from '#adapters/queue/memory/memory_job_store'
-import { MemoryQueue } from '#adapters/queue/memory/memory_queue'
+import { MemoryJobStore } from '#tests/support/fakes/memory_job_store'
+import { MemoryQueue } from '#tests/support/fakes/memory_queue'
 import { aborted, gate } from '../support/queue.js'
 import { VirtualClock } from '../support/virtual_clock.js'
 

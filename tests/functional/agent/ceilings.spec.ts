@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Evidence } from '#domain/evidence/evidence'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import env from '#start/env'
 import { giveAccounts, playSite } from '#tests/functional/codehost/support'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { AgentEngine } from '#domain/agent/agent_engine'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { ModelEngine } from '#adapters/agent/model_engine'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
 import { page } from '#tests/functional/datasets/fixture_pages'
@@ -190,7 +190,7 @@ test.group('agent: a language model over the service', (group) => {
     assert.deepEqual([...new Set(read)], [PEOPLE[0].source_url])
     assert.notInclude(data.output, 'evil-example')
     assert.include(data.output, `[team](${PEOPLE[0].source_url})`)
-    assert.match(data.output, /taken out of this answer/)
+    assert.match(data.output, /removed from this answer/)
   })
 
   test('[AG-024] at most 20 calls a run, however they are spread', async ({ client, assert }) => {

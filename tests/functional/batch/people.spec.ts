@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
 import { customer, startWorker } from '#tests/functional/datasets/fixture'
 import { readFrom } from '../profiles/fixture.js'

@@ -86,7 +86,7 @@ test.group('codehost:import, codehost:profiles and index:rebuild', (group) => {
         rejected: 2,
         rejects: [
           { file: path, line: 2, reason: 'malformed JSON' },
-          { file: path, line: 4, reason: 'the object is no event' },
+          { file: path, line: 4, reason: 'the object is not an event' },
         ],
       })
     }
@@ -148,7 +148,7 @@ test.group('codehost:import, codehost:profiles and index:rebuild', (group) => {
     ])
     assert.equal(exitCode, 1)
     assert.include(stderr, `${join(folder, 'none.json.gz')} cannot be read: there is no such file.`)
-    assert.include(stderr, `${path}: its gzip data are cut short; what came before is kept.`)
+    assert.include(stderr, `${path}: its gzip data is truncated; what came before is kept.`)
     assert.isAbove(JSON.parse(stdout).written, 1000)
   })
 

@@ -7,7 +7,7 @@ import type { Evidence } from '#domain/evidence/evidence'
 import { Mailboxes, type MailboxReason, verdictOf } from '#domain/contacts/mailboxes'
 import { SearchIndex } from '#domain/ports/search_index'
 import { contactProviders } from '#adapters/contacts/providers/contact_providers'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { indexLeads } from '#app/datasets/index_leads'
 import { PeopleStore } from '#app/people/people_store'
 

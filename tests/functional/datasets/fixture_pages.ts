@@ -1,4 +1,4 @@
-import type { MemoryPage } from '#adapters/evidence/memory/memory_evidence'
+import type { MemoryPage } from '#tests/support/fakes/memory_evidence'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { MemoryEvidence, type MemoryPage } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence, type MemoryPage } from '#tests/support/fakes/memory_evidence'
 import { type Customer, cellsOf, columns, customer, fillFrom } from './fixture.js'
 import { daysAgo, page } from './fixture_pages.js'
 

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { MemoryEvidence, type MemoryPage } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence, type MemoryPage } from '#tests/support/fakes/memory_evidence'
 import { ThreadPageParser } from '#adapters/page_parser/thread_page_parser'
 import { columns, customer, fillFrom, post } from './fixture.js'
 

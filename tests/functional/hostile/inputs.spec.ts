@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Evidence } from '#domain/evidence/evidence'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { consoleOperations } from '#app/console/register'
 import { CONSOLE_API } from '#app/console/operation'
 import { operations } from '#app/shared/http/register'

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { customer, startWorker } from '../datasets/fixture.js'
 import { ended, forgetProfiles, NADIA, post, readFrom, WEB } from './fixture.js'
 

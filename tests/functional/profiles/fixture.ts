@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { Evidence } from '#domain/evidence/evidence'
 import { Sql } from '#domain/ports/sql'
-import { MemoryEvidence, type MemoryPage } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence, type MemoryPage } from '#tests/support/fakes/memory_evidence'
 import { givePeople } from '../support/people.js'
 import { page } from '../datasets/fixture_pages.js'
 

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { PeopleStore } from '#app/people/people_store'
 import { customer } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'

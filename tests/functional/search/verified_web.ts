@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import type { PersonRecord } from '#domain/people/person_record'
 import { Evidence } from '#domain/evidence/evidence'
-import type { MemoryPage, MemoryWeb } from '#adapters/evidence/memory/memory_evidence'
+import type { MemoryPage, MemoryWeb } from '#tests/support/fakes/memory_evidence'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { columns, customer, post } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { page, profile, record, search, searchIn } from './verified_web.js'

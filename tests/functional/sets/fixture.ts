@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import type { Evidence } from '#domain/evidence/evidence'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import env from '#start/env'
 import { eventsOf, type SeenEvent } from '#tests/functional/support/event_stream'
 import { givePeople } from '#tests/functional/support/people'

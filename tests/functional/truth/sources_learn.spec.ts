@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Evidence } from '#domain/evidence/evidence'
 import { Sql } from '#domain/ports/sql'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { CompanyStore } from '#app/people/company_store'
 import { ReliabilityStore } from '#app/truth/reliability_store'
 

@@ -14,7 +14,7 @@ import {
 import { NADIA, WEB } from '../profiles/fixture.js'
 import { profile, record, searchIn } from '#tests/functional/search/verified_web'
 import { givePeople } from '#tests/functional/support/people'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 
 const post = { title: 'Harbour Pilot', company: 'Tidewell' }
 

@@ -1,5 +1,5 @@
 import type { Sql } from '#domain/ports/sql'
-import type { Books } from '#adapters/billing/memory/books'
+import type { Books } from '#tests/support/fakes/memory_books'
 
 export type Entry = {
   id: string

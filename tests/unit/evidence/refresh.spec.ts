@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { refreshTarget } from '#domain/evidence/parse/refresh'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { PageReader } from '#domain/truth/research/page_reader'
 
 const AT = 'https://acme.example/'

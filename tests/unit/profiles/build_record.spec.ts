@@ -5,7 +5,7 @@ import { buildRecord } from '#domain/profiles/build_record'
 import { PageReader } from '#domain/truth/research/page_reader'
 import { research } from '#domain/truth/research/research'
 import { linkKey, readSubject } from '#domain/truth/subject'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { inventPerson, type Sketch, sketches } from './invented_people.js'
 
 const NOW = '2026-11-01T00:00:00.000Z'

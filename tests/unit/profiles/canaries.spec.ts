@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PageReader, type PageWindow } from '#domain/truth/research/page_reader'
 import type { ReadFailure, ReadRequest, ReadResult } from '#domain/evidence/evidence'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { Canaries } from '#app/profiles/canaries'
 
 const WINDOW: PageWindow = { now: '2026-11-01T00:00:00.000Z', maxAgeDays: 26, allowStale: true }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { PersonRecord } from '#domain/people/person_record'
 import type { Row } from '#domain/truth/subject'
-import type { MemoryPage } from '#adapters/evidence/memory/memory_evidence'
+import type { MemoryPage } from '#tests/support/fakes/memory_evidence'
 
 const GIVEN = ['Maren', 'Tobias', 'Ines', 'Declan', 'Yara', 'Pavel', 'Solveig', 'Bruno']
 const FAMILY = ['Oakhurst', 'Wrenfield', 'Calloway', 'Brandvold', 'Quill', 'Hartmoor', 'Vance', 'Lindqvist']

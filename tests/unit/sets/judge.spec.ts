@@ -3,7 +3,7 @@ import { criteriaOf } from '#domain/sets/criterion'
 import { Judge } from '#domain/sets/judge'
 import { PageReader } from '#domain/truth/research/page_reader'
 import type { ReadRequest } from '#domain/evidence/evidence'
-import { MemoryEvidence, type MemoryPage } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence, type MemoryPage } from '#tests/support/fakes/memory_evidence'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 
 const page = (url: string, title: string, body: string): MemoryPage => ({

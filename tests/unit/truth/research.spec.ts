@@ -3,7 +3,7 @@ import type { Evidence } from '#domain/evidence/evidence'
 import { PageReader } from '#domain/truth/research/page_reader'
 import { research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
-import { MemoryEvidence, type MemoryPage } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence, type MemoryPage } from '#tests/support/fakes/memory_evidence'
 
 const NOW = '2026-11-01T00:00:00Z'
 const page = (url: string, title: string, body: string): MemoryPage => ({

@@ -1,19 +1,23 @@
 import { TOP_LANGUAGES, TOP_REPOSITORIES } from '#domain/codehost/fold/rules'
 import { WORK_COUNTS } from './part_sql.js'
-import { lastSaid, literal } from './session.js'
+import { latestValue, literal } from './session.js'
 
-/** Whole months since 1970 of a day number. */
+/** The number of whole months since 1970-01 of a day number. */
 const month = (day: string) => `datediff('month', DATE '1970-01-01', DATE '1970-01-01' + ${day})`
 
-/** The id of what nobody stated an id of: negative, made of its name, the same in every fold. */
-const madeId = (key: string) => `-(('0x' || substr(md5(${key}), 1, 13))::BIGINT)`
+/**
+ * The id of a name that has none in the data: negative, hashed from the name, so that every fold
+ * computes the same.
+ */
+const idFromName = (key: string) => `-(('0x' || substr(md5(${key}), 1, 13))::BIGINT)`
 
 /**
- * The statements that fold all parts into one table `accounts` of id, login in lower case and a JSON text. `work` and
- * `sightings` are relations over the parts.
+ * SQL statements that fold all parts into one table `accounts` with id, lower-case login and a JSON
+ * text. `work` and `sightings` are relations over the parts.
  *
- * Early eras name without ids. Such a name means whoever is seen under it with an id nearest in time, by months; of two
- * as near, the lower id, which is the older.
+ * Early archive files name accounts and repositories without ids. Such a name is resolved to the id
+ * that was seen under it nearest in time, by months; of two equally near ids the lower one, which
+ * is older, wins.
  */
 export function foldStatements(work: string, sightings: string, asOf: string): string[] {
   return [
@@ -25,7 +29,7 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
            WHERE id IS NOT NULL AND (kind, key) IN (SELECT kind, key FROM wanted)
            GROUP BY kind, key, id)
        SELECT w.kind, w.key, w.m,
-         coalesce(arg_min(h.id, ROW(greatest(h.since - w.m, w.m - h.until, 0), h.id)), ${madeId('w.key')}) AS id
+         coalesce(arg_min(h.id, ROW(greatest(h.since - w.m, w.m - h.until, 0), h.id)), ${idFromName('w.key')}) AS id
        FROM wanted w LEFT JOIN holders h ON h.kind = w.kind AND h.key = w.key
        GROUP BY w.kind, w.key, w.m`,
     `CREATE VIEW named AS
@@ -33,26 +37,27 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
        LEFT JOIN nameless n
          ON n.kind = seen.kind AND n.m = seen.m AND n.key = CASE WHEN seen.id IS NULL THEN seen.key END`,
     `CREATE TABLE repositories AS
-       SELECT id, ${lastSaid('name', 'last_at')} AS name, ${lastSaid('language', 'language_at')} AS language
+       SELECT id, ${latestValue('name', 'last_at')} AS name, ${latestValue('language', 'language_at')} AS language
        FROM named WHERE kind = 'repository' GROUP BY id`,
-    // A fork is one from its making to the month in which it is first said to be none after it was last said to be one.
+    // A repository counts as a fork from its creation until the first month in which it is reported
+    // as no fork after its last report as a fork.
     `CREATE TABLE forks AS
        SELECT f.id, min(n.m) FILTER (WHERE n.fork = 0 AND n.m > f.last) AS until
        FROM (SELECT id, max(m) AS last FROM named WHERE kind = 'repository' AND fork = 1 GROUP BY id) f
        JOIN named n ON n.id = f.id AND n.kind = 'repository' GROUP BY f.id`,
     `CREATE TABLE logins AS
-       SELECT id, ${lastSaid('name', 'last_at')} AS login,
-         ${lastSaid('type', 'type_at')} AS type
+       SELECT id, ${latestValue('name', 'last_at')} AS login,
+         ${latestValue('type', 'type_at')} AS type
        FROM named WHERE kind = 'account' GROUP BY id`,
     `CREATE TABLE former AS
        SELECT id, list(login ORDER BY last_at DESC, login) AS logins FROM (
-         SELECT n.id, ${lastSaid('n.name', 'n.last_at')} AS login, max(n.last_at) AS last_at
+         SELECT n.id, ${latestValue('n.name', 'n.last_at')} AS login, max(n.last_at) AS last_at
          FROM named n JOIN logins l ON l.id = n.id
          WHERE n.kind = 'account' AND n.key <> lower(l.login) GROUP BY n.id, n.key)
        GROUP BY id`,
-    // Where some are told by name and some by id, a day of one account in one repository may lie in several rows.
+    // Early rows may name the same account by name and by id, so their days are summed.
     `CREATE VIEW done AS
-       WITH told AS (
+       WITH attributed AS (
          SELECT w.day, coalesce(w.actor_id, a.id) AS account, coalesce(w.repo_id, r.id) AS repo, w.events, w.pushes,
            w.commits, w.opened, w.merged, w.reviews,
            ${month('w.day')} <= (SELECT coalesce(max(m), -1) FROM nameless) AS is_early
@@ -61,11 +66,12 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
            ON a.kind = 'account' AND a.key = w.actor AND a.m = ${month('w.day')}
          LEFT JOIN nameless r
            ON r.kind = 'repository' AND r.key = w.repo AND r.m = ${month('w.day')})
-       SELECT * EXCLUDE (is_early) FROM told WHERE NOT is_early
+       SELECT * EXCLUDE (is_early) FROM attributed WHERE NOT is_early
        UNION ALL
        SELECT day, account, repo, ${WORK_COUNTS.map((name) => `sum(${name})::INTEGER AS ${name}`).join(', ')}
-       FROM told WHERE is_early GROUP BY day, account, repo`,
-    // What is done in a repository; days on which others merged count where there is none of one's own.
+       FROM attributed WHERE is_early GROUP BY day, account, repo`,
+    // Days on which others merged the account's pull requests count only where it has no days of
+    // its own.
     `CREATE TABLE by_repository AS
        SELECT d.account, d.repo, any_value(r.name) AS name, any_value(r.language) AS language,
          sum(CASE WHEN f.id IS NULL OR ${month('d.day')} >= f.until THEN d.commits ELSE 0 END)::BIGINT AS commits,
@@ -95,7 +101,7 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
          SELECT account, language, sum(commits + greatest(opened, merged)) AS weight FROM by_repository
          WHERE language IS NOT NULL GROUP BY account, language)
        WHERE weight > 0 GROUP BY account`,
-    // One name is one repository to whoever reads it, also where it was deleted and made anew.
+    // A repository that was deleted and recreated has two ids; readers see one name.
     `CREATE TABLE by_name AS
        SELECT account, min(name) AS name, sum(commits)::BIGINT AS commits, sum(pushes)::BIGINT AS pushes,
          sum(opened)::BIGINT AS opened, sum(merged)::BIGINT AS merged, sum(reviews)::BIGINT AS reviews,

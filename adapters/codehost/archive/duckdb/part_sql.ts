@@ -1,30 +1,33 @@
 import { SIGHTING_COLUMNS, WORK_COLUMNS } from '../staged_columns.js'
-import { lastSaid, literal } from './session.js'
+import { latestValue, literal } from './session.js'
 
 const KEYS = ['day', 'actor_id', 'actor', 'repo_id', 'repo']
-/** What is counted of a day of one account in one repository. */
+/** Columns counted per day, account and repository. */
 export const WORK_COUNTS = ['events', 'pushes', 'commits', 'opened', 'merged', 'reviews']
 
 export const stagedWork = (file: string): string => staged(file, WORK_COLUMNS)
 export const stagedSightings = (file: string): string => staged(file, SIGHTING_COLUMNS)
 
-/** A relation over a file of staged text. */
+/** Reads a file of staged text as a relation. */
 function staged(file: string, columns: Record<string, string>): string {
   const types = Object.entries(columns).map(([name, type]) => `'${name}': '${type}'`)
   const form = `auto_detect = false, header = false, delim = '\\t', quote = '', escape = '', nullstr = ''`
   return `read_csv(${literal(file.replace(/[[*?]/g, '[$&]'))}, columns = {${types.join(', ')}}, ${form})`
 }
 
-/** The work of a relation, each day, account and repository once. */
+/** Sums the work of a relation per day, account and repository. */
 export function foldedWork(relation: string): string {
   return `SELECT ${KEYS.join(', ')}, ${WORK_COUNTS.map((name) => `CAST(sum(${name}) AS INTEGER) AS ${name}`).join(', ')}
     FROM ${relation} GROUP BY ${KEYS.join(', ')} ORDER BY ${KEYS.join(', ')}`
 }
 
-/** The sightings of a relation, each month, account or repository and name once; what was said last counts. */
+/**
+ * Merges the sightings of a relation per month, account or repository, and name. The latest value
+ * of each field wins.
+ */
 export function foldedSightings(relation: string): string {
   const last = (name: string) =>
-    `${lastSaid(name, `${name}_at`)} AS ${name},
+    `${latestValue(name, `${name}_at`)} AS ${name},
       max(${name}_at) FILTER (WHERE ${name} IS NOT NULL) AS ${name}_at`
   return `SELECT month, kind, id, name, min(first_at) AS first_at, max(last_at) AS last_at,
       ${last('type')}, max(fork) AS fork, ${last('language')}

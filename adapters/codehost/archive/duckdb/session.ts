@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 
 export type SessionSettings = {
-  /** Where it spills what does not fit in memory. */
+  /** The folder for data that does not fit into memory. */
   spill: string
   memoryMegabytes: number
 }
 
-/** An in-memory DuckDB that works out of core. Close it when done. */
+/** An in-memory DuckDB that spills to disk. Close it when done. */
 export class DuckdbSession {
   private constructor(
     private readonly instance: DuckDBInstance,
@@ -28,13 +28,13 @@ export class DuckdbSession {
     await this.connection.run(sql)
   }
 
-  /** All rows of a small result. */
+  /** Returns all rows of a small result. */
   async rows<Row>(sql: string): Promise<Row[]> {
     const reader = await this.connection.runAndReadAll(sql)
     return reader.getRowObjectsJS() as Row[]
   }
 
-  /** The values of a result of one text column, as they come. */
+  /** Streams the values of a one-column text result. */
   async *texts(sql: string): AsyncGenerator<string> {
     const result = await this.connection.stream(sql)
     for (let chunk = await result.fetchChunk(); chunk?.rowCount; chunk = await result.fetchChunk())
@@ -47,15 +47,18 @@ export class DuckdbSession {
   }
 }
 
-/** A text as DuckDB writes it. */
+/** Quotes a text as a DuckDB literal. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** `read_parquet` over files of these exact names. */
+/** Returns a `read_parquet` call for exactly these files. */
 export function readParquet(paths: readonly string[]): string {
   const names = paths.map((path) => literal(path.replace(/[[*?]/g, '[$&]')))
   return `read_parquet([${names.join(', ')}])`
 }
 
-/** What was said last, of several things said in one second the one that sorts last; far faster than arg_max over rows. */
-export const lastSaid = (value: string, at: string): string =>
+/**
+ * SQL for the latest value by `at`; of values in the same second, the one that sorts last. Much
+ * faster than arg_max over rows.
+ */
+export const latestValue = (value: string, at: string): string =>
   `substr(max(lpad(CAST(${at} AS VARCHAR), 12, '0') || ${value}), 13)`

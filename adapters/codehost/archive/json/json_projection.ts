@@ -4,12 +4,12 @@ import { JsonSkipper } from './json_skipper.js'
 export type Projected = { [key: string]: unknown }
 
 type Field = { name: string; bytes: Uint8Array; scalar: boolean; length: boolean; fields: FieldTable | null }
-/** By the hash of the name's bytes. */
+/** Keyed by the hash of the name's bytes. */
 type FieldTable = Map<number, Field>
 
 /**
- * Reads the named fields of JSON objects straight from their bytes, and passes over the rest: a fraction of what building
- * every value costs. What JSON.parse would refuse is refused; where a name comes twice, the last counts.
+ * Reads selected fields of JSON objects from their bytes and skips the rest, which is much cheaper
+ * than building every value. It rejects what JSON.parse rejects; of duplicate names the last wins.
  */
 export class JsonProjection extends JsonSkipper {
   readonly #table: FieldTable
@@ -20,14 +20,14 @@ export class JsonProjection extends JsonSkipper {
     this.#table = tableOf(shape)
   }
 
-  /** The object read last. */
+  /** The last object read. */
   get value(): Projected {
     return this.#value as Projected
   }
 
   /**
-   * Reads the object that begins at `at` in the bytes loaded.
-   * @returns where it ends, INCOMPLETE or MALFORMED
+   * Reads the object at offset `at` of the loaded bytes.
+   * @returns the offset of its end, INCOMPLETE or MALFORMED
    */
   read(at: number): number {
     return this.bytes[at] === 0x7b ? this.#object(at + 1, this.#table, 1) : this.failure(at)
@@ -95,7 +95,7 @@ function tableOf(shape: Exclude<Shape, string>): FieldTable {
   return table
 }
 
-/** What `hashOf` says of a name with a backslash; no 32-bit hash. */
+/** Returned by `hashOf` for a name with a backslash; larger than any 32-bit hash. */
 const ESCAPED = 2 ** 40
 
 /** FNV-1a, 32 bits. */
@@ -117,7 +117,7 @@ function fieldAt(table: FieldTable, bytes: Buffer, start: number, end: number): 
   return field
 }
 
-/** A name written with escapes. */
+/** Finds a field whose name is written with escapes. */
 function fieldNamed(table: FieldTable, bytes: Buffer, start: number, end: number): Field | undefined {
   const name: string = JSON.parse(bytes.toString('utf8', start - 1, end + 1))
   return [...table.values()].find((field) => field.name === name)
@@ -138,7 +138,7 @@ function scalar(bytes: Buffer, start: number, end: number): unknown {
   }
 }
 
-/** Mostly plain ASCII, which is decoded fastest as what it is. */
+/** Most text is ASCII, which Buffer decodes fastest as latin1. */
 function text(bytes: Buffer, start: number, end: number): string {
   let isAscii = true
   for (let i = start + 1; i < end - 1; i++) {

@@ -1,23 +1,27 @@
-/** The bytes end before the value does. */
+/** The bytes end before the value. */
 export const INCOMPLETE = -1
-/** The bytes are no JSON. */
+/** The bytes are not valid JSON. */
 export const MALFORMED = -2
 
 const MAX_NESTED = 200
 const [TRUE, FALSE, NULL] = ['true', 'false', 'null'].map((word) => Buffer.from(word))
 
 /**
- * Passes over JSON values in bytes, held to the grammar of RFC 8259. Where a value ends is given, INCOMPLETE or MALFORMED.
- * The byte at `end` must be 0: it stops every loop, so that none has to look where the end is. A line break ends what is
- * read, for no value of a line has one.
+ * Skips JSON values in bytes, following the grammar of RFC 8259. Methods return the offset after
+ * the value, INCOMPLETE or MALFORMED. The byte at `end` must be 0: it stops every loop, so that
+ * none needs a bounds check. A line break also ends the input, because no value of a line contains
+ * one.
  */
 export class JsonSkipper {
   protected bytes: Buffer = Buffer.alloc(4)
   protected end = 0
-  /** The same bytes, four at a time. */
+  /** The same bytes as 32-bit words. */
   #words: Int32Array = new Int32Array(1)
 
-  /** Takes bytes that begin where their memory does, a multiple of four long; `bytes[end]` must be 0. */
+  /**
+   * Loads bytes that start at the beginning of their buffer; the length is a multiple of four, and
+   * `bytes[end]` is 0.
+   */
   load(bytes: Buffer, end: number): void {
     if (bytes !== this.bytes) {
       this.bytes = bytes
@@ -36,7 +40,7 @@ export class JsonSkipper {
     return here
   }
 
-  /** Past any value; `at` is its first byte. */
+  /** Skips any value; `at` is its first byte. */
   protected skipValue(at: number, nested = 0): number {
     switch (this.bytes[at]) {
       case 0x22:
@@ -50,7 +54,7 @@ export class JsonSkipper {
     }
   }
 
-  /** Past a string; `at` is after its first quote. */
+  /** Skips a string; `at` is the offset after its opening quote. */
   protected skipString(at: number): number {
     const bytes = this.bytes
     let here = at
@@ -64,7 +68,10 @@ export class JsonSkipper {
     }
   }
 
-  /** The first byte from `at` that does not stand for itself in a string: a quote, a backslash or a control character. */
+  /**
+   * Returns the offset of the first byte that ends plain text in a string: a quote, a backslash or
+   * a control character.
+   */
   #plainEnd(at: number): number {
     const bytes = this.bytes
     let here = at
@@ -72,7 +79,8 @@ export class JsonSkipper {
       const byte = bytes[here]
       if (byte < 0x20 || byte === 0x22 || byte === 0x5c) return here
     }
-    // Four bytes at a time; the high bit of a byte of `hits` says that it, or one before it, is such a byte.
+    // Tests four bytes at a time. A high bit in `hits` means that this byte, or one before it, ends
+    // plain text.
     const words = this.#words
     for (let at4 = here >> 2; ; at4++) {
       const word = words[at4]
@@ -90,7 +98,7 @@ export class JsonSkipper {
     }
   }
 
-  /** Past an escape; `at` is after its backslash. */
+  /** Skips an escape; `at` is the offset after the backslash. */
   private skipEscape(at: number): number {
     switch (this.bytes[at]) {
       case 0x22:
@@ -110,7 +118,7 @@ export class JsonSkipper {
     }
   }
 
-  /** Past an object; `at` is after its brace. */
+  /** Skips an object; `at` is the offset after the brace. */
   private skipObject(at: number, nested: number): number {
     if (nested > MAX_NESTED) return MALFORMED
     let here = this.skipSpace(at)
@@ -132,7 +140,7 @@ export class JsonSkipper {
     }
   }
 
-  /** Past an array; `at` is after its bracket. `onItem` hears of each value. */
+  /** Skips an array; `at` is the offset after the bracket. Calls `onItem` for each value. */
   protected skipArray(at: number, nested: number, onItem?: () => void): number {
     if (nested > MAX_NESTED) return MALFORMED
     let here = this.skipSpace(at)
@@ -148,13 +156,13 @@ export class JsonSkipper {
     }
   }
 
-  /** Past a colon and the spaces around it. */
+  /** Skips a colon and the white space around it. */
   protected skipColon(at: number): number {
     const here = this.bytes[at] === 0x3a ? at : this.skipSpace(at)
     return this.bytes[here] === 0x3a ? this.skipSpace(here + 1) : this.failure(here)
   }
 
-  /** Past a number, `true`, `false` or `null`. */
+  /** Skips a number, `true`, `false` or `null`. */
   protected skipPlain(at: number): number {
     switch (this.bytes[at]) {
       case 0x74:

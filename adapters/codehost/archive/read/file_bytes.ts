@@ -5,7 +5,7 @@ import { createGunzip, type Gunzip } from 'node:zlib'
 
 const CHUNK = 2 ** 19
 
-/** The SHA-256 of a file's content, and its size. */
+/** Returns the SHA-256 and the size of a file. */
 export async function hashFile(path: string): Promise<{ hash: string; bytes: number }> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -17,8 +17,9 @@ export async function hashFile(path: string): Promise<{ hash: string; bytes: num
 }
 
 /**
- * Gives a file's bytes, unzipped where its first bytes say gzip, to `onChunk`, which is waited for. All that comes before
- * damage or a missing end is given. Returns why the data end before the file does, or null. Throws where it cannot be read.
+ * Passes a file's bytes to `onChunk` and awaits each call. Files that start with the gzip magic
+ * number are decompressed. Everything before damaged or missing data is passed on. Returns why the
+ * data ends early, or null. Throws when the file cannot be read.
  */
 export async function readBytes(
   path: string,
@@ -30,13 +31,16 @@ export async function readBytes(
   gunzip?.on('data', onChunk)
   for await (const chunk of file as AsyncIterable<Buffer>) {
     if (!gunzip) onChunk(chunk)
-    else if (await failed(gunzip, chunk)) return 'its gzip data are damaged'
+    else if (await failed(gunzip, chunk)) return 'its gzip data is damaged'
     await onRead(chunk.length)
   }
-  return gunzip && (await failed(gunzip, null)) ? 'its gzip data are cut short' : null
+  return gunzip && (await failed(gunzip, null)) ? 'its gzip data is truncated' : null
 }
 
-/** Whether these bytes, or that there are no more, are an error. All they unzip to was given when this returns. */
+/**
+ * Decompresses a chunk, or ends the input for null, and returns whether that failed. All output was
+ * passed on when this returns.
+ */
 function failed(gunzip: Gunzip, chunk: Buffer | null): Promise<boolean> {
   return new Promise((resolve) => {
     const onError = () => resolve(true)

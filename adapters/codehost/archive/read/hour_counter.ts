@@ -3,7 +3,7 @@ import type { HourRow } from './messages.js'
 
 const HOUR_SECONDS = 3600
 
-/** Counts events by the hour they happened in, UTC. */
+/** Counts events per UTC hour. */
 export class HourCounter {
   readonly #hours = new Map<number, [events: number, pushes: number, pushesWithCommits: number]>()
 

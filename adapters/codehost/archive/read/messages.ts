@@ -1,18 +1,18 @@
 import type { ArchiveFileReport } from '#domain/codehost/archive'
 
-/** Where staged text lies until it is written as parts. */
+/** The files that staged text is written to. */
 export type StagedFiles = { work: string; sightings: string }
 
-/** What a reading thread is asked; what a file adds up to goes into the files of `staged`. */
+/** A request to a reader thread. The sums of a file are written to the files of `staged`. */
 export type ReaderRequest = { ask: 'hash'; path: string } | { ask: 'read'; path: string; staged: StagedFiles }
 
 /** One hour of a file: YYYY-MM-DDTHH, events, pushes, pushes that state their commits. */
 export type HourRow = [hour: string, events: number, pushes: number, pushesWithCommits: number]
 
-/** `pieces` is how many times over what was staged has to be added up: 0 where the file holds nothing. */
+/** `pieces` is the number of partial sums in the staged text; 0 for an empty file. */
 export type FileSummary = { report: ArchiveFileReport; hours: HourRow[]; pieces: number }
 
-/** What a reading thread says. Numbers of `progress` are since the last. */
+/** A message of a reader thread. `progress` counts since the previous message. */
 export type ReaderMessage =
   | { say: 'hash'; hash: string; bytes: number }
   | { say: 'progress'; events: number; bytes: number }

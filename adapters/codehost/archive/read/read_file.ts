@@ -6,13 +6,13 @@ import { readBytes } from './file_bytes.js'
 import { HourCounter } from './hour_counter.js'
 import type { FileSummary, StagedFiles } from './messages.js'
 
-/** Rows added up in memory before they are handed on. */
+/** Rows summed in memory before they are written. */
 const MAX_ROWS = 300_000
-const LISTED = 1000
+const MAX_LISTED_REJECTS = 1000
 
 /**
- * Adds up one archive file into the files of `staged`. Throws where it cannot be opened or read from disk.
- * @param onProgress hears of events and bytes of the file since the last call
+ * Sums one archive file into the files of `staged`. Throws when it cannot be opened or read.
+ * @param onProgress receives the events and bytes since its last call
  */
 export async function readArchiveFile(
   path: string,
@@ -30,7 +30,7 @@ export async function readArchiveFile(
     },
     onReject: (line, reason) => {
       report.rejected++
-      if (report.rejects.length < LISTED) report.rejects.push({ line, reason })
+      if (report.rejects.length < MAX_LISTED_REJECTS) report.rejects.push({ line, reason })
     },
   })
   const [work, sightings] = [await open(staged.work, 'w'), await open(staged.sightings, 'w')]

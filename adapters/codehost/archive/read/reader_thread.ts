@@ -3,7 +3,7 @@ import type { FileSummary, ReaderMessage, ReaderRequest, StagedFiles } from './m
 
 const LOADER = `--import=${new URL('../../../../bin/typescript.js', import.meta.url).href}`
 
-/** The file could not be read; the message is a clause that says why. */
+/** The file could not be read; the message says why. */
 export class UnreadableFileError extends Error {}
 
 /** A thread that reads one archive file at a time. */
@@ -16,12 +16,12 @@ export class ReaderThread {
     this.#worker = new Worker(file, { execArgv: isTypeScript ? [LOADER] : [] })
   }
 
-  /** The SHA-256 of the file's content, and its size. Throws UnreadableFileError. */
+  /** Returns the SHA-256 and the size of a file. Throws UnreadableFileError. */
   async hash(path: string): Promise<{ hash: string; bytes: number }> {
     return this.#ask({ ask: 'hash', path }, (message) => (message.say === 'hash' ? message : undefined))
   }
 
-  /** Adds the file up into the files of `staged`. Throws UnreadableFileError. */
+  /** Sums a file into the files of `staged`. Throws UnreadableFileError. */
   async read(
     path: string,
     staged: StagedFiles,
@@ -37,7 +37,7 @@ export class ReaderThread {
     await this.#worker.terminate()
   }
 
-  /** Sends a request and settles with the first answer that `take` makes something of. */
+  /** Sends a request and resolves with the first message for which `take` returns a value. */
   #ask<T>(request: ReaderRequest, take: (message: ReaderMessage) => T | undefined): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const onMessage = (message: ReaderMessage) => {

@@ -1,4 +1,4 @@
-/** A thread that reads archive files, one request at a time (messages.ts). */
+/** Entry point of a thread that reads archive files, one request at a time (see messages.ts). */
 import { parentPort } from 'node:worker_threads'
 import { hashFile } from './file_bytes.js'
 import type { ReaderMessage, ReaderRequest } from './messages.js'
@@ -7,7 +7,7 @@ import { readArchiveFile } from './read_file.js'
 const port = parentPort!
 const say = (message: ReaderMessage) => port.postMessage(message)
 
-const WHY: Record<string, string> = {
+const REASONS: Record<string, string> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
   EACCES: 'permission is denied',
@@ -22,6 +22,6 @@ port.on('message', async (request: ReaderRequest) => {
     say({ say: 'done', summary })
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    say({ say: 'unreadable', why: WHY[code] ?? message })
+    say({ say: 'unreadable', why: REASONS[code] ?? message })
   }
 })

@@ -10,10 +10,10 @@ import { limitedUntil } from './rate_limit.js'
 export type GithubSettings = {
   token: string
   egress: EgressPolicy
-  /** Where the REST interface is. */
+  /** Base URL of the REST API. */
   url?: string
   userAgent?: string
-  /** How long one answer may take, in ms. */
+  /** Timeout of one request. */
   timeoutMs?: number
 }
 
@@ -23,15 +23,15 @@ type TaggedResponse = { etag: string; text: string }
 const DEFAULTS = { url: 'https://api.github.com', userAgent: 'kith', timeoutMs: 8_000 }
 const TRIES = 2
 const RETRY_MS = 300
-const AT_ONCE = 6
+const CONCURRENCY = 6
 const CACHED_CHARACTERS = 32_000_000
 const MAX_ANSWER_LENGTH = 4_000_000
-/** What the site says of something that it does not show: gone, never there, or blocked by law. */
+/** Status codes for a profile that does not exist, is gone, or is blocked by law. */
 const ABSENT = [404, 410, 451]
 
 /**
- * Reads the REST interface. What was read before is asked for with its tag, which costs nothing of the hourly allowance
- * while it is unchanged; once the site refuses for their number, no request is made until it takes them again.
+ * Reads the GitHub REST API. Cached responses are revalidated with their ETag, which does not count
+ * against the hourly limit. After a rate-limit response no request is sent until the limit resets.
  */
 export class GithubClient {
   readonly #settings: Required<GithubSettings>
@@ -51,11 +51,14 @@ export class GithubClient {
       connectMs: timeoutMs,
       headersMs: timeoutMs,
       bodyMs: timeoutMs,
-      perOrigin: AT_ONCE,
+      perOrigin: CONCURRENCY,
     })
   }
 
-  /** The JSON at a path, null where there is nothing. @throws ProfilesUnavailableError, or the signal's reason */
+  /**
+   * Returns the JSON at a path, or null when it does not exist. @throws ProfilesUnavailableError,
+   * or the signal's reason
+   */
   async get(path: string, signal?: AbortSignal): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
       signal?.throwIfAborted()
@@ -110,20 +113,19 @@ export class GithubClient {
     return answer
   }
 
-  /** Throws where asking again at once is of no use. */
+  /** Throws when a retry would not help. */
   #refuse(status: number, header: (name: string) => string | undefined): void {
     const until = limitedUntil(status, header, Date.now())
     if (until !== null) {
       this.#limitedUntil = Math.max(this.#limitedUntil, until)
       this.#assertAllowed()
     }
-    if (status >= 300 && status < 500) throw unavailable(`the code host refused with ${status}`)
+    if (status >= 300 && status < 500) throw unavailable(`the code host rejected the request with ${status}`)
   }
 
   #assertAllowed(): void {
     const seconds = Math.ceil((this.#limitedUntil - Date.now()) / 1000)
-    if (seconds > 0)
-      throw new ProfilesUnavailableError('the code host takes no more requests for now', seconds)
+    if (seconds > 0) throw new ProfilesUnavailableError('the code host has reached its rate limit', seconds)
   }
 
   #checkAddress(address: string): void {
@@ -143,7 +145,7 @@ async function textOf(body: AsyncIterable<unknown> & { setEncoding(encoding: 'ut
   body.setEncoding('utf8')
   for await (const part of body) {
     text += part
-    if (text.length > MAX_ANSWER_LENGTH) throw unavailable('the code host answered without end')
+    if (text.length > MAX_ANSWER_LENGTH) throw unavailable('the code host sent too much data')
   }
   return text
 }

@@ -2,7 +2,7 @@ import { CodehostProfiles, type LiveProfile, ProfilesUnavailableError } from '#d
 import { GithubClient, type GithubSettings } from './github_client.js'
 import { readProfile } from './read_answers.js'
 
-/** Profiles read live from the site's REST interface. */
+/** Reads profiles live from the GitHub REST API. */
 export class GithubProfiles extends CodehostProfiles {
   readonly #client: GithubClient
 
@@ -23,7 +23,7 @@ export class GithubProfiles extends CodehostProfiles {
     try {
       return await Promise.all(logins.map((login) => reads.get(login.toLowerCase())!))
     } finally {
-      // What one that failed leaves of the others nobody waits for.
+      // One failure fails the whole call, so the other requests are aborted.
       failed.abort()
     }
   }
@@ -42,6 +42,6 @@ export class GithubProfiles extends CodehostProfiles {
     ])
     const profile = readProfile(user, accounts, repos, new Date().toISOString())
     if (profile.login.toLowerCase() === login) return profile
-    throw new ProfilesUnavailableError('the code host answered with another account')
+    throw new ProfilesUnavailableError('the code host returned a different account')
   }
 }

@@ -1,28 +1,31 @@
 import type { LiveProfile } from '#domain/codehost/profiles'
 
-const SHOWN = 10
+const MAX_LISTED = 10
 
 type Answer = Record<string, unknown>
 
-/** A profile from the answers of the site: the user, their accounts elsewhere, their own repositories. */
+/**
+ * Builds a profile from three API responses: the user, their social accounts, their own
+ * repositories.
+ */
 export function readProfile(
   user: unknown,
   accounts: unknown,
   repos: unknown,
   observedAt: string
 ): LiveProfile {
-  const said = object(user)
+  const profile = object(user)
   const own = list(repos).filter((repo) => repo.fork !== true && repo.private !== true)
-  const microblog = text(said.twitter_username)
+  const microblog = text(profile.twitter_username)
   const socials = list(accounts).flatMap(({ url }) => text(url) ?? [])
   return {
-    login: text(said.login) ?? '',
-    name: text(said.name),
-    company: text(said.company),
-    bio: text(said.bio),
-    location: text(said.location),
-    blog: text(said.blog),
-    followers: Number.isSafeInteger(said.followers) ? (said.followers as number) : null,
+    login: text(profile.login) ?? '',
+    name: text(profile.name),
+    company: text(profile.company),
+    bio: text(profile.bio),
+    location: text(profile.location),
+    blog: text(profile.blog),
+    followers: Number.isSafeInteger(profile.followers) ? (profile.followers as number) : null,
     socials: [...new Set([...socials, ...(microblog ? [`https://x.com/${microblog}`] : [])])],
     topLanguages: topLanguages(own),
     topRepos: topRepos(own),
@@ -30,7 +33,7 @@ export function readProfile(
   }
 }
 
-/** The languages of most repositories; of as many, the one of the repository with the latest push first. */
+/** Ranks languages by the number of repositories, then by the latest push. */
 function topLanguages(repos: readonly Answer[]): string[] {
   const counts = new Map<string, number>()
   for (const repo of repos) {
@@ -40,7 +43,7 @@ function topLanguages(repos: readonly Answer[]): string[] {
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .flatMap(([language]) => language)
-    .slice(0, SHOWN)
+    .slice(0, MAX_LISTED)
 }
 
 function topRepos(repos: readonly Answer[]): string[] {
@@ -48,7 +51,7 @@ function topRepos(repos: readonly Answer[]): string[] {
   return [...repos]
     .sort((a, b) => stars(b) - stars(a))
     .flatMap((repo) => text(repo.full_name) ?? [])
-    .slice(0, SHOWN)
+    .slice(0, MAX_LISTED)
 }
 
 const object = (value: unknown): Answer =>

@@ -2,9 +2,9 @@ import type { StoredAccount } from '#domain/codehost/account_document'
 import { CodehostProfiles, type LiveProfile, ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { IndexUnavailableError, type SearchIndex } from '#domain/ports/search_index'
 
-const SHOWN = 10
+const MAX_LISTED = 10
 
-/** Profiles as they were imported, from the code-host index: what there is where the site is not asked. */
+/** Reads imported profiles from the code-host index. Used when no GITHUB_TOKEN is set. */
 export class StoredProfiles extends CodehostProfiles {
   constructor(private readonly index: SearchIndex) {
     super()
@@ -39,7 +39,7 @@ function toProfile(account: StoredAccount | undefined): LiveProfile | null {
   const { name, company, bio, location, blog, followers, socials, observedAt } = account.profile
   return {
     ...{ login: account.login, name, company, bio, location, blog, followers, socials, observedAt },
-    topLanguages: (account.activity?.languages ?? []).slice(0, SHOWN),
-    topRepos: (account.activity?.topRepos ?? []).map(({ repo }) => repo).slice(0, SHOWN),
+    topLanguages: (account.activity?.languages ?? []).slice(0, MAX_LISTED),
+    topRepos: (account.activity?.topRepos ?? []).map(({ repo }) => repo).slice(0, MAX_LISTED),
   }
 }

@@ -4,7 +4,7 @@
  */
 import 'reflect-metadata'
 import { ContactProviders } from '#domain/contacts/contact_provider'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import BatchRunHandler from '#app/batch/batch_run_handler'
 import { BatchStore } from '#app/batch/batch_store'

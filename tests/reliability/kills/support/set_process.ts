@@ -5,7 +5,7 @@
 import 'reflect-metadata'
 import { personDocument } from '#domain/search/people_document'
 import { MailboxContactChecks } from '#adapters/contacts/checks/mailbox_contact_checks'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import type { Charges } from '#app/billing/charges'
 import { DatasetFiller } from '#app/datasets/dataset_filler'

@@ -1,5 +1,5 @@
 import type { StoredPerson } from '#domain/search/people_document'
-import type { MemoryPage } from '#adapters/evidence/memory/memory_evidence'
+import type { MemoryPage } from '#tests/support/fakes/memory_evidence'
 import { profile, profileUrl, site } from '#tests/functional/search/verified_web'
 
 const AT = 'Tarnlight Labs'

@@ -5,7 +5,7 @@ import { personDocument } from '#domain/search/people_document'
 import type { SearchFilters } from '#domain/search/request'
 import { VerifiedSearch } from '#domain/search/verification/verified_search'
 import { PageReader } from '#domain/truth/research/page_reader'
-import { MemoryEvidence, type MemoryPage } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence, type MemoryPage } from '#tests/support/fakes/memory_evidence'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 
 const NOW = '2026-11-01T00:00:00Z'

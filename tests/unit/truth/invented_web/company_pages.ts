@@ -1,4 +1,4 @@
-import type { MemoryPage } from '#adapters/evidence/memory/memory_evidence'
+import type { MemoryPage } from '#tests/support/fakes/memory_evidence'
 import type { Company, Person } from './facts_data.js'
 import { type Phrases, PHRASES, say } from './phrases_data.js'
 

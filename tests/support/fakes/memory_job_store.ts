@@ -1,5 +1,5 @@
 import type { DeadJob } from '#domain/ports/queue'
-import { type ClaimedJob, JobStore, type Lease, type NewJob } from '../leased/job_store.js'
+import { type ClaimedJob, JobStore, type Lease, type NewJob } from '#adapters/queue/leased/job_store'
 
 type Waiting = { payload: string; dueAt: number; maxAttempts: number }
 

@@ -1,5 +1,5 @@
 import { disagreement } from '#domain/billing/disagreement'
-import { Books } from './books.js'
+import { Books } from './memory_books.js'
 
 /** Writes the books anew from their entries and tells every running total that differs. */
 export function auditBooks(books: Books): string[] {

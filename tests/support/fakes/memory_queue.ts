@@ -1,7 +1,7 @@
 import type { EnqueueOptions } from '#domain/ports/queue'
 import type { SqlTransaction } from '#domain/ports/sql'
-import { LeasedQueue } from '../leased/leased_queue.js'
-import { type QueueSettings, withDefaults } from '../leased/settings.js'
+import { LeasedQueue } from '#adapters/queue/leased/leased_queue'
+import { type QueueSettings, withDefaults } from '#adapters/queue/leased/settings'
 import { MemoryJobStore } from './memory_job_store.js'
 
 /** The queue in the memory of one process, for tests and simulations; its jobs end with its store. */

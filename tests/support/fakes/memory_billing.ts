@@ -9,8 +9,8 @@ import {
   type ReserveRequest,
 } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
-import { auditBooks } from './audit.js'
-import { Books, type Reservation } from './books.js'
+import { auditBooks } from './memory_books_audit.js'
+import { Books, type Reservation } from './memory_books.js'
 
 /**
  * The ledger of one process, lost with it. Each call does its work in one turn of the event loop, so it is atomic; with

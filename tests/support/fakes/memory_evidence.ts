@@ -2,11 +2,11 @@ import { isFresh } from '#domain/evidence/freshness'
 import type { Snapshot } from '#domain/evidence/page'
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
 import type { PageParser } from '#domain/evidence/page_parser'
-import { InlinePageParser } from '../../page_parser/inline_page_parser.js'
-import { LATEST } from '../archive/archive_evidence.js'
-import { pageKey, redirectTarget } from '../archive/page_key.js'
-import { foldWords, pageWords } from '../archive/page_words.js'
-import { queryWords } from '../archive/text_index.js'
+import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
+import { LATEST } from '#adapters/evidence/archive/archive_evidence'
+import { pageKey, redirectTarget } from '#adapters/evidence/archive/page_key'
+import { foldWords, pageWords } from '#adapters/evidence/archive/page_words'
+import { queryWords } from '#adapters/evidence/archive/text_index'
 
 /** A capture: a page, a redirect (with `location`) or an absence (status from 400). */
 export type MemoryPage = {
