@@ -1,19 +1,21 @@
 import router from '@adonisjs/core/services/router'
-import * as account from './account/operations.js'
-import * as billing from './billing/operations.js'
-import * as datasets from './datasets/operations.js'
-import * as indexes from './indexes/operations.js'
-import * as invitations from './invitations/operations.js'
-import * as keys from './keys/operations.js'
-import * as members from './members/operations.js'
-import * as playground from './playground/operations.js'
+import {
+  account,
+  billing,
+  datasets,
+  indexes,
+  invitations,
+  keys,
+  members,
+  monitors,
+  playground,
+  runs,
+  service,
+  session,
+  sets,
+  webhooks,
+} from './operations.js'
 import { registerConsole } from './register.js'
-import * as monitors from './monitors/operations.js'
-import * as runs from './runs/operations.js'
-import * as service from './service/operations.js'
-import * as sets from './sets/operations.js'
-import * as session from './session/operations.js'
-import * as webhooks from './webhooks/operations.js'
 
 const sessions = () => import('./session/session_controller.js')
 registerConsole(session.readSessionOperation, sessions, 'read')
