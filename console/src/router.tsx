@@ -20,7 +20,7 @@ const placed = (search: Search): { cursor?: string } => ({ cursor: text(search.c
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
-/** For invitees, who may not be users yet. */
+/** Open to people without an account. */
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
@@ -29,7 +29,7 @@ const invitation = createRoute({
 
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Home })
 
-/** How tables are sorted stands in the address of whatever page. */
+/** The address of every page holds the sort order of its tables. */
 const workspace = createRoute({
   getParentRoute: () => root,
   path: '/w/$workspace',
@@ -91,9 +91,9 @@ const datasetRoute = createRoute({
 })
 const playground = createRoute({
   ...below('/playground'),
-  validateSearch: (search: Search): { what?: 'search' | 'dataset'; ask?: object } => ({
-    what: oneOf(['search', 'dataset'], search.what),
-    ask: typeof search.ask === 'object' && search.ask !== null ? search.ask : undefined,
+  validateSearch: (search: Search): { tab?: 'search' | 'dataset'; request?: object } => ({
+    tab: oneOf(['search', 'dataset'], search.tab),
+    request: typeof search.request === 'object' && search.request !== null ? search.request : undefined,
   }),
   component: lazyPage(() => import('./playground/playground_page'), 'PlaygroundPage'),
 })
@@ -196,7 +196,7 @@ const pages = [
   auditRoute,
 ]
 
-/** Every page of the console. What a list shows (filters, place) is in its address. */
+/** The pages of the console. Filters, sort order and cursor of a list are in its address. */
 export const router = createRouter({
   routeTree: root.addChildren([start, invitation, workspace.addChildren(pages)]),
   basepath: '/console',
