@@ -1,4 +1,4 @@
-// The store that declares how Sets can be sorted is injected.
+// SET_SORTS comes from a file with an injected class.
 import 'reflect-metadata'
 import { createDatasetOperation } from '#app/datasets/operations'
 import { openApiDocument } from '#app/openapi/document'

@@ -16,7 +16,7 @@ const PAGE = 50
 const DAYS = 31
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Credits and what they went into. */
+/** Credits, ledger and usage of a workspace. */
 @inject()
 export default class BillingController {
   constructor(

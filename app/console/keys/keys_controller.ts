@@ -21,7 +21,7 @@ import {
   updateKeyOperation,
 } from './operations.js'
 
-/** Keys of a workspace: listed, created, limited, revoked. */
+/** The API keys of a workspace. */
 @inject()
 export default class KeysController {
   constructor(
@@ -78,7 +78,7 @@ export default class KeysController {
     return success(ctx, { id: params.key })
   }
 
-  /** When it has answered, no process takes the key any more. */
+  /** When it returns, no process accepts the key. */
   async revoke(ctx: HttpContext) {
     const { params } = await input(ctx, revokeKeyOperation)
     const revokedAt = await this.sql.transaction(async (tx) => {
@@ -104,6 +104,6 @@ function futureTime(given: string | null): string | null {
   if (given === null) return null
   const time = new Date(given)
   if (!/^\d{4}-\d{2}-\d{2}/.test(given) || Number.isNaN(time.getTime()) || time <= new Date())
-    throw validationFailed({ expires_at: ['must be an ISO 8601 time to come'] })
+    throw validationFailed({ expires_at: ['must be an ISO 8601 time in the future'] })
   return time.toISOString()
 }

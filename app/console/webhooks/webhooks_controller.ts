@@ -68,7 +68,7 @@ export default class WebhooksController {
     return success(ctx, {})
   }
 
-  /** Writes down what is about to be done to a webhook of the workspace; throws `not_found` for any other. */
+  /** Audits a change of a webhook of the workspace. Throws `not_found` for any other. */
   async #note(ctx: HttpContext, id: string, action: Audited): Promise<void> {
     const member = memberOf(ctx)
     const states = await this.endpoints.states(member.workspace.id)

@@ -6,7 +6,8 @@ import { ActionButton } from '../shared/button'
 import { Failure } from '../shared/failure'
 import { Field } from '../shared/field'
 
-const HINT = 'Requests you send here have the limits and budgets of this key. Only the memory of this tab holds it.'
+const HINT =
+  'Requests you send here have the limits and budgets of this key. Only the memory of this tab holds it.'
 const SESSION_HINT = ' A session key expires after one hour or when you sign out.'
 
 /** Asks for the API key to call with, or shows which key is in use. */

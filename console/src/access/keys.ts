@@ -12,5 +12,4 @@ export const useCreateKey = () => useChange('post', '/keys', (body: NewKey) => (
 export const useChangeLimits = (key: string) =>
   useChange('post', '/keys/{key}', (body: KeyLimits) => ({ params: { key }, body }))
 
-export const useRevokeKey = () =>
-  useChange('delete', '/keys/{key}', (key: string) => ({ params: { key } }))
+export const useRevokeKey = () => useChange('delete', '/keys/{key}', (key: string) => ({ params: { key } }))

@@ -4,7 +4,11 @@ import type { KeyLimits } from './keys'
 const FIELDS = [
   ['daily_budget', 'Daily budget', 'Maximum credits per UTC day. Leave empty for no budget.'],
   ['monthly_budget', 'Monthly budget', 'Maximum credits per UTC month. Leave empty for no budget.'],
-  ['rate', 'Requests per minute', "Applies if lower than the plan's limit. Leave empty for the plan's limit."],
+  [
+    'rate',
+    'Requests per minute',
+    "Applies if lower than the plan's limit. Leave empty for the plan's limit.",
+  ],
 ] as const
 
 /** The limits of a key. An empty field means no limit. */

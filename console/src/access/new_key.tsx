@@ -71,7 +71,9 @@ function CreatedKey({ secret, onDone }: { secret: string; onDone: () => void }) 
       actions={<ActionButton onPress={use}>Use in this tab</ActionButton>}
       onDone={onDone}
     >
-      <Notice kind="info">Copy the key now. The service stores only its hash and never shows it again.</Notice>
+      <Notice kind="info">
+        Copy the key now. The service stores only its hash and never shows it again.
+      </Notice>
     </Secret>
   )
 }

@@ -1,13 +1,15 @@
 import { ActionForm } from '../shared/action_form'
 import { Field } from '../shared/field'
-import { NewPassword } from '../shared/new_password'
+import { NewPassword, useRepeated } from '../shared/new_password'
 import { Notice } from '../shared/notice'
 import { useChangePassword } from './account'
 
 /** Changes the password, which ends the user's other sessions. */
 export function ChangePassword() {
   const change = useChangePassword()
+  const { isDifferent, check } = useRepeated()
   const submit = (fields: FormData, form: HTMLFormElement) => {
+    if (!check(fields)) return change.reset()
     const text = (name: string) => String(fields.get(name))
     const body = { current_password: text('current_password'), password: text('password') }
     change.mutate(body, { onSuccess: () => form.reset() })
@@ -23,7 +25,7 @@ export function ChangePassword() {
           autoComplete="current-password"
           isRequired
         />
-        <NewPassword label="New password" repeatLabel="Repeat new password" />
+        <NewPassword label="New password" repeatLabel="Repeat new password" isDifferent={isDifferent} />
         {change.isSuccess && (
           <Notice kind="good">Your password is changed, and your other sessions have ended.</Notice>
         )}

@@ -89,9 +89,9 @@ export function useChange<M extends Method, P extends Path, I = void>(
   return useMutation({
     mutationFn: async (input: I) => {
       const { params, body } = changeOf(input)
-      const send = api[method.toUpperCase() as Uppercase<M>] as (path: never, init: never) => never
       const init = { params: { path: { workspace, ...params } }, body }
-      const data = await dataOf<DataOf<Routes[P][M]>>(send(`${BASE}${path}` as never, init as never))
+      const call = api.request(method as never, `${BASE}${path}` as never, init as never)
+      const data = await dataOf<DataOf<Routes[P][M]>>(call as never)
       await leave?.()
       return data
     },

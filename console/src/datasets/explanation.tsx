@@ -5,9 +5,11 @@ import { Loaded } from '../shared/loaded'
 import { When } from '../shared/when'
 import {
   type CellExplanation,
+  type DatasetCell,
   type ExplainedCell,
   type ExplainedValue,
   independentVotes,
+  type SetCell,
   useDatasetExplanation,
   useSetExplanation,
   type Vote,
@@ -30,13 +32,9 @@ export function Explanation({ of }: { of: ExplainedCell }) {
   return 'dataset' in of ? <OfDataset of={of} /> : <OfSet of={of} />
 }
 
-const OfDataset = ({ of }: { of: ExplainedCell & { dataset: string; index: number } }) => (
-  <Values query={useDatasetExplanation(of)} />
-)
+const OfDataset = ({ of }: { of: DatasetCell }) => <Values query={useDatasetExplanation(of)} />
 
-const OfSet = ({ of }: { of: ExplainedCell & { set: string; item: string } }) => (
-  <Values query={useSetExplanation(of)} />
-)
+const OfSet = ({ of }: { of: SetCell }) => <Values query={useSetExplanation(of)} />
 
 function Values({ query }: { query: UseQueryResult<{ explanation: CellExplanation | null }> }) {
   return (
@@ -51,7 +49,9 @@ function Values({ query }: { query: UseQueryResult<{ explanation: CellExplanatio
                 <Value key={String(value.value)} value={value} />
               ))}
               {explanation.values_left_out > 0 && (
-                <p className="quiet">{count(explanation.values_left_out)} less likely values are not listed.</p>
+                <p className="quiet">
+                  {count(explanation.values_left_out)} less likely values are not listed.
+                </p>
               )}
             </>
           ) : (

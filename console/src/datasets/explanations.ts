@@ -1,19 +1,15 @@
 import { type Data, useRead } from '../api/workspace'
 
-/** A cell of a dataset row, or of a person of a Set. */
-export type ExplainedCell = { column: string } & (
-  | { dataset: string; index: number }
-  | { set: string; item: string }
-)
+export type DatasetCell = { dataset: string; index: number; column: string }
+export type SetCell = { set: string; item: string; column: string }
+export type ExplainedCell = DatasetCell | SetCell
 
-export type CellExplanation = NonNullable<
-  Data<'/datasets/{id}/rows/{index}/explanation'>['explanation']
->
+export type CellExplanation = NonNullable<Data<'/datasets/{id}/rows/{index}/explanation'>['explanation']>
 export type ExplainedValue = CellExplanation['values'][number]
 export type Vote = ExplainedValue['votes'][number]
 
 /** The explanation of a dataset cell, stored when the row was filled. */
-export const useDatasetExplanation = ({ dataset, index, column }: ExplainedCell & { dataset: string }) =>
+export const useDatasetExplanation = ({ dataset, index, column }: DatasetCell) =>
   useRead('/datasets/{id}/rows/{index}/explanation', {
     params: { id: dataset, index },
     query: { column },
@@ -21,7 +17,7 @@ export const useDatasetExplanation = ({ dataset, index, column }: ExplainedCell 
   })
 
 /** The explanation of a cell of a Set, stored when the column was filled. */
-export const useSetExplanation = ({ set, item, column }: ExplainedCell & { set: string }) =>
+export const useSetExplanation = ({ set, item, column }: SetCell) =>
   useRead('/sets/{id}/items/{item}/explanation', {
     params: { id: set, item },
     query: { column },

@@ -16,7 +16,9 @@ export function parseRows(text: string): { rows: Row[] } | { problem: string } {
   const fields = split(head, separator).map((name) => name.trim().toLowerCase())
   const unknown = fields.find((name) => !ROW_FIELDS.includes(name as RowField))
   if (unknown !== undefined)
-    return { problem: `The first line must name the fields: ${ROW_FIELDS.join(', ')}. "${unknown}" is not a field.` }
+    return {
+      problem: `The first line must name the fields: ${ROW_FIELDS.join(', ')}. "${unknown}" is not a field.`,
+    }
   if (lines.length === 0) return { problem: 'There are no rows below the field names.' }
   const rows = lines.map((line) => {
     const values = split(line, separator)

@@ -46,7 +46,13 @@ function Indexes() {
                 field: 'documents',
                 cell: ({ documents, records }) => `${count(documents)} of ${count(records)}`,
               },
-              { title: 'Size', number: true, sort: 'bytes', field: 'bytes', cell: ({ bytes }) => size(bytes) },
+              {
+                title: 'Size',
+                number: true,
+                sort: 'bytes',
+                field: 'bytes',
+                cell: ({ bytes }) => size(bytes),
+              },
               {
                 title: 'Segments',
                 number: true,

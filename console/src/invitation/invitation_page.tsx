@@ -5,7 +5,7 @@ import { ActionForm } from '../shared/action_form'
 import { ActionButton } from '../shared/button'
 import { Field } from '../shared/field'
 import { Loaded } from '../shared/loaded'
-import { NewPassword } from '../shared/new_password'
+import { NewPassword, useRepeated } from '../shared/new_password'
 import { type Account, useAccept, useInvitation } from './invitation'
 
 /** The token is behind the #, so no server logs it and no other site sees it. */
@@ -38,7 +38,12 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
   const accept = useAccept(token, (workspace) =>
     navigate({ to: '/w/$workspace', params: { workspace }, replace: true })
   )
+  const { isDifferent, check } = useRepeated()
   const isNew = account === 'new'
+  const submit = (fields: FormData) => {
+    if (isNew && !check(fields)) return accept.reset()
+    accept.mutate({ account, password: String(fields.get('password')) })
+  }
   const turn = () => {
     accept.reset()
     setAccount(isNew ? 'existing' : 'new')
@@ -50,7 +55,7 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
         change={accept}
         action="Accept invitation"
         isNarrow
-        onSubmit={(fields) => accept.mutate({ account, password: String(fields.get('password')) })}
+        onSubmit={submit}
       >
         <Field
           label="Email address"
@@ -61,7 +66,7 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
           isReadOnly
         />
         {isNew ? (
-          <NewPassword label="Choose a password" repeatLabel="Repeat the password" />
+          <NewPassword label="Choose a password" repeatLabel="Repeat the password" isDifferent={isDifferent} />
         ) : (
           <Field
             label="Password of your account"

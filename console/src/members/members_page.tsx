@@ -53,8 +53,8 @@ function RemoveButton({ of: { id, email } }: { of: Member }) {
       input={id}
     >
       <p>
-        They lose access to this workspace, and invitations they sent stop working. Keys they created
-        continue to work.
+        They lose access to this workspace, and invitations they sent stop working. Keys they created continue
+        to work.
       </p>
     </ConfirmButton>
   )

@@ -18,11 +18,7 @@ export function MonitorPage() {
   const { cursor } = useSearch({ from: FROM })
   const monitor = useMonitor(id, cursor)
   return (
-    <Page
-      title="Monitor"
-      id={id}
-      actions={monitor.data && <MonitorActions monitor={monitor.data.monitor} />}
-    >
+    <Page title="Monitor" id={id} actions={monitor.data && <MonitorActions monitor={monitor.data.monitor} />}>
       <Loaded query={monitor}>
         {(details) => (
           <>

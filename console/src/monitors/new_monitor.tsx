@@ -87,7 +87,9 @@ export function NewMonitorForm({ set, close }: { set?: string; close: () => void
         <Choice label="Charge to key" options={keys} value={keyId} onChange={setKeyId} />
       ) : (
         isLoaded && (
-          <Notice kind="info">A monitor needs an active key with the scope people:search. Create one first.</Notice>
+          <Notice kind="info">
+            A monitor needs an active key with the scope people:search. Create one first.
+          </Notice>
         )
       )}
     </ActionForm>

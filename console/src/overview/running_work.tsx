@@ -18,7 +18,9 @@ export function RunningWork() {
           return (
             <>
               <p role="status">
-                {unfinished.length === 0 ? 'No runs in progress.' : `${count(unfinished.length)} in progress.`}
+                {unfinished.length === 0
+                  ? 'No runs in progress.'
+                  : `${count(unfinished.length)} in progress.`}
               </p>
               <Table
                 caption="Runs in progress and latest runs"

@@ -7,8 +7,8 @@ export function CostBefore({ most }: { most: number }) {
   if (remaining === undefined) return null
   return (
     <p className="quiet" role="status" aria-label="Cost before">
-      {most === 0 ? 'Free.' : `Costs at most ${credits(most)}. Only results are charged.`} {credits(remaining)}{' '}
-      left.
+      {most === 0 ? 'Free.' : `Costs at most ${credits(most)}. Only results are charged.`}{' '}
+      {credits(remaining)} left.
       {most > 0 && remaining <= 0 && ' Without credits the service rejects the request.'}
     </p>
   )

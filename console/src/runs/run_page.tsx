@@ -71,13 +71,7 @@ function Cancel({ run }: { run: string }) {
   const cancel = useCancelRun()
   if (!useIsAdmin()) return null
   return (
-    <ConfirmButton
-      label="Cancel run"
-      title="Cancel this run?"
-      action="Stop run"
-      change={cancel}
-      input={run}
-    >
+    <ConfirmButton label="Cancel run" title="Cancel this run?" action="Stop run" change={cancel} input={run}>
       <p>The run stops for good. Results found so far stay readable and are charged.</p>
     </ConfirmButton>
   )

@@ -28,13 +28,7 @@ export function SetActions({ set: { id, status } }: { set: SetData }) {
         </Link>
       )}
       {isAdmin && status === 'running' && (
-        <ConfirmButton
-          label="Cancel"
-          title="Cancel this Set?"
-          action="Cancel Set"
-          change={cancel}
-          input={id}
-        >
+        <ConfirmButton label="Cancel" title="Cancel this Set?" action="Cancel Set" change={cancel} input={id}>
           <p>People and values found so far stay and are charged. A cancelled Set accepts no more work.</p>
         </ConfirmButton>
       )}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { SHORTEST_PASSWORD } from '#domain/access/passwords'
+import { MIN_PASSWORD_LENGTH } from '#domain/access/passwords'
 import { Field } from './field'
+import { Notice } from './notice'
 
-/** A new password, entered twice. Its field is named `password`. */
-export function NewPassword({ label, repeatLabel }: { label: string; repeatLabel: string }) {
-  const [password, setPassword] = useState('')
+type Props = { label: string; repeatLabel: string; isDifferent: boolean }
+
+/** A new password, entered twice. */
+export function NewPassword({ label, repeatLabel, isDifferent }: Props) {
   return (
     <>
       <Field
@@ -12,19 +14,23 @@ export function NewPassword({ label, repeatLabel }: { label: string; repeatLabel
         name="password"
         type="password"
         autoComplete="new-password"
-        minLength={SHORTEST_PASSWORD}
-        hint={`At least ${SHORTEST_PASSWORD} characters.`}
-        onChange={setPassword}
+        minLength={MIN_PASSWORD_LENGTH}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         isRequired
       />
-      <Field
-        label={repeatLabel}
-        name="repeated"
-        type="password"
-        autoComplete="new-password"
-        validate={(repeated) => (repeated === password ? null : 'The passwords do not match.')}
-        isRequired
-      />
+      <Field label={repeatLabel} name="repeated" type="password" autoComplete="new-password" isRequired />
+      {isDifferent && <Notice kind="bad">The passwords do not match.</Notice>}
     </>
   )
+}
+
+/** Compares the two fields when the form is submitted; `check` returns whether they are equal. */
+export function useRepeated() {
+  const [isDifferent, setDifferent] = useState(false)
+  const check = (fields: FormData): boolean => {
+    const isEqual = fields.get('password') === fields.get('repeated')
+    setDifferent(!isEqual)
+    return isEqual
+  }
+  return { isDifferent, check }
 }

@@ -53,7 +53,7 @@ export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', .
       </div>
     )
   const by = isWhole && sort && columns.find((column) => column.sort === sort.by)
-  const shown = by ? sorted(items, (item) => valueOf(by, item), sort.descending) : items
+  const shown = by ? sorted(items, (item) => sortValue(by, item), sort.descending) : items
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="table" aria-label={caption} tabIndex={0}>
@@ -88,11 +88,11 @@ export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', .
   )
 }
 
-const valueOf = <T,>({ value, field }: Column<T>, item: T): string | number | null =>
+const sortValue = <T,>({ value, field }: Column<T>, item: T): string | number | null =>
   value ? value(item) : (item[field!] as string | number | null)
 
 const cellOf = <T,>(column: Column<T>, item: T): ReactNode =>
-  column.cell ? column.cell(item) : SHOW[column.as ?? 'text'](valueOf(column, item))
+  column.cell ? column.cell(item) : SHOW[column.as ?? 'text'](sortValue(column, item))
 
 const classOf = <T,>({ number, as }: Column<T>) => (number || as === 'count' ? 'number' : undefined)
 

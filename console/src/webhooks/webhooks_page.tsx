@@ -20,11 +20,7 @@ export function WebhooksPage() {
             sort: 'url',
             field: 'url',
             cell: ({ id, url }) => (
-              <Link
-                className="wrap"
-                to="/w/$workspace/webhooks/$webhook"
-                params={{ workspace, webhook: id }}
-              >
+              <Link className="wrap" to="/w/$workspace/webhooks/$webhook" params={{ workspace, webhook: id }}>
                 {url}
               </Link>
             ),
