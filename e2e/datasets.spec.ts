@@ -38,6 +38,7 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   await page.getByRole('link', { name: 'Datasets' }).click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('8 of 8')
   await page.getByRole('link', { name: 'Runs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible()
   await page.getByRole('rowheader').getByRole('link').first().click()
   await expect(page.getByRole('link', { name: 'Open the dataset' })).toBeVisible()
   await expect(page.getByText('8 of 8 rows filled')).toBeVisible()

@@ -14,7 +14,10 @@ const MAX_STREAM_MS = 2 * 60_000
 export function streamFor(ctx: HttpContext): { longestMs: number; holder: StreamHolder } {
   const { userId, workspace } = memberOf(ctx)
   const { sessionId } = ctx.session
-  return { longestMs: MAX_STREAM_MS, holder: { kind: 'member', userId, workspaceId: workspace.id, sessionId } }
+  return {
+    longestMs: MAX_STREAM_MS,
+    holder: { kind: 'member', userId, workspaceId: workspace.id, sessionId },
+  }
 }
 
 /** Declares a response of server-sent events. */

@@ -50,13 +50,7 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
   }
   return (
     <>
-      <ActionForm
-        key={account}
-        change={accept}
-        action="Accept invitation"
-        isNarrow
-        onSubmit={submit}
-      >
+      <ActionForm key={account} change={accept} action="Accept invitation" isNarrow onSubmit={submit}>
         <Field
           label="Email address"
           name="email"
@@ -66,7 +60,11 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
           isReadOnly
         />
         {isNew ? (
-          <NewPassword label="Choose a password" repeatLabel="Repeat the password" isDifferent={isDifferent} />
+          <NewPassword
+            label="Choose a password"
+            repeatLabel="Repeat the password"
+            isDifferent={isDifferent}
+          />
         ) : (
           <Field
             label="Password of your account"
