@@ -1,5 +1,6 @@
 import { defineConsoleOperation } from '#app/console/operation'
 import { workspaceParams } from '#app/console/page'
+import { USAGE_DAYS } from '#app/account/read_usage'
 import { s } from '#app/shared/schema/schema'
 
 const acu = s.integer()
@@ -63,7 +64,7 @@ export const readUsageOperation = defineConsoleOperation({
   summary: 'List requests and ACU by route and UTC day',
   access: 'member',
   params: workspaceParams,
-  query: s.object({ days: s.integerText({ min: 1, max: 92 }).default(31).optional() }),
+  query: s.object({ days: s.integerText({ min: 1, max: 92 }).default(USAGE_DAYS).optional() }),
   success: {
     200: s.object({
       from_day: s.string({ format: 'date' }),

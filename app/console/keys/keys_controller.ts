@@ -1,9 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError, validationFailed } from '#domain/errors'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
-import { CALLER_CACHE_MS, callersChanged } from '#app/access/callers'
+import { callersChanged, callersChangedEverywhere } from '#app/access/callers'
 import { createKey } from '#app/access/create_key'
 import { revokeKey } from '#app/access/revoke_key'
 import { audit } from '#app/console/audit'
@@ -86,8 +85,7 @@ export default class KeysController {
       await audit(tx, memberOf(ctx), 'key.revoke', params.key, {})
       return revokeKey(tx, params.key, new Date())
     })
-    callersChanged()
-    await setTimeout(CALLER_CACHE_MS[this.sql.dialect])
+    await callersChangedEverywhere(this.sql)
     return success(ctx, { id: params.key, revoked_at: revokedAt })
   }
 
