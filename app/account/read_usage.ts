@@ -4,7 +4,7 @@ import { utcDay } from '#domain/billing/periods'
 import { Sql } from '#domain/ports/sql'
 import { UsageRecorder } from '#app/access/usage_recorder'
 
-export type DailyUsage = { day: string; route: string; requests: number; acu_charged: number }
+type DailyUsage = { day: string; route: string; requests: number; acu_charged: number }
 
 export const USAGE_DAYS = 31
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import type { Schema } from '#app/shared/schema/schema'
  * Who can use a route: anybody, any user, members of the workspace in the path, its admins and owners, or operators of the
  * whole service.
  */
-export type Access = 'public' | 'user' | 'member' | 'admin' | 'operator'
+type Access = 'public' | 'user' | 'member' | 'admin' | 'operator'
 
 /** The declaration of a console route. Routing, access, validation and the typed client come from it. */
 export type ConsoleOperation<

@@ -9,7 +9,7 @@ import { fromJson } from '#app/shared/database/codecs'
 import { orderBy, type Sorted } from '#app/shared/database/order_by'
 import type { KEY_SORTS, KEY_STATES } from './operations.js'
 
-export type KeyState = (typeof KEY_STATES)[number]
+type KeyState = (typeof KEY_STATES)[number]
 type Sort = (typeof KEY_SORTS)[number]
 type Page = { state?: KeyState; sort?: Sorted<Sort>; from: number; limit: number }
 

@@ -19,7 +19,7 @@ export type SearchForm = {
   schools: string
 }
 
-export const EMPTY: SearchForm = {
+const EMPTY: SearchForm = {
   query: '',
   type: 'fast',
   number: '10',

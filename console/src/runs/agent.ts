@@ -1,6 +1,6 @@
 import type { Run } from './runs'
 
-export type Citation = { url: string; title: string | null; quote: string | null }
+type Citation = { url: string; title: string | null; quote: string | null }
 export type Outcome =
   | { ok: true; output: unknown; citations: Citation[]; charge: number }
   | { ok: false; code: string; message: string; charge: number }

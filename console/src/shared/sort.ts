@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 export type Sort = { by: string; descending: boolean }
 
 /** The query parameter that holds the sort order of a table; a page with several tables has one each. */
-export type SortParam = 'sort' | 'sort_2' | 'sort_3'
+export type SortParam = 'sort' | 'sort_2'
 
 /** The sort order in the address: `name`, or `-name` for descending. Null when the address has none. */
 export function useSort(param: SortParam = 'sort'): Sort | null {
