@@ -13,7 +13,9 @@ async function elsewhere(email: string, password = PASSWORD): Promise<Visitor> {
 }
 
 test.group('console: account', () => {
-  test('changing the password ends every other session, and only the new one signs in', async ({ assert }) => {
+  test('changing the password ends every other session, and only the new one signs in', async ({
+    assert,
+  }) => {
     const { workspace } = await makeKey()
     const member = await signedIn(workspace.id, 'member')
     const other = await elsewhere(member.email)

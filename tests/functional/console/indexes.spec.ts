@@ -67,7 +67,9 @@ test.group('console: rebuilding an index', (group) => {
     assert.equal((await one.post('/indexes/none/rebuild', {})).status, 422)
   }).timeout(30_000)
 
-  test('rejects a second rebuild until the first is silent for too long, and shows an error', async ({ assert }) => {
+  test('rejects a second rebuild until the first is silent for too long, and shows an error', async ({
+    assert,
+  }) => {
     const { workspace } = await makeKey()
     const admin = await operator(workspace.id)
     const path = '/indexes/people/rebuild'

@@ -33,7 +33,9 @@ async function accept(token: string, account: 'new' | 'existing', password: stri
 }
 
 test.group('console: invitations', () => {
-  test('an admin gets a link without a password, and the invitee chooses one and is signed in', async ({ assert }) => {
+  test('an admin gets a link without a password, and the invitee chooses one and is signed in', async ({
+    assert,
+  }) => {
     const { workspace, owner, email, path, status, token, mailed } = await invited()
     assert.equal(status, 201)
     assert.isNull(mailed)
@@ -105,9 +107,7 @@ test.group('console: invitations', () => {
     assert.lengthOf((await visitor.get('/session')).body.data.workspaces, 2)
   })
 
-  test('an admin who invited an address first cannot use its later invitations', async ({
-    assert,
-  }) => {
+  test('an admin who invited an address first cannot use its later invitations', async ({ assert }) => {
     const email = someone()
     const first = await invited(email)
     // The attacker accepts for the victim, with a password that the attacker knows.

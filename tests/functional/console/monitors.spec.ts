@@ -147,7 +147,7 @@ test.group('console: monitors', () => {
     assert.isEmpty(await eventsOf(workspace.id))
   })
 
-  test("members cannot change a monitor, other workspaces cannot find it, and a deleted one is gone", async ({
+  test('members cannot change a monitor, other workspaces cannot find it, and a deleted one is gone', async ({
     assert,
   }) => {
     const [mine, other] = [await makeKey(), await makeKey()]

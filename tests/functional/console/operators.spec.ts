@@ -15,9 +15,7 @@ const OF_THE_SERVICE = (slug: string): [what: string, (v: Visitor) => Promise<an
 ]
 
 test.group('console: operators', () => {
-  test('routes of the whole service return not_found to everybody but operators', async ({
-    assert,
-  }) => {
+  test('routes of the whole service return not_found to everybody but operators', async ({ assert }) => {
     const { workspace } = await makeKey()
     const known = consoleOperations().filter(({ access }) => access === 'operator')
     assert.lengthOf(OF_THE_SERVICE(workspace.slug), known.length, 'add what operators can do to this test')

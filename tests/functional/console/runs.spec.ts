@@ -61,10 +61,7 @@ test.group('console: runs', (group) => {
     )
   }).timeout(30_000)
 
-  test('a cancelled dataset keeps and charges the results found so far', async ({
-    client,
-    assert,
-  }) => {
+  test('a cancelled dataset keeps and charges the results found so far', async ({ client, assert }) => {
     const world = inventedWeb()
     await fillFrom(
       altered(world, {
@@ -94,7 +91,9 @@ test.group('console: runs', (group) => {
     assert.deepEqual(await audited(admin, workspace.slug), ['run.cancel'])
   }).timeout(30_000)
 
-  test("cancels runs of every kind, and returns not_found for another workspace's run", async ({ assert }) => {
+  test("cancels runs of every kind, and returns not_found for another workspace's run", async ({
+    assert,
+  }) => {
     const [mine, other] = [await makeKey(), await makeKey()]
     const [admin, stranger] = [await signedIn(mine.workspace.id), await signedIn(other.workspace.id)]
     await stop()

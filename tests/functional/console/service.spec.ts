@@ -54,9 +54,7 @@ test.group('console: requests', () => {
       )
   })
 
-  test('adds up several processes, writes idempotently, and deletes after two days', async ({
-    assert,
-  }) => {
+  test('adds up several processes, writes idempotently, and deletes after two days', async ({ assert }) => {
     const { workspace } = await makeKey()
     const sql = await app.container.make(Sql)
     const now = new Date('2026-05-01T10:00:30Z')

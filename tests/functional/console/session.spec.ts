@@ -71,7 +71,9 @@ test.group('console: session', () => {
     }
   })
 
-  test('signing in changes the session id and token, and signing out ends the session', async ({ assert }) => {
+  test('signing in changes the session id and token, and signing out ends the session', async ({
+    assert,
+  }) => {
     const { workspace } = await makeKey()
     const { email } = await signedIn(workspace.id)
     const visitor = new Visitor()
@@ -89,9 +91,7 @@ test.group('console: session', () => {
     assert.equal((await visitor.get(`/workspaces/${workspace.slug}/keys`)).status, 401)
   })
 
-  test('the cookie is limited to the console, HttpOnly, and Secure over HTTPS', async ({
-    assert,
-  }) => {
+  test('the cookie is limited to the console, HttpOnly, and Secure over HTTPS', async ({ assert }) => {
     const cookieOf = async (headers?: Record<string, string>) =>
       (await new Visitor().get('/session', headers)).headers.getSetCookie().join('\n')
     const plain = await cookieOf()
@@ -101,7 +101,10 @@ test.group('console: session', () => {
     assert.include(await cookieOf({ 'x-forwarded-proto': 'https' }), 'Secure')
   })
 
-  test('sessions do not work on API routes, and keys do not work on console routes', async ({ assert, client }) => {
+  test('sessions do not work on API routes, and keys do not work on console routes', async ({
+    assert,
+    client,
+  }) => {
     const { workspace, secret } = await makeKey()
     const visitor = await signedIn(workspace.id)
     const cookie = `console_session=${visitor.cookies.get('console_session')}`

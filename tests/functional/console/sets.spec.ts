@@ -32,10 +32,7 @@ test.group('console: Sets', (group) => {
   })
   group.each.teardown(() => stop())
 
-  test('streams a Set to its end, with verdicts, cost and explanations', async ({
-    client,
-    assert,
-  }) => {
+  test('streams a Set to its end, with verdicts, cost and explanations', async ({ client, assert }) => {
     const member = await signedIn(owner.workspace.id, 'member')
     const sets = `/workspaces/${owner.workspace.slug}/sets`
     const id = await created(client, owner.secret, { enrichments: [SCHOOL] })
@@ -138,7 +135,10 @@ test.group('console: Sets', (group) => {
     assert.include(await csv.text(), DESIGNERS[0])
   }).timeout(30_000)
 
-  test("members cannot change a Set, and another workspace's Set is not found", async ({ client, assert }) => {
+  test("members cannot change a Set, and another workspace's Set is not found", async ({
+    client,
+    assert,
+  }) => {
     const id = await created(client, owner.secret)
     const [member, stranger] = [
       await signedIn(owner.workspace.id, 'member'),

@@ -61,9 +61,7 @@ test.group('console: failed sign-ins', () => {
     }
   })
 
-  test('after five failures the next attempt must wait, also for parallel guesses', async ({
-    assert,
-  }) => {
+  test('after five failures the next attempt must wait, also for parallel guesses', async ({ assert }) => {
     const { email } = await signedIn((await makeKey()).workspace.id)
     const visitor = await started()
     const answers = await Promise.all(
@@ -111,9 +109,7 @@ test.group('console: failed sign-ins', () => {
     assert.isAtMost(Math.max(...waits), 30)
   })
 
-  test('a device cookie works only for its accounts and only with a valid signature', async ({
-    assert,
-  }) => {
+  test('a device cookie works only for its accounts and only with a valid signature', async ({ assert }) => {
     const { workspace } = await makeKey()
     const [one, other] = [await signedIn(workspace.id), await signedIn(workspace.id)]
     const stolen = await started()

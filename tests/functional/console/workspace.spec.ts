@@ -169,7 +169,9 @@ test.group('console: webhooks', () => {
     )
   })
 
-  test("returns not_found for another workspace's webhook, and rejects a private network URL", async ({ assert }) => {
+  test("returns not_found for another workspace's webhook, and rejects a private network URL", async ({
+    assert,
+  }) => {
     const [mine, other] = [await makeKey(), await makeKey()]
     const [admin, owner] = [await signedIn(mine.workspace.id), await signedIn(other.workspace.id)]
     const body = { url: 'https://hooks.example.com/in', events: ['set.idle'] }
