@@ -1,40 +1,54 @@
 /**
- * Builds the console into console/dist when its sources or the lock file are other than those it was built of, so that
- * `npm start` and `npm test` can always ask for it.
+ * Builds the console into console/dist unless it was built from the same files, so that `npm start` and `npm test` can
+ * run it every time.
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
-const folder = import.meta.dirname
-const stamp = join(folder, 'dist/built_of')
-const sources = [
-  'index.html',
-  'vite.config.ts',
-  '../package-lock.json',
-  ...globSync('{src,public}/**/*.*', { cwd: folder }),
-  // What it shares with the service.
-  '../domain/datasets/columns.ts',
-  '../domain/datasets/dataset.ts',
-  '../domain/billing/prices.ts',
-  '../domain/access/passwords.ts',
-]
-const hash = createHash('sha256')
-for (const name of sources.sort()) hash.update(`${name}\0`).update(readFileSync(join(folder, name)))
-const wanted = hash.digest('hex')
+const root = join(import.meta.dirname, '..')
+const stamp = join(import.meta.dirname, 'dist/built_from.json')
+/** The types that openapi-typescript generates are not part of a build. */
+const GENERATED = 'console/src/api/schema.d.ts'
+const OWN = ['package-lock.json', 'console/{index.html,vite.config.ts}', 'console/{src,public}/**/*.*']
 
-if (builtOf() !== wanted) {
+const known = readStamp()
+if (!known || known.hash !== hashOf(known.shared)) {
   console.error('Building the console ...')
   const began = Date.now()
   const { build } = await import('vite')
-  await build({ configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' })
-  writeFileSync(stamp, wanted)
+  const shared = new Set()
+  await build({
+    configFile: join(root, 'console/vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [{ name: 'shared-files', moduleParsed: ({ id }) => noteShared(shared, id) }],
+  })
+  const files = [...shared].sort()
+  writeFileSync(stamp, JSON.stringify({ hash: hashOf(files), shared: files }))
   console.error(`Built the console (${((Date.now() - began) / 1000).toFixed(1)} s)`)
 }
 
-function builtOf() {
+/** Notes a module outside console/ and packages: a file with constants of the domain. */
+function noteShared(shared, id) {
+  const path = relative(root, id)
+  if (path.startsWith('domain/')) shared.add(path)
+}
+
+/** Returns null if a file no longer exists. */
+function hashOf(shared) {
+  const files = [...globSync(OWN, { cwd: root }).sort(), ...shared].filter((path) => path !== GENERATED)
+  const hash = createHash('sha256')
   try {
-    return readFileSync(stamp, 'utf8')
+    for (const path of files) hash.update(`${path}\0`).update(readFileSync(join(root, path)))
+  } catch {
+    return null
+  }
+  return hash.digest('hex')
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stamp, 'utf8'))
   } catch {
     return null
   }

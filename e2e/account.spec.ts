@@ -10,7 +10,7 @@ import {
   test,
 } from './support/console.js'
 
-test('a new user changes their password, which ends their other session; wrong tries slow them down', async ({
+test('a changed password ends other sessions, and wrong passwords are throttled', async ({
   page,
   browser,
 }) => {
@@ -23,42 +23,42 @@ test('a new user changes their password, which ends their other session; wrong t
   await one.goto(address('/w/demo/account'))
   await signIn(other, '/w/demo/account', { email, password: first })
   await one.reload()
-  await expect(one.getByText('You are signed in at 1 other place')).toBeVisible()
+  await expect(one.getByText('You have 1 other session.')).toBeVisible()
   await expectAccessible(one)
   const change = async (current: string, next: string, again = next) => {
     await one.getByLabel('Current password').fill(current)
     await one.getByLabel('New password', { exact: true }).fill(next)
-    await one.getByLabel('New password again').fill(again)
+    await one.getByLabel('Repeat new password').fill(again)
     await one.getByRole('button', { name: 'Change password' }).click()
   }
   const next = 'a password of my own'
   await change('not this one', next)
   await expect(one.getByText('is wrong', { exact: true })).toBeVisible()
   await change(first, next, 'another')
-  await expect(one.getByText('is not the same both times')).toBeVisible()
+  await expect(one.getByText('The passwords do not match.')).toBeVisible()
   await change(first, next)
-  await expect(one.getByText('The password is changed')).toBeVisible()
-  await expect(one.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(one.getByText('Your password is changed')).toBeVisible()
+  await expect(one.getByText('You have no other sessions.')).toBeVisible()
   await other.goto(address('/w/demo'))
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
 
-  await other.getByLabel('E-mail address').fill(email)
+  await other.getByLabel('Email address').fill(email)
   for (let i = 0; i < 8; i++) {
     await other.getByLabel('Password').fill(`guess ${i}`)
     await other.getByRole('button', { name: 'Sign in' }).click()
     await expect(other.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-    if (await other.getByText(/Too many tries; there is another in \d+ s\./).isVisible()) break
+    if (await other.getByText(/Too many attempts. Try again in \d+ s\./).isVisible()) break
     await expect(other.getByRole('alert')).toBeVisible()
   }
-  await expect(other.getByText(/Too many tries/)).toBeVisible()
+  await expect(other.getByText(/Too many attempts/)).toBeVisible()
 
-  // Nobody else hears of it.
+  // The audit log of the workspace has no password change and no IP address.
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('row', { name: /Accepted an invitation/ })).toContainText(email)
   await expect(page.getByText('127.0.0.1')).toHaveCount(0)
 })
 
-test('the ledger shows what was asked for alone, and its filters are in the address', async ({ page }) => {
+test('the ledger filters its entries, and the address keeps the filters', async ({ page }) => {
   await open(page, '/w/demo/credits')
   await page.getByRole('button', { name: 'Grant credits' }).click()
   await page.getByRole('dialog').getByLabel('Credits').fill('7')
@@ -71,19 +71,19 @@ test('the ledger shows what was asked for alone, and its filters are in the addr
   await expect(page.getByRole('row', { name: /Granted/ })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('row', { name: /Granted/ })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Show all' }).click()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page.getByRole('row', { name: /Granted 7/ })).toBeVisible()
 })
 
-test('on a phone a search is asked and read', async ({ page }) => {
+test('a search works on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/w/demo')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Playground' }).click()
-  await page.getByRole('button', { name: 'Use my session' }).click()
+  await page.getByRole('button', { name: 'Use a session key' }).click()
   await page.getByLabel('Who are you looking for?').fill('nurses')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByText('The answer as JSON').click()
+  await page.getByText('Response as JSON').click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectAccessible(page)
 })

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, open, test, useDemoKey } from './support/console.js'
 
-test('a dataset is asked for, watched, and a cell opened to its quote and its votes', async ({
-  page,
-  request,
-}) => {
+test('a dataset is created and filled, and a cell shows its quotes and votes', async ({ page, request }) => {
   const found = await request.post(`${process.env.E2E_URL}/v1/search`, {
     headers: { authorization: `Bearer ${process.env.E2E_KEY}` },
     data: { query: 'software engineers', type: 'fast', num_results: 8 },
@@ -31,9 +28,9 @@ test('a dataset is asked for, watched, and a cell opened to its quote and its vo
   await expect(window.getByRole('heading', { name: 'Evidence' })).toBeVisible()
   await expect(window.locator('blockquote').first()).not.toBeEmpty()
   await expect(window.getByRole('link').first()).toHaveAttribute('href', /^https?:/)
-  await expect(window.getByText(/With \d+ % it is likelier than not/)).toBeVisible()
+  await expect(window.getByText(/Its probability is \d+ %, more likely than not/)).toBeVisible()
   const chosen = window.locator('details[open]')
-  await expect(chosen.getByText(/about the row \d+ %; weight \d+ %/).first()).toBeVisible()
+  await expect(chosen.getByText(/about this row: \d+ %; weight: \d+ %/).first()).toBeVisible()
   await expect(chosen.locator('blockquote').first()).not.toBeEmpty()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -41,7 +38,8 @@ test('a dataset is asked for, watched, and a cell opened to its quote and its vo
   await page.getByRole('link', { name: 'Datasets' }).click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('8 of 8')
   await page.getByRole('link', { name: 'Runs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible()
   await page.getByRole('rowheader').getByRole('link').first().click()
-  await expect(page.getByRole('link', { name: 'To its dataset' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the dataset' })).toBeVisible()
   await expect(page.getByText('8 of 8 rows filled')).toBeVisible()
 })

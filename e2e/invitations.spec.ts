@@ -16,10 +16,7 @@ async function newPage(browser: Browser) {
   return (await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' })).newPage()
 }
 
-test('an invitee is let in by a link, as an admin who is no operator, and the link is used up', async ({
-  page,
-  browser,
-}) => {
+test('an invitation link works once and adds an admin who is not an operator', async ({ page, browser }) => {
   const email = 'invitee@console.example'
   await open(page, '/w/demo/members')
   const link = await invite(page, email, 'Admin (can edit)')
@@ -35,9 +32,9 @@ test('an invitee is let in by a link, as an admin who is no operator, and the li
   expect(await invitee.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await invitee.setViewportSize({ width: 1280, height: 800 })
   await invitee.getByLabel('Choose a password').fill(PASSWORD)
-  await invitee.getByLabel('The password again').fill('another password')
+  await invitee.getByLabel('Repeat the password').fill('another password')
   await invitee.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect(invitee.getByText('is not the same both times')).toBeVisible()
+  await expect(invitee.getByText('The passwords do not match.')).toBeVisible()
   await acceptAsNew(invitee, link, PASSWORD)
   await expect(invitee.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await expect(invitee).toHaveURL(/\/console\/w\/demo$/)
@@ -48,15 +45,15 @@ test('an invitee is let in by a link, as an admin who is no operator, and the li
   await expect(invitee.getByRole('heading', { name: 'Ledger' })).toBeVisible()
   await expect(invitee.getByRole('button', { name: 'Grant credits' })).toHaveCount(0)
   await invitee.goto(address('/w/demo/indexes'))
-  await expect(invitee.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
-  // An admin manages members, and no admin or owner.
+  await expect(invitee.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  // Admins manage members, but not admins or owners.
   await invitee.goto(address('/w/demo/members'))
   await expect(invitee.getByRole('button', { name: /^Remove member@/ })).toBeVisible()
   await expect(invitee.getByRole('button', { name: /^Remove admin@|^Role/ })).toHaveCount(0)
 
   const late = await newPage(browser)
   await late.goto(link)
-  await expect(late.getByRole('alert')).toContainText('has expired, was revoked or is used')
+  await expect(late.getByRole('alert')).toContainText('has expired, was revoked or was already used')
 
   await page.reload()
   await expect(page.getByRole('table', { name: 'Members' })).toContainText(email)
@@ -72,7 +69,7 @@ test('an invitee is let in by a link, as an admin who is no operator, and the li
   await expect(invitee.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('an invitation is sent again and revoked; who has no account cannot accept as if they had one', async ({
+test('an invitation is resent and revoked, and accepting with an account needs its password', async ({
   page,
   browser,
 }) => {
@@ -85,7 +82,7 @@ test('an invitation is sent again and revoked; who has no account cannot accept 
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: `Revoke for ${email}` }).click()
   await page.getByRole('button', { name: 'Revoke invitation' }).click()
-  await expect(page.getByText('No invitation waits to be accepted.')).toBeVisible()
+  await expect(page.getByText('No pending invitations.')).toBeVisible()
   const invitee = await newPage(browser)
   for (const link of [first, second]) {
     await invitee.goto('about:blank')
@@ -101,9 +98,9 @@ test('an invitation is sent again and revoked; who has no account cannot accept 
   await expect(invitee.getByRole('button', { name: 'Sign in' })).toBeVisible()
   const other = await invite(page, 'third@console.example')
   await invitee.goto(other)
-  await invitee.getByRole('button', { name: 'I have an account with this address' }).click()
+  await invitee.getByRole('button', { name: 'I already have an account with this address' }).click()
   await invitee.getByLabel('Password of your account').fill('a guess')
   await invitee.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect(invitee.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.')
+  await expect(invitee.getByRole('alert')).toHaveText('The email address or password is wrong.')
   await signIn(invitee, '/w/demo', { email, password: PASSWORD })
 })

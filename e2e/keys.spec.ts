@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, signIn, test } from './support/console.js'
 import { ADMIN } from './support/service.js'
 
-/** Makes a key by the window of the Keys page and takes it into use in this tab; gives its secret. */
+/** Creates a key on the Keys page and uses it in this tab. Returns its secret. */
 async function makeKey(page: Page, name: string, dailyBudget?: number): Promise<string> {
   await page.getByRole('link', { name: 'Keys' }).click()
   await page.getByRole('button', { name: 'New key' }).click()
@@ -12,7 +12,7 @@ async function makeKey(page: Page, name: string, dailyBudget?: number): Promise<
   await expectAccessible(page)
   await window.getByRole('button', { name: 'Create key' }).click()
   const secret = await page.getByLabel('The key', { exact: true }).innerText()
-  await page.getByRole('button', { name: 'Use it in this tab' }).click()
+  await page.getByRole('button', { name: 'Use in this tab' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   return secret
 }
@@ -25,9 +25,7 @@ async function setDailyBudget(page: Page, name: string, budget: number): Promise
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(`of ${budget}`)
 }
 
-test('[AU-003] [AU-004] from the first way in to the first key to a search with that key', async ({
-  page,
-}) => {
+test('[AU-003] [AU-004] a user signs in, creates a key and searches with it', async ({ page }) => {
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
   const secret = await makeKey(page, 'first key')
@@ -36,16 +34,16 @@ test('[AU-003] [AU-004] from the first way in to the first key to a search with 
 
   await page.getByRole('link', { name: 'Playground' }).click()
   await page.getByLabel('Who are you looking for?').fill('software engineers')
-  await expect(page.getByLabel('Cost before')).toContainText('Costs nothing.')
+  await expect(page.getByLabel('Cost before')).toContainText('Free.')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('table', { name: 'People found' }).getByRole('row')).toHaveCount(11)
-  await expect(page.getByLabel('Cost after')).toContainText('Cost nothing')
+  await expect(page.getByLabel('Cost after')).toContainText('No charge')
   await expectAccessible(page)
-  await page.getByText('The answer as JSON').click()
+  await page.getByText('Response as JSON').click()
   await expect(page.getByText('"credits_charged": 0')).toBeVisible()
-  await page.getByText('The request as curl').click()
+  await page.getByText('Request as curl').click()
   await expect(page.getByText(/^curl -s .*\/v1\/search/)).toContainText('"query":"software engineers"')
-  // What was asked can be shared; the key cannot.
+  // The address contains the request but not the key.
   expect(page.url()).toContain('software')
   expect(page.url()).not.toContain(secret)
 
@@ -58,7 +56,7 @@ test('[AU-003] [AU-004] from the first way in to the first key to a search with 
   ).toBeVisible()
 })
 
-test('a budget that is exceeded refuses, raised it lets through; a revoked key is refused', async ({
+test('an exceeded budget and a revoked key reject requests, and a raised budget accepts them', async ({
   page,
 }) => {
   await open(page, '/w/demo/keys')
@@ -68,7 +66,7 @@ test('a budget that is exceeded refuses, raised it lets through; a revoked key i
   await page
     .getByLabel('Rows', { exact: true })
     .fill(['name', ...Array.from({ length: 12 }, (_, i) => `Company ${i}`)].join('\n'))
-  await page.getByRole('button', { name: /Rows are/ }).click()
+  await page.getByRole('button', { name: /Row type/ }).click()
   await page.getByRole('option', { name: 'Companies' }).click()
   await page.locator('label').filter({ hasText: 'domain' }).click()
   await expect(page.getByLabel('Cost before')).toContainText('Costs at most 2 credits')
@@ -96,10 +94,10 @@ test('a budget that is exceeded refuses, raised it lets through; a revoked key i
     await expect(page.getByRole('rowheader', { name: action }).first()).toBeVisible()
 })
 
-test('the session has a key of its own, and what it costs is seen before and after', async ({ page }) => {
-  await open(page, '/w/demo/playground?what=dataset')
-  await page.getByRole('button', { name: 'Use my session' }).click()
-  await expect(page.getByRole('button', { name: 'Forget it' })).toBeVisible()
+test('a session key searches, and results are sorted and restored from the address', async ({ page }) => {
+  await open(page, '/w/demo/playground?tab=dataset')
+  await page.getByRole('button', { name: 'Use a session key' }).click()
+  await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
   await page.getByRole('link', { name: 'Search', exact: true }).click()
   await page.getByText('Filters', { exact: true }).click()
   await page.getByLabel('Seniority', { exact: true }).fill('director, vp')
@@ -114,8 +112,10 @@ test('the session has a key of its own, and what it costs is seen before and aft
   await expect(page.getByLabel('Seniority', { exact: true })).toHaveValue('director, vp')
 })
 
-test('a key stays with its workspace, and ends with the session however that ends', async ({ page }) => {
-  // A second workspace, which answers as the first one does.
+test('a key works only in its workspace, and the console forgets it when the session ends', async ({
+  page,
+}) => {
+  // A second workspace with the responses of the first one.
   await page.route('**/console/api/session', async (route) => {
     const answer = await route.fetch()
     const json = await answer.json()
@@ -126,8 +126,8 @@ test('a key stays with its workspace, and ends with the session however that end
   await page.route('**/workspaces/other/**', (route) =>
     route.continue({ url: route.request().url().replace('/workspaces/other/', '/workspaces/demo/') })
   )
-  const forget = page.getByRole('button', { name: 'Forget it' })
-  const own = page.getByRole('button', { name: 'Use my session' })
+  const forget = page.getByRole('button', { name: 'Forget key' })
+  const own = page.getByRole('button', { name: 'Use a session key' })
   const moveTo = async (name: RegExp | string, slug: string) => {
     await page.getByRole('button', { name: /Workspace/ }).click()
     await page.getByRole('option', { name }).click()
@@ -145,9 +145,11 @@ test('a key stays with its workspace, and ends with the session however that end
   await moveTo(/demo/i, 'demo')
   await expect(forget).toBeVisible()
 
+  // A response that arrives later would set the cookie again.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Members' }).click()
-  await page.getByLabel('E-mail address').fill(ADMIN.email)
+  await page.getByLabel('Email address').fill(ADMIN.email)
   await page.getByLabel('Password').fill(ADMIN.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Playground' }).click()
@@ -155,9 +157,9 @@ test('a key stays with its workspace, and ends with the session however that end
   await expect(forget).toHaveCount(0)
 })
 
-test('a filter and an order are in the address and survive a reload', async ({ page }) => {
+test('filter and sort order are in the address and survive a reload', async ({ page }) => {
   await open(page, '/w/demo/keys?state=expired')
-  await expect(page.getByText('No key is expired.')).toBeVisible()
+  await expect(page.getByText('No expired keys.')).toBeVisible()
   await page.getByRole('button', { name: /State/ }).click()
   await page.getByRole('option', { name: 'Active' }).click()
   await expect(page).toHaveURL(/state=active/)
@@ -172,7 +174,7 @@ test('a filter and an order are in the address and survive a reload', async ({ p
   await expect(page.getByRole('rowheader', { name: /^demo/ })).toBeVisible()
 })
 
-test('a key is made, and a search asked with it, by keyboard alone', async ({ page }) => {
+test('the keyboard alone creates a key and searches with it', async ({ page }) => {
   await open(page, '/w/demo/keys')
   const reach = async (name: string, key = 'Tab') => {
     for (let i = 0; i < 80; i++) {
@@ -184,7 +186,7 @@ test('a key is made, and a search asked with it, by keyboard alone', async ({ pa
       if (focused.some((text) => text?.startsWith(name))) return
       await page.keyboard.press(key)
     }
-    throw new Error(`"${name}" is not reached by ${key}`)
+    throw new Error(`"${name}" cannot be reached with ${key}`)
   }
   await reach('New key')
   await page.keyboard.press('Enter')
@@ -195,13 +197,13 @@ test('a key is made, and a search asked with it, by keyboard alone', async ({ pa
   await reach('Create key')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('The key', { exact: true })).toBeVisible()
-  await reach('Use it in this tab')
+  await reach('Use in this tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const row = page.getByRole('row', { name: /by keyboard/ })
   await expect(row).toContainText('people:search')
   await expect(row).not.toContainText('account:read')
-  // The window gives the focus back to what opened it.
+  // The window returns the focus to the button that opened it.
   await expect(page.getByRole('button', { name: 'New key' })).toBeFocused()
 
   await reach('Playground', 'Shift+Tab')

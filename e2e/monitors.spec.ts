@@ -1,14 +1,16 @@
 import { expect, expectAccessible, open, test } from './support/console.js'
 
-test('a monitor is made, paused, resumed and deleted; each is in the audit log', async ({ page }) => {
+test('a monitor is created, paused, resumed and deleted, and the audit log lists each change', async ({
+  page,
+}) => {
   await open(page, '/w/demo/monitors')
   await expect(page.getByText('No monitors yet')).toBeVisible()
   await page.getByRole('button', { name: 'New monitor' }).click()
   const window = page.getByRole('dialog', { name: 'New monitor' })
   await window.getByLabel('Who are you looking for?').fill('software engineers')
   await window.getByRole('button', { name: /When/ }).click()
-  await page.getByRole('option', { name: 'Something else' }).click()
-  await window.getByLabel('Cadence').fill('every day')
+  await page.getByRole('option', { name: 'Custom' }).click()
+  await window.getByLabel('Schedule').fill('every day')
   await expectAccessible(page)
   await window.getByRole('button', { name: 'Create monitor' }).click()
   await expect(window.getByText(/must be a recurrence rule/).first()).toBeVisible()
@@ -19,10 +21,10 @@ test('a monitor is made, paused, resumed and deleted; each is in the audit log',
 
   await expect(page.getByRole('heading', { level: 1, name: 'Monitor' })).toBeVisible()
   await expect(page.getByText('at 07:30, Monday through Friday (UTC)')).toBeVisible()
-  await expect(page.getByText('No round yet.')).toBeVisible()
+  await expect(page.getByText('No rounds yet.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('None while it is paused.')).toBeVisible()
+  await expect(page.getByText('None while the monitor is paused.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('paused', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()

@@ -2,14 +2,14 @@ import { address, expect, expectAccessible, open, test } from './support/console
 import { PAGES } from './support/pages.js'
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`every page, ${colorScheme}, has no serious flaw of accessibility`, async ({ page }) => {
+  test(`no page has a serious accessibility issue in ${colorScheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await open(page)
     for (const [path, title] of PAGES) {
       await page.goto(address(`/w/demo${path}`))
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.getByText('Loading …')).toHaveCount(0)
-      // What the page is made of is the same in both; its colours are not.
+      // Dark mode changes only the colours.
       await expectAccessible(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
     }
   })
@@ -29,7 +29,7 @@ test('no page is wider than a phone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Usage' })).toBeHidden()
 })
 
-test('what the first page loads is small', async ({ page }) => {
+test('the first page loads less than 250 kB of scripts', async ({ page }) => {
   const sizes: number[] = []
   page.on('response', async (response) => {
     if (/\/assets\/.*\.js$/.test(response.url())) sizes.push(Number(response.headers()['content-length']))
@@ -41,9 +41,7 @@ test('what the first page loads is small', async ({ page }) => {
   expect(total).toBeLessThan(250_000)
 })
 
-test('the reference of the API is drawn under its policy, with nothing inline and nothing from elsewhere', async ({
-  page,
-}) => {
+test('the API reference loads under its Content-Security-Policy without violations', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())

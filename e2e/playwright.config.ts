@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './support/chromium.js'
 
-/** The console in a real browser, over the real API on SQLite with the demo world. One at a time: they share one service. */
+/** Tests the console in a real browser, with the real API on SQLite and demo data. Tests share one service, so they run one at a time. */
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',

@@ -4,7 +4,7 @@ import { address, expectAccessible, open } from './support/console.js'
 const KEYS_SCRIPT = /\/assets\/keys_page-[\w-]+\.js$/
 const ENTRY_SCRIPT = /\/assets\/index-[\w-]+\.js$/
 
-/** Counts how often the page is loaded from now on. */
+/** Counts the page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {
@@ -24,13 +24,13 @@ test('a page script that fails once is requested again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Keys' })).toBeVisible()
 })
 
-test('a page script that cannot be loaded leaves a sentence and a way to reload', async ({ page }) => {
+test('a page script that keeps failing shows a message with a reload button', async ({ page }) => {
   const loads = countLoads(page)
   await page.route(KEYS_SCRIPT, (route) => route.abort())
   await page.getByRole('link', { name: 'Keys' }).click()
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
   await expectAccessible(page)
-  // The other pages still work, and the failed one is requested again when it is opened again.
+  // Other pages still work, and opening the failed page requests its script again.
   await page.getByRole('link', { name: 'Usage' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Usage' })).toBeVisible()
   await page.getByRole('link', { name: 'Keys' }).click()
@@ -41,10 +41,10 @@ test('a page script that cannot be loaded leaves a sentence and a way to reload'
   await expect(page.getByRole('heading', { level: 1, name: 'Keys' })).toBeVisible()
 })
 
-test('after a deploy the console reloads once, and never in a loop', async ({ page }) => {
+test('the console reloads once after a deploy, and never in a loop', async ({ page }) => {
   const loads = countLoads(page)
   await page.route(KEYS_SCRIPT, (route) => route.fulfill({ status: 404, body: '' }))
-  // What the service serves by now, to the console's own request; the page itself stays as it is, so reloading does not help.
+  // The console's own request sees a new version. The page itself stays the old one, so a reload does not help.
   await page.route(address(), (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.fulfill({ body: '<html></html>' })
   )
@@ -61,7 +61,7 @@ test('a page whose entry script is gone reloads once', async ({ page }) => {
   expect(loads()).toBe(2)
 })
 
-test('a page whose entry script stays away says so in words', async ({ page }) => {
+test('a page whose entry script keeps failing shows a message', async ({ page }) => {
   const loads = countLoads(page)
   await page.route(ENTRY_SCRIPT, (route) => route.abort())
   await page.goto(address('/w/demo/usage'))
@@ -73,7 +73,7 @@ test('a page whose entry script stays away says so in words', async ({ page }) =
   await expect(page.getByText('The console did not load')).toBeHidden()
 })
 
-test('the page is never cached, its assets for good', async ({ request }) => {
+test('browsers revalidate the page and cache its assets forever', async ({ request }) => {
   const page = await request.get(address('/w/demo/keys'))
   expect(page.headers()['cache-control']).toContain('no-cache')
   const [asset] = /\/assets\/index-[\w-]+\.js/.exec(await page.text())!

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test } from './support/console.js'
 
-test('a run of the agent shows its task, each call of a tool with what it gave, and its answer', async ({
+test('an agent run shows its task, its tool calls with their results, and its answer', async ({
   page,
   request,
 }) => {
@@ -14,14 +14,14 @@ test('a run of the agent shows its task, each call of a tool with what it gave, 
   await expect(page.getByText('Find three software engineers and say where they work').first()).toBeVisible()
   const calls = page.getByRole('list', { name: 'Tool calls' })
   await expect(calls.getByText('people_search', { exact: true }).first()).toBeVisible()
-  await expect(calls.getByText('answered', { exact: true }).first()).toBeVisible()
-  await calls.getByText('What people_search gave').first().click()
+  await expect(calls.getByText('succeeded', { exact: true }).first()).toBeVisible()
+  await calls.getByText('Result of people_search').first().click()
   await expect(calls.getByText(/"person_id"/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Answer' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a run is followed and cancelled; it says so live and in the audit log', async ({ page, request }) => {
+test('a run shows live events, and cancelling it adds an audit entry', async ({ page, request }) => {
   const made = await request.post(`${process.env.E2E_URL}/v1/datasets`, {
     headers: { authorization: `Bearer ${process.env.E2E_KEY}` },
     data: {
@@ -39,7 +39,7 @@ test('a run is followed and cancelled; it says so live and in the audit log', as
   await expect(page.getByText(/of 400 rows filled/).first()).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel run' }).click()
-  await page.getByRole('button', { name: 'Cancel it' }).click()
+  await page.getByRole('button', { name: 'Stop run' }).click()
   await expect(page.getByText('cancelled', { exact: true })).toBeVisible()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel run' })).toHaveCount(0)

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of docs/console.md: `npm run console:pictures`. Every page of the demo world, after some work was done in
- * it, in light, in dark and on a phone.
+ * Takes the screenshots of docs/console.md: `npm run console:pictures`. Every page with demo data, in light and dark mode
+ * and on a phone.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,15 +15,15 @@ const LOOKS: Record<string, BrowserContextOptions> = {
   dark: { viewport: DESK, colorScheme: 'dark' },
   phone: { viewport: { width: 390, height: 780 }, colorScheme: 'light' },
 }
-/** A search that recurs on working days. */
+/** A search on weekdays. */
 const MONITOR = {
   search: { query: 'product managers', count: 10 },
   cadence: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=30',
 }
-/** For the Set and the dataset that are filled meanwhile. */
+/** Time for the Set and the dataset to be filled. */
 const SETTLED_MS = 15_000
 
-/** Pages that need nothing but their address: the name of the picture, and the path. */
+/** Pages without a record: the name of the screenshot and the path. */
 const PAGES: [name: string, path: string][] = [
   ['overview', ''],
   ...[
@@ -33,12 +33,12 @@ const PAGES: [name: string, path: string][] = [
 ]
 
 const executablePath = chromiumPath()
-if (!executablePath) throw new Error('There is no Chromium; CHROMIUM_PATH may name one')
+if (!executablePath) throw new Error('No Chromium found. Set CHROMIUM_PATH.')
 const end = await start()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   mkdirSync(FOLDER, { recursive: true })
-  const work = await doSomeWork()
+  const work = await createRecords()
   for (const [look, options] of Object.entries(LOOKS)) {
     const context = await browser.newContext({ ...options, locale: 'en-GB', timezoneId: 'UTC' })
     const page = await context.newPage()
@@ -48,7 +48,7 @@ try {
       value: process.env.E2E_SESSION!,
       url: `${process.env.E2E_URL}/console`,
     }
-    // The way in began a session of its own.
+    // The sign-in page started its own session.
     await context.clearCookies()
     await context.addCookies([cookie])
     for (const [name, path] of PAGES) await take(page, `/w/demo${path}`, `${name}-${look}`)
@@ -57,12 +57,12 @@ try {
     await page.goto(`${process.env.E2E_URL}/console/w/demo/runs?kind=dataset`, { waitUntil: 'networkidle' })
     await page.getByRole('rowheader').getByRole('link').first().click()
     await page.getByRole('heading', { level: 1, name: 'Run', exact: true }).waitFor()
-    await page.getByRole('heading', { name: /^What happened/ }).waitFor()
+    await page.getByRole('heading', { name: /^Events/ }).waitFor()
     await picture(page, `run-${look}`)
     await page.goto(`${process.env.E2E_URL}/console/w/demo/runs/${work.agent}`, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { name: 'Tool calls' }).waitFor()
     await picture(page, `agent-${look}`)
-    await askInPlayground(page)
+    await searchInPlayground(page)
     await picture(page, `playground-${look}`)
     await take(page, `/w/demo/datasets/${work.dataset}`, `dataset-${look}`)
     await page
@@ -70,7 +70,7 @@ try {
       .first()
       .click()
     await page.getByRole('heading', { name: 'Evidence' }).waitFor()
-    await page.getByText(/it is likelier than not/).waitFor()
+    await page.getByText(/more likely than not/).waitFor()
     await picture(page, `cell-${look}`)
     await context.close()
   }
@@ -88,47 +88,47 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 70 })
 }
 
-/** A search as the page asks it, with the key of the session. */
-async function askInPlayground(page: Page): Promise<void> {
-  const ask = { query: 'software engineers', type: 'fast', num_results: 6 }
-  const path = `/console/w/demo/playground?ask=${encodeURIComponent(JSON.stringify(ask))}`
+/** Searches in the playground with a session key. */
+async function searchInPlayground(page: Page): Promise<void> {
+  const request = { query: 'software engineers', type: 'fast', num_results: 6 }
+  const path = `/console/w/demo/playground?request=${encodeURIComponent(JSON.stringify(request))}`
   await page.goto(process.env.E2E_URL + path, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Use my session' }).click()
-  await page.getByRole('button', { name: 'Forget it' }).waitFor()
+  await page.getByRole('button', { name: 'Use a session key' }).click()
+  await page.getByRole('button', { name: 'Forget key' }).waitFor()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('table', { name: 'People found' }).waitFor()
-  // From the form to its answer.
+  // Shows the form and its response.
   await page.getByLabel('Cost before').scrollIntoViewIfNeeded()
 }
 
-/** Searches, datasets, a Set, a monitor and a webhook, so that the pages have something to show; gives what the pictures open. */
-async function doSomeWork(): Promise<Record<'dataset' | 'set' | 'monitor' | 'agent', string>> {
-  const ask = async (path: string, body: object) => {
+/** Creates searches, datasets, a Set, a monitor and a webhook for the pages to show. Returns the ids of the opened records. */
+async function createRecords(): Promise<Record<'dataset' | 'set' | 'monitor' | 'agent', string>> {
+  const send = async (path: string, body: object) => {
     const answer = await fetch(`${process.env.E2E_URL}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${process.env.E2E_KEY}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     const read = (await answer.json()) as any
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(read)}`)
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${JSON.stringify(read)}`)
     return read
   }
-  const { data } = await ask('/v1/search', { query: 'software engineers', type: 'fast', num_results: 12 })
+  const { data } = await send('/v1/search', { query: 'software engineers', type: 'fast', num_results: 12 })
   const rows = data.results.map(({ person }: any) => ({ name: person.name, company: person.company }))
   const columns = ['title', 'company', 'location'].map((key) => ({ key }))
-  const made = await ask('/v1/datasets', {
+  const made = await send('/v1/datasets', {
     entity: { type: 'person' },
     mode: 'sync',
     deadline_ms: 60_000,
     rows,
     columns,
   })
-  await ask('/v1/webhooks', { url: 'https://hooks.example.com/in', events: ['set.idle'] })
-  const set = await ask('/v1/sets', { search: { query: 'software engineers', count: 4 } })
-  await ask('/v1/datasets', { entity: { type: 'person' }, mode: 'async', rows: rows.slice(0, 4), columns })
-  const monitor = await ask('/v1/monitors', MONITOR)
+  await send('/v1/webhooks', { url: 'https://hooks.example.com/in', events: ['set.idle'] })
+  const set = await send('/v1/sets', { search: { query: 'software engineers', count: 4 } })
+  await send('/v1/datasets', { entity: { type: 'person' }, mode: 'async', rows: rows.slice(0, 4), columns })
+  const monitor = await send('/v1/monitors', MONITOR)
   const task = 'Find three software engineers and say where they work'
-  const agent = await ask('/v1/agent', { operation: 'ask', task })
+  const agent = await send('/v1/agent', { operation: 'ask', task })
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
   return {
     dataset: made.data.dataset.id,

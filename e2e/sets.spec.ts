@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test, useDemoKey } from './support/console.js'
 
-test('a Set is asked for, followed live to its end, opened to its evidence, shared and exported', async ({
+test('a Set is created, followed live, opened to its evidence, shared and exported', async ({
   page,
   request,
 }) => {
@@ -13,8 +13,8 @@ test('a Set is asked for, followed live to its end, opened to its evidence, shar
 
   await expect(page.getByRole('heading', { level: 1, name: 'Set' })).toBeVisible()
   await expect(page.getByText('live', { exact: true })).toBeVisible()
-  // What happens is told as it does, without the page being loaded again.
-  const log = page.getByRole('log', { name: 'As it happens' })
+  // Events appear without a reload.
+  const log = page.getByRole('log', { name: 'Live events' })
   await expect(log).toContainText('was admitted', { timeout: 60_000 })
   await expect(log).toContainText('No work remains', { timeout: 60_000 })
   await expect(page.getByText('no work remains', { exact: true })).toBeVisible()
@@ -32,12 +32,12 @@ test('a Set is asked for, followed live to its end, opened to its evidence, shar
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByLabel('The link').innerText()
   const shared = await request.get(link)
   expect((await shared.json()).data.items).toHaveLength(2)
-  await page.getByRole('button', { name: 'Revoke the link' }).click()
-  await expect(page.getByText('Nobody reads it without a key.')).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke link' }).click()
+  await expect(page.getByText('This Set has no share link.')).toBeVisible()
   expect((await request.get(link)).status()).toBe(404)
 
   const download = page.waitForEvent('download')

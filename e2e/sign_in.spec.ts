@@ -1,21 +1,21 @@
 import { address, expect, expectAccessible, signIn, test } from './support/console.js'
 import { ADMIN, MEMBER } from './support/service.js'
 
-test('a wrong password is refused in words, the right one leads to the workspace', async ({ page }) => {
+test('a wrong password shows an error, the right one opens the workspace', async ({ page }) => {
   await page.goto(address())
   await expect(page.getByRole('heading', { name: 'kith console' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('E-mail address').fill(ADMIN.email)
+  await page.getByLabel('Email address').fill(ADMIN.email)
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.')
+  await expect(page.getByRole('alert')).toHaveText('The email address or password is wrong.')
   await page.getByLabel('Password').fill(ADMIN.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/console\/w\/demo/)
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
-test('an address is kept through the way in; signing out leaves nothing to go back to', async ({ page }) => {
+test('signing in opens the requested page, and signing out closes it', async ({ page }) => {
   await signIn(page, '/w/demo/members')
   await expect(page.getByRole('rowheader', { name: MEMBER.email })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -24,7 +24,7 @@ test('an address is kept through the way in; signing out leaves nothing to go ba
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a member is offered no change', async ({ page }) => {
+test('a member sees no buttons for changes', async ({ page }) => {
   await signIn(page, '/w/demo/keys', MEMBER)
   await expect(page.getByRole('rowheader', { name: /^demo/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /New key|Revoke|Limits/ })).toHaveCount(0)
@@ -37,13 +37,13 @@ test('a member is offered no change', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Invitations' })).toHaveCount(0)
 })
 
-test('a workspace that is not theirs is not there', async ({ page }) => {
+test('a foreign workspace shows "Page not found"', async ({ page }) => {
   await signIn(page)
   await page.goto(address('/w/another/keys'))
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('the page carries no secret, and takes nothing from elsewhere', async ({ request }) => {
+test('the page contains no secret and loads nothing from other origins', async ({ request }) => {
   const answer = await request.get(address('/w/demo/keys'))
   const policy = answer.headers()['content-security-policy']
   expect(policy).toContain("default-src 'none'")

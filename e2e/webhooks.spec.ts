@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, expectAccessible, open, test } from './support/console.js'
 
-/** A receiver of webhooks that answers as it is told. */
+/** A webhook receiver with a configurable response status. */
 class Receiver {
   status = 410
   readonly received: { id: string; body: string }[] = []
@@ -13,7 +13,7 @@ class Receiver {
     })
     request.on('end', () => {
       this.received.push({ id: String(request.headers['webhook-id']), body })
-      response.writeHead(this.status).end(this.status === 410 ? 'Nobody listens here any more.' : undefined)
+      response.writeHead(this.status).end(this.status === 410 ? 'This receiver is gone.' : undefined)
     })
   })
 
@@ -25,7 +25,7 @@ class Receiver {
   close = () => this.#server.close()
 }
 
-test('a webhook that fails is inspected, enabled again, redelivered to, tested, and given a new secret', async ({
+test('a failing webhook is inspected, enabled, redelivered to, tested, and gets a new secret', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('a webhook that fails is inspected, enabled again, redelivered to, tested, 
   try {
     await open(page, '/w/demo/webhooks')
     await page.getByRole('button', { name: 'Register webhook' }).click()
-    await page.getByLabel('Address').fill(url)
+    await page.getByLabel('URL').fill(url)
     await page.getByText('set.idle').click()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Register', exact: true }).click()
@@ -49,15 +49,15 @@ test('a webhook that fails is inspected, enabled again, redelivered to, tested, 
     await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(1)
 
     await page.getByRole('link', { name: url }).click()
-    await expect(page.getByText('it answered 410 Gone')).toBeVisible()
+    await expect(page.getByText('it responded 410 Gone')).toBeVisible()
     await expectAccessible(page)
     const delivery = page.getByRole('row', { name: /set\.idle/ })
     await expect(delivery).toContainText('failed')
     await delivery.getByRole('button', { name: 'Inspect set.idle' }).click()
     const inspection = page.getByRole('dialog')
     await expect(inspection).toContainText(receiver.received[0].id)
-    await expect(inspection).toContainText('answered 410')
-    await expect(inspection).toContainText('Nobody listens here any more.')
+    await expect(inspection).toContainText('responded 410')
+    await expect(inspection).toContainText('This receiver is gone.')
     await expect(inspection).toContainText('"type": "set.idle"')
     await page.keyboard.press('Escape')
 

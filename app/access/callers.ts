@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Plan } from '#domain/access/plans'
 import type { Scope } from '#domain/access/scopes'
 import type { Sql } from '#domain/ports/sql'
@@ -49,6 +50,12 @@ let changes = 0
 /** Tells that a key or workspace was changed by this process, so that what was read before is not relied on. */
 export function callersChanged(): void {
   changes++
+}
+
+/** Resolves when every process has noticed a change of this one: no process accepts a revoked key afterwards. */
+export async function callersChangedEverywhere({ dialect }: Pick<Sql, 'dialect'>): Promise<void> {
+  callersChanged()
+  await setTimeout(CALLER_CACHE_MS[dialect])
 }
 
 type Cached = { caller: Caller | null; until: number; changes: number }

@@ -1,27 +1,41 @@
-import type { Sql } from '#domain/ports/sql'
-import type { Billing } from '#domain/billing/billing'
+import { inject } from '@adonisjs/core'
+import { Billing } from '#domain/billing/billing'
+import { utcDay } from '#domain/billing/periods'
+import { Sql } from '#domain/ports/sql'
+import { UsageRecorder } from '#app/access/usage_recorder'
 
-export type DailyUsage = { day: string; route: string; requests: number; acu_charged: number }
+type DailyUsage = { day: string; route: string; requests: number; acu_charged: number }
 
-/** A workspace's requests and charges by UTC day and route from `fromDay` on, newest day first. */
-export async function readUsage(
-  sql: Sql,
-  billing: Billing,
-  workspaceId: string,
-  fromDay: string
-): Promise<DailyUsage[]> {
-  const counted = await sql.select<{ day: string; route: string; requests: number }>(
-    'SELECT day, route, requests FROM usage_days WHERE workspace_id = ? AND day >= ?',
-    [workspaceId, fromDay]
-  )
-  const usage = new Map<string, DailyUsage>()
-  for (const { day, route, requests } of counted)
-    usage.set(`${day} ${route}`, { day, route, requests: Number(requests), acu_charged: 0 })
-  for (const { day, route, acu } of await billing.charges(workspaceId, fromDay)) {
-    const known = usage.get(`${day} ${route}`)
-    usage.set(`${day} ${route}`, { day, route, requests: known?.requests ?? 0, acu_charged: acu })
+export const USAGE_DAYS = 31
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Reads the usage of a workspace. */
+@inject()
+export class ReadUsage {
+  constructor(
+    private readonly sql: Sql,
+    private readonly billing: Billing,
+    private readonly recorder: UsageRecorder
+  ) {}
+
+  /** Requests and charges by UTC day and route, newest day first, for the last days including today. */
+  async run(workspaceId: string, now: Date, days = USAGE_DAYS) {
+    await this.recorder.flush()
+    const fromDay = utcDay(new Date(now.getTime() - (days - 1) * DAY_MS))
+    const counted = await this.sql.select<{ day: string; route: string; requests: number }>(
+      'SELECT day, route, requests FROM usage_days WHERE workspace_id = ? AND day >= ?',
+      [workspaceId, fromDay]
+    )
+    const usage = new Map<string, DailyUsage>()
+    for (const { day, route, requests } of counted)
+      usage.set(`${day} ${route}`, { day, route, requests: Number(requests), acu_charged: 0 })
+    for (const { day, route, acu } of await this.billing.charges(workspaceId, fromDay)) {
+      const known = usage.get(`${day} ${route}`)
+      usage.set(`${day} ${route}`, { day, route, requests: known?.requests ?? 0, acu_charged: acu })
+    }
+    return { fromDay, toDay: utcDay(now), usage: [...usage.values()].sort(newestFirst) }
   }
-  return [...usage.values()].sort((a, b) =>
-    a.day === b.day ? (a.route < b.route ? -1 : 1) : a.day < b.day ? 1 : -1
-  )
 }
+
+const newestFirst = (a: DailyUsage, b: DailyUsage): number =>
+  a.day === b.day ? (a.route < b.route ? -1 : 1) : a.day < b.day ? 1 : -1

@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Sql } from '#domain/ports/sql'
-import { CALLER_CACHE_MS, callersChanged } from '#app/access/callers'
+import { callersChangedEverywhere } from '#app/access/callers'
 import { revokeKey } from '#app/access/revoke_key'
 import { success } from '#app/shared/http/envelope'
 
@@ -14,8 +13,7 @@ export default class RevokeKeyController {
   async handle(ctx: HttpContext) {
     const { id } = ctx.auth.use('key').getUserOrFail()
     const revokedAt = await revokeKey(this.sql, id, new Date())
-    callersChanged()
-    await setTimeout(CALLER_CACHE_MS[this.sql.dialect])
+    await callersChangedEverywhere(this.sql)
     return success(ctx, { id, revoked_at: revokedAt })
   }
 }

@@ -1,36 +1,29 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { namedBuckets } from '#domain/access/rate_limits'
-import { periodEnds, utcDay } from '#domain/billing/periods'
+import { periodEnds } from '#domain/billing/periods'
 import { Billing, type Spend } from '#domain/billing/billing'
 import { RateBuckets } from '#domain/ports/rate_buckets'
-import { Sql } from '#domain/ports/sql'
 import type { Caller } from '#app/access/callers'
 import { success } from '#app/shared/http/envelope'
-import { readUsage } from './read_usage.js'
-import { UsageRecorder } from '#app/access/usage_recorder'
-
-const DAYS = 31
-const DAY_MS = 24 * 60 * 60 * 1000
+import { ReadUsage } from './read_usage.js'
 
 /** GET /v1/account/usage (AC-002, AC-005, AC-006). */
 @inject()
 export default class UsageController {
   constructor(
-    private readonly sql: Sql,
     private readonly billing: Billing,
     private readonly buckets: RateBuckets,
-    private readonly recorder: UsageRecorder
+    private readonly reading: ReadUsage
   ) {}
 
   async handle(ctx: HttpContext) {
     const key = ctx.auth.use('key').getUserOrFail()
     const now = new Date()
-    await this.recorder.flush()
-    const fromDay = utcDay(new Date(now.getTime() - (DAYS - 1) * DAY_MS))
+    const { usage } = await this.reading.run(key.workspaceId, now)
     return success(ctx, {
       limits: await this.#limits(key, now),
-      usage: await readUsage(this.sql, this.billing, key.workspaceId, fromDay),
+      usage,
       budgets: await this.#budgets(key, now),
     })
   }

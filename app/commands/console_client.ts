@@ -1,19 +1,18 @@
-import { writeFile } from 'node:fs/promises'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class ConsoleClient extends KithCommand {
   static commandName = 'console:client'
-  static description = "Write the types of the console's client anew, after a change of the routes it calls"
+  static description = "Generate the types of the console's client from the route declarations"
   static help = [
-    'For work on the console: its types are made from the declarations of the routes, and a test fails where they differ.',
+    'For work on the console. `npm run types` and `npm test` generate them when a declaration changed.',
     '',
     '{{ binaryName }} console:client',
   ]
 
   protected async answer() {
-    const { clientSource } = await import('#app/console/client_source')
+    const { writeClient } = await import('#app/console/write_client')
     const file = this.app.makePath('console/src/api/schema.d.ts')
-    await writeFile(file, await clientSource())
+    await writeClient(file)
     return { file }
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { args } from '@adonisjs/core/ace'
 import { DomainError } from '#domain/errors'
 import { KithCommand } from '#app/shared/cli/kith_command'
@@ -17,7 +16,7 @@ export default class KeyRevoke extends KithCommand {
 
   /** Processes that serve may know the key for a moment longer: when this returns, no process takes it. */
   protected async answer() {
-    const [{ revokeKey }, { CALLER_CACHE_MS }, { Sql }] = await Promise.all([
+    const [{ revokeKey }, { callersChangedEverywhere }, { Sql }] = await Promise.all([
       import('#app/access/revoke_key'),
       import('#app/access/callers'),
       import('#domain/ports/sql'),
@@ -25,7 +24,7 @@ export default class KeyRevoke extends KithCommand {
     const sql = await this.app.container.make(Sql)
     const revokedAt = await revokeKey(sql, this.id, new Date())
     if (!revokedAt) throw new DomainError('not_found', `There is no key "${this.id}".`)
-    await setTimeout(CALLER_CACHE_MS[sql.dialect])
+    await callersChangedEverywhere(sql)
     return { id: this.id, revoked_at: revokedAt }
   }
 }

@@ -2,13 +2,13 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import { toJson } from '#app/shared/database/codecs'
 import type { Member } from './member.js'
 
-/** What members change by the console. */
+/** Changes that members make in the console. */
 export const AUDITED = [
   'key.create',
   'key.update',
   'key.revoke',
   'credits.grant',
-  // Admins added members themselves before there were invitations.
+  // Only in old entries: admins added members directly before invitations existed.
   'member.add',
   'member.invite',
   'member.revoke',
@@ -33,7 +33,7 @@ export const AUDITED = [
 ] as const
 export type Audited = (typeof AUDITED)[number]
 
-/** Writes down that a member changed something, in the transaction that changes it. `detail` never holds a secret. */
+/** Adds an entry to the audit log, in the transaction of the change. `detail` never contains a secret. */
 export async function audit(
   tx: SqlTransaction,
   { userId, email, workspace }: Pick<Member, 'userId' | 'email'> & { workspace: { id: string } },

@@ -1,31 +1,40 @@
+// SET_SORTS comes from a file with an injected class.
+import 'reflect-metadata'
+import { createDatasetOperation } from '#app/datasets/operations'
 import { openApiDocument } from '#app/openapi/document'
-import { API_VERSION } from '#app/openapi/service_document'
-import { operations } from '#app/shared/http/register'
+import { searchOperation } from '#app/search/operations'
+import { createSetOperation } from '#app/sets/operations'
 import type { JsonSchema } from '#app/shared/schema/schema'
-import env from '#start/env'
-import { CONSOLE_API } from './operation.js'
-import { consoleOperations } from './register.js'
+import { CONSOLE_API, type ConsoleOperation } from './operation.js'
+import * as areas from './operations.js'
 
-/** What of the API the console calls, with a key that its user gives it. */
-const CALLED = ['search', 'datasets.create', 'sets.create']
+/** API operations that the console calls with an API key. */
+const CALLED = [searchOperation, createDatasetOperation, createSetOperation]
 
-const HEAD = `/* Made from the declarations of the routes: node ace console:client. */\n\n`
+/** Every declared operation of the console. */
+export const declaredOperations = (): ConsoleOperation[] =>
+  Object.values(areas).flatMap((area) =>
+    Object.values(area as object).filter((value): value is ConsoleOperation => 'access' in Object(value))
+  )
 
-/** The types of the console's client: its own routes, and those of the API that it calls. */
-export async function clientSource(): Promise<string> {
-  const { default: openapiTS, astToString } = await import('openapi-typescript')
-  const own = consoleOperations().map((operation) => ({
+/** The OpenAPI document of every operation that the console calls, without errors and headers. */
+export function clientDocument(): JsonSchema {
+  const own = declaredOperations().map((operation) => ({
     ...operation,
     path: CONSOLE_API + operation.path,
     tag: 'Console',
   }))
-  const called = operations().filter(({ id }) => CALLED.includes(id))
-  const document = openApiDocument([...own, ...called] as never, env.get('SERVICE_NAME'), API_VERSION)
-  return HEAD + astToString(await openapiTS(JSON.stringify(answersAlone(document))))
+  return successesOnly(openApiDocument([...own, ...CALLED] as never, 'console', '1'))
 }
 
-/** The document without failures, which have one shape, and headers. */
-function answersAlone({ openapi, info, paths }: JsonSchema): JsonSchema {
+/** The TypeScript types of a document, for `openapi-fetch`. */
+export async function clientSource(document: JsonSchema): Promise<string> {
+  const { default: openapiTS, astToString } = await import('openapi-typescript')
+  return astToString(await openapiTS(JSON.stringify(document)))
+}
+
+/** Errors have one shape, which the client reads itself. */
+function successesOnly({ openapi, info, paths }: JsonSchema): JsonSchema {
   const kept = Object.entries(paths as Record<string, Record<string, JsonSchema>>).map(([path, methods]) => [
     path,
     Object.fromEntries(

@@ -8,21 +8,21 @@ const vote = s.object({
   url: s.string(),
   quote: s.string(),
   observed_at: time,
-  stated_at: s.string().nullable().describe('The date that the page gives, as precise as it is'),
+  stated_at: s.string().nullable().describe('The date on the page, as precise as the page states it'),
   stated: value,
   kind: s
     .string()
-    .describe('Whose page it is: own_site, own_profile, employer_site, registry, news and others'),
-  method: s.string().describe('How it was read'),
-  identity: share.describe('That the page is about the row'),
-  past: s.boolean().describe('It says that the value is no longer so'),
-  weight: share.describe('How much it counts'),
+    .describe('The kind of page, for example own_site, own_profile, employer_site, registry or news'),
+  method: s.string().describe('How the value was extracted'),
+  identity: share.describe('The probability that the page is about the row'),
+  past: s.boolean().describe('Whether the page says that the value is past'),
+  weight: share,
   group: s.integer().describe('Votes for a value with the same number count as one'),
 })
 
-/** How an answer came about; null where nothing was kept of it, as of a text that is no answer of several pages. */
-export const weighingData = s.object({
-  weighing: s
+/** The votes for each value of a cell. Null for a cell without votes, for example a text of one page. */
+export const explanationData = s.object({
+  explanation: s
     .object({
       values: s.array(
         s.object({
@@ -34,7 +34,7 @@ export const weighingData = s.object({
         })
       ),
       values_left_out: s.integer(),
-      none: share.describe('That the truth is none of the values'),
+      none: share.describe('The probability that none of the values is true'),
     })
     .nullable(),
 })

@@ -14,7 +14,7 @@ import { admitMember, admitOperator } from './member.js'
 import type { ConsoleOperation } from './operation.js'
 import { makeSessions } from './session/make_sessions.js'
 
-/** Requests a minute from one address: far above what a person does, and a bound to what a stranger can make us store. */
+/** Requests per minute from one IP address: more than a person sends, and a bound on the state that strangers create. */
 const REQUESTS_PER_MINUTE = 600
 
 const services = lazy(async (container) => {
@@ -29,8 +29,8 @@ const services = lazy(async (container) => {
 })
 
 /**
- * What stands before the console's handlers: its session, the token that tells its own requests from forged ones, and who
- * may pass. An API key opens none of it, and a session no route of the API.
+ * The middleware of every console route: starts the session, checks the CSRF token and the access of the user. API keys do
+ * not work on console routes, and sessions do not work on API routes.
  */
 export function gate({ access, path }: Pick<ConsoleOperation, 'access' | 'path'>) {
   return async (ctx: HttpContext, next: NextFn) => {
@@ -49,7 +49,7 @@ export function gate({ access, path }: Pick<ConsoleOperation, 'access' | 'path'>
         throw new Refusal(
           403,
           'password_change_required',
-          'Change your password first: an admin has seen it.'
+          'Change your password first, because an admin has seen it.'
         )
       if (access === 'operator') await admitOperator(ctx, sql)
       else if (access !== 'user') await admitMember(ctx, sql, access)
@@ -71,7 +71,7 @@ async function limitAddress(ctx: HttpContext, buckets: RateBuckets): Promise<voi
     })
 }
 
-/** The token comes in the header X-CSRF-Token alone: in an address it would end up in logs and histories. */
+/** Accepts the CSRF token only in the header X-CSRF-Token, because URLs end up in logs and browser histories. */
 async function refuseForged(ctx: HttpContext, guard: ReturnType<typeof csrfFactory>): Promise<void> {
   if (ctx.request.input('_csrf') !== undefined)
     throw new Refusal(403, 'csrf_token_invalid', 'Send the token as the header X-CSRF-Token, not as _csrf.')
@@ -79,6 +79,6 @@ async function refuseForged(ctx: HttpContext, guard: ReturnType<typeof csrfFacto
     await guard(ctx)
   } catch (error) {
     if (!(error instanceof errors.E_BAD_CSRF_TOKEN)) throw error
-    throw new Refusal(403, 'csrf_token_invalid', 'The page is out of date; load it again.')
+    throw new Refusal(403, 'csrf_token_invalid', 'This page is out of date. Reload it.')
   }
 }

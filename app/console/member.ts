@@ -5,7 +5,7 @@ import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { Refusal } from '#app/shared/http/refusal'
 
-/** Who asks, in which workspace; an operator may have no role in it. */
+/** The user of a request and the workspace of its path. `role` is null for an operator who is not a member. */
 export type Member = {
   userId: string
   email: string
@@ -15,14 +15,14 @@ export type Member = {
 
 const members = new WeakMap<HttpContext, Member>()
 
-/** The member a request of the console was admitted as. */
+/** The member of a request. Throws on a route that is not for members. */
 export function memberOf(ctx: HttpContext): Member {
   const member = members.get(ctx)
-  if (!member) throw new Error('this route of the console is not for members')
+  if (!member) throw new Error('this console route is not for members')
   return member
 }
 
-/** Admits the user to the workspace of the path; whose it is not, for them it does not exist. */
+/** Admits a member to the workspace in the path. Throws `not_found` for everybody else. */
 export async function admitMember(ctx: HttpContext, sql: Sql, access: 'member' | 'admin'): Promise<void> {
   const user = ctx.auth.use('console').getUserOrFail()
   const [row] = await sql.select<{ id: string; slug: string; name: string; plan: Plan; role: Role }>(
@@ -33,11 +33,11 @@ export async function admitMember(ctx: HttpContext, sql: Sql, access: 'member' |
   if (!row) throw new DomainError('not_found')
   const { role, ...workspace } = row
   if (access === 'admin' && !mayChange(role))
-    throw new Refusal(403, 'admin_required', 'Only an admin of the workspace may do this.')
+    throw new Refusal(403, 'admin_required', 'Only admins of the workspace can do this.')
   members.set(ctx, { userId: user.id, email: user.email, role, workspace })
 }
 
-/** Admits an operator of the service, to any workspace where the path names one. For everybody else the route does not exist. */
+/** Admits an operator, also to any workspace in the path. Throws `not_found` for everybody else. */
 export async function admitOperator(ctx: HttpContext, sql: Sql): Promise<void> {
   const user = ctx.auth.use('console').getUserOrFail()
   if (!user.isOperator) throw new DomainError('not_found')

@@ -1,12 +1,12 @@
 import type { Schema } from '#app/shared/schema/schema'
 
 /**
- * Who a route of the console is for: anybody, every user, members of the workspace in the path, its admins and owners, or
- * operators of the whole service.
+ * Who can use a route: anybody, any user, members of the workspace in the path, its admins and owners, or operators of the
+ * whole service.
  */
-export type Access = 'public' | 'user' | 'member' | 'admin' | 'operator'
+type Access = 'public' | 'user' | 'member' | 'admin' | 'operator'
 
-/** One route of the console as its client knows it; routing, admission, validation and the typed client come from it. */
+/** The declaration of a console route. Routing, access, validation and the typed client come from it. */
 export type ConsoleOperation<
   P extends Schema<any> = Schema<any>,
   Q extends Schema<any> = Schema<any>,
@@ -14,22 +14,22 @@ export type ConsoleOperation<
 > = {
   id: string
   method: 'GET' | 'POST' | 'DELETE'
-  /** Below /console/api; with `:workspace`, a slug, where it is for members or admins. */
+  /** Below /console/api. Routes for members and admins contain `:workspace`, a slug. */
   path: string
   summary: string
   access: Access
   params?: P
   query?: Q
   body?: B
-  /** Media types of an answer that is no JSON. */
+  /** Media types of a response that is not JSON. */
   media?: readonly string[]
-  /** The `data` of its answer. */
+  /** The `data` of a response, by status. */
   success: Partial<Record<200 | 201, Schema<any>>>
 }
 
 export const CONSOLE_API = '/console/api'
 
-/** Declares a route of the console, keeping the types of its schemas. */
+/** Declares a console route and keeps the types of its schemas. */
 export function defineConsoleOperation<
   P extends Schema<any> = Schema<any>,
   Q extends Schema<any> = Schema<any>,

@@ -1,9 +1,10 @@
 import { s, type Schema } from '#app/shared/schema/schema'
 import { readCursor, writeCursor } from '#app/shared/http/cursor'
 
-const PAGE = 50
+/** Items per page. */
+export const PAGE = 50
 
-/** The query of a list, with `more` beside its page. */
+/** The query of a list: `more`, limit and cursor. */
 export const pageQuery = <P extends Record<string, Schema<any>>>(more: P) =>
   s.object({
     ...more,
@@ -11,12 +12,12 @@ export const pageQuery = <P extends Record<string, Schema<any>>>(more: P) =>
     cursor: s.string({ min: 1, max: 200 }).optional(),
   })
 
-/** The place and size of a page. */
+/** The offset and size of a page. */
 export function placeOf({ limit = PAGE, cursor }: { limit?: number; cursor?: string }) {
   return { from: cursor === undefined ? 0 : readCursor(cursor), limit }
 }
 
-/** A page of a list that was asked for one item more than `limit`, to know whether another page follows. */
+/** Makes a page from up to `limit` + 1 items. The additional item shows that another page follows. */
 export function pageOf<T>(items: T[], { from, limit }: { from: number; limit: number }) {
   return {
     items: items.slice(0, limit),

@@ -7,7 +7,7 @@ type LazyController = () => Promise<{ default: new (...args: any[]) => any }>
 
 const registered: ConsoleOperation<any, any, any>[] = []
 
-/** Routes an operation of the console to a method of a controller, behind the gate. */
+/** Routes an operation to a controller method, behind the gate. */
 export function registerConsole(
   operation: ConsoleOperation<any, any, any>,
   controller: LazyController,
@@ -20,7 +20,7 @@ export function registerConsole(
     .use([counted(`${operation.method} ${CONSOLE_API}${operation.path}`), gate(operation)])
 }
 
-/** Every operation of the console, in the order of registration. */
+/** Every registered operation, in the order of registration. */
 export function consoleOperations(): readonly ConsoleOperation<any, any, any>[] {
   return registered
 }

@@ -1,19 +1,21 @@
 import router from '@adonisjs/core/services/router'
-import * as account from './account/operations.js'
-import * as billing from './billing/operations.js'
-import * as datasets from './datasets/operations.js'
-import * as indexes from './indexes/operations.js'
-import * as invitations from './invitations/operations.js'
-import * as keys from './keys/operations.js'
-import * as members from './members/operations.js'
-import * as playground from './playground/operations.js'
+import {
+  account,
+  billing,
+  datasets,
+  indexes,
+  invitations,
+  keys,
+  members,
+  monitors,
+  playground,
+  runs,
+  service,
+  session,
+  sets,
+  webhooks,
+} from './operations.js'
 import { registerConsole } from './register.js'
-import * as monitors from './monitors/operations.js'
-import * as runs from './runs/operations.js'
-import * as service from './service/operations.js'
-import * as sets from './sets/operations.js'
-import * as session from './session/operations.js'
-import * as webhooks from './webhooks/operations.js'
 
 const sessions = () => import('./session/session_controller.js')
 registerConsole(session.readSessionOperation, sessions, 'read')
@@ -48,7 +50,7 @@ const datasetsOf = () => import('./datasets/datasets_controller.js')
 registerConsole(datasets.listDatasetsOperation, datasetsOf, 'list')
 registerConsole(datasets.readDatasetOperation, datasetsOf, 'read')
 registerConsole(datasets.readDatasetRowsOperation, datasetsOf, 'rows')
-registerConsole(datasets.readWeighingOperation, () => import('./datasets/explanations_controller.js'), 'read')
+registerConsole(datasets.readExplanationOperation, datasetsOf, 'explanation')
 
 const runsOf = () => import('./runs/runs_controller.js')
 registerConsole(runs.listRunsOperation, runsOf, 'list')
@@ -61,7 +63,7 @@ const setsOf = () => import('./sets/sets_controller.js')
 registerConsole(sets.listSetsOperation, setsOf, 'list')
 registerConsole(sets.readSetOperation, setsOf, 'read')
 registerConsole(sets.readSetItemsOperation, setsOf, 'items')
-registerConsole(sets.readSetWeighingOperation, setsOf, 'weighing')
+registerConsole(sets.readSetExplanationOperation, setsOf, 'explanation')
 registerConsole(sets.followSetOperation, setsOf, 'events')
 registerConsole(sets.exportSetOperation, setsOf, 'export')
 

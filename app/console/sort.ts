@@ -1,9 +1,9 @@
 import type { Sorted } from '#app/shared/database/order_by'
 import { s } from '#app/shared/schema/schema'
 
-/** The query `sort` of a list: one of its columns, descending behind a minus. */
+/** The query parameter `sort` of a list: a column, with a leading minus for descending order. */
 export const sortBy = <const N extends string>(names: readonly N[]) =>
   s
     .enum([...names, ...names.map((name): `-${N}` => `-${name}`)] as readonly Sorted<N>[])
-    .describe('The column to sort by, descending behind a minus')
+    .describe('The column to sort by, with a leading minus for descending order')
     .optional()

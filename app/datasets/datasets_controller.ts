@@ -1,11 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DEADLINE_MS, type DatasetRequest } from '#domain/datasets/dataset'
-import { datasetWarnings } from '#domain/datasets/shortfall'
-import { evidenceRead } from '#app/evidence/read_mode'
 import { requestProblems } from '#domain/datasets/request_problems'
 import { validationFailed } from '#domain/errors'
-import { readCursor, writeCursor } from '#app/shared/http/cursor'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import type { Infer } from '#app/shared/schema/schema'
@@ -13,7 +10,8 @@ import { CreateDataset } from './create_dataset.js'
 import type { createBody } from './dataset_schema.js'
 import { DatasetStore } from './dataset_store.js'
 import { createDatasetOperation, readDatasetOperation, readRowsOperation } from './operations.js'
-import { showDataset, showRow } from './show_dataset.js'
+import { readRowPage } from './read_row_page.js'
+import { showDataset } from './show_dataset.js'
 
 /** POST /v1/datasets, GET /v1/datasets/:id and its rows. */
 @inject()
@@ -40,17 +38,8 @@ export default class DatasetsController {
   async rows(ctx: HttpContext) {
     const { params, query } = await input(ctx, readRowsOperation)
     const dataset = await this.datasets.get(workspaceOf(ctx), params.id)
-    const limit = query.limit ?? 100
-    const from = query.cursor === undefined ? 0 : readCursor(query.cursor)
-    const rows = await this.datasets.rows(dataset.id, from, limit)
-    const next = from + rows.length
-    const { mode } = dataset.request
-    const cells = rows.map((row) => row.cells)
-    const warnings = datasetWarnings(cells, { reads: evidenceRead(), mode })
-    const data = {
-      rows: rows.map((row) => showRow(dataset, row)),
-      next_cursor: rows.length > 0 && next < dataset.rowCount ? writeCursor(next) : null,
-    }
+    const page = { cursor: query.cursor, limit: query.limit ?? 100 }
+    const { warnings, ...data } = await readRowPage(this.datasets, dataset, page)
     return success(ctx, data, warnings.length > 0 ? { warnings } : {})
   }
 }

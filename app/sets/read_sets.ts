@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { ItemStatus } from '#domain/sets/set'
+import { readCursor, writeCursor } from '#app/shared/http/cursor'
 import type { StoredSet } from './set_rows.js'
 import { SetStore } from './set_store.js'
 import { showItem, showSet, type ShownItem } from './show_set.js'
@@ -16,6 +17,16 @@ export class ReadSets {
       this.sets.counts(set.id),
     ])
     return showSet({ set, searches, columns, counts })
+  }
+
+  /** A page as the API returns it. Throws `validation_failed` for a cursor that no page returned. */
+  async page(
+    setId: string,
+    { cursor, ...page }: { cursor?: string; limit: number; status?: ItemStatus }
+  ): Promise<{ items: ShownItem[]; next_cursor: string | null }> {
+    const after = cursor === undefined ? -1 : readCursor(cursor)
+    const { items, next } = await this.items(setId, { after, ...page })
+    return { items, next_cursor: next === null ? null : writeCursor(next) }
   }
 
   /** A page of items after a position; `next` is where the following one begins, null after the last. */

@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { readCursor, writeCursor } from '#app/shared/http/cursor'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { CreateSet } from './create_set.js'
@@ -51,10 +50,8 @@ export default class SetsController {
   async items(ctx: HttpContext) {
     const { params, query } = await input(ctx, readItemsOperation)
     const set = await this.sets.get(workspaceOf(ctx), params.id)
-    const after = query.cursor === undefined ? -1 : readCursor(query.cursor)
-    const page = { after, limit: query.limit ?? 100, status: query.status }
-    const { items, next } = await this.reads.items(set.id, page)
-    return success(ctx, { items, next_cursor: next === null ? null : writeCursor(next) })
+    const { cursor, limit = 100, status } = query
+    return success(ctx, await this.reads.page(set.id, { cursor, limit, status }))
   }
 }
 

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
 import { Responses } from '#app/shared/http/responses'
-import { readCursor, writeCursor } from '#app/shared/http/cursor'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { revokeShareLinkOperation, sharedSetRequest, shareLinkOperation } from './operations.js'
@@ -46,11 +45,10 @@ export default class ShareLinkController {
     const { params, query } = await input(ctx, sharedSetRequest)
     const set = TOKEN.test(params.token) ? await this.sets.byShareHash(hashOf(params.token)) : null
     if (!set) throw new DomainError('not_found')
-    const after = query.cursor === undefined ? -1 : readCursor(query.cursor)
-    const page = { after, limit: query.limit ?? 100, status: 'admitted' as const }
-    const [{ status, searches, enrichments }, { items, next }] = await Promise.all([
+    const page = { cursor: query.cursor, limit: query.limit ?? 100, status: 'admitted' as const }
+    const [{ status, searches, enrichments }, people] = await Promise.all([
       this.reads.whole(set),
-      this.reads.items(set.id, page),
+      this.reads.page(set.id, page),
     ])
     ctx.response.header('cache-control', 'no-store')
     ctx.response.header('referrer-policy', 'no-referrer')
@@ -58,8 +56,7 @@ export default class ShareLinkController {
       status,
       searches: searches.map(({ query, criteria }) => ({ query, criteria })),
       enrichments,
-      items,
-      next_cursor: next === null ? null : writeCursor(next),
+      ...people,
     })
   }
 }

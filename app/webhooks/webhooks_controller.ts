@@ -1,32 +1,29 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { DomainError, validationFailed } from '#domain/errors'
-import { WebhookSender } from '#domain/webhooks/webhook_sender'
+import { DomainError } from '#domain/errors'
 import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
-import env from '#start/env'
 import { EndpointStore } from './endpoint_store.js'
 import { createWebhookOperation, deleteWebhookOperation } from './operations.js'
+import { RegisterWebhook } from './register_webhook.js'
 
 /** POST, GET and DELETE /v1/webhooks. */
 @inject()
 export default class WebhooksController {
   constructor(
     private readonly endpoints: EndpointStore,
-    private readonly sender: WebhookSender,
+    private readonly registering: RegisterWebhook,
     private readonly answers: Responses
   ) {}
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, createWebhookOperation)
-    const refusal = this.sender.refusal(body.url)
-    if (refusal) throw validationFailed({ url: [`cannot be sent to: ${refusal}`] })
-    const registration = { workspaceId: workspaceOf(ctx), url: body.url, events: body.events }
+    const webhook = { workspaceId: workspaceOf(ctx), url: body.url, events: body.events }
     await this.answers.commit(ctx, async (tx) => ({
       status: 201,
       secret: true,
-      data: await this.endpoints.register(tx, registration, env.get('WEBHOOKS_MAX'), new Date()),
+      data: await this.registering.run(tx, webhook),
     }))
   }
 

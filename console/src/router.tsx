@@ -16,11 +16,10 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 const oneOf = <const V extends string>(values: readonly V[], value: unknown): V | undefined =>
   values.find((known) => known === value)
-const placed = (search: Search): { cursor?: string } => ({ cursor: text(search.cursor) })
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
-/** For invitees, who may not be users yet. */
+/** Open to people without an account. */
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
@@ -29,14 +28,14 @@ const invitation = createRoute({
 
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Home })
 
-/** How tables are sorted stands in the address of whatever page. */
+/** The address of every page holds the cursor of its list and the sort order of its tables. */
 const workspace = createRoute({
   getParentRoute: () => root,
   path: '/w/$workspace',
-  validateSearch: (search: Search): { [P in SortParam]?: string } => ({
+  validateSearch: (search: Search): { [P in SortParam | 'cursor']?: string } => ({
+    cursor: text(search.cursor),
     sort: text(search.sort),
     sort_2: text(search.sort_2),
-    sort_3: text(search.sort_3),
   }),
   component: Shell,
 })
@@ -51,8 +50,7 @@ const overview = createRoute({
 })
 const keysRoute = createRoute({
   ...below('/keys'),
-  validateSearch: (search: Search): { cursor?: string; state?: KeyState } => ({
-    ...placed(search),
+  validateSearch: (search: Search): { state?: KeyState } => ({
     state: oneOf(['active', 'expired', 'revoked'], search.state),
   }),
   component: lazyPage(() => import('./access/keys_page'), 'KeysPage'),
@@ -77,7 +75,6 @@ const creditsRoute = createRoute({
 })
 const datasetsRoute = createRoute({
   ...below('/datasets'),
-  validateSearch: placed,
   component: lazyPage(() => import('./datasets/datasets_page'), 'DatasetsPage'),
 })
 const newDataset = createRoute({
@@ -86,14 +83,13 @@ const newDataset = createRoute({
 })
 const datasetRoute = createRoute({
   ...below('/datasets/$dataset'),
-  validateSearch: placed,
   component: lazyPage(() => import('./datasets/dataset_page'), 'DatasetPage'),
 })
 const playground = createRoute({
   ...below('/playground'),
-  validateSearch: (search: Search): { what?: 'search' | 'dataset'; ask?: object } => ({
-    what: oneOf(['search', 'dataset'], search.what),
-    ask: typeof search.ask === 'object' && search.ask !== null ? search.ask : undefined,
+  validateSearch: (search: Search): { tab?: 'search' | 'dataset'; request?: object } => ({
+    tab: oneOf(['search', 'dataset'], search.tab),
+    request: typeof search.request === 'object' && search.request !== null ? search.request : undefined,
   }),
   component: lazyPage(() => import('./playground/playground_page'), 'PlaygroundPage'),
 })
@@ -103,8 +99,7 @@ const account = createRoute({
 })
 const runsRoute = createRoute({
   ...below('/runs'),
-  validateSearch: (query: Search): { cursor?: string; status?: RunStatus; kind?: string } => ({
-    ...placed(query),
+  validateSearch: (query: Search): { status?: RunStatus; kind?: string } => ({
     kind: text(query.kind),
     status: oneOf(['queued', 'running', 'completed', 'failed', 'cancelled'], query.status),
   }),
@@ -112,12 +107,10 @@ const runsRoute = createRoute({
 })
 const runRoute = createRoute({
   ...below('/runs/$run'),
-  validateSearch: placed,
   component: lazyPage(() => import('./runs/run_page'), 'RunPage'),
 })
 const setsRoute = createRoute({
   ...below('/sets'),
-  validateSearch: placed,
   component: lazyPage(() => import('./sets/sets_page'), 'SetsPage'),
 })
 const newSet = createRoute({
@@ -126,23 +119,20 @@ const newSet = createRoute({
 })
 const setRoute = createRoute({
   ...below('/sets/$set'),
-  validateSearch: (query: Search): { cursor?: string; status?: ItemStatus } => ({
-    ...placed(query),
+  validateSearch: (query: Search): { status?: ItemStatus } => ({
     status: oneOf(['pending', 'admitted', 'rejected'], query.status),
   }),
   component: lazyPage(() => import('./sets/set_page'), 'SetPage'),
 })
 const monitorsRoute = createRoute({
   ...below('/monitors'),
-  validateSearch: (query: Search): { cursor?: string; set?: string } => ({
-    ...placed(query),
+  validateSearch: (query: Search): { set?: string } => ({
     set: text(query.set),
   }),
   component: lazyPage(() => import('./monitors/monitors_page'), 'MonitorsPage'),
 })
 const monitorRoute = createRoute({
   ...below('/monitors/$monitor'),
-  validateSearch: placed,
   component: lazyPage(() => import('./monitors/monitor_page'), 'MonitorPage'),
 })
 const webhooks = createRoute({
@@ -151,7 +141,6 @@ const webhooks = createRoute({
 })
 const webhook = createRoute({
   ...below('/webhooks/$webhook'),
-  validateSearch: placed,
   component: lazyPage(() => import('./webhooks/webhook_page'), 'WebhookPage'),
 })
 const indexes = createRoute({
@@ -164,8 +153,7 @@ const members = createRoute({
 })
 const auditRoute = createRoute({
   ...below('/audit'),
-  validateSearch: (search: Search): { cursor?: string; action?: AuditedAction; email?: string } => ({
-    ...placed(search),
+  validateSearch: (search: Search): { action?: AuditedAction; email?: string } => ({
     action: text(search.action) as AuditedAction | undefined,
     email: text(search.email),
   }),
@@ -196,7 +184,7 @@ const pages = [
   auditRoute,
 ]
 
-/** Every page of the console. What a list shows (filters, place) is in its address. */
+/** The pages of the console. Filters, sort order and cursor of a list are in its address. */
 export const router = createRouter({
   routeTree: root.addChildren([start, invitation, workspace.addChildren(pages)]),
   basepath: '/console',

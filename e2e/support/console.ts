@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type ConsoleMessage, test as base, expect, type Page } from '@playwright/test'
 import { ADMIN } from './service.js'
 
-/** What the browser says of answers that a test provokes. */
+/** Browser messages for error responses that tests provoke. */
 const REFUSED = /Failed to load resource: the server responded with a status of (401|402|422|429)/
 
-/** Every page is watched: what it writes to the console as an error, or throws, fails its test. */
+/** A test fails when its page logs an error to the browser console or throws. */
 export const test = base.extend<{ watched: undefined }>({
   watched: [
     async ({ page }, use) => {
@@ -25,19 +25,19 @@ export { expect }
 
 export const address = (path = '') => `${process.env.E2E_URL}/console${path}`
 
-/** Signs in at an address of the console, as people do, and stays there. */
+/** Signs in on the sign-in page and stays at the path. */
 export async function signIn(page: Page, path = '', who = ADMIN): Promise<void> {
   await page.goto(address(path))
-  await page.getByLabel('E-mail address').fill(who.email)
+  await page.getByLabel('Email address').fill(who.email)
   await page.getByLabel('Password').fill(who.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.locator('#navigation')).toBeAttached()
 }
 
-/** Invites an address to the workspace of the members page that is open; gives the link that is shown. */
+/** Invites an email address on the open Members page. Returns the link. */
 export async function invite(page: Page, email: string, role?: string): Promise<string> {
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Invite member' }).click()
+  await page.getByLabel('Email address').fill(email)
   if (role) {
     await page.getByRole('dialog').getByRole('button', { name: /Role/ }).click()
     await page.getByRole('option', { name: role }).click()
@@ -52,12 +52,12 @@ export async function invite(page: Page, email: string, role?: string): Promise<
 export async function acceptAsNew(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link)
   await page.getByLabel('Choose a password').fill(password)
-  await page.getByLabel('The password again').fill(password)
+  await page.getByLabel('Repeat the password').fill(password)
   await page.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(page.locator('#navigation')).toBeAttached()
 }
 
-/** Opens an address with the admin's session, made once for all tests: ways in are limited. */
+/** Opens a path with the admin's session. All tests share it, because sign-ins are throttled. */
 export async function open(page: Page, path = ''): Promise<void> {
   await page
     .context()
@@ -68,16 +68,16 @@ export async function open(page: Page, path = ''): Promise<void> {
   await expect(page.locator('#navigation')).toBeAttached()
 }
 
-/** Gives the page the demo key to call with. */
+/** Enters the demo key. */
 export async function useDemoKey(page: Page): Promise<void> {
   await page.getByLabel('API key').fill(process.env.E2E_KEY!)
   await page.getByRole('button', { name: 'Use this key' }).click()
-  await expect(page.getByRole('button', { name: 'Forget it' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
 }
 
 /**
- * Fails where the page has a serious flaw for those who cannot see it or use a mouse; `rules` are the only ones checked where
- * given. What is being read out names its button, which may be gone by then, so it is left out.
+ * Fails if axe finds a serious accessibility issue, checking only `rules` if given. Skips the live announcer, because it
+ * can reference a button that no longer exists.
  */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]')

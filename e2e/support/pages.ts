@@ -1,11 +1,11 @@
-/** Every page of the console that is a list or a form: where it is, and its heading. */
+/** The path and heading of every page that is a list or a form. */
 export const PAGES = [
   ['', 'Overview'],
   ['/keys', 'Keys'],
   ['/usage', 'Usage'],
   ['/credits', 'Credits'],
   ['/playground', 'Playground'],
-  ['/playground?what=dataset', 'Playground'],
+  ['/playground?tab=dataset', 'Playground'],
   ['/datasets', 'Datasets'],
   ['/datasets/new', 'New dataset'],
   ['/sets', 'Sets'],

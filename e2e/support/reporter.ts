@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** A line for each test, its failures in full, and the totals as the other suites print them. */
+/** Prints a line per test, full errors, and totals in the format of the other suites. */
 export default class LineReporter implements Reporter {
   #passed = 0
   #failed = 0

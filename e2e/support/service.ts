@@ -13,8 +13,8 @@ export const ADMIN = { email: 'admin@console.example', password: 'a long enough 
 export const MEMBER = { email: 'member@console.example', password: 'another long password' }
 
 /**
- * Starts a service with the demo world on a free port and a data folder of its own, its pages in the archive; gives
- * what ends it.
+ * Starts a service with demo data on a free port, with its own data folder. Its pages are in the archive. Returns a
+ * function that stops it.
  */
 export default async function start(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'kith-e2e-'))
@@ -26,7 +26,7 @@ export default async function start(): Promise<() => Promise<void>> {
     DATA_DIR: folder,
     EVIDENCE_READ: 'archive',
     SMTP_CHECKS: '0',
-    // Receivers of webhooks in tests listen here.
+    // Webhook receivers of tests listen here.
     EGRESS_ALLOW: '127.0.0.1/32',
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
@@ -75,7 +75,7 @@ async function healthy(service: ChildProcess, url: string): Promise<void> {
   throw new Error('the service did not become healthy')
 }
 
-/** The session cookie of who signs in. */
+/** Signs in and returns the session cookie. */
 async function sessionOf(url: string, who: { email: string; password: string }): Promise<string> {
   const cookieOf = (response: Response) =>
     /console_session=([^;]+)/.exec(response.headers.get('set-cookie')!)![1]
@@ -90,7 +90,7 @@ async function sessionOf(url: string, who: { email: string; password: string }):
     },
     body: JSON.stringify(who),
   })
-  if (!answer.ok) throw new Error(`signing in answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`sign-in returned ${answer.status}`)
   return cookieOf(answer)
 }
 

@@ -8,7 +8,7 @@ import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { changePasswordOperation } from './operations.js'
 
-/** What belongs to who is signed in, whatever their workspaces. */
+/** The account of the signed-in user. */
 @inject()
 export default class AccountController {
   constructor(
@@ -30,7 +30,7 @@ export default class AccountController {
     return success(ctx, { ...user, other_sessions: Number(others.sessions) })
   }
 
-  /** The current password is asked for as at the way in, with its limits, so that a session left open is not enough. */
+  /** Needs the current password, throttled like sign-in, so that an unattended session is not enough. */
   async password(ctx: HttpContext) {
     const { body } = await input(ctx, changePasswordOperation)
     const user = userOf(ctx)

@@ -8,7 +8,7 @@ export const readAccountOperation = defineConsoleOperation({
   id: 'console.account.read',
   method: 'GET',
   path: '/account',
-  summary: 'Who is signed in, and where else',
+  summary: 'Read the account of the user and count their other sessions',
   access: 'user',
   success: {
     200: s.object({
@@ -24,7 +24,7 @@ export const changePasswordOperation = defineConsoleOperation({
   id: 'console.account.password',
   method: 'POST',
   path: '/account/password',
-  summary: 'Change the password; all other sessions end',
+  summary: 'Change the password and end all other sessions',
   access: 'user',
   body: s.object({ current_password: password, password }),
   success: { 200: s.object({}) },

@@ -1,10 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { utcDay } from '#domain/billing/periods'
 import { Billing } from '#domain/billing/billing'
 import { Sql } from '#domain/ports/sql'
-import { readUsage } from '#app/account/read_usage'
-import { UsageRecorder } from '#app/access/usage_recorder'
+import { ReadUsage } from '#app/account/read_usage'
 import { grantCredits } from '#app/billing/grant_credits'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
@@ -13,16 +11,15 @@ import { input } from '#app/shared/http/input'
 import { grantCreditsOperation, readCreditsOperation, readUsageOperation } from './operations.js'
 
 const PAGE = 50
-const DAYS = 31
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Credits and what they went into. */
+/** Credits, ledger and usage of a workspace. */
 @inject()
 export default class BillingController {
   constructor(
     private readonly sql: Sql,
     private readonly billing: Billing,
-    private readonly recorder: UsageRecorder
+    private readonly reading: ReadUsage
   ) {}
 
   async credits(ctx: HttpContext) {
@@ -68,10 +65,8 @@ export default class BillingController {
 
   async usage(ctx: HttpContext) {
     const { query } = await input(ctx, readUsageOperation)
-    const now = new Date()
-    const fromDay = utcDay(new Date(now.getTime() - ((query.days ?? DAYS) - 1) * DAY_MS))
-    await this.recorder.flush()
-    const usage = await readUsage(this.sql, this.billing, memberOf(ctx).workspace.id, fromDay)
-    return success(ctx, { from_day: fromDay, to_day: utcDay(now), usage })
+    const { id } = memberOf(ctx).workspace
+    const { fromDay, toDay, usage } = await this.reading.run(id, new Date(), query.days)
+    return success(ctx, { from_day: fromDay, to_day: toDay, usage })
   }
 }

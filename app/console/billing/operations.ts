@@ -1,5 +1,6 @@
 import { defineConsoleOperation } from '#app/console/operation'
 import { workspaceParams } from '#app/console/page'
+import { USAGE_DAYS } from '#app/account/read_usage'
 import { s } from '#app/shared/schema/schema'
 
 const acu = s.integer()
@@ -9,7 +10,7 @@ export const readCreditsOperation = defineConsoleOperation({
   id: 'console.credits.read',
   method: 'GET',
   path: '/workspaces/:workspace/credits',
-  summary: 'What a workspace has left, and every entry of its ledger, newest first',
+  summary: 'Read the balance and the ledger of a workspace, newest entries first',
   access: 'member',
   params: workspaceParams,
   query: s.object({
@@ -17,7 +18,7 @@ export const readCreditsOperation = defineConsoleOperation({
     kind: s.enum(['grant', 'hold', 'settle', 'release']).optional(),
     key_id: s.string({ min: 1, max: 40 }).optional(),
     route: s.string({ min: 1, max: 120 }).optional(),
-    days: s.integerText({ min: 1, max: 3_650 }).describe('Entries of so many days alone').optional(),
+    days: s.integerText({ min: 1, max: 3_650 }).describe('Only entries of the last days').optional(),
   }),
   success: {
     200: s.object({
@@ -60,10 +61,10 @@ export const readUsageOperation = defineConsoleOperation({
   id: 'console.usage.read',
   method: 'GET',
   path: '/workspaces/:workspace/usage',
-  summary: 'Requests and ACU by route and UTC day',
+  summary: 'List requests and ACU by route and UTC day',
   access: 'member',
   params: workspaceParams,
-  query: s.object({ days: s.integerText({ min: 1, max: 92 }).default(31).optional() }),
+  query: s.object({ days: s.integerText({ min: 1, max: 92 }).default(USAGE_DAYS).optional() }),
   success: {
     200: s.object({
       from_day: s.string({ format: 'date' }),

@@ -1,14 +1,21 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { DomainError } from '#domain/errors'
 import { DatasetStore } from '#app/datasets/dataset_store'
-import { showDataset, showRow } from '#app/datasets/show_dataset'
+import { readRowPage } from '#app/datasets/read_row_page'
+import { showDataset } from '#app/datasets/show_dataset'
 import { memberOf } from '#app/console/member'
-import { pageOf, placeOf } from '#app/console/page'
+import { PAGE, pageOf, placeOf } from '#app/console/page'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
-import { listDatasetsOperation, readDatasetOperation, readDatasetRowsOperation } from './operations.js'
+import {
+  listDatasetsOperation,
+  readDatasetOperation,
+  readDatasetRowsOperation,
+  readExplanationOperation,
+} from './operations.js'
 
-/** Datasets as the API shows them, to members instead of keys. */
+/** Datasets of a workspace, for its members. */
 @inject()
 export default class DatasetsController {
   constructor(private readonly datasets: DatasetStore) {}
@@ -23,16 +30,27 @@ export default class DatasetsController {
 
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readDatasetOperation)
-    const dataset = await this.datasets.get(memberOf(ctx).workspace.id, params.id)
-    return success(ctx, { dataset: showDataset(dataset) })
+    return success(ctx, { dataset: showDataset(await this.#own(ctx, params.id)) })
   }
 
   async rows(ctx: HttpContext) {
     const { params, query } = await input(ctx, readDatasetRowsOperation)
-    const place = placeOf(query)
-    const dataset = await this.datasets.get(memberOf(ctx).workspace.id, params.id)
-    const found = await this.datasets.rows(dataset.id, place.from, place.limit + 1)
-    const { items, next_cursor } = pageOf(found, place)
-    return success(ctx, { rows: items.map((row) => showRow(dataset, row)), next_cursor })
+    const { cursor, limit = PAGE } = query
+    const { rows, ...page } = await readRowPage(this.datasets, await this.#own(ctx, params.id), {
+      cursor,
+      limit,
+    })
+    return success(ctx, { items: rows, ...page })
   }
+
+  /** Returns null when no votes are stored for the cell. */
+  async explanation(ctx: HttpContext) {
+    const { params, query } = await input(ctx, readExplanationOperation)
+    const { id, request } = await this.#own(ctx, params.id)
+    if (!request.columns.some(({ key }) => key === query.column)) throw new DomainError('not_found')
+    const explanations = await this.datasets.weighings(id, Number(params.index))
+    return success(ctx, { explanation: explanations?.[query.column] ?? null })
+  }
+
+  #own = (ctx: HttpContext, id: string) => this.datasets.get(memberOf(ctx).workspace.id, id)
 }

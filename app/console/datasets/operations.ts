@@ -1,10 +1,9 @@
-import { readRowsOperation } from '#app/datasets/operations'
-import { datasetData } from '#app/datasets/dataset_schema'
+import { datasetData, rowData } from '#app/datasets/dataset_schema'
 import { defineConsoleOperation } from '#app/console/operation'
+import { explanationData } from '#app/console/explanation_schema'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
 import { DATASET_SORTS } from '#app/datasets/dataset_store'
-import { weighingData } from '../explanation_schema.js'
 import { s } from '#app/shared/schema/schema'
 
 const datasetParams = s.object({ workspace: s.string({ max: 80 }), id: s.string({ max: 100 }) })
@@ -13,7 +12,7 @@ export const listDatasetsOperation = defineConsoleOperation({
   id: 'console.datasets.list',
   method: 'GET',
   path: '/workspaces/:workspace/datasets',
-  summary: 'Datasets of a workspace, newest first',
+  summary: 'List the datasets of a workspace, newest first',
   access: 'member',
   params: workspaceParams,
   query: pageQuery({ sort: sortBy(DATASET_SORTS) }),
@@ -24,7 +23,7 @@ export const readDatasetOperation = defineConsoleOperation({
   id: 'console.datasets.read',
   method: 'GET',
   path: '/workspaces/:workspace/datasets/:id',
-  summary: 'A dataset and its progress',
+  summary: 'Read a dataset and its progress',
   access: 'member',
   params: datasetParams,
   success: { 200: s.object({ dataset: datasetData }) },
@@ -34,18 +33,24 @@ export const readDatasetRowsOperation = defineConsoleOperation({
   id: 'console.datasets.rows',
   method: 'GET',
   path: '/workspaces/:workspace/datasets/:id/rows',
-  summary: 'Rows of a dataset in their order',
+  summary: 'List the rows of a dataset, in order',
   access: 'member',
   params: datasetParams,
-  query: readRowsOperation.query,
-  success: readRowsOperation.success as { 200: any },
+  query: pageQuery({}),
+  success: {
+    200: s.object({
+      items: s.array(rowData),
+      next_cursor: s.string().nullable(),
+      warnings: s.array(s.string()).describe('Why rows on this page have no answer, one sentence each'),
+    }),
+  },
 })
 
-export const readWeighingOperation = defineConsoleOperation({
-  id: 'console.datasets.weighing',
+export const readExplanationOperation = defineConsoleOperation({
+  id: 'console.datasets.explanation',
   method: 'GET',
-  path: '/workspaces/:workspace/datasets/:id/rows/:index/weighing',
-  summary: 'What was weighed for a cell of a dataset, and why its answer won',
+  path: '/workspaces/:workspace/datasets/:id/rows/:index/explanation',
+  summary: 'Read the votes for a cell of a dataset, and why its answer won',
   access: 'member',
   params: s.object({
     workspace: s.string({ max: 80 }),
@@ -53,5 +58,5 @@ export const readWeighingOperation = defineConsoleOperation({
     index: s.integerText({ min: 0 }),
   }),
   query: s.object({ column: s.string({ min: 1, max: 100 }) }),
-  success: { 200: weighingData },
+  success: { 200: explanationData },
 })

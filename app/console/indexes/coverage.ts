@@ -7,11 +7,11 @@ export type MonthCoverage = {
   hours_in_month: number
   events: number
   pushes: number
-  /** Pushes that say how many commits they brought. */
+  /** Pushes that list their commits. */
   pushes_with_commits: number
 }
 
-/** What is known of each month that has events, ascending. */
+/** Sums hours by month, ascending. */
 export function coverageByMonth(hours: readonly HourCounts[]): MonthCoverage[] {
   const months = new Map<string, MonthCoverage>()
   for (const { hour, events, pushes, pushesWithCommits } of hours) {

@@ -13,7 +13,7 @@ import { input } from '#app/shared/http/input'
 import { coverageByMonth } from './coverage.js'
 import { rebuildIndexOperation } from './operations.js'
 
-/** How the search indexes stand, and what the code-host archive holds. */
+/** The search indexes, and the coverage of the code-host archive. */
 @inject()
 export default class IndexesController {
   constructor(
@@ -39,7 +39,7 @@ export default class IndexesController {
     return success(ctx, { indexes })
   }
 
-  /** A rebuild has counted them itself, or is about to: meanwhile nothing is counted again. */
+  /** Uses the count of a running rebuild, which has just counted the records, or an old count until it has. */
   #records(source: IndexSource, rebuild: RebuildState | null): Promise<number> | number {
     if (rebuild?.status !== 'running') return this.counts.of(source)
     return rebuild.whole || this.counts.of(source, Number.POSITIVE_INFINITY)
@@ -49,9 +49,9 @@ export default class IndexesController {
     const { params } = await input(ctx, rebuildIndexOperation)
     const [source] = await this.sources.named(params.index)
     await this.sql.transaction((tx) => this.rebuilds.begin(source, new Date(), tx))
-    // It concerns no workspace, so it is in the log of the service and in no audit log.
+    // An index belongs to no workspace, so this goes to the service log instead of an audit log.
     const { id } = ctx.auth.use('console').getUserOrFail()
-    logger.info({ operator: id, index: params.index }, 'an operator rebuilds an index')
+    logger.info({ operator: id, index: params.index }, 'an operator started an index rebuild')
     return success(ctx, {})
   }
 

@@ -7,7 +7,7 @@ const time = s.string({ format: 'date-time' })
 const rebuild = s.object({
   status: s.enum(['running', 'completed', 'failed']),
   documents: s.integer(),
-  whole: s.integer().describe('How many there are; 0 while they are counted'),
+  whole: s.integer().describe('The number of records; 0 until they are counted'),
   error: s.string().nullable(),
   started_at: time,
   ended_at: time.nullable(),
@@ -17,7 +17,7 @@ export const listIndexesOperation = defineConsoleOperation({
   id: 'console.indexes.list',
   method: 'GET',
   path: '/indexes',
-  summary: 'How the search indexes stand',
+  summary: 'List the search indexes and their state',
   access: 'operator',
   success: {
     200: s.object({
@@ -31,9 +31,9 @@ export const listIndexesOperation = defineConsoleOperation({
           delta: s.integer().describe('Documents not yet merged into segments'),
           tombstones: s.integer(),
           bytes: s.integer(),
-          behind: s.integer().describe('Changes of the records that searches do not see yet'),
+          behind: s.integer().describe('Record changes that searches do not see yet'),
           built_at: time.nullable(),
-          rebuild: rebuild.nullable().describe('The last rebuild that was asked for here'),
+          rebuild: rebuild.nullable().describe('The latest rebuild that an operator started'),
         })
       ),
     }),
@@ -44,7 +44,7 @@ export const rebuildIndexOperation = defineConsoleOperation({
   id: 'console.indexes.rebuild',
   method: 'POST',
   path: '/indexes/:index/rebuild',
-  summary: 'Build an index anew from the records; searches go on meanwhile',
+  summary: 'Rebuild an index from the records while searches continue',
   access: 'operator',
   params: s.object({ index: s.enum(INDEX_NAMES) }),
   success: { 200: s.object({}) },
@@ -54,7 +54,7 @@ export const readCoverageOperation = defineConsoleOperation({
   id: 'console.codehost.coverage',
   method: 'GET',
   path: '/codehost/coverage',
-  summary: 'What the code-host archive holds of each UTC month',
+  summary: 'List the coverage of the code-host archive by UTC month',
   access: 'operator',
   success: {
     200: s.object({

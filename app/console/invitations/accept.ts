@@ -13,7 +13,7 @@ import { Refusal } from '#app/shared/http/refusal'
 import { newId } from '#app/shared/new_id'
 import { InvitationStore, type OpenInvitation } from './invitation_store.js'
 
-/** Accepts invitations: a new user chooses a password, one with an account signs in with theirs. */
+/** Accepts invitations. New users choose a password, existing users sign in with theirs. */
 @inject()
 export class Accept {
   readonly #invitations: InvitationStore
@@ -25,14 +25,17 @@ export class Accept {
     this.#invitations = new InvitationStore(sql)
   }
 
-  /** The invitation of a token. Throws `not_found` where it cannot be accepted, or its inviter may no longer give the role. */
+  /** The invitation of a token. Throws `not_found` if it cannot be accepted or its inviter can no longer assign the role. */
   async open(token: string): Promise<OpenInvitation> {
     const invitation = await this.#invitations.open(token, new Date())
     if (invitation && mayManage(invitation.inviter.role, invitation.role)) return invitation
-    throw new DomainError('not_found', 'The invitation has expired, was revoked or is used. Ask for another.')
+    throw new DomainError(
+      'not_found',
+      'This invitation has expired, was revoked or was already used. Ask for a new one.'
+    )
   }
 
-  /** Joins as a new user. Throws `validation_failed` for a password that will not do. */
+  /** Adds a new user. Throws `validation_failed` for a weak password. */
   async asNewUser(token: string, password: string): Promise<ConsoleUser> {
     const invitation = await this.open(token)
     const { email } = invitation
@@ -51,12 +54,12 @@ export class Accept {
         [user.id, email, stored, now.toISOString()]
       )
       if (added === 0)
-        throw new Refusal(403, 'not_acceptable', 'Accept it with the password of your account.')
+        throw new Refusal(403, 'not_acceptable', 'You already have an account. Accept with its password.')
     })
     return user
   }
 
-  /** Joins with an account. Throws `wrong_credentials` or `rate_limited`, as signing in does. */
+  /** Adds an existing user. Throws `wrong_credentials` or `rate_limited`, like sign-in. */
   async asUser(ctx: HttpContext, token: string, password: string): Promise<ConsoleUser> {
     const invitation = await this.open(token)
     const user = await this.signIn.find(ctx, invitation.email, password)

@@ -6,7 +6,7 @@ import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { acceptInvitationOperation, openInvitationOperation } from './operations.js'
 
-/** The invitee's side of an invitation. */
+/** Opens and accepts invitations, for invitees. */
 @inject()
 export default class AcceptController {
   constructor(private readonly accept: Accept) {}

@@ -4,7 +4,7 @@ import env from '#start/env'
 
 type Invitation = { to: string; by: string; workspace: string; role: Role; link: string }
 
-/** The mail that brings an invitation. A name cannot add lines of its own. */
+/** The mail of an invitation. Line breaks in names are removed, so a name cannot add lines. */
 export function invitationMail({ to, by, workspace, role, link }: Invitation): Mail {
   const [name, service] = [workspace.replace(/[\s\p{C}]+/gu, ' '), env.get('SERVICE_NAME')]
   return {
@@ -13,10 +13,10 @@ export function invitationMail({ to, by, workspace, role, link }: Invitation): M
     text: [
       `${by} invites you to the workspace "${name}" on ${service}, as ${role}.`,
       '',
-      'Accept within 7 days, with this link that works once:',
+      'Accept within 7 days. This link works once:',
       link,
       '',
-      'If you do not know them, ignore this mail: nothing happens.',
+      'If you do not know the sender, ignore this email.',
       '',
     ].join('\n'),
   }

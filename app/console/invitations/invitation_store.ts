@@ -5,7 +5,7 @@ import type { Role } from '#domain/access/roles'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { newId } from '#app/shared/new_id'
 
-/** An invitation that was not accepted, as the members page shows it. */
+/** An invitation that is not accepted yet. */
 export type PendingInvitation = {
   id: string
   email: string
@@ -17,17 +17,17 @@ export type PendingInvitation = {
 
 export type NewInvitation = { workspaceId: string; email: string; role: Role; inviterId: string }
 
-/** The tokens of an invitation, given here once: one for the link to copy, one for the link that is mailed. */
+/** The tokens of an invitation: one for the link that the admin copies, one for the mailed link. Only hashes are stored. */
 export type Tokens = { id: string; link: string; mail: string; expiresAt: string }
 
-/** An invitation that its token opens. */
+/** An invitation found by its token. */
 export type OpenInvitation = {
   id: string
   email: string
   role: Role
   inviter: { email: string; role: Role }
   workspace: { id: string; slug: string; name: string }
-  /** Whether the token was mailed, so that its holder reads the mail of the address. */
+  /** Whether the token was mailed, which proves that its holder reads mail of the address. */
   isMailed: boolean
 }
 
@@ -45,11 +45,11 @@ type OpenRow = {
 
 const EXPIRED = 'DELETE FROM invitations WHERE workspace_id = ? AND expires_at < ?'
 
-/** Invitations to workspaces: tokens are stored as hashes, and each address has one invitation to a workspace. */
+/** Stores invitations. Each address has at most one invitation to a workspace. */
 export class InvitationStore {
   constructor(private readonly sql: Sql) {}
 
-  /** Invites an address, or invites it again: then the tokens from before no longer work. */
+  /** Creates the invitation of an address, or replaces it with new tokens. */
   async issue(tx: SqlTransaction, invitation: NewInvitation, now: Date): Promise<Tokens> {
     const { workspaceId, email, role, inviterId } = invitation
     const [link, mail] = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
@@ -78,7 +78,7 @@ export class InvitationStore {
     return { id, link, mail, expiresAt }
   }
 
-  /** Those of a workspace that were not accepted, expired ones among them, by address. */
+  /** Invitations of a workspace that are not accepted, including expired ones, by address. */
   pending(workspaceId: string): Promise<PendingInvitation[]> {
     return this.sql.select<PendingInvitation>(
       `SELECT i.id, i.email, i.role, u.email AS invited_by, i.created_at, i.expires_at
@@ -88,7 +88,7 @@ export class InvitationStore {
     )
   }
 
-  /** The pending invitation of an id, or of an address; null where there is none. */
+  /** The pending invitation of an id or address, or null. */
   async find(
     tx: SqlTransaction,
     workspaceId: string,
@@ -106,7 +106,7 @@ export class InvitationStore {
     await tx.run('DELETE FROM invitations WHERE id = ? AND accepted_at IS NULL', [id])
   }
 
-  /** The invitation that a token opens: neither expired, revoked nor accepted, and its inviter is a member still. */
+  /** The invitation of a token, or null if it expired, was revoked or accepted, or its inviter is no longer a member. */
   async open(token: string, now: Date): Promise<OpenInvitation | null> {
     const hash = hashKey(token)
     const [row] = await this.sql.select<OpenRow>(
@@ -128,7 +128,7 @@ export class InvitationStore {
     }
   }
 
-  /** Uses the token up; false where somebody was faster, or it was revoked or issued again meanwhile. */
+  /** Marks the invitation as accepted. Returns false if the token no longer works. */
   async use(tx: SqlTransaction, token: string, now: Date): Promise<boolean> {
     const hash = hashKey(token)
     const used = await tx.run(

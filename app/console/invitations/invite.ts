@@ -15,16 +15,16 @@ import { InvitationStore, type Tokens } from './invitation_store.js'
 
 export type Invited = {
   id: string
-  /** To copy, this once. */
+  /** Returned only once. */
   link: string
   expires_at: string
-  /** Whether the mail server took the mail; null where none is set. */
+  /** Whether the mail server accepted the mail; null without a mail server. */
   mailed: boolean | null
 }
 
 /**
- * Invites people to a workspace. What it answers, and how long it takes, never depends on whether an address is known to other
- * workspaces.
+ * Invites people to a workspace. The response and its duration never depend on whether another workspace has a user with
+ * that address.
  */
 @inject()
 export class Invite {
@@ -38,13 +38,13 @@ export class Invite {
     this.#invitations = new InvitationStore(sql)
   }
 
-  /** Throws `validation_failed`, `rate_limited`, or a refusal where the inviter may not give the role. */
+  /** Throws `validation_failed`, `rate_limited`, or a refusal if the inviter cannot assign the role. */
   async send(by: Member, given: string, role: Role): Promise<Invited> {
     const email = readEmail(given)
     await this.#limit(by.workspace.id)
     const tokens = await this.sql.transaction(async (tx) => {
       if ((await membersOf(tx, by.workspace.id)).includes(email))
-        throw validationFailed({ email: [`${email} is a member of the workspace already`] })
+        throw validationFailed({ email: [`${email} is already a member of the workspace`] })
       const before = await this.#invitations.find(tx, by.workspace.id, { email })
       allow(by, role, before?.role)
       return this.#issue(tx, by, email, role)
@@ -52,7 +52,7 @@ export class Invite {
     return this.#deliver(by, email, role, tokens)
   }
 
-  /** Sends an invitation again, with another link and its whole time. Throws `not_found` as well. */
+  /** Sends an invitation again with a new link and expiry. Throws like `send`, or `not_found`. */
   async resend(by: Member, id: string): Promise<Invited> {
     await this.#limit(by.workspace.id)
     const { email, role, tokens } = await this.sql.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export class Invite {
     return this.#deliver(by, email, role, tokens)
   }
 
-  /** Throws `not_found`, or a refusal where the inviter could not have sent it. */
+  /** Throws `not_found`, or a refusal if the inviter cannot assign its role. */
   async revoke(by: Member, id: string): Promise<void> {
     await this.sql.transaction(async (tx) => {
       const { email, role } = await this.#pending(tx, by, id)
@@ -94,7 +94,7 @@ export class Invite {
   async #limit(workspaceId: string): Promise<void> {
     const { allowed, states } = await this.buckets.consume([invitationBucket(workspaceId)], Date.now())
     if (allowed) return
-    throw new DomainError('rate_limited', 'The workspace has sent too many invitations in an hour.', {
+    throw new DomainError('rate_limited', 'This workspace has sent too many invitations in the last hour.', {
       retry_after_seconds: states[0].resetSeconds,
     })
   }
@@ -102,10 +102,10 @@ export class Invite {
 
 function allow({ role }: Member, ...roles: (Role | undefined)[]): void {
   if (roles.every((other) => other === undefined || mayManage(role, other))) return
-  throw new Refusal(403, 'owner_required', 'Only an owner of the workspace manages owners and admins.')
+  throw new Refusal(403, 'owner_required', 'Only owners of the workspace can manage owners and admins.')
 }
 
-/** All of them, so that the time it takes says nothing of one. */
+/** Reads all members, so that the duration reveals nothing about one address. */
 async function membersOf(tx: SqlTransaction, workspaceId: string): Promise<string[]> {
   const rows = await tx.select<{ email: string }>(
     'SELECT u.email FROM members m JOIN users u ON u.id = m.user_id WHERE m.workspace_id = ?',
@@ -114,5 +114,5 @@ async function membersOf(tx: SqlTransaction, workspaceId: string): Promise<strin
   return rows.map(({ email }) => email)
 }
 
-/** Behind the hash, so that the token is in no log of a server and in no Referer. */
+/** The token is behind the #, so no server log and no Referer contains it. */
 const linkOf = (token: string): string => publicUrl(`/console/invitation#${token}`)

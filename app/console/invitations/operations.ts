@@ -10,16 +10,16 @@ const one = s.object({ workspace: s.string({ max: 80 }), invitation: s.string({ 
 
 const invited = s.object({
   id: s.string(),
-  link: s.string().describe('To copy, this once'),
+  link: s.string().describe('Returned only once'),
   expires_at: time,
-  mailed: s.boolean().nullable().describe('Whether a mail server took it; null where none is set'),
+  mailed: s.boolean().nullable().describe('Whether the mail server accepted it; null without a mail server'),
 })
 
 export const listInvitationsOperation = defineConsoleOperation({
   id: 'console.invitations.list',
   method: 'GET',
   path: '/workspaces/:workspace/invitations',
-  summary: 'Invitations that were not accepted yet',
+  summary: 'List invitations that are not accepted yet',
   access: 'admin',
   params: workspaceParams,
   success: {
@@ -42,7 +42,7 @@ export const inviteOperation = defineConsoleOperation({
   id: 'console.invitations.create',
   method: 'POST',
   path: '/workspaces/:workspace/invitations',
-  summary: 'Invite somebody to a workspace',
+  summary: 'Invite someone to a workspace',
   access: 'admin',
   params: workspaceParams,
   body: s.object({ email: s.string({ min: 3, max: 254 }), role: s.enum(ROLES) }),
@@ -53,7 +53,7 @@ export const resendInvitationOperation = defineConsoleOperation({
   id: 'console.invitations.resend',
   method: 'POST',
   path: '/workspaces/:workspace/invitations/:invitation',
-  summary: 'Send an invitation again; its link from before no longer works',
+  summary: 'Resend an invitation with a new link; the old link stops working',
   access: 'admin',
   params: one,
   success: { 200: invited },
@@ -73,14 +73,14 @@ export const openInvitationOperation = defineConsoleOperation({
   id: 'console.invitations.open',
   method: 'POST',
   path: '/invitations/open',
-  summary: 'The invitation of a link',
+  summary: 'Read the invitation of a link',
   access: 'public',
   body: s.object({ token }),
   success: {
     200: s.object({
       email: s.string(),
       role: s.enum(ROLES),
-      workspace: s.string().describe('Its name'),
+      workspace: s.string().describe('The name of the workspace'),
       invited_by: s.string(),
     }),
   },
@@ -90,14 +90,14 @@ export const acceptInvitationOperation = defineConsoleOperation({
   id: 'console.invitations.accept',
   method: 'POST',
   path: '/invitations/accept',
-  summary: 'Accept an invitation, and sign in',
+  summary: 'Accept an invitation and sign in',
   access: 'public',
   body: s.object({
     token,
     account: s.enum(['new', 'existing']),
     password: s
       .string({ min: 1, max: MAX_PASSWORD_LENGTH })
-      .describe('The one a new user chooses, or that of the existing account'),
+      .describe('The password of the existing account, or the new password of a new user'),
   }),
-  success: { 200: s.object({ workspace: s.string().describe('Its slug') }) },
+  success: { 200: s.object({ workspace: s.string().describe('The slug of the workspace') }) },
 })

@@ -1,9 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError, validationFailed } from '#domain/errors'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
-import { CALLER_CACHE_MS, callersChanged } from '#app/access/callers'
+import { callersChanged, callersChangedEverywhere } from '#app/access/callers'
 import { createKey } from '#app/access/create_key'
 import { revokeKey } from '#app/access/revoke_key'
 import { audit } from '#app/console/audit'
@@ -21,7 +20,7 @@ import {
   updateKeyOperation,
 } from './operations.js'
 
-/** Keys of a workspace: listed, created, limited, revoked. */
+/** The API keys of a workspace. */
 @inject()
 export default class KeysController {
   constructor(
@@ -78,7 +77,7 @@ export default class KeysController {
     return success(ctx, { id: params.key })
   }
 
-  /** When it has answered, no process takes the key any more. */
+  /** When it returns, no process accepts the key. */
   async revoke(ctx: HttpContext) {
     const { params } = await input(ctx, revokeKeyOperation)
     const revokedAt = await this.sql.transaction(async (tx) => {
@@ -86,8 +85,7 @@ export default class KeysController {
       await audit(tx, memberOf(ctx), 'key.revoke', params.key, {})
       return revokeKey(tx, params.key, new Date())
     })
-    callersChanged()
-    await setTimeout(CALLER_CACHE_MS[this.sql.dialect])
+    await callersChangedEverywhere(this.sql)
     return success(ctx, { id: params.key, revoked_at: revokedAt })
   }
 
@@ -104,6 +102,6 @@ function futureTime(given: string | null): string | null {
   if (given === null) return null
   const time = new Date(given)
   if (!/^\d{4}-\d{2}-\d{2}/.test(given) || Number.isNaN(time.getTime()) || time <= new Date())
-    throw validationFailed({ expires_at: ['must be an ISO 8601 time to come'] })
+    throw validationFailed({ expires_at: ['must be an ISO 8601 time in the future'] })
   return time.toISOString()
 }

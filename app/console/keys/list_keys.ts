@@ -9,7 +9,7 @@ import { fromJson } from '#app/shared/database/codecs'
 import { orderBy, type Sorted } from '#app/shared/database/order_by'
 import type { KEY_SORTS, KEY_STATES } from './operations.js'
 
-export type KeyState = (typeof KEY_STATES)[number]
+type KeyState = (typeof KEY_STATES)[number]
 type Sort = (typeof KEY_SORTS)[number]
 type Page = { state?: KeyState; sort?: Sorted<Sort>; from: number; limit: number }
 
@@ -28,7 +28,7 @@ type Row = {
   rate_override: number | null
 }
 
-/** What each state is; each takes the time as its only value. */
+/** SQL conditions by state; each has the current time as its only parameter. */
 const CONDITION: Record<KeyState, string> = {
   active: 'AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ?)',
   expired: 'AND k.revoked_at IS NULL AND k.expires_at <= ?',
@@ -42,10 +42,10 @@ const EXPRESSION: Record<Sort, string> = {
   expires: 'k.expires_at',
 }
 
-/** Keys made for a session are many and mean nothing when they have ended. */
+/** Leaves out expired session keys: there are many and they are of no use. */
 const NO_ENDED_SESSION = 'AND (k.session_user_id IS NULL OR (k.revoked_at IS NULL AND k.expires_at > ?))'
 
-/** Keys of a workspace with what they spent; never their secrets, which nobody has. */
+/** Lists keys of a workspace with their spend and limits. Secrets are not stored, so it cannot return them. */
 @inject()
 export class ListKeys {
   constructor(

@@ -25,7 +25,7 @@ type AuditRow = {
 
 const AUDIT_EXPRESSION = { when: 'created_at', email: 'email', action: 'action' }
 
-/** Who may enter a workspace, and what they changed in it. */
+/** The members of a workspace, and its audit log. */
 @inject()
 export default class MembersController {
   constructor(private readonly sql: Sql) {}
@@ -90,5 +90,5 @@ export default class MembersController {
 
 function allow({ role }: Member, ...roles: Role[]): void {
   if (!roles.every((other) => mayManage(role, other)))
-    throw new Refusal(403, 'owner_required', 'Only an owner of the workspace manages owners and admins.')
+    throw new Refusal(403, 'owner_required', 'Only owners of the workspace can manage owners and admins.')
 }

@@ -11,7 +11,7 @@ export const listMembersOperation = defineConsoleOperation({
   id: 'console.members.list',
   method: 'GET',
   path: '/workspaces/:workspace/members',
-  summary: 'Members of a workspace',
+  summary: 'List the members of a workspace',
   access: 'member',
   params: workspaceParams,
   success: {
@@ -27,7 +27,7 @@ export const changeRoleOperation = defineConsoleOperation({
   id: 'console.members.role',
   method: 'POST',
   path: '/workspaces/:workspace/members/:user',
-  summary: 'Give a member another role; the last owner stays one',
+  summary: 'Change the role of a member; the last owner keeps it',
   access: 'admin',
   params: one,
   body: s.object({ role: s.enum(ROLES) }),
@@ -50,12 +50,12 @@ export const listAuditOperation = defineConsoleOperation({
   id: 'console.audit.list',
   method: 'GET',
   path: '/workspaces/:workspace/audit',
-  summary: 'What members changed, newest first',
+  summary: 'List changes that members made, newest first',
   access: 'member',
   params: workspaceParams,
   query: pageQuery({
     action: s.enum(AUDITED).optional(),
-    email: s.string({ min: 1, max: 254 }).describe('What one member changed').optional(),
+    email: s.string({ min: 1, max: 254 }).describe('Only changes by this member').optional(),
     sort: sortBy(AUDIT_SORTS),
   }),
   success: {

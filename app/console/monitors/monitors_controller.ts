@@ -29,7 +29,7 @@ type KeyRow = {
   revoked_at: string | null
 }
 
-/** Monitors: their schedules and what came of their rounds; made, held, let go on and deleted. */
+/** Monitors of a workspace and their rounds. */
 @inject()
 export default class MonitorsController {
   constructor(
@@ -59,7 +59,7 @@ export default class MonitorsController {
     return success(ctx, { monitor: showMonitor(monitor), people, rounds: pageOf(rounds, place) })
   }
 
-  /** It spends under the budgets of the key chosen. */
+  /** Charges the monitor to the chosen key, within the budgets of that key. */
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, createMonitorOperation)
     const member = memberOf(ctx)
@@ -96,7 +96,7 @@ export default class MonitorsController {
     )
   }
 
-  /** Writes down what was changed; what changes nothing, as pausing again, is no mistake. */
+  /** Audits the change. A change without effect, such as pausing twice, succeeds without an audit entry. */
   async #change(
     ctx: HttpContext,
     id: string,

@@ -4,7 +4,7 @@ import { stateOf } from '#app/monitors/show_monitor'
 
 const NEXT_RUNS = 5
 
-/** A monitor as the console has it: its schedule in words and its next times. */
+/** A monitor with its schedule in words and its next runs. */
 export function showMonitor(monitor: Monitor) {
   const status = stateOf(monitor)
   return {
@@ -26,7 +26,7 @@ export function showMonitor(monitor: Monitor) {
   }
 }
 
-/** The time it is due next, and those of its cadence after it. */
+/** The next run, and the scheduled runs after it. */
 function nextRuns(monitor: Monitor): string[] {
   const runs = monitor.nextAt ? [monitor.nextAt] : []
   while (runs.length > 0 && runs.length < NEXT_RUNS) {

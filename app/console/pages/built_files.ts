@@ -12,12 +12,12 @@ const TYPES: Record<string, string> = {
 }
 
 export type BuiltFile = { type: string; plain: Buffer; gzipped: Buffer }
-/** The page, the script that recovers where another fails to load, and the files that are named by their content. */
+/** The HTML page, the script that recovers when another fails to load, and the assets with a content hash as name. */
 export type BuiltConsole = { shell: string; recover: BuiltFile; files: Map<string, BuiltFile> }
 
 let built: Promise<BuiltConsole | null> | undefined
 
-/** The console as it was built, read once; null where it was not. Only what is listed here is served. */
+/** The built console, read once, or null if it is not built. Only files of this list are served. */
 export function builtConsole(): Promise<BuiltConsole | null> {
   built ??= read().catch((error) => {
     built = undefined

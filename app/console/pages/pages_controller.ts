@@ -5,7 +5,7 @@ import { type BuiltFile, builtConsole } from './built_files.js'
 
 const OURS = ["'self'"]
 
-/** Everything comes from here; styles that components add at run time carry the nonce of the page. */
+/** Allows only files of this service. Styles that components add at run time have the nonce of the page. */
 const guards = [
   cspFactory({
     enabled: true,
@@ -24,9 +24,9 @@ const guards = [
   frameGuardFactory({ enabled: true, action: 'DENY' }),
 ]
 
-/** The page of the console and its parts. */
+/** Serves the HTML page and the assets of the console. */
 export default class PagesController {
-  /** One page for every address below /console: the router in it knows them. */
+  /** Returns the same page for every path below /console: the router in the page does the rest. */
   async shell(ctx: HttpContext) {
     const { response } = ctx
     const built = await builtConsole()
@@ -34,29 +34,29 @@ export default class PagesController {
       return response
         .status(503)
         .type('text')
-        .send('The console is not built here. Build it with: npm run console:build\n')
-    // Guards leave a policy that is there as it is.
+        .send('The console is not built. Build it with: npm run console:build\n')
+    // The guards do not replace an existing policy.
     response.removeHeader('content-security-policy')
     for (const guard of guards) await guard(ctx)
     response.header('cache-control', 'no-cache, no-store').type('html')
     return response.send(built.shell.replaceAll('__CSP_NONCE__', response.nonce))
   }
 
-  /** Named by their content, so a browser never has to ask again. */
+  /** Asset names contain a content hash, so browsers can cache them forever. */
   async asset(ctx: HttpContext) {
     const file = (await builtConsole())?.files.get(ctx.params.file)
     if (!file) throw new DomainError('not_found')
     return sendFile(ctx, file, 'public, max-age=31536000, immutable')
   }
 
-  /** Its name stays over versions, so a browser asks each time. */
+  /** The name is the same in every version, so browsers revalidate it every time. */
   async recover(ctx: HttpContext) {
     const built = await builtConsole()
     if (!built) throw new DomainError('not_found')
     return sendFile(ctx, built.recover, 'no-cache')
   }
 
-  /** What is not there must not look like a page to whoever asked for data. */
+  /** Unknown API paths return an error instead of the page. */
   missing() {
     throw new DomainError('not_found')
   }

@@ -6,12 +6,12 @@ export const readPlaygroundOperation = defineConsoleOperation({
   id: 'console.playground.read',
   method: 'GET',
   path: '/workspaces/:workspace/playground',
-  summary: 'What asking costs, and what is left to pay for it',
+  summary: 'Read the price of a search and the credits that are left',
   access: 'member',
   params: workspaceParams,
   success: {
     200: s.object({
-      search_price: s.integer().describe('ACU of each person that a search returns'),
+      search_price: s.integer().describe('ACU per person that a search returns'),
       remaining: s.integer(),
     }),
   },
@@ -21,13 +21,13 @@ export const createSessionKeyOperation = defineConsoleOperation({
   id: 'console.playground.key',
   method: 'POST',
   path: '/workspaces/:workspace/playground/key',
-  summary: 'Create a key that ends with this session, or after an hour, and replaces the one before',
+  summary: 'Create a key that ends with the session or after an hour, and replaces the previous one',
   access: 'admin',
   params: workspaceParams,
   success: {
     201: s.object({
       id: s.string(),
-      secret: s.string().describe('The whole key, this once'),
+      secret: s.string().describe('The whole key, returned only once'),
       expires_at: s.string({ format: 'date-time' }),
     }),
   },

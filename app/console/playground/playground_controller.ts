@@ -11,10 +11,10 @@ import { clientOf } from '#app/shared/database/lucid_sql_transaction'
 import { success } from '#app/shared/http/envelope'
 import env from '#start/env'
 
-/** What the playground asks with its key: searches and datasets. */
+/** The playground calls searches and datasets. */
 const SCOPES: Scope[] = ['people:search']
 
-/** What the playground needs beside the API itself. */
+/** Prices and session keys for the playground, which calls the API itself. */
 @inject()
 export default class PlaygroundController {
   constructor(
@@ -27,7 +27,7 @@ export default class PlaygroundController {
     return success(ctx, { search_price: env.get('PRICES').search, remaining: granted - posted - pending })
   }
 
-  /** A session opens no route of the API: it gets a key of its own, brief and in the audit log as any other. */
+  /** Sessions cannot call the API, so a session gets a short-lived key. The audit log lists it like any other key. */
   async createKey(ctx: HttpContext) {
     const member = memberOf(ctx)
     const now = new Date()

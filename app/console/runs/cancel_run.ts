@@ -7,7 +7,7 @@ import { SetStore } from '#app/sets/set_store'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 
-/** Stops durable work of any kind. What was found by then is paid and stays readable, as when a run fails (BI-010). */
+/** Cancels durable runs of every kind. Results found so far are charged and stay readable, as when a run fails. */
 @inject()
 export class CancelRun {
   constructor(
@@ -17,14 +17,14 @@ export class CancelRun {
     private readonly cancelSet: CancelSet
   ) {}
 
-  /** The run's status afterwards: one that has ended stays as it is; null where the workspace has none of this id. */
+  /** Returns the status afterwards, which stays the same for a finished run. Null if the workspace has no such run. */
   async cancel(
     workspaceId: string,
     { id, kind, input }: { id: string; kind: string; input: unknown },
     now: Date,
     tx: SqlTransaction
   ): Promise<RunStatus | null> {
-    // What a Set's run leaves undone is the Set's: they end together.
+    // The work of this run belongs to its Set, so both are cancelled together.
     if (kind === SET_RUN && input !== null) {
       const { setId } = input as { setId: string }
       if ((await this.sets.get(workspaceId, setId, tx)).runId === id)

@@ -19,7 +19,7 @@ import { input } from '#app/shared/http/input'
 import { cancelRunOperation, followRunOperation, listRunsOperation, readRunOperation } from './operations.js'
 
 const EVENTS = 200
-/** What lists tell of a run: not what went in and came of it, which may be long. */
+/** The columns that lists show. Input and output are left out because they can be long. */
 const SUMMARY = [
   'id',
   'kind',
@@ -34,7 +34,7 @@ const SUMMARY = [
 type SummaryRow = Pick<RunRow, (typeof SUMMARY)[number]>
 const EXPRESSION = { created: 'created_at', finished: 'finished_at', kind: 'kind', charged: 'charged' }
 
-/** Durable work of a workspace, whatever capability carries it out. */
+/** Durable runs of a workspace, of every kind. */
 @inject()
 export default class RunsController {
   constructor(
@@ -73,7 +73,7 @@ export default class RunsController {
     return success(ctx, {
       ...summary(row),
       input: run.input,
-      // What is under way is not paid for yet.
+      // A run is paid when it ends.
       checkpoint: isTerminal(run.status) ? run.checkpoint : null,
       output: run.output,
       error: run.error,
@@ -90,7 +90,7 @@ export default class RunsController {
     await this.streams.send(ctx, this.feed, id, resumeAfter(ctx, query.after_seq), streamFor(ctx))
   }
 
-  /** One that has ended stays as it is. */
+  /** Does nothing to a run that has ended. */
   async cancel(ctx: HttpContext) {
     const { params } = await input(ctx, cancelRunOperation)
     const member = memberOf(ctx)
@@ -104,7 +104,7 @@ export default class RunsController {
     return success(ctx, { status: status! })
   }
 
-  /** A run of the workspace. Throws `not_found`. */
+  /** A run of the workspace. Throws `not_found` for any other. */
   async #own(ctx: HttpContext, id: string): Promise<RunRow> {
     const [row] = await this.sql.select<RunRow>('SELECT * FROM runs WHERE id = ? AND workspace_id = ?', [
       id,

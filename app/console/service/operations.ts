@@ -7,8 +7,8 @@ const milliseconds = s.number().nullable()
 
 const requests = {
   requests: s.integer(),
-  refused: s.integer().describe('Answered with a 4xx status: the fault of who asked'),
-  failed: s.integer().describe('Answered with a 5xx status: the fault of the service'),
+  refused: s.integer().describe('Responses with a 4xx status'),
+  failed: s.integer().describe('Responses with a 5xx status'),
   p50_ms: milliseconds,
   p95_ms: milliseconds,
 }
@@ -17,7 +17,7 @@ export const readRequestsOperation = defineConsoleOperation({
   id: 'console.requests.read',
   method: 'GET',
   path: '/workspaces/:workspace/requests',
-  summary: 'How many requests failed and how long they took, by route and over time',
+  summary: 'Read error counts and latencies, by route and over time',
   access: 'member',
   params: workspaceParams,
   query: s.object({ hours: s.integerText({ min: 1, max: 48 }).default(24).optional() }),
@@ -37,7 +37,7 @@ export const readServiceOperation = defineConsoleOperation({
   id: 'console.service.read',
   method: 'GET',
   path: '/service',
-  summary: 'What the service is made of, and how it stands',
+  summary: 'Read the state of processes, queue and page archive',
   access: 'operator',
   success: {
     200: s.object({
@@ -53,7 +53,7 @@ export const readServiceOperation = defineConsoleOperation({
         reachable: s.boolean(),
         waiting: s.integer(),
         running: s.integer(),
-        dead: s.integer().describe('Given up after too many failed attempts'),
+        dead: s.integer().describe('Jobs that failed too often'),
       }),
       archive: s.object({
         pages: s.integer(),

@@ -14,7 +14,7 @@ import { readRequestsOperation } from './operations.js'
 
 const HOURS = 24
 
-/** How the service does: what it measured of its answers, and what it is made of. */
+/** Error rates and latencies of a workspace, and the state of the service. */
 @inject()
 export default class ServiceController {
   constructor(

@@ -3,11 +3,11 @@ import type {} from '@adonisjs/session/session_middleware'
 import type { ConsoleUser } from './console_users.js'
 import { rememberDevice } from './known_devices.js'
 
-/** Signs a user in, with a session that has a new id and a token of its own, and remembers the device. */
+/** Signs a user in with a new session id and CSRF token, and remembers the device. */
 export async function beginSession(ctx: HttpContext, user: ConsoleUser): Promise<void> {
   ctx.session.clear()
   await ctx.auth.use('console').login(user)
-  // So that all sessions of a user can be ended together.
+  // The tag makes it possible to end all sessions of a user together.
   await ctx.session.tag(user.id)
   rememberDevice(ctx, user.email)
 }

@@ -6,9 +6,9 @@ import { fromBoolean } from '#app/shared/database/codecs'
 export type ConsoleUser = {
   id: string
   email: string
-  /** Whether they operate the whole service. */
+  /** Whether the user is an operator of the whole service. */
   isOperator: boolean
-  /** Whether somebody else has seen their password: until they change it they can do nothing else. */
+  /** Whether somebody else has seen the password. The user must change it before anything else. */
   mustChangePassword: boolean
 }
 
@@ -22,7 +22,7 @@ export const userOf = ({ id, email, is_operator, must_change_password }: UserRow
   mustChangePassword: fromBoolean(must_change_password),
 })
 
-/** Where the session guard finds who is signed in. */
+/** Finds the user of a session, for the session guard. */
 export class ConsoleUsers implements SessionUserProviderContract<ConsoleUser> {
   declare [symbols.PROVIDER_REAL_USER]: ConsoleUser
 

@@ -3,21 +3,21 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isSecure } from '#app/shared/http/is_secure'
 
 const COOKIE = 'console_device'
-/** Accounts that a device is remembered for, the latest first. */
+/** A device remembers its latest accounts. */
 const MAX_ACCOUNTS = 5
 
 type Device = { id: string; accounts: string[] }
 
-/** What stands for the account of an address where the address itself should not. */
+/** A stand-in for an email address where the address itself must not be stored. */
 export const accountHash = (email: string): string => hash('sha256', email, 'hex')
 
-/** The device that a request comes from, where it signed in to the account before. */
+/** The id of the device, if it has signed in to the account before; else null. */
 export function knownDevice(ctx: HttpContext, email: string): string | null {
   const device = deviceOf(ctx)
   return device?.accounts.includes(accountHash(email)) ? device.id : null
 }
 
-/** Remembers by a signed cookie that a device signed in to the account. */
+/** Sets a signed cookie that records the sign-in of a device to an account. */
 export function rememberDevice(ctx: HttpContext, email: string): void {
   const device = deviceOf(ctx)
   const account = accountHash(email)
@@ -32,5 +32,5 @@ export function rememberDevice(ctx: HttpContext, email: string): void {
   })
 }
 
-/** Only a cookie with the signature of the service is read. */
+/** Ignores a cookie without a valid signature. */
 const deviceOf = (ctx: HttpContext): Device | null => ctx.request.cookie(COOKIE) ?? null

@@ -9,8 +9,8 @@ type Stores = Record<string, SessionStoreFactory>
 type Resolved = SessionConfig & { store: string; stores: Stores }
 
 /**
- * Sessions by how a request came: over HTTPS (also where a trusted proxy says so) the cookie never travels in the clear, while
- * a console on http://localhost still works.
+ * Session middlewares for HTTP and HTTPS. The cookie is `Secure` over HTTPS, also behind a trusted proxy, and a console on
+ * http://localhost still works.
  */
 export async function makeSessions(container: Pick<ContainerResolver<ContainerBindings>, 'make'>) {
   const config = await configProvider.resolve<Resolved>(app, app.config.get('session'))

@@ -9,21 +9,21 @@ const session = s.object({
     .object({
       id: s.string(),
       email: s.string(),
-      is_operator: s.boolean().describe('They operate the whole service'),
-      must_change_password: s.boolean().describe('They can do nothing else before'),
+      is_operator: s.boolean().describe('Whether the user is an operator of the whole service'),
+      must_change_password: s.boolean().describe('The user must change the password before anything else'),
     })
     .nullable(),
   workspaces: s.array(
     s.object({ slug: s.string(), name: s.string(), plan: s.enum(PLAN_NAMES), role: s.enum(ROLES) })
   ),
-  csrf_token: s.string().describe('To send as X-CSRF-Token with whatever changes something'),
+  csrf_token: s.string().describe('Send it as X-CSRF-Token with every request that changes something'),
 })
 
 export const readSessionOperation = defineConsoleOperation({
   id: 'console.session.read',
   method: 'GET',
   path: '/session',
-  summary: 'Who is signed in',
+  summary: 'Read the session',
   access: 'public',
   success: { 200: session },
 })

@@ -13,7 +13,7 @@ import { beginSession } from './begin_session.js'
 import { signInOperation } from './operations.js'
 import { SignIn } from './sign_in.js'
 
-/** Signing in and out. The session's id is a new one afterwards, so that one planted before is worth nothing. */
+/** Signs in and out. Both change the session id, which prevents session fixation. */
 @inject()
 export default class SessionController {
   constructor(

@@ -10,10 +10,10 @@ import { type ConsoleUser, USER_COLUMNS, userOf, type UserRow } from './console_
 import { accountHash, knownDevice } from './known_devices.js'
 import { SignInThrottle } from './sign_in_throttle.js'
 
-/** The hash that a password is compared with where there is no such user, so that the answer takes as long. */
+/** Compared with the password if the user does not exist, so that both cases take equally long. */
 let decoy: Promise<string> | undefined
 
-/** Finds the user of an e-mail address and password. */
+/** Finds the user of an email address and password. */
 @inject()
 export class SignIn {
   readonly #throttle: SignInThrottle
@@ -25,7 +25,7 @@ export class SignIn {
     this.#throttle = new SignInThrottle(buckets)
   }
 
-  /** Throws `wrong_credentials`, the same for an unknown address as for a wrong password, or `rate_limited`. */
+  /** Throws `wrong_credentials`, both for an unknown address and a wrong password, or `rate_limited`. */
   find(ctx: HttpContext, given: string, password: string): Promise<ConsoleUser> {
     const email = given.trim().toLowerCase()
     return this.#guarded(ctx, email, async () => {
@@ -34,12 +34,12 @@ export class SignIn {
         [email]
       )
       if (!(await matches(user?.password, password)))
-        throw new Refusal(401, 'wrong_credentials', 'The e-mail address or the password is wrong.')
+        throw new Refusal(401, 'wrong_credentials', 'The email address or password is wrong.')
       return userOf(user)
     })
   }
 
-  /** Asks a user who is signed in for their password again. Throws `validation_failed` where it is wrong, or `rate_limited`. */
+  /** Checks the password of a signed-in user. Throws `validation_failed` if it is wrong, or `rate_limited`. */
   confirm(ctx: HttpContext, { id, email }: ConsoleUser, password: string): Promise<void> {
     return this.#guarded(ctx, email, async () => {
       const [user] = await this.sql.select<{ password: string }>('SELECT password FROM users WHERE id = ?', [
@@ -60,7 +60,7 @@ export class SignIn {
   }
 }
 
-/** Takes as long where there is no such user, or no password matches. */
+/** Takes equally long for an unknown user and for a wrong password. */
 async function matches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash.make(randomBytes(16).toString('hex'))
   const other = await decoy

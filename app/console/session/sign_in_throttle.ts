@@ -3,21 +3,21 @@ import { DomainError } from '#domain/errors'
 import type { Bucket, RateBuckets } from '#domain/ports/rate_buckets'
 
 type Who = {
-  /** Names the account without telling its address. */
+  /** A hash of the email address. */
   account: string
-  /** Of the network. */
+  /** The IP address. */
   address: string
-  /** The device, where it signed in to the account before. */
+  /** The id of a device that has signed in to the account before, or null. */
   device: string | null
 }
 
-/** Slows down guesses of passwords. Only failures count, and a known device waits for nobody's failures but its own. */
+/** Slows down password guessing. Only failures count, and a known device waits only for its own failures. */
 export class SignInThrottle {
   constructor(private readonly buckets: RateBuckets) {}
 
   /**
-   * Runs `attempt`, which resolves when the password is right. Counts it as a failure before, so that guesses made at once are
-   * counted too, and takes that back when it resolves. Throws `rate_limited` where it has to wait.
+   * Runs `attempt`, which resolves if the password is right. Counts a failure first, so that parallel guesses count too,
+   * and takes it back when `attempt` resolves. Throws `rate_limited` during a wait.
    */
   async guard<T>({ account, address, device }: Who, attempt: () => Promise<T>): Promise<T> {
     const pairOrDevice = device
@@ -32,7 +32,7 @@ export class SignInThrottle {
       const seconds = await this.#take(steps, taken)
       if (seconds === null) continue
       await this.buckets.giveBack(taken, Date.now())
-      throw new DomainError('rate_limited', `Too many tries; there is another in ${seconds} s.`, {
+      throw new DomainError('rate_limited', `Too many attempts. Try again in ${seconds} s.`, {
         retry_after_seconds: seconds,
       })
     }
@@ -41,7 +41,7 @@ export class SignInThrottle {
     return answer
   }
 
-  /** Takes from the first step with room for another failure; returns the seconds to wait for it, null for none. */
+  /** Takes from the first step that has room for another failure. Returns the seconds to wait for it, or null. */
   async #take(steps: readonly Bucket[][], taken: Bucket[]): Promise<number | null> {
     for (const step of steps) {
       const { allowed, states } = await this.buckets.consume(step, Date.now())

@@ -6,7 +6,7 @@ import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
 import { streamed, streamQuery } from '#app/console/streaming'
-import { weighingData } from '../explanation_schema.js'
+import { explanationData } from '#app/console/explanation_schema'
 import { s } from '#app/shared/schema/schema'
 
 const params = s.object({ workspace: s.string({ max: 80 }), id: s.string({ max: 100 }) })
@@ -16,7 +16,7 @@ export const listSetsOperation = defineConsoleOperation({
   id: 'console.sets.list',
   method: 'GET',
   path: SETS,
-  summary: 'Sets of a workspace, newest first',
+  summary: 'List the Sets of a workspace, newest first',
   access: 'member',
   params: workspaceParams,
   query: pageQuery({ sort: sortBy(SET_SORTS) }),
@@ -27,16 +27,16 @@ export const readSetOperation = defineConsoleOperation({
   id: 'console.sets.read',
   method: 'GET',
   path: `${SETS}/:id`,
-  summary: 'A Set and its progress',
+  summary: 'Read a Set and its progress',
   access: 'member',
   params,
   success: {
     200: s.object({
       set: setData,
-      run_id: s.string().nullable().describe('The run that works on it now'),
-      charged: s.integer().describe('ACU, for who was admitted and what was found'),
-      shared: s.boolean().describe('Whether a link reads it without a key'),
-      last_seq: s.integer().describe('The number of its last event, -1 before the first'),
+      run_id: s.string().nullable().describe('The current run of the Set'),
+      charged: s.integer().describe('ACU for admitted people and values found'),
+      shared: s.boolean().describe('Whether the Set has a share link'),
+      last_seq: s.integer().describe('The number of its latest event, -1 before the first'),
     }),
   },
 })
@@ -45,18 +45,18 @@ export const readSetItemsOperation = defineConsoleOperation({
   id: 'console.sets.items',
   method: 'GET',
   path: `${SETS}/:id/items`,
-  summary: 'The people of a Set in the order they were looked at',
+  summary: 'List the people of a Set in the order they were checked',
   access: 'member',
   params,
   query: pageQuery({ status: s.enum(ITEM_STATUSES).optional() }),
   success: { 200: listOf(itemData) },
 })
 
-export const readSetWeighingOperation = defineConsoleOperation({
-  id: 'console.sets.weighing',
+export const readSetExplanationOperation = defineConsoleOperation({
+  id: 'console.sets.explanation',
   method: 'GET',
-  path: `${SETS}/:id/items/:item/weighing`,
-  summary: 'What was weighed for a column of a person of a Set, and why its answer won',
+  path: `${SETS}/:id/items/:item/explanation`,
+  summary: 'Read the votes for a column of a person of a Set, and why its answer won',
   access: 'member',
   params: s.object({
     workspace: s.string({ max: 80 }),
@@ -64,14 +64,14 @@ export const readSetWeighingOperation = defineConsoleOperation({
     item: s.string({ max: 100 }),
   }),
   query: s.object({ column: s.string({ min: 1, max: 100 }) }),
-  success: { 200: weighingData },
+  success: { 200: explanationData },
 })
 
 export const followSetOperation = defineConsoleOperation({
   id: 'console.sets.events',
   method: 'GET',
   path: `${SETS}/:id/events`,
-  summary: 'The events of a Set as they happen',
+  summary: 'Stream the events of a Set',
   access: 'member',
   params,
   query: streamQuery,
@@ -82,7 +82,7 @@ export const exportSetOperation = defineConsoleOperation({
   id: 'console.sets.export',
   method: 'GET',
   path: `${SETS}/:id/export`,
-  summary: 'The people admitted to a Set, as a file',
+  summary: 'Export the admitted people of a Set as a file',
   access: 'member',
   params,
   query: s.object({ format: s.enum(EXPORT_FORMATS).default('json').optional() }),
@@ -94,7 +94,7 @@ export const cancelSetOperation = defineConsoleOperation({
   id: 'console.sets.cancel',
   method: 'POST',
   path: `${SETS}/:id/cancel`,
-  summary: 'Stop the work on a Set; what was admitted and found stays and is paid',
+  summary: 'Cancel a Set; people and values found so far stay and are charged',
   access: 'admin',
   params,
   success: { 200: s.object({ status: s.enum(SET_STATUSES) }) },
@@ -104,17 +104,17 @@ export const shareSetOperation = defineConsoleOperation({
   id: 'console.sets.share',
   method: 'POST',
   path: `${SETS}/:id/share-link`,
-  summary: 'Make a link that reads a Set without a key, in place of the one before',
+  summary: 'Create a link that reads a Set without a key; it replaces the previous link',
   access: 'admin',
   params,
-  success: { 201: s.object({ url: s.string().describe('This once') }) },
+  success: { 201: s.object({ url: s.string().describe('Returned only once') }) },
 })
 
 export const unshareSetOperation = defineConsoleOperation({
   id: 'console.sets.unshare',
   method: 'DELETE',
   path: `${SETS}/:id/share-link`,
-  summary: 'Revoke the link of a Set',
+  summary: 'Revoke the share link of a Set',
   access: 'admin',
   params,
   success: { 200: s.object({}) },

@@ -11,7 +11,7 @@ import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { cancelSetOperation, shareSetOperation, unshareSetOperation } from './operations.js'
 
-/** What admins do to Sets. */
+/** Cancels and shares Sets, for admins. */
 @inject()
 export default class SetChangesController {
   constructor(

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { memberOf } from '#app/console/member'
-import { pageOf, placeOf } from '#app/console/page'
+import { PAGE, pageOf, placeOf } from '#app/console/page'
 import { streamFor } from '#app/console/streaming'
 import { EventFeed } from '#app/events/event_feed'
 import { EventStreams } from '#app/events/event_streams'
@@ -14,7 +14,6 @@ import { SetLedger } from '#app/sets/set_ledger'
 import type { StoredSet } from '#app/sets/set_rows'
 import { SetStore } from '#app/sets/set_store'
 import { ShareLinks } from '#app/sets/share_links'
-import { readCursor, writeCursor } from '#app/shared/http/cursor'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import {
@@ -23,12 +22,10 @@ import {
   listSetsOperation,
   readSetItemsOperation,
   readSetOperation,
-  readSetWeighingOperation,
+  readSetExplanationOperation,
 } from './operations.js'
 
-const PAGE = 50
-
-/** Sets as the API shows them, to members instead of keys. */
+/** Sets of a workspace, for its members. */
 @inject()
 export default class SetsController {
   constructor(
@@ -54,7 +51,7 @@ export default class SetsController {
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readSetOperation)
     const set = await this.#own(ctx, params.id)
-    // Before the Set itself, so that nothing happens between what is shown and what is followed.
+    // Read before the Set itself, so that a client that follows from here misses no event.
     const last = (await this.log.states([set.id])).get(set.id)?.last ?? -1
     const [whole, charged, shared] = await Promise.all([
       this.reads.whole(await this.#own(ctx, params.id)),
@@ -67,19 +64,14 @@ export default class SetsController {
   async items(ctx: HttpContext) {
     const { params, query } = await input(ctx, readSetItemsOperation)
     const { id } = await this.#own(ctx, params.id)
-    const after = query.cursor === undefined ? -1 : readCursor(query.cursor)
-    const { items, next } = await this.reads.items(id, {
-      after,
-      limit: query.limit ?? PAGE,
-      status: query.status,
-    })
-    return success(ctx, { items, next_cursor: next === null ? null : writeCursor(next) })
+    const { cursor, limit = PAGE, status } = query
+    return success(ctx, await this.reads.page(id, { cursor, limit, status }))
   }
 
-  async weighing(ctx: HttpContext) {
-    const { params, query } = await input(ctx, readSetWeighingOperation)
+  async explanation(ctx: HttpContext) {
+    const { params, query } = await input(ctx, readSetExplanationOperation)
     const { id } = await this.#own(ctx, params.id)
-    return success(ctx, { weighing: await this.sets.weighing(id, params.item, query.column) })
+    return success(ctx, { explanation: await this.sets.weighing(id, params.item, query.column) })
   }
 
   async events(ctx: HttpContext) {

@@ -12,7 +12,7 @@ import { DeliveryLog } from '#app/webhooks/delivery_log'
 import { enqueueTest } from '#app/webhooks/outbox'
 import { listDeliveriesOperation, redeliverOperation, sendTestOperation } from './operations.js'
 
-/** What was sent to a webhook, what it answered, and another try. */
+/** Deliveries of a webhook: list, redeliver, test. */
 @inject()
 export default class DeliveriesController {
   constructor(
@@ -43,16 +43,16 @@ export default class DeliveriesController {
     if (!own) throw new DomainError('not_found')
     await this.sql.transaction((tx) => audit(tx, memberOf(ctx), 'webhook.redeliver', params.delivery, {}))
     if (!(await this.log.redeliver(params.delivery, new Date())))
-      throw new DomainError('not_found', 'The delivery is still under way, or its webhook is disabled.')
+      throw new DomainError('not_found', 'The delivery is still in progress, or its webhook is disabled.')
     return success(ctx, {})
   }
 
-  /** Sends an event that tells of nothing. */
+  /** Sends an event without content. */
   async test(ctx: HttpContext) {
     const { params } = await input(ctx, sendTestOperation)
     const member = memberOf(ctx)
     if ((await this.#status(ctx, params.webhook)) !== 'enabled')
-      throw validationFailed({ webhook: ['is disabled: enable it first'] })
+      throw validationFailed({ webhook: ['is disabled; enable it first'] })
     const id = await this.sql.transaction(async (tx) => {
       await audit(tx, member, 'webhook.test', params.webhook, {})
       const to = { workspaceId: member.workspace.id, endpointId: params.webhook }
@@ -62,7 +62,7 @@ export default class DeliveriesController {
     return success(ctx, { webhook_id: id })
   }
 
-  /** Whether a webhook of the workspace is sent to; `not_found` for any other. */
+  /** The status of a webhook of the workspace. Throws `not_found` for any other. */
   async #status(ctx: HttpContext, webhook: string): Promise<'enabled' | 'disabled'> {
     const [own] = await this.sql.select<{ status: 'enabled' | 'disabled' }>(
       `SELECT status FROM webhook_endpoints WHERE id = ? AND workspace_id = ? AND status <> 'deleted'`,
@@ -72,7 +72,7 @@ export default class DeliveriesController {
     return own.status
   }
 
-  /** The bodies of events by their ids. */
+  /** The payloads of events by id. */
   async #payloads(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map()
     const [condition, values] = anyOf('id', ids)

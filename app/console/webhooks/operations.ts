@@ -17,7 +17,7 @@ const delivery = s.object({
   next_attempt_at: time.nullable(),
   created_at: time,
   ended_at: time.nullable(),
-  payload: s.string().describe('The body as it is posted'),
+  payload: s.string().describe('The request body'),
   attempts: s.array(
     s.object({
       number: s.integer(),
@@ -25,7 +25,7 @@ const delivery = s.object({
       duration_ms: s.integer(),
       status_code: s.integer().nullable(),
       error: s.string().nullable(),
-      response: s.string().nullable().describe('The beginning of what the receiver answered'),
+      response: s.string().nullable().describe('The beginning of the response body'),
     })
   ),
 })
@@ -37,7 +37,7 @@ export const listWebhooksOperation = defineConsoleOperation({
   id: 'console.webhooks.list',
   method: 'GET',
   path: WEBHOOKS,
-  summary: 'Where the events of a workspace go, and how that does',
+  summary: 'List the webhooks of a workspace and their state',
   access: 'member',
   params: workspaceParams,
   success: {
@@ -45,7 +45,7 @@ export const listWebhooksOperation = defineConsoleOperation({
       items: s.array(
         s.object({
           id: s.string(),
-          kind: s.enum(['registered', 'direct']).describe('direct: the URL that a job or Set named'),
+          kind: s.enum(['registered', 'direct']).describe('direct: a URL given with a job or Set'),
           url: s.string(),
           events,
           status: s.enum(['enabled', 'disabled']),
@@ -66,14 +66,14 @@ export const registerWebhookOperation = defineConsoleOperation({
   access: 'admin',
   params: workspaceParams,
   body: createWebhookOperation.body,
-  success: { 201: s.object({ id: s.string(), secret: s.string().describe('This once') }) },
+  success: { 201: s.object({ id: s.string(), secret: s.string().describe('Returned only once') }) },
 })
 
 export const removeWebhookOperation = defineConsoleOperation({
   id: 'console.webhooks.remove',
   method: 'DELETE',
   path: `${WEBHOOKS}/:webhook`,
-  summary: 'Delete a webhook and what waits for it',
+  summary: 'Delete a webhook and its pending deliveries',
   ...shared,
   success: { 200: s.object({}) },
 })
@@ -82,16 +82,16 @@ export const rotateSecretOperation = defineConsoleOperation({
   id: 'console.webhooks.rotate',
   method: 'POST',
   path: `${WEBHOOKS}/:webhook/secret`,
-  summary: 'Give a webhook a new secret; the old one signs beside it for a day',
+  summary: 'Rotate the secret of a webhook; the old one also signs for a day',
   ...shared,
-  success: { 201: s.object({ secret: s.string().describe('This once') }) },
+  success: { 201: s.object({ secret: s.string().describe('Returned only once') }) },
 })
 
 export const enableWebhookOperation = defineConsoleOperation({
   id: 'console.webhooks.enable',
   method: 'POST',
   path: `${WEBHOOKS}/:webhook/enable`,
-  summary: 'Send to a disabled webhook again',
+  summary: 'Enable a disabled webhook',
   ...shared,
   success: { 200: s.object({}) },
 })
@@ -100,7 +100,7 @@ export const listDeliveriesOperation = defineConsoleOperation({
   id: 'console.webhooks.deliveries',
   method: 'GET',
   path: `${WEBHOOKS}/:webhook/deliveries`,
-  summary: 'Deliveries of a webhook with their attempts, newest first',
+  summary: 'List the deliveries of a webhook with their attempts, newest first',
   access: 'member',
   params: webhookParams,
   query: pageQuery({}),
@@ -120,7 +120,7 @@ export const redeliverOperation = defineConsoleOperation({
   id: 'console.webhooks.redeliver',
   method: 'POST',
   path: `${WEBHOOKS}/:webhook/deliveries/:delivery`,
-  summary: 'Make an ended delivery again',
+  summary: 'Repeat a finished delivery',
   access: 'admin',
   params: s.object({
     workspace: s.string({ max: 80 }),

@@ -1,14 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { DomainError, validationFailed } from '#domain/errors'
+import { DomainError } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
-import { WebhookSender } from '#domain/webhooks/webhook_sender'
 import { audit, type Audited } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { EndpointStore } from '#app/webhooks/endpoint_store'
-import env from '#start/env'
+import { RegisterWebhook } from '#app/webhooks/register_webhook'
 import {
   enableWebhookOperation,
   registerWebhookOperation,
@@ -22,7 +21,7 @@ export default class WebhooksController {
   constructor(
     private readonly sql: Sql,
     private readonly endpoints: EndpointStore,
-    private readonly sender: WebhookSender
+    private readonly registering: RegisterWebhook
   ) {}
 
   async list(ctx: HttpContext) {
@@ -31,12 +30,9 @@ export default class WebhooksController {
 
   async register(ctx: HttpContext) {
     const { body } = await input(ctx, registerWebhookOperation)
-    const refusal = this.sender.refusal(body.url)
-    if (refusal) throw validationFailed({ url: [`cannot be sent to: ${refusal}`] })
     const member = memberOf(ctx)
     const { id, secret } = await this.sql.transaction(async (tx) => {
-      const registration = { workspaceId: member.workspace.id, url: body.url, events: body.events }
-      const registered = await this.endpoints.register(tx, registration, env.get('WEBHOOKS_MAX'), new Date())
+      const registered = await this.registering.run(tx, { workspaceId: member.workspace.id, ...body })
       await audit(tx, member, 'webhook.register', registered.id, { url: body.url, events: body.events })
       return registered
     })
@@ -68,7 +64,7 @@ export default class WebhooksController {
     return success(ctx, {})
   }
 
-  /** Writes down what is about to be done to a webhook of the workspace; throws `not_found` for any other. */
+  /** Audits a change of a webhook of the workspace. Throws `not_found` for any other. */
   async #note(ctx: HttpContext, id: string, action: Audited): Promise<void> {
     const member = memberOf(ctx)
     const states = await this.endpoints.states(member.workspace.id)

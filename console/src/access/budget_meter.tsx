@@ -1,6 +1,6 @@
 import { count } from '../shared/format'
 
-/** What was spent of a budget. */
+/** The part of a budget that was spent. */
 export function BudgetMeter({ label, spent, limit }: { label: string; spent: number; limit: number | null }) {
   if (limit === null)
     return (

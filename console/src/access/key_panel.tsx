@@ -1,26 +1,28 @@
 import { Form } from 'react-aria-components'
 import { forgetKey, takeKey, useKey } from '../api/key_in_use'
-import { messageOf } from '../api/problem'
 import { useSessionKey } from '../playground/playground'
 import { useIsAdmin, useSlug } from '../session/session'
 import { ActionButton } from '../shared/button'
+import { Failure } from '../shared/failure'
 import { Field } from '../shared/field'
-import { Notice } from '../shared/notice'
 
-/** Asks for the API key to call with, or says which one it is. */
+const HINT =
+  'Requests you send here have the limits and budgets of this key. Only the memory of this tab holds it.'
+const SESSION_HINT = ' A session key expires after one hour or when you sign out.'
+
+/** Asks for the API key to call with, or shows which key is in use. */
 export function KeyPanel() {
   const key = useKey()
   const workspace = useSlug()
   const isAdmin = useIsAdmin()
-  const own = useSessionKey()
+  const session = useSessionKey()
   if (key)
     return (
       <p className="card row between">
         <span>
-          Asked and billed with the key <code>…{key.slice(-4)}</code>, kept in this tab until it is loaded
-          again.
+          Requests use the key <code>…{key.slice(-4)}</code>. This tab forgets it when you reload.
         </span>
-        <ActionButton onPress={forgetKey}>Forget it</ActionButton>
+        <ActionButton onPress={forgetKey}>Forget key</ActionButton>
       </p>
     )
   return (
@@ -37,13 +39,18 @@ export function KeyPanel() {
         type="password"
         autoComplete="off"
         isRequired
-        hint={`What is asked here is limited and billed as all that is asked with the key, which stays in the memory of this tab.${isAdmin ? ' Your session has a key of its own, for an hour or until you sign out.' : ''}`}
+        hint={isAdmin ? HINT + SESSION_HINT : HINT}
       />
-      {own.error && <Notice kind="bad">{messageOf(own.error)}</Notice>}
+      <Failure of={session.error} />
       <div className="row end">
         {isAdmin && (
-          <ActionButton isPending={own.isPending} onPress={() => own.mutate()}>
-            Use my session
+          <ActionButton
+            isPending={session.isPending}
+            onPress={() =>
+              session.mutate(undefined, { onSuccess: ({ secret }) => takeKey(secret, workspace) })
+            }
+          >
+            Use a session key
           </ActionButton>
         )}
         <ActionButton type="submit">Use this key</ActionButton>

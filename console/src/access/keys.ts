@@ -1,45 +1,15 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, dataOf } from '../api/client'
-import type { paths } from '../api/schema'
-import { useSlug } from '../session/session'
+import { type Body, type Item, type Query, useChange, useRead } from '../api/workspace'
 
-type Routes = paths['/console/api/workspaces/{workspace}/keys']
-export type Key = Routes['get']['responses'][200]['content']['application/json']['data']['items'][number]
-export type NewKey = NonNullable<Routes['post']['requestBody']>['content']['application/json']
-export type KeySort = NonNullable<Routes['get']['parameters']['query']>['sort']
+export type Key = Item<'/keys'>
+export type NewKey = Body<'/keys'>
 export type KeyLimits = Pick<Key, 'rate' | 'daily_budget' | 'monthly_budget'>
 
-const KEYS = '/console/api/workspaces/{workspace}/keys' as const
-const KEY = '/console/api/workspaces/{workspace}/keys/{key}' as const
+export const useKeys = (query: Query<'/keys'>) => useRead('/keys', { query })
 
-export function useKeys(query: { state?: Key['state']; cursor?: string; sort?: KeySort }) {
-  const workspace = useSlug()
-  return useQuery({
-    queryKey: ['keys', workspace, query],
-    placeholderData: keepPreviousData,
-    queryFn: () => dataOf(api.GET(KEYS, { params: { path: { workspace }, query } })),
-  })
-}
+/** Returns the whole key, which is shown once. */
+export const useCreateKey = () => useChange('post', '/keys', (body: NewKey) => ({ body }))
 
-function useKeyChange<I, O>(mutationFn: (input: I, workspace: string) => Promise<O>) {
-  const workspace = useSlug()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: I) => mutationFn(input, workspace),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['keys', workspace] }),
-  })
-}
+export const useChangeLimits = (key: string) =>
+  useChange('post', '/keys/{key}', (body: KeyLimits) => ({ params: { key }, body }))
 
-/** Gives the whole key, which can be read this once. */
-export const useCreateKey = () =>
-  useKeyChange((body: NewKey, workspace) => dataOf(api.POST(KEYS, { params: { path: { workspace } }, body })))
-
-export const useChangeLimits = () =>
-  useKeyChange(({ id, limits }: { id: string; limits: KeyLimits }, workspace) =>
-    dataOf(api.POST(KEY, { params: { path: { workspace, key: id } }, body: limits }))
-  )
-
-export const useRevokeKey = () =>
-  useKeyChange((id: string, workspace) =>
-    dataOf(api.DELETE(KEY, { params: { path: { workspace, key: id } } }))
-  )
+export const useRevokeKey = () => useChange('delete', '/keys/{key}', (key: string) => ({ params: { key } }))

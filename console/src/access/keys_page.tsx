@@ -1,95 +1,36 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
 import { useIsAdmin } from '../session/session'
-import { Badge } from '../shared/badge'
-import { ActionButton } from '../shared/button'
-import { Choice } from '../shared/choice'
-import { Confirm } from '../shared/confirm'
-import { Loaded } from '../shared/loaded'
+import { ConfirmButton } from '../shared/confirm_button'
+import { Filter } from '../shared/filter'
+import { List } from '../shared/list'
 import { Page } from '../shared/page'
-import { Pager } from '../shared/pager'
-import { type Column, Table } from '../shared/table'
+import type { Column } from '../shared/table'
 import { When } from '../shared/when'
 import { BudgetMeter } from './budget_meter'
+import { EditLimits } from './edit_limits'
 import { Expiry } from './expiry'
-import { EditLimitsWindow } from './edit_limits'
-import { type Key, type KeySort, useKeys, useRevokeKey } from './keys'
-import { NewKeyWindow } from './new_key'
+import { type Key, useKeys, useRevokeKey } from './keys'
+import { NewKeyButton } from './new_key'
+import { SCOPES } from './scopes'
 
 const STATES = [
-  { value: 'all', text: 'All' },
   { value: 'active', text: 'Active' },
   { value: 'expired', text: 'Expired' },
   { value: 'revoked', text: 'Revoked' },
-] as const
+]
 
 export function KeysPage() {
-  const search = useSearch({ from: '/w/$workspace/keys' })
-  const { state, cursor } = search
-  const navigate = useNavigate({ from: '/w/$workspace/keys' })
+  const { state, cursor, sort } = useSearch({ from: '/w/$workspace/keys' })
   const isAdmin = useIsAdmin()
-  const keys = useKeys({ state, cursor, sort: search.sort as KeySort })
-  const [isNew, setNew] = useState(false)
-  const [limited, setLimited] = useState<Key | null>(null)
-  const [doomed, setDoomed] = useState<Key | null>(null)
-  const actions: Column<Key> = {
-    title: 'Change',
-    cell: (key) =>
-      key.state === 'active' && (
-        <span className="row">
-          <ActionButton aria-label={`Limits of ${key.name}`} onPress={() => setLimited(key)}>
-            Limits
-          </ActionButton>
-          <ActionButton kind="danger" aria-label={`Revoke ${key.name}`} onPress={() => setDoomed(key)}>
-            Revoke
-          </ActionButton>
-        </span>
-      ),
-  }
   return (
-    <Page
-      title="Keys"
-      actions={
-        isAdmin && (
-          <ActionButton kind="main" onPress={() => setNew(true)}>
-            New key
-          </ActionButton>
-        )
-      }
-    >
-      <Choice
-        label="State"
-        options={STATES}
-        value={search.state ?? 'all'}
-        onChange={(state) =>
-          navigate({
-            search: (now) => ({ ...now, cursor: undefined, state: state === 'all' ? undefined : state }),
-          })
-        }
+    <Page title="Keys" actions={isAdmin && <NewKeyButton />}>
+      <Filter label="State" param="state" options={STATES} />
+      <List
+        query={useKeys({ state, cursor, sort: sort as never })}
+        caption="Keys"
+        columns={isAdmin ? [...COLUMNS, ACTIONS] : COLUMNS}
+        empty={state ? `No ${state} keys.` : 'No keys yet. Every API request needs one.'}
       />
-      <Loaded query={keys}>
-        {({ items, next_cursor }) => (
-          <>
-            <Table
-              caption="Keys"
-              columns={isAdmin ? [...COLUMNS, actions] : COLUMNS}
-              items={items}
-              idOf={(key) => key.id}
-              empty={
-                <p>
-                  {search.state
-                    ? `No key is ${search.state}.`
-                    : 'No keys yet: the API answers only requests that carry one.'}
-                </p>
-              }
-            />
-            <Pager cursor={search.cursor} next={next_cursor} />
-          </>
-        )}
-      </Loaded>
-      <NewKeyWindow isOpen={isNew} onClose={() => setNew(false)} />
-      <EditLimitsWindow target={limited} onClose={() => setLimited(null)} />
-      <RevokeWindow target={doomed} onClose={() => setDoomed(null)} />
     </Page>
   )
 }
@@ -106,10 +47,15 @@ const COLUMNS: Column<Key>[] = [
       </>
     ),
   },
-  { title: 'State', cell: ({ state }) => <Badge state={state} /> },
+  { title: 'State', field: 'state', as: 'badge' },
   {
     title: 'Scopes',
-    cell: ({ scopes }) => (scopes.length === 9 ? 'all' : <span className="wrap">{scopes.join(', ')}</span>),
+    cell: ({ scopes }) =>
+      scopes.length === Object.keys(SCOPES).length ? (
+        'all'
+      ) : (
+        <span className="wrap">{scopes.join(', ')}</span>
+      ),
   },
   {
     title: 'Today',
@@ -135,26 +81,31 @@ const COLUMNS: Column<Key>[] = [
     cell: ({ last_used_at }) => <When at={last_used_at} never="never" />,
   },
   { title: 'Expires', sort: 'expires', cell: (key) => <Expiry of={key} /> },
-  { title: 'Created', sort: 'created', cell: ({ created_at }) => <When at={created_at} /> },
+  { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
 ]
 
-function RevokeWindow({ target, onClose }: { target: Key | null; onClose: () => void }) {
-  const revoke = useRevokeKey()
-  const close = () => {
-    revoke.reset()
-    onClose()
-  }
+const ACTIONS: Column<Key> = {
+  title: 'Actions',
+  cell: (key) =>
+    key.state === 'active' && (
+      <span className="row">
+        <EditLimits of={key} />
+        <RevokeButton of={key} />
+      </span>
+    ),
+}
+
+function RevokeButton({ of: { id, name } }: { of: Key }) {
   return (
-    <Confirm
-      title={`Revoke ${target?.name ?? ''}?`}
+    <ConfirmButton
+      label="Revoke"
+      aria-label={`Revoke ${name}`}
+      title={`Revoke ${name}?`}
       action="Revoke key"
-      isOpen={target !== null}
-      isPending={revoke.isPending}
-      error={revoke.error}
-      onConfirm={() => revoke.mutate(target!.id, { onSuccess: close })}
-      onClose={close}
+      change={useRevokeKey()}
+      input={id}
     >
-      <p>Requests with this key are refused from now on. This cannot be undone.</p>
-    </Confirm>
+      <p>The service rejects requests with this key from now on. You cannot undo this.</p>
+    </ConfirmButton>
   )
 }

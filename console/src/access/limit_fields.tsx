@@ -1,43 +1,32 @@
 import { Field } from '../shared/field'
 import type { KeyLimits } from './keys'
 
-/** The limits of a key; a field left empty is no limit. */
+const FIELDS = [
+  ['daily_budget', 'Daily budget', 'Maximum credits per UTC day. Leave empty for no budget.'],
+  ['monthly_budget', 'Monthly budget', 'Maximum credits per UTC month. Leave empty for no budget.'],
+  [
+    'rate',
+    'Requests per minute',
+    "Applies if lower than the plan's limit. Leave empty for the plan's limit.",
+  ],
+] as const
+
+/** The limits of a key. An empty field means no limit. */
 export function LimitFields({ limits }: { limits?: KeyLimits }) {
-  const text = (value: number | null | undefined) => (value == null ? '' : String(value))
-  return (
-    <>
-      <Field
-        label="Daily budget"
-        name="daily_budget"
-        type="number"
-        min={1}
-        step={1}
-        hint="Credits a UTC day at most. Empty: no budget."
-        defaultValue={text(limits?.daily_budget)}
-      />
-      <Field
-        label="Monthly budget"
-        name="monthly_budget"
-        type="number"
-        min={1}
-        step={1}
-        hint="Credits a UTC month at most. Empty: no budget."
-        defaultValue={text(limits?.monthly_budget)}
-      />
-      <Field
-        label="Requests a minute"
-        name="rate"
-        type="number"
-        min={1}
-        step={1}
-        hint="Where lower than the plan's. Empty: the plan's."
-        defaultValue={text(limits?.rate)}
-      />
-    </>
-  )
+  return FIELDS.map(([name, label, hint]) => (
+    <Field
+      key={name}
+      label={label}
+      name={name}
+      type="number"
+      min={1}
+      hint={hint}
+      defaultValue={String(limits?.[name] ?? '')}
+    />
+  ))
 }
 
-/** What the fields hold. */
+/** The values of the fields. */
 export function limitsOf(form: FormData): KeyLimits {
   const number = (name: string) => (form.get(name) ? Number(form.get(name)) : null)
   return {

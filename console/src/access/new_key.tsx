@@ -1,70 +1,80 @@
-import { Checkbox, CheckboxGroup, Form, Label } from 'react-aria-components'
-import { fieldsOf, messageOf } from '../api/problem'
+import { takeKey } from '../api/key_in_use'
+import { useSlug } from '../session/session'
+import { ActionForm } from '../shared/action_form'
 import { ActionButton } from '../shared/button'
+import { Checks } from '../shared/checks'
 import { Field } from '../shared/field'
 import { Notice } from '../shared/notice'
-import { Window } from '../shared/window'
+import { Secret } from '../shared/secret'
+import { WindowButton } from '../shared/window_button'
 import { type NewKey, useCreateKey } from './keys'
 import { LimitFields, limitsOf } from './limit_fields'
-import { SCOPES } from './scopes'
-import { SecretOnce } from './secret_once'
+import { SCOPES, type Scope } from './scopes'
 
-/** Makes a key, then shows its secret once. */
-export function NewKeyWindow({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const create = useCreateKey()
-  const close = () => {
-    create.reset()
-    onClose()
-  }
-  const secret = create.data?.secret
+const USUAL_SCOPES: Scope[] = ['people:search', 'account:read']
+
+/** Creates a key, then shows it once. */
+export function NewKeyButton() {
   return (
-    <Window title={secret ? 'The new key' : 'New key'} isOpen={isOpen} onClose={close}>
-      {secret ? (
-        <SecretOnce secret={secret} onDone={close} />
-      ) : (
-        <Form
-          className="stack"
-          validationErrors={fieldsOf(create.error)}
-          onSubmit={(event) => {
-            event.preventDefault()
-            create.mutate(keyOf(new FormData(event.currentTarget)))
-          }}
-        >
-          <Field
-            label="Name"
-            name="name"
-            hint="To know it by, such as the service that uses it."
-            isRequired
-            autoFocus
-          />
-          <CheckboxGroup
-            name="scopes"
-            isRequired
-            className="field"
-            defaultValue={['people:search', 'account:read']}
-          >
-            <Label>What it may do</Label>
-            {Object.entries(SCOPES).map(([scope, opens]) => (
-              <Checkbox key={scope} value={scope} className="check">
-                <span className="box" aria-hidden="true" />
-                <span>
-                  <code>{scope}</code> <span className="quiet">{opens}</span>
-                </span>
-              </Checkbox>
-            ))}
-          </CheckboxGroup>
-          <LimitFields />
-          <Field label="Expires" name="expires_at" type="datetime-local" hint="Your time. Empty: never." />
-          {create.error && <Notice kind="bad">{messageOf(create.error)}</Notice>}
-          <div className="row end">
-            <ActionButton onPress={close}>Cancel</ActionButton>
-            <ActionButton type="submit" kind="main" isPending={create.isPending}>
-              Create key
-            </ActionButton>
-          </div>
-        </Form>
-      )}
-    </Window>
+    <WindowButton label="New key" kind="main">
+      {(close) => <NewKeyForm close={close} />}
+    </WindowButton>
+  )
+}
+
+function NewKeyForm({ close }: { close: () => void }) {
+  const create = useCreateKey()
+  if (create.data) return <CreatedKey secret={create.data.secret} onDone={close} />
+  return (
+    <ActionForm
+      change={create}
+      action="Create key"
+      onCancel={close}
+      onSubmit={(fields) => create.mutate(keyOf(fields))}
+    >
+      <Field
+        label="Name"
+        name="name"
+        hint="For example the service that will use the key."
+        isRequired
+        autoFocus
+      />
+      <Checks
+        label="Scopes"
+        name="scopes"
+        options={Object.keys(SCOPES)}
+        texts={SCOPES}
+        defaultValue={USUAL_SCOPES}
+        isRequired
+      />
+      <LimitFields />
+      <Field
+        label="Expires"
+        name="expires_at"
+        type="datetime-local"
+        hint="In your time zone. Leave empty for a key that does not expire."
+      />
+    </ActionForm>
+  )
+}
+
+function CreatedKey({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const workspace = useSlug()
+  const use = () => {
+    takeKey(secret, workspace)
+    onDone()
+  }
+  return (
+    <Secret
+      label="The key"
+      text={secret}
+      actions={<ActionButton onPress={use}>Use in this tab</ActionButton>}
+      onDone={onDone}
+    >
+      <Notice kind="info">
+        Copy the key now. The service stores only its hash and never shows it again.
+      </Notice>
+    </Secret>
   )
 }
 

@@ -2,15 +2,15 @@ import type { Key } from './keys'
 
 export type Scope = Key['scopes'][number]
 
-/** What each scope opens, in words. */
+/** What each scope allows. */
 export const SCOPES: Record<Scope, string> = {
   'people:search': 'Search, Sets, criteria, monitors, datasets, code-host search',
   'people:lookup': 'Lookup and identity resolution',
-  'people:enrich': 'Enrichment, estimates, Set enrichments, person',
+  'people:enrich': 'Enrichment, estimates, Set enrichments, person profiles',
   'pronet:read': 'Professional-network profiles, search, posts',
   'batch:write': 'Create and read batch enrichment jobs',
   'webhooks:write': 'Create, list, delete webhook registrations',
-  'account:read': 'Credits, usage, budgets, revoking the key itself',
+  'account:read': 'Read credits, usage and budgets; revoke the key itself',
   'agent:chat': 'Agent turns and agent runs',
-  'agent:cancel': 'Cancel what an agent has under way',
+  'agent:cancel': 'Cancel agent runs',
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client'
 
-const ACCOUNT = ['account'] as const
+const ACCOUNT = ['account']
 
 export const useAccount = () =>
   useQuery({ queryKey: ACCOUNT, queryFn: () => dataOf(api.GET('/console/api/account')) })

@@ -4,12 +4,12 @@ import type { paths } from './schema'
 
 let csrfToken = ''
 
-/** The token that the session of this page was given. */
+/** Keeps the CSRF token of the session for later requests. */
 export function rememberCsrfToken(token: string): void {
   csrfToken = token
 }
 
-/** The routes of the console, and those of the API that it calls; typed from their declarations. */
+/** Calls the routes of the console, and the API routes it uses. Typed from the route declarations. */
 export const api = createClient<paths>({ baseUrl: window.location.origin })
 
 api.use({
@@ -22,14 +22,14 @@ api.use({
 
 type Call<T> = Promise<{ data?: T; error?: unknown; response: Response }>
 
-/** The whole body of an answer; throws a Problem for a failure. */
+/** Returns the body of a successful response. Throws a Problem for an error response. */
 export async function bodyOf<T>(call: Call<T>): Promise<T> {
   const { data, error, response } = await call
   if (!response.ok || data === undefined) throw new Problem(response.status, error)
   return data
 }
 
-/** The `data` of an answer; throws a Problem for a failure. */
+/** Returns the `data` of a successful response. Throws a Problem for an error response. */
 export async function dataOf<D>(call: Call<{ data: D }>): Promise<D> {
   return (await bodyOf(call)).data
 }

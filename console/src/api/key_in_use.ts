@@ -2,14 +2,13 @@ import { useParams } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
 /**
- * The API key that searches and new datasets are made with, in the workspace where it was given: in another nothing is asked
- * with it. The console spends nothing by itself: what is asked here is billed, limited and scoped as anything else asked with
- * the key. It is kept in the memory of the page alone and is gone with it.
+ * The API key that this tab calls the API with, and the workspace it was entered in. Other workspaces cannot use it. The
+ * session itself cannot call the API, so every call has the limits, scopes and costs of a key. Only memory holds it.
  */
 let held: { key: string; slug: string } | null = null
 const listeners = new Set<() => void>()
 
-/** The key for the workspace of the address. */
+/** The key of the open workspace, or null. */
 export function useKey(): string | null {
   const { workspace } = useParams({ strict: false })
   return useSyncExternalStore(
@@ -21,7 +20,7 @@ export function useKey(): string | null {
   )
 }
 
-/** Takes a key into use in the workspace of a slug, in the place of any other. */
+/** Replaces the key of this tab. */
 export function takeKey(key: string, slug: string): void {
   hold({ key, slug })
 }

@@ -7,11 +7,11 @@ type Body = {
   }
 }
 
-/** A failure as the service tells it. */
+/** An error response of the service. */
 export class Problem extends Error {
   readonly code: string
   readonly requestId: string | null
-  /** Messages by path of the request body. */
+  /** Error messages by the path of a field in the request body. */
   readonly fields: Record<string, string[]>
 
   constructor(
@@ -19,7 +19,7 @@ export class Problem extends Error {
     body: unknown
   ) {
     const { error = {} } = (typeof body === 'object' && body !== null ? body : {}) as Body
-    super(error.message ?? `The service answered ${status}.`)
+    super(error.message ?? `The service returned status ${status}.`)
     this.name = 'Problem'
     this.code = error.code ?? 'unknown'
     this.requestId = error.request_id ?? null
@@ -27,7 +27,7 @@ export class Problem extends Error {
   }
 }
 
-/** What is to be shown of anything that was thrown. */
+/** The message to show for a thrown value. */
 export function messageOf(error: unknown): string {
   if (error instanceof Problem) return error.message
   return error instanceof TypeError ? 'The service cannot be reached.' : String(error)

@@ -1,36 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, dataOf } from '../api/client'
-import { useSlug } from '../session/session'
+import { type Query, useChange, useRead } from '../api/workspace'
 
-const CREDITS = '/console/api/workspaces/{workspace}/credits' as const
-
-export type LedgerFilters = {
-  before?: string
-  kind?: 'grant' | 'hold' | 'settle' | 'release'
-  key_id?: string
-  route?: string
-  days?: '1' | '7' | '31'
-}
+/** The filters of the ledger as the address holds them. */
+export type LedgerFilters = Omit<Query<'/credits'>, 'days'> & { days?: '1' | '7' | '31' }
 
 /** Balance and ledger of the workspace. */
-export function useCredits({ days, ...filters }: LedgerFilters = {}) {
-  const workspace = useSlug()
-  return useQuery({
-    queryKey: ['credits', workspace, days, filters],
-    placeholderData: keepPreviousData,
-    queryFn: () => {
-      const query = { ...filters, ...(days ? { days: Number(days) } : {}) }
-      return dataOf(api.GET(CREDITS, { params: { path: { workspace }, query } }))
-    },
-  })
-}
+export const useCredits = ({ days, ...filters }: LedgerFilters = {}) =>
+  useRead('/credits', { query: { ...filters, ...(days ? { days: Number(days) } : {}) } })
 
-export function useGrantCredits() {
-  const workspace = useSlug()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { amount: number; note?: string }) =>
-      dataOf(api.POST(CREDITS, { params: { path: { workspace } }, body })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['credits', workspace] }),
-  })
-}
+export const useGrantCredits = () =>
+  useChange('post', '/credits', (body: { amount: number; note?: string }) => ({ body }))

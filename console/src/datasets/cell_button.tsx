@@ -2,7 +2,7 @@ import { ActionButton } from '../shared/button'
 import { Badge } from '../shared/badge'
 import type { Cell } from './datasets'
 
-/** A cell of the grid: its value, or why there is none; pressed, it opens to what it rests on. */
+/** The value of a cell, or its status when it has none. A press opens its evidence. */
 export function CellButton({ cell, label, onPress }: { cell: Cell; label: string; onPress: () => void }) {
   const value = cell.value === null ? null : String(cell.value)
   return (

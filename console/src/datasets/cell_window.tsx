@@ -3,35 +3,30 @@ import { Evidence } from '../shared/evidence'
 import { share } from '../shared/format'
 import { Window } from '../shared/window'
 import type { Cell } from './datasets'
-import { Explanation, type ExplainedCell } from './explanation'
+import { Explanation } from './explanation'
 
-/** A cell that was opened; `weighed` says where what was weighed for it is kept. */
-export type Picked = { column: string; row: string; cell: Cell; weighed?: ExplainedCell }
+/** A cell that was opened, and the place where its explanation is stored. */
+export type OpenCell = { dataset: string; index: number; column: string; row: string; cell: Cell }
 
-/** What a cell's answer rests on: its quotes, where they stand and when they were read, and what was weighed. */
-export function CellWindow({ picked, onClose }: { picked: Picked | null; onClose: () => void }) {
+/** A cell with its evidence and the votes for every candidate value. */
+export function CellWindow({ open, onClose }: { open: OpenCell | null; onClose: () => void }) {
   return (
-    <Window
-      title={picked ? `${picked.column} of ${picked.row}` : ''}
-      isOpen={picked !== null}
-      onClose={onClose}
-      wide
-    >
-      {picked && (
+    <Window title={open ? `${open.column} of ${open.row}` : ''} isOpen={open !== null} onClose={onClose} wide>
+      {open && (
         <div className="stack">
-          <Answer cell={picked.cell} />
+          <Answer cell={open.cell} />
           <section>
             <h3>Evidence</h3>
-            <Evidence proofs={picked.cell.evidence} />
+            <Evidence proofs={open.cell.evidence} />
           </section>
-          {picked.weighed && <Explanation of={picked.weighed} />}
+          <Explanation of={{ dataset: open.dataset, index: open.index, column: open.column }} />
         </div>
       )}
     </Window>
   )
 }
 
-/** A cell's value and how sure it is. */
+/** The value of a cell and its confidence. */
 export function Answer({ cell }: { cell: Cell }) {
   const { value, status, confidence, validation } = cell
   return (

@@ -3,10 +3,10 @@ import type { NewDataset } from './datasets'
 
 export type EntityType = NewDataset['entity']['type']
 
-/** What can be asked of each kind of row without describing it. */
+/** The columns of each row type that need no description. */
 export const BUILT_IN: Readonly<Record<EntityType, readonly string[]>> = BUILT_IN_COLUMNS
 
-/** Custom columns as they are written, one a line: `custom.key: what it holds`. */
+/** Parses custom columns, one per line: `custom.key: description`. */
 export function parseCustom(text: string): NewDataset['columns'] {
   return text
     .split('\n')

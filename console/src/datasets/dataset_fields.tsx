@@ -1,4 +1,4 @@
-import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
+import { Checks } from '../shared/checks'
 import { Choice } from '../shared/choice'
 import { Field } from '../shared/field'
 import { BUILT_IN } from './columns'
@@ -8,12 +8,12 @@ import { parseRows, ROW_FIELDS } from './parse_rows'
 const ENTITIES = [
   { value: 'person', text: 'People' },
   { value: 'company', text: 'Companies' },
-  { value: 'custom', text: 'Something else' },
+  { value: 'custom', text: 'Other' },
 ] as const
 
 type Props = { form: DatasetForm; onChange: (form: DatasetForm) => void }
 
-/** What a dataset asks for, field by field. */
+/** The fields of a new dataset. */
 export function DatasetFields({ form, onChange }: Props) {
   const { entity, rows, columns, custom } = form
   const set = (change: Partial<DatasetForm>) => onChange({ ...form, ...change })
@@ -21,7 +21,7 @@ export function DatasetFields({ form, onChange }: Props) {
   return (
     <>
       <Choice
-        label="Rows are"
+        label="Row type"
         options={ENTITIES}
         value={entity}
         onChange={(next) =>
@@ -33,27 +33,24 @@ export function DatasetFields({ form, onChange }: Props) {
         rows={6}
         value={rows}
         onChange={(text) => set({ rows: text })}
-        hint={`Paste from a spreadsheet or CSV; the first line names the fields: ${ROW_FIELDS.join(', ')}.`}
+        hint={`Paste rows from a spreadsheet or CSV file. The first line must name the fields: ${ROW_FIELDS.join(', ')}.`}
       />
       <p className="quiet" role="status">
         {'rows' in parsed ? `${parsed.rows.length} rows` : parsed.problem}
       </p>
-      <CheckboxGroup className="field grid" value={columns} onChange={(names) => set({ columns: names })}>
-        <Label>Columns to fill</Label>
-        {BUILT_IN[entity].map((name) => (
-          <Checkbox key={name} value={name} className="check">
-            <span className="box" aria-hidden="true" />
-            <code>{name}</code>
-          </Checkbox>
-        ))}
-      </CheckboxGroup>
+      <Checks
+        label="Columns to fill"
+        options={BUILT_IN[entity]}
+        value={columns}
+        onChange={(names) => set({ columns: names })}
+      />
       <Field
-        label="Columns of your own"
+        label="Custom columns"
         rows={2}
         value={custom}
         onChange={(text) => set({ custom: text })}
         placeholder="custom.languages: languages the person speaks"
-        hint="One a line: a key, a colon, and what the column holds."
+        hint="One per line: a key, a colon and a description."
       />
     </>
   )

@@ -1,14 +1,15 @@
+import { datasetMaximum } from '#domain/billing/prices'
 import type { EntityType } from './columns'
 import { parseCustom } from './columns'
 import type { NewDataset } from './datasets'
 import { parseRows, ROW_FIELDS, writeRows } from './parse_rows'
 
-/** A dataset as its form has it: rows and columns of one's own are text. */
+/** The state of the dataset form. Rows and custom columns are text. */
 export type DatasetForm = { entity: EntityType; rows: string; columns: string[]; custom: string }
 
 const ENTITIES = ['person', 'company', 'custom'] as const
 
-/** The request that a form makes; without rows where they cannot be read. */
+/** The request of a form; without rows when they cannot be parsed. */
 export function datasetOf(
   { entity, rows, columns, custom }: DatasetForm,
   mode: 'sync' | 'async'
@@ -22,9 +23,9 @@ export function datasetOf(
   }
 }
 
-/** The form of a request that stands in the address, an empty one where there is none. */
-export function datasetForm(ask?: unknown): DatasetForm {
-  const body = (typeof ask === 'object' && ask !== null ? ask : {}) as Partial<NewDataset>
+/** The form of a request in the address, or an empty form. */
+export function datasetForm(request?: unknown): DatasetForm {
+  const body = (typeof request === 'object' && request !== null ? request : {}) as Partial<NewDataset>
   const columns = Array.isArray(body.columns) ? body.columns : [{ key: 'title' }, { key: 'company' }]
   const custom = columns.filter(({ key }) => key.startsWith('custom.'))
   return {
@@ -34,3 +35,12 @@ export function datasetForm(ask?: unknown): DatasetForm {
     custom: custom.map(({ key, description = '' }) => `${key}: ${description}`).join('\n'),
   }
 }
+
+/** The highest cost of a dataset, in credits. */
+export const maximumCost = ({ rows, columns }: NewDataset): number =>
+  datasetMaximum(
+    rows.length,
+    columns.map(({ key }) => key)
+  )
+
+export const isEmpty = ({ rows, columns }: NewDataset): boolean => rows.length === 0 || columns.length === 0

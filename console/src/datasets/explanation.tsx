@@ -1,51 +1,61 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { OutLink } from '../shared/evidence'
 import { count, share } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { When } from '../shared/when'
 import {
-  independent,
-  useExplanation,
+  type CellExplanation,
+  type DatasetCell,
   type ExplainedCell,
   type ExplainedValue,
-  type ExplainedVote,
-  type Explanation as Weighed,
+  independentVotes,
+  type SetCell,
+  useDatasetExplanation,
+  useSetExplanation,
+  type Vote,
 } from './explanations'
 
-export type { ExplainedCell }
-
-/** Whose page it is that speaks. */
-const KINDS: Record<string, string> = {
-  own_site: 'its own site',
-  own_profile: 'its own profile',
-  employer_site: "the employer's site",
-  registry: 'a register',
+const PAGE_KINDS: Record<string, string> = {
+  own_site: "subject's own site",
+  own_profile: "subject's own profile",
+  employer_site: "employer's site",
+  registry: 'public register',
   news: 'news',
-  event: 'an event or a publisher',
-  directory: 'a directory',
-  record: 'a record of the index',
-  other: 'another page',
+  event: 'event or publisher',
+  directory: 'directory',
+  record: 'index record',
+  other: 'other page',
 }
 
-/** Every value that pages state of a cell, how probably each is true, and who says so. */
+/** Every candidate value of a cell with its probability and votes. */
 export function Explanation({ of }: { of: ExplainedCell }) {
-  const weighing = useExplanation(of)
+  return 'dataset' in of ? <OfDataset of={of} /> : <OfSet of={of} />
+}
+
+const OfDataset = ({ of }: { of: DatasetCell }) => <Values query={useDatasetExplanation(of)} />
+
+const OfSet = ({ of }: { of: SetCell }) => <Values query={useSetExplanation(of)} />
+
+function Values({ query }: { query: UseQueryResult<{ explanation: CellExplanation | null }> }) {
   return (
     <section>
       <h3>Why this answer</h3>
-      <Loaded query={weighing}>
-        {(weighed) =>
-          weighed ? (
+      <Loaded query={query}>
+        {({ explanation }) =>
+          explanation ? (
             <>
-              <p>{inWords(weighed)}</p>
-              {weighed.values.map((value) => (
+              <p>{summaryOf(explanation)}</p>
+              {explanation.values.map((value) => (
                 <Value key={String(value.value)} value={value} />
               ))}
-              {weighed.values_left_out > 0 && (
-                <p className="quiet">{count(weighed.values_left_out)} less likely values are not listed.</p>
+              {explanation.values_left_out > 0 && (
+                <p className="quiet">
+                  {count(explanation.values_left_out)} less likely values are not listed.
+                </p>
               )}
             </>
           ) : (
-            <p className="quiet">No page states anything of it, or it was filled before votes were kept.</p>
+            <p className="quiet">No votes: no page states a value, or the row is older than stored votes.</p>
           )
         }
       </Loaded>
@@ -53,16 +63,16 @@ export function Explanation({ of }: { of: ExplainedCell }) {
   )
 }
 
-/** What decided. */
-function inWords({ values, none }: Weighed): string {
+/** The leading value and its competition, in words. */
+function summaryOf({ values, none }: CellExplanation): string {
   const [best, next] = values
   const pages = best.votes.filter(({ past }) => !past).length + best.votes_left_out
-  const statements = independent(best)
+  const independent = independentVotes(best)
   const said = `${count(pages)} ${pages === 1 ? 'statement says' : 'statements say'} “${best.value}”`
-  const counted = statements < pages ? `, which count as ${count(statements)}` : ''
-  const against = next ? `; the next, “${next.value}”, comes to ${share(next.probability)}` : ''
-  const verdict = best.probability >= 0.5 ? 'likelier than not' : 'not likely enough to be the answer'
-  return `${said}${counted}. With ${share(best.probability)} it is ${verdict}${against}. None of them: ${share(none)}.`
+  const counted = independent < pages ? ` (${count(independent)} independent)` : ''
+  const verdict = best.probability >= 0.5 ? 'more likely than not' : 'too low for an answer'
+  const second = next ? ` The next value, “${next.value}”, has ${share(next.probability)}.` : ''
+  return `${said}${counted}. Its probability is ${share(best.probability)}, ${verdict}.${second} None of the values is true: ${share(none)}.`
 }
 
 function Value({ value }: { value: ExplainedValue }) {
@@ -74,11 +84,11 @@ function Value({ value }: { value: ExplainedValue }) {
         <meter aria-label={`Probability of ${value.value}`} min={0} max={1} value={probability}>
           {share(probability)}
         </meter>{' '}
-        {share(probability)}, {said(votes.length + votes_left_out, independent(value))}
+        {share(probability)}, {votesInWords(votes.length + votes_left_out, independentVotes(value))}
       </summary>
       <ol className="votes">
         {votes.map((vote) => (
-          <Vote key={`${vote.url} ${vote.quote} ${vote.past} ${vote.method}`} vote={vote} votes={votes} />
+          <VoteItem key={`${vote.url} ${vote.quote} ${vote.past} ${vote.method}`} vote={vote} votes={votes} />
         ))}
       </ol>
       {votes_left_out > 0 && <p className="quiet">{count(votes_left_out)} weaker votes are not listed.</p>}
@@ -86,14 +96,14 @@ function Value({ value }: { value: ExplainedValue }) {
   )
 }
 
-/** How many speak for a value, and how many of them by themselves; none where all say that it is no longer so. */
-function said(votes: number, statements: number): string {
+/** `independent` is 0 when every vote is for a past value. */
+function votesInWords(votes: number, independent: number): string {
   const all = `${count(votes)} ${votes === 1 ? 'vote' : 'votes'}`
-  if (statements === 0) return `${all}, as no longer so`
-  return statements < votes ? `${all} that count as ${count(statements)}` : all
+  if (independent === 0) return `${all}, all for a past value`
+  return independent < votes ? `${all} (${count(independent)} independent)` : all
 }
 
-function Vote({ vote, votes }: { vote: ExplainedVote; votes: readonly ExplainedVote[] }) {
+function VoteItem({ vote, votes }: { vote: Vote; votes: readonly Vote[] }) {
   const alike = votes.filter(({ group }) => group === vote.group).length - 1
   return (
     <li>
@@ -102,12 +112,12 @@ function Vote({ vote, votes }: { vote: ExplainedVote; votes: readonly ExplainedV
         <OutLink url={vote.url} />
       </p>
       <p className="quiet">
-        {KINDS[vote.kind] ?? vote.kind}, read{' '}
-        {vote.method === 'sentence' ? 'in a sentence' : `by ${vote.method}`}; about the row{' '}
-        {share(vote.identity)}; weight {share(vote.weight)}
-        {vote.past && '; says that it is no longer so'}
-        {alike > 0 && `; counts as one with ${count(alike)} more`}; read <When at={vote.observed_at} />
-        {vote.stated_at && `, stated ${vote.stated_at}`}
+        {PAGE_KINDS[vote.kind] ?? vote.kind}, found{' '}
+        {vote.method === 'sentence' ? 'in a sentence' : `by ${vote.method}`}; about this row:{' '}
+        {share(vote.identity)}; weight: {share(vote.weight)}
+        {vote.past && '; says the value is past'}
+        {alike > 0 && `; counts as one vote with ${count(alike)} others`}; read <When at={vote.observed_at} />
+        {vote.stated_at && `, dated ${vote.stated_at}`}
       </p>
     </li>
   )

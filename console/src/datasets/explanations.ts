@@ -1,42 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import { api, dataOf } from '../api/client'
-import type { paths } from '../api/schema'
-import { useSlug } from '../session/session'
+import { type Data, useRead } from '../api/workspace'
 
-const OF_DATASET = '/console/api/workspaces/{workspace}/datasets/{id}/rows/{index}/weighing' as const
-const OF_SET = '/console/api/workspaces/{workspace}/sets/{id}/items/{item}/weighing' as const
+export type DatasetCell = { dataset: string; index: number; column: string }
+export type SetCell = { set: string; item: string; column: string }
+export type ExplainedCell = DatasetCell | SetCell
 
-/** A cell of a row of a dataset, or of a person of a Set. */
-export type ExplainedCell = { column: string } & (
-  | { dataset: string; index: number }
-  | { set: string; item: string }
-)
+export type CellExplanation = NonNullable<Data<'/datasets/{id}/rows/{index}/explanation'>['explanation']>
+export type ExplainedValue = CellExplanation['values'][number]
+export type Vote = ExplainedValue['votes'][number]
 
-type Data = paths[typeof OF_DATASET]['get']['responses'][200]['content']['application/json']['data']
-export type Explanation = NonNullable<Data['weighing']>
-export type ExplainedValue = Explanation['values'][number]
-export type ExplainedVote = ExplainedValue['votes'][number]
-
-/** What was weighed for a cell when it was filled, which changes no more. */
-export function useExplanation(of: ExplainedCell) {
-  const workspace = useSlug()
-  return useQuery({
-    queryKey: ['weighing', workspace, of],
+/** The explanation of a dataset cell, stored when the row was filled. */
+export const useDatasetExplanation = ({ dataset, index, column }: DatasetCell) =>
+  useRead('/datasets/{id}/rows/{index}/explanation', {
+    params: { id: dataset, index },
+    query: { column },
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => {
-      const query = { column: of.column }
-      const { weighing } = await dataOf(
-        'dataset' in of
-          ? api.GET(OF_DATASET, {
-              params: { path: { workspace, id: of.dataset, index: of.index }, query },
-            })
-          : api.GET(OF_SET, { params: { path: { workspace, id: of.set, item: of.item }, query } })
-      )
-      return weighing
-    },
   })
-}
 
-/** How many statements a value comes to: what is copied, or of one owner, counts once. */
-export const independent = ({ votes }: ExplainedValue): number =>
+/** The explanation of a cell of a Set, stored when the column was filled. */
+export const useSetExplanation = ({ set, item, column }: SetCell) =>
+  useRead('/sets/{id}/items/{item}/explanation', {
+    params: { id: set, item },
+    query: { column },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The number of independent votes for a value: copies, and pages of one owner, count once. */
+export const independentVotes = ({ votes }: ExplainedValue): number =>
   new Set(votes.filter(({ past }) => !past).map(({ group }) => group)).size

@@ -1,66 +1,38 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Form } from 'react-aria-components'
-import { datasetMaximum } from '#domain/billing/prices'
 import { KeyPanel } from '../access/key_panel'
+import { useApiCall } from '../api/call'
 import { useKey } from '../api/key_in_use'
-import { messageOf } from '../api/problem'
 import { CostBefore } from '../playground/cost'
 import { useSlug } from '../session/session'
-import { ActionButton } from '../shared/button'
+import { ActionForm } from '../shared/action_form'
 import { Curl } from '../shared/curl'
-import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
 import { DatasetFields } from './dataset_fields'
-import { datasetForm, datasetOf } from './dataset_form'
-import { useCreateDataset } from './datasets'
+import { datasetForm, datasetOf, isEmpty, maximumCost } from './dataset_form'
 
 export function NewDatasetPage() {
   const key = useKey()
   const workspace = useSlug()
   const navigate = useNavigate()
-  const create = useCreateDataset(key)
+  const create = useApiCall('/v1/datasets')
   const [form, setForm] = useState(() => datasetForm())
   const body = datasetOf(form, 'async')
-  const most = datasetMaximum(
-    body.rows.length,
-    body.columns.map((column) => column.key)
-  )
-  const submit = () =>
-    create.mutate(
-      { body, once: crypto.randomUUID() },
-      {
-        onSuccess: ({ data }) =>
-          navigate({
-            to: '/w/$workspace/datasets/$dataset',
-            params: { workspace, dataset: data.dataset.id },
-          }),
-      }
-    )
+  const open = (dataset: string) =>
+    navigate({ to: '/w/$workspace/datasets/$dataset', params: { workspace, dataset } })
   return (
     <Page title="New dataset">
       <KeyPanel />
-      <Form
+      <ActionForm
         className="card stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        change={create}
+        action="Create dataset"
+        isDisabled={!key || isEmpty(body)}
+        onSubmit={() => create.mutate(body, { onSuccess: ({ data }) => open(data.dataset.id) })}
       >
         <DatasetFields form={form} onChange={setForm} />
-        {create.error && <Notice kind="bad">{messageOf(create.error)}</Notice>}
-        <CostBefore most={most} />
-        <div className="row end">
-          <ActionButton
-            type="submit"
-            kind="main"
-            isPending={create.isPending}
-            isDisabled={!key || body.rows.length === 0 || body.columns.length === 0}
-          >
-            Create dataset
-          </ActionButton>
-        </div>
-      </Form>
+        <CostBefore most={maximumCost(body)} />
+      </ActionForm>
       <Curl path="/v1/datasets" body={body} />
     </Page>
   )

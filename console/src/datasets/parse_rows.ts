@@ -6,8 +6,8 @@ export const ROW_FIELDS = ['name', 'company', 'domain', 'email', 'pronet_url', '
 type RowField = (typeof ROW_FIELDS)[number]
 
 /**
- * Rows as they are pasted from a spreadsheet or a CSV file: tabs or commas between the values, the names of the fields in the
- * first line. Gives what is wrong in words instead where it cannot be read.
+ * Parses rows pasted from a spreadsheet or a CSV file: values separated by tabs or commas, field names in the first line.
+ * Returns the problem as a sentence when the text cannot be parsed.
  */
 export function parseRows(text: string): { rows: Row[] } | { problem: string } {
   const [head, ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
@@ -16,8 +16,10 @@ export function parseRows(text: string): { rows: Row[] } | { problem: string } {
   const fields = split(head, separator).map((name) => name.trim().toLowerCase())
   const unknown = fields.find((name) => !ROW_FIELDS.includes(name as RowField))
   if (unknown !== undefined)
-    return { problem: `The first line names the fields: ${ROW_FIELDS.join(', ')}. "${unknown}" is none.` }
-  if (lines.length === 0) return { problem: 'There are no rows below the names of the fields.' }
+    return {
+      problem: `The first line must name the fields: ${ROW_FIELDS.join(', ')}. "${unknown}" is not a field.`,
+    }
+  if (lines.length === 0) return { problem: 'There are no rows below the field names.' }
   const rows = lines.map((line) => {
     const values = split(line, separator)
     return Object.fromEntries(
@@ -27,7 +29,7 @@ export function parseRows(text: string): { rows: Row[] } | { problem: string } {
   return { rows }
 }
 
-/** Rows as `parseRows` reads them. */
+/** Writes rows as the CSV text that `parseRows` parses. */
 export function writeRows(rows: readonly Row[]): string {
   const fields = ROW_FIELDS.filter((field) => rows.some((row) => row[field] !== undefined))
   const quoted = (value: unknown) => {
@@ -39,7 +41,7 @@ export function writeRows(rows: readonly Row[]): string {
   )
 }
 
-/** The values of a line; quotes hold separators, and a doubled quote is one. */
+/** Splits a line into values. A quoted value may contain separators, and a doubled quote is a quote. */
 function split(line: string, separator: string): string[] {
   const values = ['']
   let isQuoted = false

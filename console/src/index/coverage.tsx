@@ -6,18 +6,17 @@ const MONTHS = Array.from({ length: 12 }, (_, i) =>
   new Date(Date.UTC(2000, i)).toLocaleString(undefined, { month: 'short', timeZone: 'UTC' })
 )
 
-/** How much of each month the code-host archive holds: years down, months across, the fuller the stronger. */
+/** How complete the code-host archive is: one row per year, one column per month, stronger colours for more hours. */
 export function Coverage() {
-  const coverage = useCoverage()
   return (
     <>
       <h2>Code-host archive</h2>
-      <Loaded query={coverage}>
+      <Loaded query={useCoverage()}>
         {(months) =>
           months.length === 0 ? (
             <div className="empty">
               <p>
-                No hour was imported yet: <code>node ace codehost:import FILE...</code>
+                No hours imported yet. Import some with <code>node ace codehost:import FILE...</code>
               </p>
             </div>
           ) : (
@@ -34,7 +33,7 @@ function HeatMap({ months }: { months: Month[] }) {
   const [first, last] = [Number(months[0].month.slice(0, 4)), Number(months.at(-1)!.month.slice(0, 4))]
   const years = Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="table" aria-label="Hours of each month in the archive" tabIndex={0}>
       <table className="heat">
         <caption className="unseen">Hours of each month in the archive</caption>
@@ -66,8 +65,8 @@ function HeatMap({ months }: { months: Month[] }) {
 function Cell({ month }: { month: Month | undefined }) {
   if (!month) return <td className="quiet">–</td>
   const { hours, hours_in_month, events, pushes, pushes_with_commits } = month
-  const told = pushes === 0 ? '' : `, ${share(pushes_with_commits / pushes)} of pushes tell their commits`
-  const title = `${count(hours)} of ${count(hours_in_month)} hours, ${count(events)} events${told}`
+  const commits = pushes === 0 ? '' : `, ${share(pushes_with_commits / pushes)} of pushes list their commits`
+  const title = `${count(hours)} of ${count(hours_in_month)} hours, ${count(events)} events${commits}`
   const part = hours / hours_in_month
   return (
     <td className={`heat-${Math.min(4, Math.ceil(part * 4))}`} title={title}>

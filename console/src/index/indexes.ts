@@ -8,7 +8,7 @@ export type IndexName = paths[typeof REBUILD]['post']['parameters']['path']['ind
 const WATCH_MS = 15_000
 const REBUILD_WATCH_MS = 500
 
-/** How the indexes stand; watched closely while one is rebuilt. */
+/** The search indexes, read more often during a rebuild. */
 export const useIndexes = () =>
   useQuery({
     queryKey: ['indexes'],
@@ -27,7 +27,7 @@ export function useRebuild() {
   })
 }
 
-/** What the code-host archive holds of each month. */
+/** What the code-host archive contains of each month. */
 export const useCoverage = () =>
   useQuery({
     queryKey: ['coverage'],

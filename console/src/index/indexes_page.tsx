@@ -9,25 +9,25 @@ import { Coverage } from './coverage'
 import { useIndexes } from './indexes'
 import { RebuildButton, RebuildState } from './rebuild'
 
-/** For operators; nobody else has this page. */
+/** For operators only. */
 export function IndexesPage() {
   return useIsOperator() ? <Indexes /> : <NotFound />
 }
 
 function Indexes() {
-  const indexes = useIndexes()
   return (
     <Page title="Indexes">
-      <p className="quiet">Documents of records: what searches find, and what it is built of.</p>
-      <Loaded query={indexes}>
+      <p className="quiet">Search indexes, built from the records.</p>
+      <Loaded query={useIndexes()}>
         {(items) => (
           <Table
             caption="Search indexes"
             items={items}
             idOf={({ name }) => name}
-            empty={<p>No index is kept here.</p>}
+            empty="No indexes."
+            isWhole
             columns={[
-              { title: 'Index', sort: 'name', value: ({ name }) => name, cell: ({ name }) => name },
+              { title: 'Index', sort: 'name', field: 'name' },
               {
                 title: 'Version',
                 cell: ({ version }) =>
@@ -43,14 +43,14 @@ function Indexes() {
                 title: 'Documents',
                 number: true,
                 sort: 'documents',
-                value: ({ documents }) => documents,
+                field: 'documents',
                 cell: ({ documents, records }) => `${count(documents)} of ${count(records)}`,
               },
               {
                 title: 'Size',
                 number: true,
                 sort: 'bytes',
-                value: ({ bytes }) => bytes,
+                field: 'bytes',
                 cell: ({ bytes }) => size(bytes),
               },
               {
@@ -59,15 +59,9 @@ function Indexes() {
                 cell: ({ segments, delta, tombstones }) =>
                   delta + tombstones === 0
                     ? count(segments)
-                    : `${count(segments)}, ${count(delta + tombstones)} changes beside`,
+                    : `${count(segments)}, ${count(delta + tombstones)} changes not merged`,
               },
-              {
-                title: 'Changes behind',
-                number: true,
-                sort: 'behind',
-                value: ({ behind }) => behind,
-                cell: ({ behind }) => count(behind),
-              },
+              { title: 'Changes behind', sort: 'behind', field: 'behind', as: 'count' },
               {
                 title: 'Built',
                 cell: (index) => (
@@ -77,13 +71,13 @@ function Indexes() {
                   </span>
                 ),
               },
-              { title: 'Change', cell: (index) => <RebuildButton of={index} /> },
+              { title: 'Actions', cell: (index) => <RebuildButton of={index} /> },
             ]}
           />
         )}
       </Loaded>
       <p className="quiet">
-        An index can always be built anew from the records: <code>node ace index:rebuild</code>
+        This command rebuilds an index from the records: <code>node ace index:rebuild</code>
       </p>
       <Coverage />
     </Page>

@@ -5,16 +5,16 @@ import { sessionQuery } from '../session/session'
 
 export type Account = 'new' | 'existing'
 
-/** The invitation that a token opens. */
+/** The invitation of a token. */
 export const useInvitation = (token: string) =>
   useQuery({
     queryKey: ['invitation', token],
-    // Accepting it uses it up: it is read once.
+    // Reading it again would fail once it is accepted.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => dataOf(api.POST('/console/api/invitations/open', { body: { token } })),
   })
 
-/** Accepts it, which signs the invitee in; brings the slug of the workspace. */
+/** Accepts the invitation and signs in. `onAccepted` receives the slug of the workspace. */
 export function useAccept(token: string, onAccepted: (workspace: string) => void) {
   const queries = useQueryClient()
   return useMutation({
@@ -23,9 +23,9 @@ export function useAccept(token: string, onAccepted: (workspace: string) => void
     onSuccess: async ({ workspace }) => {
       forgetKey()
       await queries.refetchQueries(sessionQuery)
-      // Of whoever was signed in before. The invitation stays, since nothing opens it any more.
+      // Removes the data of the previous user. The invitation stays, because its token no longer works.
       queries.removeQueries({
-        predicate: ({ queryKey: [of] }) => of !== 'session' && of !== 'invitation',
+        predicate: ({ queryKey: [first] }) => first !== 'session' && first !== 'invitation',
       })
       onAccepted(workspace)
     },

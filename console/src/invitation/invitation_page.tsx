@@ -1,27 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Form } from 'react-aria-components'
-import { MIN_PASSWORD_LENGTH } from '#domain/access/passwords'
-import { fieldsOf, messageOf } from '../api/problem'
 import { useSession } from '../session/session'
+import { ActionForm } from '../shared/action_form'
 import { ActionButton } from '../shared/button'
 import { Field } from '../shared/field'
 import { Loaded } from '../shared/loaded'
-import { Notice } from '../shared/notice'
+import { NewPassword, useRepeated } from '../shared/new_password'
 import { type Account, useAccept, useInvitation } from './invitation'
 
-/** Behind the hash of the link, so that no server and no other site sees it. */
+/** The token is behind the #, so no server logs it and no other site sees it. */
 const tokenOfAddress = () => window.location.hash.slice(1)
 
-/** What an invitee sees: where they are invited to, and how they accept. */
+/** The page of an invitation link. */
 export function InvitationPage() {
   const { service } = useSession()
   const [token] = useState(tokenOfAddress)
-  const invitation = useInvitation(token)
   return (
     <main className="sign-in">
       <h1>Invitation to {service}</h1>
-      <Loaded query={invitation}>
+      <Loaded query={useInvitation(token)}>
         {({ email, role, workspace, invited_by }) => (
           <>
             <p>
@@ -38,74 +35,51 @@ export function InvitationPage() {
 function AcceptForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate()
   const [account, setAccount] = useState<Account>('new')
-  const [differs, setDiffers] = useState(false)
   const accept = useAccept(token, (workspace) =>
     navigate({ to: '/w/$workspace', params: { workspace }, replace: true })
   )
+  const { isDifferent, check } = useRepeated()
   const isNew = account === 'new'
+  const submit = (fields: FormData) => {
+    if (isNew && !check(fields)) return accept.reset()
+    accept.mutate({ account, password: String(fields.get('password')) })
+  }
   const turn = () => {
     accept.reset()
-    setDiffers(false)
     setAccount(isNew ? 'existing' : 'new')
   }
   return (
-    <Form
-      key={account}
-      className="stack"
-      validationErrors={fieldsOf(accept.error)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const given = new FormData(event.currentTarget)
-        const isOther = isNew && given.get('password') !== given.get('repeated')
-        setDiffers(isOther)
-        if (isOther) return accept.reset()
-        accept.mutate({ account, password: String(given.get('password')) })
-      }}
-    >
-      <Field
-        label="E-mail address"
-        name="email"
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        isReadOnly
-      />
-      {isNew ? (
-        <>
-          <Field
+    <>
+      <ActionForm key={account} change={accept} action="Accept invitation" isNarrow onSubmit={submit}>
+        <Field
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          isReadOnly
+        />
+        {isNew ? (
+          <NewPassword
             label="Choose a password"
+            repeatLabel="Repeat the password"
+            isDifferent={isDifferent}
+          />
+        ) : (
+          <Field
+            label="Password of your account"
             name="password"
             type="password"
-            autoComplete="new-password"
-            minLength={MIN_PASSWORD_LENGTH}
-            hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+            autoComplete="current-password"
             isRequired
           />
-          <Field
-            label="The password again"
-            name="repeated"
-            type="password"
-            autoComplete="new-password"
-            isRequired
-          />
-        </>
-      ) : (
-        <Field
-          label="Password of your account"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          isRequired
-        />
-      )}
-      {differs && <Notice kind="bad">The password is not the same both times.</Notice>}
-      {accept.error && <Notice kind="bad">{messageOf(accept.error)}</Notice>}
-      <ActionButton type="submit" kind="main" isPending={accept.isPending}>
-        Accept invitation
-      </ActionButton>
-      <ActionButton kind="link" onPress={turn}>
-        {isNew ? 'I have an account with this address' : 'I have no account with this address yet'}
-      </ActionButton>
-    </Form>
+        )}
+      </ActionForm>
+      <p>
+        <ActionButton kind="link" onPress={turn}>
+          {isNew ? 'I already have an account with this address' : 'I have no account with this address'}
+        </ActionButton>
+      </p>
+    </>
   )
 }

@@ -1,31 +1,20 @@
-import { ActionButton } from '../shared/button'
-import { CopyButton } from '../shared/copy_button'
 import { Notice } from '../shared/notice'
+import { Secret } from '../shared/secret'
 
 type Invited = { link: string; mailed: boolean | null }
 
-/** The link of an invitation in the only moment it can be read. */
+/** The link of a new invitation, which is shown once. */
 export function InvitationLink({ invited, onDone }: { invited: Invited; onDone: () => void }) {
   const { link, mailed } = invited
   return (
-    <div className="stack">
-      {mailed && <Notice kind="good">The invitation is mailed. You can pass on this link as well.</Notice>}
+    <Secret label="The link" text={link} onDone={onDone}>
+      {mailed && <Notice kind="good">The invitation was sent by email. You can also share this link.</Notice>}
       {mailed === false && (
-        <Notice kind="bad">The mail server did not take the invitation: pass on this link.</Notice>
+        <Notice kind="bad">The mail server did not accept the invitation. Share this link yourself.</Notice>
       )}
       <Notice kind="info">
-        Give this link to the person you invite and to nobody else. It is shown this once, works once, and
-        ends after 7 days.
+        Give this link only to the person you invite. It works once, for 7 days, and is not shown again.
       </Notice>
-      <output className="secret" aria-label="The link">
-        {link}
-      </output>
-      <div className="row end">
-        <CopyButton text={link} />
-        <ActionButton kind="main" onPress={onDone}>
-          Done
-        </ActionButton>
-      </div>
-    </div>
+    </Secret>
   )
 }

@@ -7,7 +7,7 @@ const TEXTS: Record<Role, string> = {
   member: 'Member (read-only)',
 }
 
-/** The roles that the user may give and take in the workspace. */
+/** The roles that the user can assign and remove in the workspace. */
 export function useManagedRoles(): { value: Role; text: string }[] {
   const role = useWorkspace()?.role ?? null
   return [...ROLES]

@@ -1,25 +1,25 @@
-export const OWN = 'own'
+export const CUSTOM = 'custom'
 
-/** How often monitors usually recur. */
+/** Common schedules. */
 export const PRESETS = [
   { value: 'hourly', text: 'Every hour' },
   { value: 'daily', text: 'Every day' },
   { value: 'weekdays', text: 'Monday to Friday' },
   { value: 'weekly', text: 'Every Monday' },
-  { value: 'monthly', text: 'Every first of a month' },
-  { value: OWN, text: 'Something else' },
+  { value: 'monthly', text: 'First day of each month' },
+  { value: CUSTOM, text: 'Custom' },
 ] as const
 export type Preset = (typeof PRESETS)[number]['value']
 
-const DAYS: Record<Exclude<Preset, 'hourly' | typeof OWN>, string> = {
+const DAYS: Record<Exclude<Preset, 'hourly' | typeof CUSTOM>, string> = {
   daily: '* * *',
   weekdays: '* * 1-5',
   weekly: '* * 1',
   monthly: '1 * *',
 }
 
-/** The cron expression of a usual cadence, at a time of the day in UTC (`09:00`). */
-export function cadenceOf(preset: Exclude<Preset, typeof OWN>, time: string): string {
+/** The cron expression of a common schedule at a UTC time of day (`09:00`). */
+export function cadenceOf(preset: Exclude<Preset, typeof CUSTOM>, time: string): string {
   if (preset === 'hourly') return '0 * * * *'
   const [hour = 9, minute = 0] = time.split(':').map(Number)
   return `${minute} ${hour} ${DAYS[preset]}`

@@ -1,24 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { messageOf } from '../api/problem'
 import { useIsAdmin, useSlug } from '../session/session'
 import { ActionButton } from '../shared/button'
-import { Confirm } from '../shared/confirm'
-import { Notice } from '../shared/notice'
+import { ConfirmButton } from '../shared/confirm_button'
+import { Failure } from '../shared/failure'
 import { type Monitor, usePause, useRemoveMonitor, useResume } from './monitors'
 
-/** What an admin does with a monitor. */
+/** Pauses, resumes and deletes a monitor, for admins. */
 export function MonitorActions({ monitor: { id, status } }: { monitor: Monitor }) {
   const workspace = useSlug()
   const navigate = useNavigate()
   const leave = () => navigate({ to: '/w/$workspace/monitors', params: { workspace } })
   const [pause, resume, remove] = [usePause(), useResume(), useRemoveMonitor(leave)]
-  const [isRemoving, setRemoving] = useState(false)
-  const error = pause.error ?? resume.error
   if (!useIsAdmin()) return null
   return (
     <>
-      {error && <Notice kind="bad">{messageOf(error)}</Notice>}
+      <Failure of={pause.error ?? resume.error} />
       {status === 'active' && (
         <ActionButton isPending={pause.isPending} onPress={() => pause.mutate(id)}>
           Pause
@@ -29,20 +25,15 @@ export function MonitorActions({ monitor: { id, status } }: { monitor: Monitor }
           Resume
         </ActionButton>
       )}
-      <ActionButton kind="danger" onPress={() => setRemoving(true)}>
-        Delete
-      </ActionButton>
-      <Confirm
+      <ConfirmButton
+        label="Delete"
         title="Delete this monitor?"
         action="Delete monitor"
-        isOpen={isRemoving}
-        isPending={remove.isPending}
-        error={remove.error}
-        onConfirm={() => remove.mutate(id)}
-        onClose={() => setRemoving(false)}
+        change={remove}
+        input={id}
       >
-        <p>It recurs no more, and whom it told of is forgotten.</p>
-      </Confirm>
+        <p>It stops running, and the people it has reported are forgotten.</p>
+      </ConfirmButton>
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { Badge } from '../shared/badge'
 import { count, exactly } from '../shared/format'
+import { Pager } from '../shared/list'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
-import { Pager } from '../shared/pager'
 import { Tile } from '../shared/tile'
 import { When } from '../shared/when'
 import { MonitorActions } from './monitor_actions'
+import { MonitoredSearch } from './monitored_search'
 import { type MonitorDetails, useMonitor } from './monitors'
 import { Rounds } from './rounds'
-import { WhatRecurs } from './what_recurs'
 
 const FROM = '/w/$workspace/monitors/$monitor'
 
@@ -18,17 +18,14 @@ export function MonitorPage() {
   const { cursor } = useSearch({ from: FROM })
   const monitor = useMonitor(id, cursor)
   return (
-    <Page title="Monitor" actions={monitor.data && <MonitorActions monitor={monitor.data.monitor} />}>
-      <p className="quiet">
-        <code>{id}</code>
-      </p>
+    <Page title="Monitor" id={id} actions={monitor.data && <MonitorActions monitor={monitor.data.monitor} />}>
       <Loaded query={monitor}>
         {(details) => (
           <>
             <Details details={details} />
             <h2>History</h2>
             <Rounds items={details.rounds.items} />
-            <Pager cursor={cursor} next={details.rounds.next_cursor} />
+            <Pager next={details.rounds.next_cursor} />
           </>
         )}
       </Loaded>
@@ -42,7 +39,7 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
   return (
     <>
       <p>
-        <WhatRecurs monitor={monitor} />, <strong>{schedule}</strong>
+        <MonitoredSearch monitor={monitor} />, <strong>{schedule}</strong>
       </p>
       <div className="tiles">
         <Tile
@@ -54,24 +51,24 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
                 since <When at={paused_at} />
               </>
             ) : (
-              monitor.is_searching && 'a search of its Set is awaited'
+              monitor.is_searching && 'waiting for a search of its Set'
             )
           }
         />
-        <Tile title="Next" value={<When at={next_runs[0] ?? null} never="none" />} />
+        <Tile title="Next run" value={<When at={next_runs[0] ?? null} never="none" />} />
         <Tile title="Rounds" value={count(monitor.rounds)} />
-        <Tile title="People known" value={count(people)} note="of whom changes are told" />
+        <Tile title="People known" value={count(people)} note="watched for changes" />
         {last_error && (
           <Tile
-            title="Last problem"
+            title="Last error"
             value={<code className="small">{last_error}</code>}
             note={`${count(failures)} in a row`}
           />
         )}
       </div>
-      <h2>Next times</h2>
+      <h2>Next runs</h2>
       {next_runs.length === 0 ? (
-        <p className="quiet">{status === 'paused' ? 'None while it is paused.' : 'None any more.'}</p>
+        <p className="quiet">{status === 'paused' ? 'None while the monitor is paused.' : 'None.'}</p>
       ) : (
         <ol className="timeline">
           {next_runs.map((at) => (
@@ -85,14 +82,13 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
         </ol>
       )}
       <p className="quiet wrap">
-        Written as <code>{cadence}</code>. It spends under the key <code>{key_id}</code>
+        Schedule: <code>{cadence}</code>. Costs are charged to the key <code>{key_id}</code>.
         {webhook_url && (
           <>
             {' '}
-            and tells <code>{webhook_url}</code>
+            Events are sent to <code>{webhook_url}</code>.
           </>
         )}
-        .
       </p>
     </>
   )

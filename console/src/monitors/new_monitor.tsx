@@ -1,56 +1,40 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Form } from 'react-aria-components'
 import { useKeys } from '../access/keys'
-import { fieldsOf, messageOf } from '../api/problem'
 import { useSlug } from '../session/session'
 import { useSets } from '../sets/sets'
-import { ActionButton } from '../shared/button'
+import { ActionForm } from '../shared/action_form'
 import { Choice } from '../shared/choice'
 import { Field } from '../shared/field'
 import { Notice } from '../shared/notice'
-import { Window } from '../shared/window'
-import { cadenceOf, OWN, PRESETS, type Preset } from './cadences'
+import { cadenceOf, CUSTOM, PRESETS, type Preset } from './cadences'
 import { type NewMonitor, useCreateMonitor } from './monitors'
 
-type Props = { set?: string; isOpen: boolean; onClose: () => void }
+const SUBJECTS = [
+  { value: 'search', text: 'A search' },
+  { value: 'set', text: 'The latest search of a Set' },
+] as const
 
-export function NewMonitorWindow({ set, isOpen, onClose }: Props) {
-  return (
-    <Window title="New monitor" isOpen={isOpen} onClose={onClose} wide>
-      <NewMonitorForm set={set} onClose={onClose} />
-    </Window>
-  )
-}
-
-/** A Set that is not given is one of the latest. */
-function NewMonitorForm({ set: given, onClose }: Omit<Props, 'isOpen'>) {
+/** Creates a monitor of `set`, or of a search or Set that the user chooses. */
+export function NewMonitorForm({ set, close }: { set?: string; close: () => void }) {
   const workspace = useSlug()
   const navigate = useNavigate()
   const create = useCreateMonitor()
-  const keys = useKeys({ state: 'active' })
-  const sets = useSets()
-  const [what, setWhat] = useState<'search' | 'set'>(given ? 'set' : 'search')
-  const [setId, setSetId] = useState(given ?? '')
-  const [keyId, setKeyId] = useState('')
+  const [subject, setSubject] = useState<'search' | 'set'>(set ? 'set' : 'search')
   const [preset, setPreset] = useState<Preset>('daily')
-  const able = (keys.data?.items ?? []).filter(({ scopes }) => scopes.includes('people:search'))
-  // A monitor had better outlive no key: those that do not expire come first.
-  const usable = able.toSorted((a, b) => Number(a.expires_at !== null) - Number(b.expires_at !== null))
-  const known = (sets.data?.items ?? []).filter(
-    ({ searches, status }) => searches.length > 0 && status !== 'cancelled'
-  )
-  const chosenKey = keyId || usable[0]?.id
-  const chosenSet = setId || known[0]?.id
-  const submit = (form: FormData) => {
-    const said = (name: string) => String(form.get(name) ?? '').trim()
+  const sets = useSetOptions()
+  const { keys, isLoaded } = useKeyOptions()
+  const [setId = sets[0]?.value, setSetId] = useState(set)
+  const [keyId = keys[0]?.value, setKeyId] = useState<string>()
+  const submit = (fields: FormData) => {
+    const text = (name: string) => String(fields.get(name) ?? '').trim()
     const body: NewMonitor = {
-      key_id: chosenKey,
-      cadence: preset === OWN ? said('cadence') : cadenceOf(preset, said('hour')),
-      ...(what === 'set'
-        ? { set_id: chosenSet }
-        : { search: { query: said('query'), count: Number(said('count')) || 10 } }),
-      ...(said('webhook_url') ? { webhook_url: said('webhook_url') } : {}),
+      key_id: keyId,
+      cadence: preset === CUSTOM ? text('cadence') : cadenceOf(preset, text('hour')),
+      ...(subject === 'set'
+        ? { set_id: setId }
+        : { search: { query: text('query'), count: Number(text('count')) || 10 } }),
+      ...(text('webhook_url') ? { webhook_url: text('webhook_url') } : {}),
     }
     create.mutate(body, {
       onSuccess: ({ id }) =>
@@ -58,59 +42,37 @@ function NewMonitorForm({ set: given, onClose }: Omit<Props, 'isOpen'>) {
     })
   }
   return (
-    <Form
-      className="stack"
-      validationErrors={fieldsOf(create.error)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(new FormData(event.currentTarget))
-      }}
+    <ActionForm
+      change={create}
+      action="Create monitor"
+      isDisabled={!keyId || (subject === 'set' && !setId)}
+      onCancel={close}
+      onSubmit={submit}
     >
-      <Choice
-        label="What recurs"
-        options={[
-          { value: 'search', text: 'A search' },
-          { value: 'set', text: 'The last search of a Set' },
-        ]}
-        value={what}
-        onChange={setWhat}
-      />
-      {what === 'search' ? (
-        <>
-          <Field
-            label="Who are you looking for?"
-            name="query"
-            placeholder="product managers in Berlin"
-            isRequired
-          />
-          <Field label="People" name="count" type="number" min={1} step={1} defaultValue="10" />
-        </>
-      ) : given ? (
+      <Choice label="Run" options={SUBJECTS} value={subject} onChange={setSubject} />
+      {subject === 'search' ? (
+        <SearchFields />
+      ) : set ? (
         <p>
-          Set <code>{given}</code>
+          Set <code>{set}</code>
         </p>
-      ) : chosenSet ? (
-        <Choice
-          label="Set"
-          options={known.map(({ id, searches }) => ({ value: id, text: searches.at(-1)!.query }))}
-          value={chosenSet}
-          onChange={setSetId}
-        />
+      ) : setId ? (
+        <Choice label="Set" options={sets} value={setId} onChange={setSetId} />
       ) : (
-        <p className="quiet">There is no Set with a search yet.</p>
+        <p className="quiet">No Set with a search yet.</p>
       )}
       <div className="row">
         <Choice label="When" options={PRESETS} value={preset} onChange={setPreset} />
-        {preset !== OWN && preset !== 'hourly' && (
+        {preset !== CUSTOM && preset !== 'hourly' && (
           <Field label="At (UTC)" name="hour" type="time" defaultValue="09:00" isRequired />
         )}
       </div>
-      {preset === OWN && (
+      {preset === CUSTOM && (
         <Field
-          label="Cadence"
+          label="Schedule"
           name="cadence"
           placeholder="CRON_TZ=Europe/Berlin 0 9 * * 1-5"
-          hint="A recurrence rule (FREQ=WEEKLY;BYDAY=MO) or a cron expression of five fields."
+          hint="A recurrence rule (FREQ=WEEKLY;BYDAY=MO) or a cron expression with five fields."
           isRequired
         />
       )}
@@ -119,32 +81,49 @@ function NewMonitorForm({ set: given, onClose }: Omit<Props, 'isOpen'>) {
         name="webhook_url"
         type="url"
         placeholder="https://hooks.example.com/kith"
-        hint="Is told beside the webhooks that are registered for its events. May be left out."
+        hint="Optional. Receives events in addition to the registered webhooks."
       />
-      {chosenKey ? (
-        <Choice
-          label="Key it spends under"
-          options={usable.map(({ id, name }) => ({ value: id, text: `${name} (${id.slice(-6)})` }))}
-          value={chosenKey}
-          onChange={setKeyId}
-        />
+      {keyId ? (
+        <Choice label="Charge to key" options={keys} value={keyId} onChange={setKeyId} />
       ) : (
-        keys.data && (
-          <Notice kind="info">It spends under a key with people:search: there is none that is active.</Notice>
+        isLoaded && (
+          <Notice kind="info">
+            A monitor needs an active key with the scope people:search. Create one first.
+          </Notice>
         )
       )}
-      {create.error && <Notice kind="bad">{messageOf(create.error)}</Notice>}
-      <div className="row end">
-        <ActionButton onPress={onClose}>Cancel</ActionButton>
-        <ActionButton
-          type="submit"
-          kind="main"
-          isPending={create.isPending}
-          isDisabled={!chosenKey || (what === 'set' && !chosenSet)}
-        >
-          Create monitor
-        </ActionButton>
-      </div>
-    </Form>
+    </ActionForm>
   )
+}
+
+function SearchFields() {
+  return (
+    <>
+      <Field
+        label="Who are you looking for?"
+        name="query"
+        placeholder="product managers in Berlin"
+        isRequired
+      />
+      <Field label="People" name="count" type="number" min={1} defaultValue="10" />
+    </>
+  )
+}
+
+/** The latest Sets that have a search. */
+function useSetOptions() {
+  const sets = useSets().data?.items ?? []
+  return sets
+    .filter(({ searches, status }) => searches.length > 0 && status !== 'cancelled')
+    .map(({ id, searches }) => ({ value: id, text: searches.at(-1)!.query }))
+}
+
+/** Active keys that can search. Keys that do not expire come first, because a monitor runs for long. */
+function useKeyOptions() {
+  const { data } = useKeys({ state: 'active' })
+  const keys = (data?.items ?? [])
+    .filter(({ scopes }) => scopes.includes('people:search'))
+    .toSorted((a, b) => Number(a.expires_at !== null) - Number(b.expires_at !== null))
+    .map(({ id, name }) => ({ value: id, text: `${name} (${id.slice(-6)})` }))
+  return { keys, isLoaded: data !== undefined }
 }

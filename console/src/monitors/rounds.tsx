@@ -1,21 +1,27 @@
 import { Badge } from '../shared/badge'
 import { count } from '../shared/format'
-import { Table } from '../shared/table'
-import { When } from '../shared/when'
+import { type Column, Table } from '../shared/table'
 import type { MonitorDetails } from './monitors'
 
 type Round = MonitorDetails['rounds']['items'][number]
 
-/** What came of each round, newest first. */
+/** A count of a round; a dash when the round failed. */
+const outcome = (title: string, of: 'found' | 'created' | 'changed'): Column<Round> => ({
+  title,
+  number: true,
+  cell: (round) => (round.error ? '–' : count(round[of])),
+})
+
+/** The rounds of a monitor, newest first. */
 export function Rounds({ items }: { items: readonly Round[] }) {
   return (
     <Table
       caption="Rounds, newest first"
       items={items}
       idOf={({ sequence }) => String(sequence)}
-      empty={<p>No round yet.</p>}
+      empty="No rounds yet."
       columns={[
-        { title: 'When', cell: ({ ended_at }) => <When at={ended_at} /> },
+        { title: 'When', field: 'ended_at', as: 'time' },
         {
           title: 'Outcome',
           cell: ({ error }) =>
@@ -27,9 +33,9 @@ export function Rounds({ items }: { items: readonly Round[] }) {
               <Badge state="completed" />
             ),
         },
-        { title: 'Found', number: true, cell: ({ found, error }) => (error ? '–' : count(found)) },
-        { title: 'Told as new', number: true, cell: ({ created, error }) => (error ? '–' : count(created)) },
-        { title: 'Changes told', number: true, cell: ({ changed, error }) => (error ? '–' : count(changed)) },
+        outcome('Found', 'found'),
+        outcome('Reported as new', 'created'),
+        outcome('Reported changes', 'changed'),
       ]}
     />
   )

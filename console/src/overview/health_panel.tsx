@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useIndexes } from '../index/indexes'
+import { type Index, useIndexes } from '../index/indexes'
 import { useService } from '../service/service'
 import { useSlug } from '../session/session'
 import { Badge } from '../shared/badge'
@@ -7,40 +7,41 @@ import { ago, count, size } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Tile } from '../shared/tile'
 
-/** Changes that searches may be behind before that is worth a look. */
-const MANY_BEHIND = 1_000
+/** An index with more unindexed changes counts as behind. */
+const MAX_BEHIND = 1_000
 
-/** Whether what the service is made of is well: processes, queue, indexes, archive. */
+/** The state of processes, queue, page archive and indexes. */
 export function HealthPanel() {
   const workspace = useSlug()
-  const indexes = useIndexes()
-  const service = useService()
   return (
     <section aria-label="Health">
       <h2>Health</h2>
       <div className="tiles">
-        <Loaded query={service}>
-          {({ processes, queue, archive }) => (
-            <>
-              <Tile
-                title="Workers"
-                value={<Badge state={working(processes).length > 0 ? 'alive' : 'none alive'} />}
-                note={`${count(working(processes).length)} of ${count(processes.length)} processes carry out work`}
-              />
-              <Tile
-                title="Queue"
-                value={<Badge state={queueState(queue)} />}
-                note={`${count(queue.waiting)} waiting, ${count(queue.running)} running, ${count(queue.dead)} given up`}
-              />
-              <Tile
-                title="Page archive"
-                value={size(archive.bytes)}
-                note={`${count(archive.pages)} pages${archive.newest_reading ? `, newest read ${ago(archive.newest_reading)}` : ''}`}
-              />
-            </>
-          )}
+        <Loaded query={useService()}>
+          {({ processes, queue, archive }) => {
+            const workers = processes.filter(({ role }) => role !== 'web')
+            return (
+              <>
+                <Tile
+                  title="Workers"
+                  value={<Badge state={workers.length > 0 ? 'alive' : 'none alive'} />}
+                  note={`${count(workers.length)} of ${count(processes.length)} processes run jobs`}
+                />
+                <Tile
+                  title="Queue"
+                  value={<Badge state={queueState(queue)} />}
+                  note={`${count(queue.waiting)} waiting, ${count(queue.running)} running, ${count(queue.dead)} dead`}
+                />
+                <Tile
+                  title="Page archive"
+                  value={size(archive.bytes)}
+                  note={`${count(archive.pages)} pages${archive.newest_reading ? `, newest read ${ago(archive.newest_reading)}` : ''}`}
+                />
+              </>
+            )
+          }}
         </Loaded>
-        <Loaded query={indexes}>
+        <Loaded query={useIndexes()}>
           {(items) =>
             items.map((index) => (
               <Tile
@@ -61,15 +62,12 @@ export function HealthPanel() {
   )
 }
 
-type Process = { role: 'all' | 'web' | 'worker' }
-const working = (processes: readonly Process[]) => processes.filter(({ role }) => role !== 'web')
-
 function queueState({ reachable, dead }: { reachable: boolean; dead: number }): string {
   if (!reachable) return 'unreachable'
-  return dead > 0 ? 'given up' : 'well'
+  return dead > 0 ? 'has dead jobs' : 'healthy'
 }
 
-function indexState(index: { version: string; records: number; behind: number }): string {
-  if (index.version === '') return index.records > 0 ? 'not built' : 'empty'
-  return index.behind > MANY_BEHIND ? 'behind' : 'fresh'
+function indexState({ version, records, behind }: Index): string {
+  if (version === '') return records > 0 ? 'not built' : 'empty'
+  return behind > MAX_BEHIND ? 'behind' : 'up to date'
 }

@@ -10,28 +10,26 @@ import { RequestsPanel } from './requests_panel'
 import { RunningWork } from './running_work'
 import { SpendPanel } from './spend_panel'
 
-/** What the service does and costs, and how it does, at one glance. */
+/** Credits, work, spend, errors and health at a glance. */
 export function OverviewPage() {
   const workspace = useWorkspace()
   const isOperator = useIsOperator()
-  const credits = useCredits()
-  const day = useRequests(24)
   return (
     <Page title="Overview">
       <div className="tiles">
-        <Loaded query={credits}>
+        <Loaded query={useCredits()}>
           {({ remaining, held }) => (
             <>
               <Tile title="Credits remaining" value={count(remaining)} note={worth(remaining)} />
-              <Tile title="Held for work under way" value={count(held)} note={worth(held)} />
+              <Tile title="Reserved for running work" value={count(held)} note={worth(held)} />
             </>
           )}
         </Loaded>
         <Tile title="Plan" value={workspace?.plan ?? ''} />
-        <Loaded query={day}>
+        <Loaded query={useRequests(24)}>
           {({ all }) => (
             <Tile
-              title="Errors, a day"
+              title="Errors, 24 hours"
               value={rate(all.failed, all.requests)}
               note={`p95 ${milliseconds(all.p95_ms)} over ${count(all.requests)} requests`}
             />

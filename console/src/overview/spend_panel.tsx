@@ -1,42 +1,35 @@
 import { Link } from '@tanstack/react-router'
 import { byRoute, useUsage } from '../account/usage'
 import { useSlug } from '../session/session'
-import { DayBars, sumByDay } from '../shared/day_bars'
 import { Loaded } from '../shared/loaded'
 import { creditsColumn, routeColumn, worthColumn } from '../shared/route_columns'
 import { Table } from '../shared/table'
+import { UsageBars } from '../shared/usage_bars'
 
 const DAYS = 31
 const ROUTES = 8
 
-/** What was spent, by day and by route. */
+/** Credits and requests per day, and the most expensive routes. */
 export function SpendPanel() {
   const workspace = useSlug()
-  const usage = useUsage(DAYS)
   return (
     <section aria-label="Spend">
       <h2>Spend, {DAYS} days</h2>
-      <Loaded query={usage}>
-        {({ from_day, to_day, usage: items }) => (
+      <Loaded query={useUsage(DAYS)}>
+        {({ from_day, to_day, usage }) => (
           <div className="columns">
             <section className="card">
-              <h3>Credits a day</h3>
-              <DayBars
-                label={`Credits a day, ${DAYS} days`}
-                days={sumByDay(from_day, to_day, items, ({ acu_charged }) => acu_charged)}
-              />
-              <h3>Requests a day</h3>
-              <DayBars
-                label={`Requests a day, ${DAYS} days`}
-                days={sumByDay(from_day, to_day, items, ({ requests }) => requests)}
-              />
+              <h3>Credits per day</h3>
+              <UsageBars what="credits" from={from_day} to={to_day} usage={usage} />
+              <h3>Requests per day</h3>
+              <UsageBars what="requests" from={from_day} to={to_day} usage={usage} />
             </section>
             <section>
               <Table
                 caption="Spend by route"
-                items={byRoute(items).slice(0, ROUTES)}
+                items={byRoute(usage).slice(0, ROUTES)}
                 idOf={({ route }) => route}
-                empty={<p>Nothing was asked in these days.</p>}
+                empty="No requests in this period."
                 sortParam="sort_2"
                 columns={[
                   {
@@ -50,6 +43,7 @@ export function SpendPanel() {
                   creditsColumn,
                   worthColumn,
                 ]}
+                isWhole
               />
             </section>
           </div>

@@ -1,25 +1,25 @@
 import { count, worth } from '../shared/format'
 import { usePrices } from './playground'
 
-/** What asking costs at most, before it is asked. */
+/** The highest cost of a request, before it is sent. */
 export function CostBefore({ most }: { most: number }) {
   const { remaining } = usePrices().data ?? {}
   if (remaining === undefined) return null
   return (
     <p className="quiet" role="status" aria-label="Cost before">
-      {most === 0 ? 'Costs nothing.' : `Costs at most ${credits(most)}, for what is found alone.`}{' '}
+      {most === 0 ? 'Free.' : `Costs at most ${credits(most)}. Only results are charged.`}{' '}
       {credits(remaining)} left.
-      {most > 0 && remaining <= 0 && ' Without credits it will be refused.'}
+      {most > 0 && remaining <= 0 && ' Without credits the service rejects the request.'}
     </p>
   )
 }
 
-/** What it did cost. */
+/** What a request cost. */
 export function CostAfter({ charged }: { charged: number }) {
   const { remaining } = usePrices().data ?? {}
   return (
     <p role="status" aria-label="Cost after">
-      <strong>{charged === 0 ? 'Cost nothing' : `Cost ${credits(charged)}`}</strong>
+      <strong>{charged === 0 ? 'No charge' : `Charged ${credits(charged)}`}</strong>
       {remaining !== undefined && `; ${credits(remaining)} left.`}
     </p>
   )

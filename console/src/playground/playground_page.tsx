@@ -4,25 +4,25 @@ import { Page } from '../shared/page'
 import { DatasetTab } from './dataset_tab'
 import { SearchTab } from './search_tab'
 
-const WHATS = [
+const TABS = [
   ['search', 'Search'],
   ['dataset', 'Small dataset'],
 ] as const
 
-/** Where the API is tried: a request is built and asked with a key, and its answer and price are seen. */
+/** Sends requests to the API and shows their responses and costs. */
 export function PlaygroundPage() {
-  const { what = 'search' } = useSearch({ from: '/w/$workspace/playground' })
+  const { tab = 'search' } = useSearch({ from: '/w/$workspace/playground' })
   return (
     <Page title="Playground">
-      <nav className="tabs" aria-label="What to ask">
-        {WHATS.map(([name, text]) => (
-          <Link key={name} to="." search={{ what: name }} aria-current={what === name ? 'page' : undefined}>
+      <nav className="tabs" aria-label="Request type">
+        {TABS.map(([name, text]) => (
+          <Link key={name} to="." search={{ tab: name }} aria-current={tab === name ? 'page' : undefined}>
             {text}
           </Link>
         ))}
       </nav>
       <KeyPanel />
-      {what === 'search' ? <SearchTab /> : <DatasetTab />}
+      {tab === 'search' ? <SearchTab /> : <DatasetTab />}
     </Page>
   )
 }

@@ -5,8 +5,8 @@ import { CONDITIONS, needsEvidence, type SearchForm } from './search_form'
 const TYPES = [
   { value: 'instant', text: 'Instant' },
   { value: 'fast', text: 'Fast' },
-  { value: 'auto', text: 'Auto: verified' },
-  { value: 'deep', text: 'Deep: verified further' },
+  { value: 'auto', text: 'Auto (verified)' },
+  { value: 'deep', text: 'Deep (more evidence)' },
 ] as const
 
 const LABELS: Record<(typeof CONDITIONS)[number], [name: string, example: string]> = {
@@ -19,7 +19,7 @@ const LABELS: Record<(typeof CONDITIONS)[number], [name: string, example: string
 
 type Props = { form: SearchForm; onChange: (form: SearchForm) => void }
 
-/** What a search asks for, field by field. */
+/** The fields of a search. */
 export function SearchFields({ form, onChange }: Props) {
   const set = (change: Partial<SearchForm>) => onChange({ ...form, ...change })
   const filtered = CONDITIONS.filter((name) => form.any[name] || form.none[name]).length
@@ -39,14 +39,13 @@ export function SearchFields({ form, onChange }: Props) {
           name="num_results"
           type="number"
           min={1}
-          step={1}
           value={form.number}
           onChange={(number) => set({ number })}
         />
       </div>
       <details open={filtered > 0 || needsEvidence(form)}>
         <summary>Filters{filtered > 0 && ` (${filtered})`}</summary>
-        <p className="hint">Several values with commas between them: any of them will do.</p>
+        <p className="hint">Separate values with commas. A person matches if any value does.</p>
         {CONDITIONS.map((name) => (
           <div key={name} className="pair">
             <Field
@@ -56,27 +55,25 @@ export function SearchFields({ form, onChange }: Props) {
               placeholder={LABELS[name][1]}
             />
             <Field
-              label={`${LABELS[name][0]}, none of`}
+              label={`${LABELS[name][0]}: none of`}
               value={form.none[name]}
               onChange={(text) => set({ none: { ...form.none, [name]: text } })}
             />
           </div>
         ))}
-        <p className="hint">Proven by evidence, so for Auto and Deep alone:</p>
+        <p className="hint">These filters need evidence, so use the type Auto or Deep:</p>
         <div className="pair">
           <Field
-            label="People at the company, from"
+            label="Company size from"
             type="number"
             min={0}
-            step={1}
             value={form.sizeFrom}
             onChange={(sizeFrom) => set({ sizeFrom })}
           />
           <Field
-            label="to"
+            label="Company size to"
             type="number"
             min={0}
-            step={1}
             value={form.sizeTo}
             onChange={(sizeTo) => set({ sizeTo })}
           />

@@ -1,12 +1,12 @@
-import type { paths } from '../api/schema'
+import type { ApiBody } from '../api/call'
 
-export type Search = NonNullable<paths['/v1/search']['post']['requestBody']>['content']['application/json']
+export type Search = ApiBody<'/v1/search'>
 
-/** The filters that hold a list of values to have and one to leave out, as they are typed: comma-separated. */
+/** The filters that have a list of wanted values and a list of excluded ones, typed with commas. */
 export const CONDITIONS = ['title', 'company', 'location', 'seniority', 'industry'] as const
 type Condition = (typeof CONDITIONS)[number]
 
-/** A search as its form has it. */
+/** The state of the search form. */
 export type SearchForm = {
   query: string
   type: NonNullable<Search['type']>
@@ -19,7 +19,7 @@ export type SearchForm = {
   schools: string
 }
 
-export const EMPTY: SearchForm = {
+const EMPTY: SearchForm = {
   query: '',
   type: 'fast',
   number: '10',
@@ -31,11 +31,11 @@ export const EMPTY: SearchForm = {
   schools: '',
 }
 
-/** Whether the form asks for what only evidence can show, which instant and fast do not read. */
+/** Whether the form has filters that need evidence. The types instant and fast read none. */
 export const needsEvidence = ({ sizeFrom, sizeTo, past, schools }: SearchForm): boolean =>
   [sizeFrom, sizeTo, past, schools].some((text) => text.trim() !== '')
 
-/** The request that a form makes. */
+/** The request of a form. */
 export function bodyOf(form: SearchForm): Search {
   const filters: Record<string, unknown> = {}
   for (const name of CONDITIONS) {
@@ -57,7 +57,7 @@ export function bodyOf(form: SearchForm): Search {
   }
 }
 
-/** The form of a request that stands in the address; what it does not know is left out. */
+/** The form of a request in the address. Ignores members that the form does not have. */
 export function formOf(body: unknown): SearchForm {
   const { query, type, num_results, filters } = objectOf(body)
   const given = objectOf(filters)
@@ -83,7 +83,7 @@ function each(value: (name: Condition) => string): Record<Condition, string> {
   return Object.fromEntries(CONDITIONS.map((name) => [name, value(name)])) as Record<Condition, string>
 }
 
-/** Values are separated by commas; one that holds a comma stands in quotes. */
+/** Splits values at commas. A quoted value may contain commas. */
 function valuesOf(text: string): string[] {
   const parts = text.match(/"[^"]*"|[^,"\n]+/g) ?? []
   return parts.map((part) => part.replaceAll('"', '').trim()).filter((part) => part !== '')

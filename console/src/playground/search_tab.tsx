@@ -1,58 +1,51 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Form } from 'react-aria-components'
+import { useApiCall } from '../api/call'
 import { useKey } from '../api/key_in_use'
-import { fieldsOf, messageOf } from '../api/problem'
-import { ActionButton } from '../shared/button'
+import { ActionForm } from '../shared/action_form'
 import { Curl } from '../shared/curl'
 import { Notice } from '../shared/notice'
 import { CostAfter, CostBefore } from './cost'
 import { PeopleFound } from './people_found'
-import { usePrices, useSearchPeople } from './playground'
+import { usePrices, useRequestInAddress } from './playground'
 import { RawJson } from './raw_json'
 import { SearchFields } from './search_fields'
 import { bodyOf, formOf, needsEvidence } from './search_form'
 
-/** A search: built, asked, and its answer read. What was asked stands in the address. */
+/** Builds a search, sends it and shows the results. */
 export function SearchTab() {
   const key = useKey()
-  const { ask } = useSearch({ from: '/w/$workspace/playground' })
-  const navigate = useNavigate({ from: '/w/$workspace/playground' })
-  const [form, setForm] = useState(() => formOf(ask))
-  const search = useSearchPeople()
-  const prices = usePrices()
+  const { request } = useSearch({ from: '/w/$workspace/playground' })
+  const keepRequest = useRequestInAddress()
+  const [form, setForm] = useState(() => formOf(request))
+  const search = useApiCall('/v1/search')
+  const { search_price = 0 } = usePrices().data ?? {}
   const body = bodyOf(form)
-  const isVerified = form.type === 'auto' || form.type === 'deep'
-  const isEmpty = body.query === undefined && body.filters === undefined
+  const readsEvidence = form.type === 'auto' || form.type === 'deep'
   return (
     <>
-      <Form
+      <ActionForm
         className="card stack"
-        validationErrors={fieldsOf(search.error)}
-        onSubmit={(event) => {
-          event.preventDefault()
+        change={search}
+        action="Search"
+        isDisabled={!key || (body.query === undefined && body.filters === undefined)}
+        onSubmit={() => {
           search.mutate(body)
-          void navigate({ search: (now) => ({ ...now, ask: body }), replace: true })
+          keepRequest(body)
         }}
       >
         <SearchFields form={form} onChange={setForm} />
-        {needsEvidence(form) && !isVerified && (
+        {needsEvidence(form) && !readsEvidence && (
           <Notice kind="info">Some of these filters need the type Auto or Deep.</Notice>
         )}
-        {search.error && <Notice kind="bad">{messageOf(search.error)}</Notice>}
-        <CostBefore most={(prices.data?.search_price ?? 0) * (body.num_results ?? 10)} />
-        <div className="row end">
-          <ActionButton type="submit" kind="main" isPending={search.isPending} isDisabled={!key || isEmpty}>
-            Search
-          </ActionButton>
-        </div>
-      </Form>
+        <CostBefore most={search_price * (body.num_results ?? 10)} />
+      </ActionForm>
       <Curl path="/v1/search" body={body} />
       {search.data && (
         <>
-          <PeopleFound answer={search.data} />
+          <PeopleFound response={search.data} />
           <CostAfter charged={search.data.meta.credits_charged} />
-          <RawJson answer={search.data} />
+          <RawJson response={search.data} />
         </>
       )}
     </>

@@ -1,13 +1,13 @@
 import type { Run } from './runs'
 
-export type Citation = { url: string; title: string | null; quote: string | null }
+type Citation = { url: string; title: string | null; quote: string | null }
 export type Outcome =
   | { ok: true; output: unknown; citations: Citation[]; charge: number }
   | { ok: false; code: string; message: string; charge: number }
-/** A call of a tool; without an outcome it is under way. */
+/** A tool call; it has no outcome while it runs. */
 export type ToolCall = { id: string; tool: string; input: unknown; outcome?: Outcome }
 
-export type Ask = {
+export type Task = {
   task: string
   inputs: Record<string, unknown>
   maxAcu: number
@@ -23,38 +23,38 @@ type Chunk =
   | { type: 'start' | 'text-start' | 'text-end' | 'source-url' }
 
 export type AgentRun = {
-  /** Null where the run connects an app. */
-  ask: Ask | null
+  /** Null for a run that connects an app. */
+  task: Task | null
   app: string | null
   calls: ToolCall[]
-  /** What it answered; while it works, what it has said lately. */
+  /** The answer; during the run, the latest text. */
   answer: string
   structured: unknown
   used: number
 }
 
 /**
- * What a run of the agent was asked, did and answered, as its input, checkpoint, events and output have it. The checkpoint comes with the
- * end of the run that pays for it; until then events tell of a call that costs no more than its cost.
+ * The task, tool calls and answer of an agent run, from its input, checkpoint, events and output. The checkpoint appears
+ * when the run ends and is paid. Until then the events have the calls, but not their costs.
  */
 export function agentRun({ input, checkpoint, output, events }: Run): AgentRun {
-  const { ask = null, app = null } = (input ?? {}) as { ask?: Ask; app?: string }
-  const { calls: kept } = (checkpoint ?? {}) as { calls?: ToolCall[] }
+  const { ask: task = null, app = null } = (input ?? {}) as { ask?: Task; app?: string }
+  const { calls: stored } = (checkpoint ?? {}) as { calls?: ToolCall[] }
   const chunks = events.flatMap(({ type, data }) => (type === 'agent.chunk' ? [data as Chunk] : []))
-  const calls = kept ?? callsIn(chunks)
-  const said = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('')
+  const calls = stored ?? callsIn(chunks)
+  const text = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('')
   const made = (output ?? {}) as { output?: string; structured?: unknown }
   return {
-    ask,
+    task,
     app,
     calls,
-    answer: made.output ?? said,
+    answer: made.output ?? text,
     structured: made.structured,
     used: calls.reduce((sum, { outcome }) => sum + (outcome?.charge ?? 0), 0),
   }
 }
 
-/** The calls that events tell of; of what is told twice the later holds, which is the whole of it. */
+/** The tool calls of events. A later event of the same call replaces an earlier one. */
 function callsIn(chunks: readonly Chunk[]): ToolCall[] {
   const calls = new Map<string, ToolCall>()
   for (const chunk of chunks) {

@@ -1,54 +1,42 @@
 import { count } from '../shared/format'
+import { Json } from '../shared/json'
+import { Progress } from '../shared/progress'
 import { Tile } from '../shared/tile'
-import { agentRun, type Ask } from './agent'
+import { agentRun, type Task } from './agent'
 import type { Run } from './runs'
 import { ToolCalls } from './tool_calls'
 
-/** What the agent was asked, the tools it called, and what it answered. */
+/** The task of an agent run, its tool calls and its answer. */
 export function AgentResult({ run }: { run: Run }) {
-  const { ask, app, calls, answer, structured, used } = agentRun(run)
-  if (!ask) return app && <p>It connects the app {app}.</p>
+  const { task, app, calls, answer, structured, used } = agentRun(run)
+  if (!task) return app && <p>This run connects the app {app}.</p>
   return (
     <>
-      <Asked ask={ask} used={used} />
+      <TaskDetails of={task} used={used} />
       <h2>Tool calls</h2>
       <ToolCalls calls={calls} />
       <h2>Answer</h2>
-      {answer ? <div className="card said">{answer}</div> : <p className="quiet">None yet.</p>}
-      {structured !== undefined && (
-        <details className="card">
-          <summary>Structured output</summary>
-          <pre className="code">{JSON.stringify(structured, null, 2)}</pre>
-        </details>
-      )}
+      {answer ? <div className="card said">{answer}</div> : <p className="quiet">No answer yet.</p>}
+      {structured !== undefined && <Json title="Structured output" value={structured} />}
     </>
   )
 }
 
-function Asked({ ask, used }: { ask: Ask; used: number }) {
+function TaskDetails({ of: task, used }: { of: Task; used: number }) {
   return (
     <>
       <h2>Task</h2>
-      <div className="card said">{ask.task}</div>
-      {Object.keys(ask.inputs).length > 0 && (
-        <details className="card">
-          <summary>Inputs</summary>
-          <pre className="code">{JSON.stringify(ask.inputs, null, 2)}</pre>
-        </details>
-      )}
+      <div className="card said">{task.task}</div>
+      {Object.keys(task.inputs).length > 0 && <Json title="Inputs" value={task.inputs} />}
       <div className="tiles">
         <Tile
-          title="Credits its calls used"
-          value={`${count(used)} of ${count(ask.maxAcu)}`}
-          note={
-            <progress aria-label="Credits used" max={Math.max(1, ask.maxAcu)} value={used}>
-              {used}
-            </progress>
-          }
+          title="Credits used by tools"
+          value={`${count(used)} of ${count(task.maxAcu)}`}
+          note={<Progress label="Credits used" of={task.maxAcu} done={used} />}
         />
-        <Tile title="Results at most" value={count(ask.maxResults)} />
-        <Tile title="Facts may come from" value={<span className="small">{ask.sources.join(', ')}</span>} />
-        <Tile title="Memory of its session" value={<span className="small">{ask.memory}</span>} />
+        <Tile title="Maximum results" value={count(task.maxResults)} />
+        <Tile title="Sources" value={<span className="small">{task.sources.join(', ')}</span>} />
+        <Tile title="Session memory" value={<span className="small">{task.memory}</span>} />
       </div>
     </>
   )

@@ -1,29 +1,26 @@
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useIsAdmin } from '../session/session'
 import { Badge } from '../shared/badge'
-import { ActionButton } from '../shared/button'
-import { Confirm } from '../shared/confirm'
+import { ConfirmButton } from '../shared/confirm_button'
 import { count } from '../shared/format'
+import { Json } from '../shared/json'
 import { Loaded } from '../shared/loaded'
 import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
 import { StreamBadge } from '../shared/stream_badge'
 import { Tile } from '../shared/tile'
 import { When } from '../shared/when'
+import { useRunStream } from './run_stream'
 import { RunResult } from './run_result'
-import { isUnderWay, type Run, useCancelRun, useRun, useRunStream } from './runs'
+import { isUnderWay, type Run, useCancelRun, useRun } from './runs'
 import { Timeline } from './timeline'
 
 export function RunPage() {
   const { run: id } = useParams({ from: '/w/$workspace/runs/$run' })
   const run = useRun(id)
   return (
-    <Page title="Run" actions={run.data && isUnderWay(run.data.status) && <Cancel run={run.data} />}>
-      <p className="quiet">
-        <code>{id}</code>
-      </p>
-      <Loaded query={run}>{(run) => <Details run={run} />}</Loaded>
+    <Page title="Run" id={id} actions={run.data && isUnderWay(run.data.status) && <Cancel run={id} />}>
+      <Loaded query={run}>{(data) => <Details run={data} />}</Loaded>
     </Page>
   )
 }
@@ -37,13 +34,17 @@ function Details({ run }: { run: Run }) {
         <Tile
           title="Credits charged"
           value={count(run.charged)}
-          note={run.kind === 'set' ? 'its Set is charged' : undefined}
+          note={run.kind === 'set' && 'charged to its Set'}
         />
-        <Tile title="Started" value={<When at={run.started_at} never="not yet" />} note={attempts(run)} />
+        <Tile
+          title="Started"
+          value={<When at={run.started_at} never="not yet" />}
+          note={run.attempts > 1 && `${count(run.attempts)} attempts`}
+        />
         <Tile
           title="Finished"
           value={<When at={run.finished_at} never="not yet" />}
-          note={took(run.started_at, run.finished_at)}
+          note={durationOf(run.started_at, run.finished_at)}
         />
       </div>
       {run.error && (
@@ -53,59 +54,30 @@ function Details({ run }: { run: Run }) {
       )}
       <RunResult run={run} />
       <h2>
-        What happened <StreamBadge state={stream} />
+        Events <StreamBadge state={stream} />
       </h2>
       <Timeline run={run} />
-      <Raw title="Input" value={run.input} />
-      <Raw title="Output" value={run.output} />
+      {run.input !== null && <Json title="Input" value={run.input} />}
+      {run.output !== null && <Json title="Output" value={run.output} />}
       <p className="quiet">
-        What it holds is forgotten on {new Date(run.expires_at).toLocaleDateString()}, seven days after it was
-        asked for.
+        The service deletes this run on {new Date(run.expires_at).toLocaleDateString()}, seven days after its
+        creation.
       </p>
     </>
   )
 }
 
-/** What was found stays and is paid; the rest is not. */
-function Cancel({ run }: { run: Run }) {
-  const isAdmin = useIsAdmin()
+function Cancel({ run }: { run: string }) {
   const cancel = useCancelRun()
-  const [isAsking, setAsking] = useState(false)
-  if (!isAdmin) return null
+  if (!useIsAdmin()) return null
   return (
-    <>
-      <ActionButton kind="danger" onPress={() => setAsking(true)}>
-        Cancel run
-      </ActionButton>
-      <Confirm
-        title="Cancel this run?"
-        action="Cancel it"
-        isOpen={isAsking}
-        isPending={cancel.isPending}
-        error={cancel.error}
-        onConfirm={() => cancel.mutate(run.id, { onSuccess: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-      >
-        <p>It stops and is not taken up again. What was found by then stays readable and is paid.</p>
-      </Confirm>
-    </>
+    <ConfirmButton label="Cancel run" title="Cancel this run?" action="Stop run" change={cancel} input={run}>
+      <p>The run stops for good. Results found so far stay readable and are charged.</p>
+    </ConfirmButton>
   )
 }
 
-function Raw({ title, value }: { title: string; value: unknown }) {
-  if (value === null) return null
-  return (
-    <details className="card">
-      <summary>{title}</summary>
-      <pre className="code">{JSON.stringify(value, null, 2)}</pre>
-    </details>
-  )
-}
-
-const attempts = (run: Run): string | undefined =>
-  run.attempts > 1 ? `taken up ${count(run.attempts)} times` : undefined
-
-function took(from: string | null, to: string | null): string | undefined {
+function durationOf(from: string | null, to: string | null): string | undefined {
   if (!from || !to) return undefined
   return `after ${count(Math.round((Date.parse(to) - Date.parse(from)) / 100) / 10)} s`
 }

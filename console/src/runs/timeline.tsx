@@ -1,8 +1,9 @@
 import { count } from '../shared/format'
+import { Json } from '../shared/json'
 import { When } from '../shared/when'
 import type { Run, RunEvent } from './runs'
 
-/** What kinds of events tell, in words. */
+/** Events in words, by type. */
 const WORDS: Record<string, (data: Record<string, unknown>) => string> = {
   'dataset.progress': ({ rows_completed, row_count }) =>
     `${count(Number(rows_completed))} of ${count(Number(row_count))} rows filled`,
@@ -14,32 +15,32 @@ const WORDS: Record<string, (data: Record<string, unknown>) => string> = {
   'run.cancelled': () => 'Cancelled',
 }
 
-/** Of an answer as it comes, what is more than its text. */
+/** Chunks of an agent's answer in words, except its text. */
 const CHUNKS: Record<string, (chunk: Record<string, unknown>) => string> = {
-  start: () => 'Taken up',
-  'text-start': () => 'Began to answer',
-  'text-end': () => 'Ended a text',
+  start: () => 'Started work',
+  'text-start': () => 'Started an answer',
+  'text-end': () => 'Finished a text',
   'tool-input-available': ({ toolName }) => `Called ${toolName}`,
-  'tool-output-available': () => 'The tool answered',
-  'tool-output-error': ({ errorText }) => `The tool refused: ${errorText}`,
-  'source-url': ({ url }) => `Rests on ${url}`,
-  'data-structured_output': () => 'Gave its structured output',
+  'tool-output-available': () => 'The tool returned a result',
+  'tool-output-error': ({ errorText }) => `The tool failed: ${errorText}`,
+  'source-url': ({ url }) => `Cited ${url}`,
+  'data-structured_output': () => 'Returned structured output',
 }
 
 const isText = ({ type, data }: RunEvent): boolean =>
   type === 'agent.chunk' && (data as { type?: string }).type === 'text-delta'
 
-/** What happened in a run from its beginning, each event with what it brought. */
+/** The events of a run, oldest first. */
 export function Timeline({ run }: { run: Run }) {
   const earlier = run.events[0]?.seq ?? 0
   return (
     <ol className="timeline">
       <li>
-        Asked for <When at={run.created_at} />
+        Requested <When at={run.created_at} />
       </li>
       {run.started_at && (
         <li>
-          Begun <When at={run.started_at} />
+          Started <When at={run.started_at} />
         </li>
       )}
       {earlier > 0 && <li className="quiet">{count(earlier)} earlier events are not listed.</li>}
@@ -55,10 +56,7 @@ function Event({ event: { type, data, created_at } }: { event: RunEvent }) {
     <li>
       <strong>{words ?? type}</strong> <When at={created_at} />
       {!words && Object.keys(details).length > 0 && (
-        <details>
-          <summary>Data of {type}</summary>
-          <pre className="code">{JSON.stringify(data, null, 2)}</pre>
-        </details>
+        <Json title={`Data of ${type}`} value={data} isCard={false} />
       )}
     </li>
   )

@@ -1,9 +1,10 @@
 import { Badge } from '../shared/badge'
-import { OutLink } from '../shared/evidence'
+import { Evidence } from '../shared/evidence'
 import { count } from '../shared/format'
+import { Json } from '../shared/json'
 import type { Outcome, ToolCall } from './agent'
 
-/** The calls of an agent's tools in their order: what each was asked, what it gave or why not, and what that cost. */
+/** The tool calls of an agent run, in order. */
 export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
   if (calls.length === 0) return <p className="quiet">None.</p>
   return (
@@ -20,16 +21,16 @@ function Call({ call: { tool, input, outcome } }: { call: ToolCall }) {
     <li>
       <p className="row">
         <strong>{tool}</strong>
-        <Badge state={outcome ? (outcome.ok ? 'answered' : 'refused') : 'running'} />
+        <Badge state={outcome ? (outcome.ok ? 'succeeded' : 'failed') : 'running'} />
         {outcome && <span className="quiet">{count(outcome.charge)} credits</span>}
       </p>
       <pre className="code">{JSON.stringify(input, null, 2)}</pre>
-      {outcome && <Given outcome={outcome} tool={tool} />}
+      {outcome && <Result outcome={outcome} tool={tool} />}
     </li>
   )
 }
 
-function Given({ outcome, tool }: { outcome: Outcome; tool: string }) {
+function Result({ outcome, tool }: { outcome: Outcome; tool: string }) {
   if (!outcome.ok)
     return (
       <p className="bad">
@@ -38,23 +39,8 @@ function Given({ outcome, tool }: { outcome: Outcome; tool: string }) {
     )
   return (
     <>
-      {outcome.citations.length > 0 && (
-        <ul className="evidence" aria-label={`Pages of ${tool}`}>
-          {outcome.citations.map(({ url, title, quote }) => (
-            <li key={`${url} ${quote}`}>
-              {quote && <blockquote>{quote}</blockquote>}
-              <p className="quiet">
-                {title && `${title}: `}
-                <OutLink url={url} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <details>
-        <summary>What {tool} gave</summary>
-        <pre className="code">{JSON.stringify(outcome.output, null, 2)}</pre>
-      </details>
+      {outcome.citations.length > 0 && <Evidence label={`Pages of ${tool}`} proofs={outcome.citations} />}
+      <Json title={`Result of ${tool}`} value={outcome.output} isCard={false} />
     </>
   )
 }

@@ -1,31 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client'
-import { useSlug } from '../session/session'
+import { type Data, useRead } from '../api/workspace'
 
-const EVERY_MS = 15_000
+const WATCH_MS = 15_000
 
-/** How many requests failed and how long they took, in the last hours. */
-export function useRequests(hours: number) {
-  const workspace = useSlug()
-  return useQuery({
-    queryKey: ['requests', workspace, hours],
-    placeholderData: keepPreviousData,
-    refetchInterval: EVERY_MS,
-    queryFn: () =>
-      dataOf(
-        api.GET('/console/api/workspaces/{workspace}/requests', {
-          params: { path: { workspace }, query: { hours } },
-        })
-      ),
-  })
-}
+export type RouteRequests = Data<'/requests'>['routes'][number]
 
-export type Requests = NonNullable<ReturnType<typeof useRequests>['data']>
+/** Error counts and latencies of the last hours. */
+export const useRequests = (hours: number) =>
+  useRead('/requests', { query: { hours }, watch: () => WATCH_MS })
 
-/** The processes, the queue and the page archive of the service. */
+/** The processes, queue and page archive of the service. */
 export const useService = () =>
   useQuery({
     queryKey: ['service'],
-    refetchInterval: EVERY_MS,
+    refetchInterval: WATCH_MS,
     queryFn: () => dataOf(api.GET('/console/api/service')),
   })

@@ -22,20 +22,20 @@ export const sessionQuery = queryOptions({
 
 export const useSession = () => useSuspenseQuery(sessionQuery).data
 
-/** The workspace of the address, with the role of who is signed in; null where it is none of theirs. */
+/** The workspace of the address with the role of the user, or null if the user is not a member. */
 export function useWorkspace() {
   const { workspaces } = useSession()
   const { workspace } = useParams({ strict: false })
   return workspaces.find(({ slug }) => slug === workspace) ?? null
 }
 
-/** The slug of the address. */
+/** The slug of the workspace in the address. */
 export const useSlug = (): string => useParams({ strict: false }).workspace ?? ''
 
-/** Whether the user may change what belongs to the workspace, as its admins and owners may. */
+/** Whether the user is an admin or owner of the workspace. */
 export const useIsAdmin = (): boolean => mayChange(useWorkspace()?.role ?? null)
 
-/** Whether the user operates the whole service. */
+/** Whether the user is an operator of the whole service. */
 export const useIsOperator = (): boolean => useSession().user?.is_operator ?? false
 
 export function useSignIn() {
@@ -43,7 +43,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (body: { email: string; password: string }) =>
       dataOf(api.POST('/console/api/session', { body })),
-    onSuccess: () => begin(queries),
+    onSuccess: () => resetSession(queries),
   })
 }
 
@@ -51,12 +51,12 @@ export function useSignOut() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => dataOf(api.DELETE('/console/api/session')),
-    onSuccess: () => begin(queries),
+    onSuccess: () => resetSession(queries),
   })
 }
 
-/** Reads the session anew, and leaves nothing in the page of the one before, which may have ended without a sign-out. */
-function begin(queries: QueryClient): Promise<void> {
+/** Reads the session again and removes the data of the previous one, which may have ended without a sign-out. */
+function resetSession(queries: QueryClient): Promise<void> {
   forgetKey()
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
   return queries.resetQueries({ queryKey: ['session'] })

@@ -4,20 +4,19 @@ import { Explanation } from '../datasets/explanation'
 import { Badge } from '../shared/badge'
 import { Evidence, OutLink } from '../shared/evidence'
 import { Window } from '../shared/window'
+import { ItemBadge, nameOf } from './item_badge'
 import type { Item } from './sets'
-import { Verdict } from './verdict'
 
 const FACTS = ['title', 'company', 'location', 'pronet', 'website'] as const
 
-/** Somebody of a Set: the verdict on each criterion with the pages that say so, and each column with its own. */
+/** A person of a Set: the verdict on each criterion and the value of each column, with evidence. */
 export function ItemWindow({ set, item, onClose }: { set: string; item: Item | null; onClose: () => void }) {
-  const title = item ? (item.person?.name ?? 'Not known by name') : ''
   return (
-    <Window title={title} isOpen={item !== null} onClose={onClose} wide>
+    <Window title={item ? nameOf(item) : ''} isOpen={item !== null} onClose={onClose} wide>
       {item && (
         <div className="stack">
           <p className="row">
-            <Badge state={item.status === 'rejected' ? 'not proven' : item.status} />
+            <ItemBadge of={item} />
             {FACTS.map((fact) => item.person?.[fact])
               .filter((value) => value !== null && value !== undefined)
               .map((value) => (
@@ -29,13 +28,13 @@ export function ItemWindow({ set, item, onClose }: { set: string; item: Item | n
           {item.criteria.map(({ id, description, required, verdict, evidence }) => (
             <section key={id} aria-label={description}>
               <h3>
-                {description} <Verdict of={verdict} />
+                {description} <Badge state={verdict} />
               </h3>
-              {!required && <p className="quiet">Reported only: nobody is left out for it.</p>}
+              {!required && <p className="quiet">Informational: this criterion rejects nobody.</p>}
               <Evidence proofs={evidence} />
             </section>
           ))}
-          {item.criteria.length === 0 && <p className="quiet">No criterion was looked at.</p>}
+          {item.criteria.length === 0 && <p className="quiet">No criteria were checked.</p>}
           {item.enrichments.map(({ id, description, ...cell }) => (
             <section key={id} aria-label={description}>
               <h3>{description}</h3>

@@ -1,57 +1,39 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionButton } from '../shared/button'
 import { Badge } from '../shared/badge'
-import { Choice } from '../shared/choice'
-import { Loaded } from '../shared/loaded'
-import { Pager } from '../shared/pager'
-import { type Column, Table } from '../shared/table'
+import { Filter } from '../shared/filter'
+import { List } from '../shared/list'
+import type { Column } from '../shared/table'
+import { ItemBadge, nameOf } from './item_badge'
 import { ItemWindow } from './item_window'
 import { type Item, type SetData, useItems } from './sets'
-import { Verdict } from './verdict'
 
 const STATUSES = [
-  { value: 'all', text: 'All' },
   { value: 'admitted', text: 'Admitted' },
   { value: 'rejected', text: 'Not proven' },
-  { value: 'pending', text: 'To look at' },
-] as const
+  { value: 'pending', text: 'Pending' },
+]
 
-const FROM = '/w/$workspace/sets/$set'
-
-/** The people of a Set: the verdict on each criterion and the value of each column; each opens to its evidence. */
+/** The people of a Set with verdicts and columns. A press on a name opens the evidence. */
 export function Items({ set }: { set: SetData }) {
-  const { status, cursor } = useSearch({ from: FROM })
-  const navigate = useNavigate({ from: FROM })
+  const { status, cursor } = useSearch({ from: '/w/$workspace/sets/$set' })
   const items = useItems(set.id, { status, cursor })
-  const [opened, setOpened] = useState<string | null>(null)
+  const [open, setOpen] = useState<string | null>(null)
   return (
     <>
-      <Choice
-        label="Show"
-        options={STATUSES}
-        value={status ?? 'all'}
-        onChange={(value) => navigate({ search: { status: value === 'all' ? undefined : value } })}
+      <Filter label="Show" param="status" options={STATUSES} />
+      <List
+        query={items}
+        caption="People"
+        empty={set.status === 'running' ? 'No people yet.' : 'No people.'}
+        columns={columnsOf(set, setOpen)}
       />
-      <Loaded query={items}>
-        {(page) => (
-          <>
-            <Table
-              caption="People"
-              items={page.items}
-              idOf={({ id }) => id}
-              empty={<p>{set.status === 'running' ? 'Nobody yet.' : 'Nobody.'}</p>}
-              columns={columnsOf(set, setOpened)}
-            />
-            <Pager cursor={cursor} next={page.next_cursor} />
-            <ItemWindow
-              set={set.id}
-              item={page.items.find(({ id }) => id === opened) ?? null}
-              onClose={() => setOpened(null)}
-            />
-          </>
-        )}
-      </Loaded>
+      <ItemWindow
+        set={set.id}
+        item={items.data?.items.find(({ id }) => id === open) ?? null}
+        onClose={() => setOpen(null)}
+      />
     </>
   )
 }
@@ -65,14 +47,11 @@ function columnsOf(set: SetData, open: (id: string) => void): Column<Item>[] {
       title: 'Person',
       cell: (item) => (
         <ActionButton kind="link" onPress={() => open(item.id)}>
-          {item.person?.name ?? 'Not known by name'}
+          {nameOf(item)}
         </ActionButton>
       ),
     },
-    {
-      title: 'Status',
-      cell: ({ status }) => <Badge state={status === 'rejected' ? 'not proven' : status} />,
-    },
+    { title: 'Status', cell: (item) => <ItemBadge of={item} /> },
     { title: 'Title', cell: ({ person }) => person?.title },
     { title: 'Company', cell: ({ person }) => person?.company },
     ...criteria.map(
@@ -80,7 +59,7 @@ function columnsOf(set: SetData, open: (id: string) => void): Column<Item>[] {
         title: description,
         cell: (item) => {
           const criterion = item.criteria.find((one) => one.description === description)
-          return criterion ? <Verdict of={criterion.verdict} /> : <span className="quiet">–</span>
+          return criterion ? <Badge state={criterion.verdict} /> : <span className="quiet">–</span>
         },
       })
     ),

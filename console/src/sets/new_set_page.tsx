@@ -1,48 +1,38 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Form } from 'react-aria-components'
 import { KeyPanel } from '../access/key_panel'
+import { useApiCall } from '../api/call'
 import { useKey } from '../api/key_in_use'
-import { fieldsOf, messageOf } from '../api/problem'
 import { useSlug } from '../session/session'
-import { ActionButton } from '../shared/button'
+import { ActionForm } from '../shared/action_form'
 import { Curl } from '../shared/curl'
 import { Field } from '../shared/field'
-import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
-import { type NewSet, useCreateSet } from './sets'
+import type { NewSet } from './sets'
 
 export function NewSetPage() {
   const key = useKey()
   const workspace = useSlug()
   const navigate = useNavigate()
-  const create = useCreateSet(key)
+  const create = useApiCall('/v1/sets')
   const [query, setQuery] = useState('')
-  const [wanted, setWanted] = useState('10')
+  const [number, setNumber] = useState('10')
   const [columns, setColumns] = useState('')
   const descriptions = columns.split('\n').flatMap((line) => line.trim() || [])
   const body: NewSet = {
-    search: { query: query.trim(), count: Number(wanted) || 10 },
+    search: { query: query.trim(), count: Number(number) || 10 },
     ...(descriptions.length > 0 ? { enrichments: descriptions.map((description) => ({ description })) } : {}),
   }
-  const submit = () =>
-    create.mutate(
-      { body, once: crypto.randomUUID() },
-      {
-        onSuccess: ({ data }) =>
-          navigate({ to: '/w/$workspace/sets/$set', params: { workspace, set: data.id } }),
-      }
-    )
+  const open = (set: string) => navigate({ to: '/w/$workspace/sets/$set', params: { workspace, set } })
   return (
     <Page title="New Set">
       <KeyPanel />
-      <Form
+      <ActionForm
         className="card stack"
-        validationErrors={fieldsOf(create.error)}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        change={create}
+        action="Create Set"
+        isDisabled={!key || !query.trim()}
+        onSubmit={() => create.mutate(body, { onSuccess: ({ data }) => open(data.id) })}
       >
         <Field
           label="Who are you looking for?"
@@ -50,38 +40,19 @@ export function NewSetPage() {
           value={query}
           onChange={setQuery}
           placeholder="product managers in Berlin"
-          hint="Each phrase becomes a criterion that everybody admitted is proven to meet."
+          hint="Each phrase becomes a criterion. A Set admits only people with evidence for every criterion."
           isRequired
         />
-        <Field
-          label="People"
-          name="search.count"
-          type="number"
-          min={1}
-          step={1}
-          value={wanted}
-          onChange={setWanted}
-        />
+        <Field label="People" name="search.count" type="number" min={1} value={number} onChange={setNumber} />
         <Field
           label="Columns"
           rows={3}
           value={columns}
           onChange={setColumns}
           placeholder="the school the person attended"
-          hint="What to find of each person, one a line, in words."
+          hint="Facts to find about each person, one per line."
         />
-        {create.error && <Notice kind="bad">{messageOf(create.error)}</Notice>}
-        <div className="row end">
-          <ActionButton
-            type="submit"
-            kind="main"
-            isPending={create.isPending}
-            isDisabled={!key || !query.trim()}
-          >
-            Create Set
-          </ActionButton>
-        </div>
-      </Form>
+      </ActionForm>
       <Curl path="/v1/sets" body={body} />
     </Page>
   )

@@ -1,26 +1,26 @@
-import { Badge } from '../shared/badge'
 import { count } from '../shared/format'
 import { Table } from '../shared/table'
+import { Warnings } from '../shared/warnings'
 import type { SetData } from './sets'
 
 const REASONS = {
-  count: 'it has its count',
-  budget: 'its budget holds no more',
-  end: 'nobody else was to be found',
+  count: 'enough people admitted',
+  budget: 'budget used up',
+  end: 'no more candidates',
 }
 
-/** What was searched for, by which criteria, and why each search stopped. */
+/** The searches of a Set with their criteria, results and warnings. */
 export function Searches({ searches }: { searches: SetData['searches'] }) {
   return (
     <>
       <h2>Searches</h2>
+      <Warnings of={[...new Set(searches.flatMap(({ warnings = [] }) => warnings))]} />
       <Table
         caption="Searches"
         items={searches}
-        idOf={({ id }) => id}
-        empty={<p>None: its people were imported.</p>}
+        empty="No searches. The people of this Set were imported."
         columns={[
-          { title: 'Search', cell: ({ query }) => query },
+          { title: 'Search', field: 'query' },
           {
             title: 'Criteria',
             cell: ({ criteria }) => (
@@ -28,20 +28,20 @@ export function Searches({ searches }: { searches: SetData['searches'] }) {
                 {criteria.map(({ id, description, required }) => (
                   <li key={id}>
                     {description}
-                    {!required && <span className="quiet"> (reported only)</span>}
+                    {!required && <span className="quiet"> (informational)</span>}
                   </li>
                 ))}
               </ul>
             ),
           },
-          { title: 'Status', cell: ({ status }) => <Badge state={status} /> },
+          { title: 'Status', field: 'status', as: 'badge' },
           {
             title: 'Admitted',
             number: true,
             cell: ({ admitted, count: wanted }) => `${count(admitted)} of ${count(wanted)}`,
           },
           {
-            title: 'Stopped since',
+            title: 'Stopped because',
             cell: ({ stop_reason }) =>
               stop_reason ? REASONS[stop_reason] : <span className="quiet">–</span>,
           },

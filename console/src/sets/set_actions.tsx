@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useIsAdmin, useSlug } from '../session/session'
-import { ActionButton } from '../shared/button'
-import { Confirm } from '../shared/confirm'
+import { ConfirmButton } from '../shared/confirm_button'
 import { type SetData, useCancelSet } from './sets'
 
-/** What can be done with a Set. */
+/** Exports a Set; admins can also monitor and cancel it. */
 export function SetActions({ set: { id, status } }: { set: SetData }) {
   const workspace = useSlug()
   const isAdmin = useIsAdmin()
   const cancel = useCancelSet()
-  const [isAsking, setAsking] = useState(false)
   const file = (format: string) => `/console/api/workspaces/${workspace}/sets/${id}/export?format=${format}`
   return (
     <>
@@ -27,25 +24,14 @@ export function SetActions({ set: { id, status } }: { set: SetData }) {
           params={{ workspace }}
           search={{ set: id }}
         >
-          Have it recur
+          Monitor this Set
         </Link>
       )}
       {isAdmin && status === 'running' && (
-        <ActionButton kind="danger" onPress={() => setAsking(true)}>
-          Cancel
-        </ActionButton>
+        <ConfirmButton label="Cancel" title="Cancel this Set?" action="Cancel Set" change={cancel} input={id}>
+          <p>People and values found so far stay and are charged. A cancelled Set accepts no more work.</p>
+        </ConfirmButton>
       )}
-      <Confirm
-        title="Stop the work on this Set?"
-        action="Stop it"
-        isOpen={isAsking}
-        isPending={cancel.isPending}
-        error={cancel.error}
-        onConfirm={() => cancel.mutate(id, { onSuccess: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-      >
-        <p>Who was admitted and what was found stays and is paid. A cancelled Set takes no more work.</p>
-      </Confirm>
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { useSlug } from '../session/session'
+import { useParams } from '@tanstack/react-router'
+import { RunLink } from '../runs/run_link'
 import { Badge } from '../shared/badge'
 import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
+import { Progress } from '../shared/progress'
 import { StreamBadge } from '../shared/stream_badge'
 import { Tile } from '../shared/tile'
 import { When } from '../shared/when'
@@ -11,62 +12,26 @@ import { Items } from './items'
 import { Searches } from './searches'
 import { SetActions } from './set_actions'
 import { SetLog } from './set_log'
-import { useSet, useSetStream, type WholeSet } from './sets'
+import { useSetStream } from './set_stream'
+import { type SetDetails, useSet } from './sets'
 import { ShareLink } from './share_link'
 
 export function SetPage() {
   const { set: id } = useParams({ from: '/w/$workspace/sets/$set' })
   const set = useSet(id)
   return (
-    <Page title="Set" actions={set.data && <SetActions set={set.data.set} />}>
-      <p className="quiet">
-        <code>{id}</code>
-      </p>
-      <Loaded query={set}>{(whole) => <Details whole={whole} />}</Loaded>
+    <Page title="Set" id={id} actions={set.data && <SetActions set={set.data.set} />}>
+      <Loaded query={set}>{(details) => <Details details={details} />}</Loaded>
     </Page>
   )
 }
 
-function Details({ whole }: { whole: WholeSet }) {
-  const workspace = useSlug()
-  const { state, events } = useSetStream(whole)
-  const { set, run_id, charged, shared } = whole
-  const wanted = set.searches.reduce((sum, search) => sum + search.count, 0)
+function Details({ details }: { details: SetDetails }) {
+  const { state, events } = useSetStream(details)
+  const { set, shared } = details
   return (
     <>
-      <div className="tiles">
-        <Tile
-          title="Status"
-          value={<Badge state={set.status} />}
-          note={
-            run_id ? (
-              <Link to="/w/$workspace/runs/$run" params={{ workspace, run: run_id }}>
-                To the run at work
-              </Link>
-            ) : (
-              set.status === 'completed' && 'no work remains'
-            )
-          }
-        />
-        <Tile
-          title="Admitted"
-          value={count(set.items.admitted)}
-          note={
-            wanted > 0 && (
-              <progress aria-label="Admitted" max={wanted} value={set.items.admitted}>
-                {set.items.admitted}
-              </progress>
-            )
-          }
-        />
-        <Tile
-          title="Not proven"
-          value={count(set.items.rejected)}
-          note={set.items.pending > 0 && `${count(set.items.pending)} to look at`}
-        />
-        <Tile title="Credits charged" value={count(charged)} note="when no work remains" />
-        <Tile title="Created" value={<When at={set.created_at} />} />
-      </div>
+      <Tiles of={details} />
       <Searches searches={set.searches} />
       <h2>
         People <StreamBadge state={state} />
@@ -76,9 +41,37 @@ function Details({ whole }: { whole: WholeSet }) {
       <ShareLink id={set.id} isShared={shared} />
       {set.webhook_url && (
         <p className="quiet wrap">
-          When no work remains, <code>{set.webhook_url}</code> is told.
+          An event is sent to <code>{set.webhook_url}</code> when no work remains.
         </p>
       )}
     </>
+  )
+}
+
+function Tiles({ of: { set, run_id, charged } }: { of: SetDetails }) {
+  const { admitted, rejected, pending } = set.items
+  const wanted = set.searches.reduce((sum, search) => sum + search.count, 0)
+  return (
+    <div className="tiles">
+      <Tile
+        title="Status"
+        value={<Badge state={set.status} />}
+        note={
+          run_id ? (
+            <RunLink id={run_id}>Open the current run</RunLink>
+          ) : (
+            set.status === 'completed' && 'no work remains'
+          )
+        }
+      />
+      <Tile
+        title="Admitted"
+        value={count(admitted)}
+        note={wanted > 0 && <Progress label="Admitted" of={wanted} done={admitted} />}
+      />
+      <Tile title="Not proven" value={count(rejected)} note={pending > 0 && `${count(pending)} pending`} />
+      <Tile title="Credits charged" value={count(charged)} note="when no work remains" />
+      <Tile title="Created" value={<When at={set.created_at} />} />
+    </div>
   )
 }

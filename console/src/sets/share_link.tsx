@@ -1,47 +1,42 @@
-import { messageOf } from '../api/problem'
 import { useIsAdmin } from '../session/session'
 import { ActionButton } from '../shared/button'
-import { CopyButton } from '../shared/copy_button'
+import { Failure } from '../shared/failure'
 import { Notice } from '../shared/notice'
+import { Secret } from '../shared/secret'
 import { useShare, useUnshare } from './sets'
 
-/** The link that reads a Set without a key: made, shown once, revoked. */
+/** Creates and revokes the link that reads a Set without a key. */
 export function ShareLink({ id, isShared }: { id: string; isShared: boolean }) {
   const isAdmin = useIsAdmin()
   const [share, unshare] = [useShare(), useUnshare()]
-  const error = share.error ?? unshare.error
-  const url = share.data && window.location.origin + share.data.url
+  const link = share.data && isShared && window.location.origin + share.data.url
   return (
     <section className="card" aria-label="Share link">
       <h2>Share link</h2>
       <p>
         {isShared
-          ? 'Whoever has its link reads the people admitted, without a key.'
-          : 'Nobody reads it without a key.'}
+          ? 'Anyone with the link can read the admitted people without a key.'
+          : 'This Set has no share link.'}
       </p>
-      {error && <Notice kind="bad">{messageOf(error)}</Notice>}
-      {url && isShared && (
-        <>
-          <Notice kind="info">Copy it now: it is not shown again.</Notice>
-          <output className="secret" aria-label="The link">
-            {url}
-          </output>
-        </>
+      <Failure of={share.error ?? unshare.error} />
+      {link && (
+        <Secret label="The link" text={link}>
+          <Notice kind="info">Copy the link now. It is not shown again.</Notice>
+        </Secret>
       )}
       {isAdmin && (
         <div className="row end">
-          {url && isShared && <CopyButton text={url} />}
           {isShared && (
             <ActionButton
               kind="danger"
               isPending={unshare.isPending}
               onPress={() => unshare.mutate(id, { onSuccess: () => share.reset() })}
             >
-              Revoke the link
+              Revoke link
             </ActionButton>
           )}
           <ActionButton isPending={share.isPending} onPress={() => share.mutate(id)}>
-            {isShared ? 'Make a new link' : 'Make a link'}
+            {isShared ? 'Create a new link' : 'Create link'}
           </ActionButton>
         </div>
       )}

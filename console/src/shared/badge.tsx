@@ -5,7 +5,7 @@ const TONES: Record<string, string> = {
   yes: 'good',
   admitted: 'good',
   live: 'good',
-  answered: 'good',
+  succeeded: 'good',
   refused: 'bad',
   no: 'bad',
   'not proven': 'bad',
@@ -15,8 +15,8 @@ const TONES: Record<string, string> = {
   valid: 'good',
   enabled: 'good',
   alive: 'good',
-  well: 'good',
-  fresh: 'good',
+  healthy: 'good',
+  'up to date': 'good',
   delivered: 'good',
   running: 'busy',
   queued: 'busy',
@@ -30,13 +30,13 @@ const TONES: Record<string, string> = {
   disabled: 'bad',
   'none alive': 'bad',
   unreachable: 'bad',
-  'given up': 'bad',
+  'has dead jobs': 'bad',
   'not built': 'bad',
   behind: 'doubt',
   timeout: 'bad',
 }
 
-/** A state in words; its colour only repeats them. */
+/** A state in words. The colour repeats what the words say. */
 export function Badge({ state }: { state: string }) {
   return <span className={`badge ${TONES[state] ?? 'none'}`}>{state.replaceAll('_', ' ')}</span>
 }

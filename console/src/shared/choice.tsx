@@ -1,13 +1,15 @@
 import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
 
+export type Option<V extends string = string> = { value: V; text: string }
+
 type Props<V extends string> = {
   label: string
-  options: readonly { value: V; text: string }[]
+  options: readonly Option<V>[]
   value: V
   onChange: (value: V) => void
 }
 
-/** One of a few values. */
+/** A select box. */
 export function Choice<V extends string>({ label, options, value, onChange }: Props<V>) {
   return (
     <Select className="field choice" value={value} onChange={(key) => onChange(key as V)}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ActionButton } from './button'
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
   const [done, setDone] = useState(false)
   return (

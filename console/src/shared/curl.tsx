@@ -1,12 +1,12 @@
 import { CopyButton } from './copy_button'
 
-/** A request as a line for the shell, its key left to a variable. */
+/** A request as a curl command. The key is a shell variable. */
 export function Curl({ path, body }: { path: string; body: object }) {
   const json = JSON.stringify(body).replaceAll("'", "'\\''")
   const line = `curl -s ${window.location.origin}${path} -H "Authorization: Bearer $API_KEY" -H 'Content-Type: application/json' -d '${json}'`
   return (
     <details className="card">
-      <summary>The request as curl</summary>
+      <summary>Request as curl</summary>
       <pre className="code">{line}</pre>
       <CopyButton text={line} />
     </details>

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 export type StreamedEvent = { seq: number; name: string; data: unknown }
-/** `lost`: the service refused the stream, as to somebody who is signed in no more. */
+/** `lost`: the service refused the stream, for example because the session ended. */
 export type StreamState = 'off' | 'connecting' | 'live' | 'lost'
 
 /**
- * Follows server-sent events of a path, each once: the browser comes back by itself where a stream breaks or ends, and
- * says which event it saw last. Nothing is followed without a path.
+ * Subscribes to the server-sent events of a path; null subscribes to nothing. The browser reconnects by itself and sends
+ * the id of the last event, so each event arrives once.
  */
 export function useEventStream(
   path: string | null,
@@ -16,9 +16,9 @@ export function useEventStream(
 ): StreamState {
   const queries = useQueryClient()
   const [state, setState] = useState<StreamState>('off')
-  const heard = useRef(onEvent)
-  heard.current = onEvent
-  const listened = names.join(' ')
+  const handler = useRef(onEvent)
+  handler.current = onEvent
+  const eventNames = names.join(' ')
   useEffect(() => {
     if (path === null) return setState('off')
     setState('connecting')
@@ -29,11 +29,26 @@ export function useEventStream(
       setState(isLost ? 'lost' : 'connecting')
       if (isLost) void queries.invalidateQueries({ queryKey: ['session'] })
     }
-    for (const name of listened.split(' '))
+    for (const name of eventNames.split(' '))
       source.addEventListener(name, ({ lastEventId, data }) =>
-        heard.current({ seq: Number(lastEventId), name, data: JSON.parse(data) })
+        handler.current({ seq: Number(lastEventId), name, data: JSON.parse(data) })
       )
     return () => source.close()
-  }, [path, listened, queries])
+  }, [path, eventNames, queries])
   return state
+}
+
+/** Events that arrive within this time cause one reading. */
+const GATHER_MS = 500
+
+/** Returns a function that invalidates queries soon; calls in between have no effect. */
+export function useInvalidateSoon(queryKeys: string[][]): () => void {
+  const queries = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      for (const queryKey of queryKeys) void queries.invalidateQueries({ queryKey })
+    }, GATHER_MS)
+  }
 }

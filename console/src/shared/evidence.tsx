@@ -1,11 +1,11 @@
 import { When } from './when'
 
-export type Proof = { url: string; quote?: string | null; observed_at: string }
+export type Proof = { url: string; title?: string | null; quote?: string | null; observed_at?: string }
 
-/** Only addresses of the web become links: what a page said of itself is not trusted. */
+/** Only http(s) URLs become links, because any page can state any URL. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url)
 
-/** An address that leads out of the console. */
+/** A link to another site. */
 export function OutLink({ url }: { url: string }) {
   if (!isWeb(url)) return <>{url}</>
   return (
@@ -15,18 +15,22 @@ export function OutLink({ url }: { url: string }) {
   )
 }
 
-/** Pages with their own words, and when they were read. */
-export function Evidence({ proofs }: { proofs: readonly Proof[] }) {
-  if (proofs.length === 0) return <p className="quiet">None that can be shown.</p>
+/** Quotes with their pages. */
+export function Evidence({ proofs, label }: { proofs: readonly Proof[]; label?: string }) {
+  if (proofs.length === 0) return <p className="quiet">No evidence.</p>
   return (
-    <ul className="evidence">
-      {proofs.map(({ url, quote, observed_at }) => (
+    <ul className="evidence" aria-label={label}>
+      {proofs.map(({ url, title, quote, observed_at }) => (
         <li key={`${url} ${quote}`}>
           {quote && <blockquote>{quote}</blockquote>}
           <p className="quiet">
+            {title && `${title}: `}
             <OutLink url={url} />
-            {', read '}
-            <When at={observed_at} />
+            {observed_at && (
+              <>
+                , read <When at={observed_at} />
+              </>
+            )}
           </p>
         </li>
       ))}

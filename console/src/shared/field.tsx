@@ -11,21 +11,21 @@ import {
 type Props = Omit<TextFieldProps, 'children' | 'className'> & {
   label: string
   hint?: string
+  /** The lines of a text area; without it the field has one line. */
   rows?: number
   placeholder?: string
   min?: number
-  step?: number
 }
 
-/** A labelled text field with its hint and what is wrong with it. */
-export function Field({ label, hint, rows, placeholder, min, step, ...props }: Props) {
+/** A labelled text field with its hint and error. */
+export function Field({ label, hint, rows, placeholder, min, ...props }: Props) {
   return (
     <TextField {...props} className="field">
       <Label>{label}</Label>
       {rows ? (
         <TextArea rows={rows} placeholder={placeholder} spellCheck={false} />
       ) : (
-        <Input placeholder={placeholder} min={min} step={step} />
+        <Input placeholder={placeholder} min={min} step={props.type === 'number' ? 1 : undefined} />
       )}
       {hint && (
         <Text slot="description" className="hint">

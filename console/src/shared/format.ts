@@ -4,15 +4,15 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 
 export const count = (value: number): string => number.format(value)
-/** What credits are worth: 0.10 USD each. */
+/** Credits in USD: 0.10 each. */
 export const worth = (credits: number): string => money.format(credits / 10)
-/** A share of a whole, with what small ones differ by; a dash where there is no whole. */
+/** A percentage with two digits for small ones; a dash when the whole is 0. */
 export function rate(part: number, whole: number): string {
   if (whole === 0) return '–'
   const percent = (100 * part) / whole
   return `${percent === 0 || percent >= 10 ? Math.round(percent) : percent.toPrecision(2)} %`
 }
-/** How long something took; a dash where nothing did. */
+/** A duration; a dash for null. */
 export function milliseconds(ms: number | null): string {
   if (ms === null) return '–'
   return ms < 1000 ? `${number.format(ms)} ms` : `${number.format(ms / 1000)} s`
@@ -25,7 +25,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** A time as the distance from now. */
+/** A time relative to now. */
 export function ago(iso: string, now = Date.now()): string {
   const distance = new Date(iso).getTime() - now
   for (const [unit, size] of UNITS)
@@ -35,7 +35,7 @@ export function ago(iso: string, now = Date.now()): string {
 
 export const exactly = (iso: string): string => time.format(new Date(iso))
 
-/** Bytes in the largest unit that leaves a whole part. */
+/** Bytes in the largest unit of which there is at least one. */
 export function size(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))

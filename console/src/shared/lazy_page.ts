@@ -8,8 +8,8 @@ export class PageNotLoaded extends Error {}
 const RETRY_MS = 500
 
 /**
- * A route component that is loaded when it is first shown. A script that fails to load is requested once more. When it is gone
- * because a new version was deployed, the console reloads; otherwise the route's error component shows `PageNotLoaded`.
+ * A route component that is loaded when it is first shown. A script that fails to load is requested once more. If it is
+ * gone because a new version was deployed, the console reloads; otherwise the route's error component shows `PageNotLoaded`.
  */
 export function lazyPage<const N extends string>(
   load: () => Promise<Record<N, ComponentType>>,

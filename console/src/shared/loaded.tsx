@@ -4,7 +4,7 @@ import { messageOf, Problem } from '../api/problem'
 import { ActionButton } from './button'
 import { Notice } from './notice'
 
-/** What a query brought, or how it stands: on its way, or failed with a way to try again. */
+/** The data of a query. Until it is there: a loading text, or the error with a button to try again. */
 export function Loaded<T>({
   query,
   children,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Something to be noticed at once; read out where it is bad. */
+/** A message. Screen readers announce a bad one at once. */
 export function Notice({ kind, children }: { kind: 'good' | 'bad' | 'info'; children: ReactNode }) {
   return (
     <div className={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>

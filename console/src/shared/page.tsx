@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../session/session'
 
-/** A page of the console with its heading, which also names the window. */
-export function Page({
-  title,
-  actions,
-  children,
-}: {
+type Props = {
   title: string
+  /** The id of the record that the page shows. */
+  id?: string
   actions?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** A page with its heading, which is also the title of the browser window. */
+export function Page({ title, id, actions, children }: Props) {
   const { service } = useSession()
   useEffect(() => {
     document.title = `${title} · ${service}`
@@ -21,6 +21,11 @@ export function Page({
         <h1>{title}</h1>
         <div className="row">{actions}</div>
       </header>
+      {id && (
+        <p className="quiet">
+          <code>{id}</code>
+        </p>
+      )}
       {children}
     </>
   )

@@ -1,28 +1,26 @@
-import { count, worth } from './format'
+import { worth } from './format'
 import type { Column } from './table'
 
-/** Columns of every list that tells what was asked of a route. */
+/** Columns of the tables that list routes. */
 export const routeColumn: Column<{ route: string }> = {
   title: 'Route',
   sort: 'route',
-  value: ({ route }) => route,
+  field: 'route',
   cell: ({ route }) => <code>{route}</code>,
 }
 
 export const requestsColumn: Column<{ requests: number }> = {
   title: 'Requests',
-  number: true,
+  field: 'requests',
+  as: 'count',
   sort: 'requests',
-  value: ({ requests }) => requests,
-  cell: ({ requests }) => count(requests),
 }
 
 export const creditsColumn: Column<{ acu_charged: number }> = {
   title: 'Credits',
-  number: true,
+  field: 'acu_charged',
+  as: 'count',
   sort: 'credits',
-  value: ({ acu_charged }) => acu_charged,
-  cell: ({ acu_charged }) => count(acu_charged),
 }
 
 export const worthColumn: Column<{ acu_charged: number }> = {

@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 
-/** What a column is sorted by: as the service knows it, or a value of each item where the table has all of them. */
+/** The column that a table is sorted by. */
 export type Sort = { by: string; descending: boolean }
 
-/** The parameter of the address that says how a table is sorted; a page with several has one for each. */
-export type SortParam = 'sort' | 'sort_2' | 'sort_3'
+/** The query parameter that holds the sort order of a table; a page with several tables has one each. */
+export type SortParam = 'sort' | 'sort_2'
 
-/** How a table is sorted: `name`, or `-name` for descending; null where the address says nothing of it. */
+/** The sort order in the address: `name`, or `-name` for descending. Null when the address has none. */
 export function useSort(param: SortParam = 'sort'): Sort | null {
   const search = useSearch({ strict: false }) as Partial<Record<SortParam, string>>
   const sort = search[param]
@@ -14,7 +14,7 @@ export function useSort(param: SortParam = 'sort'): Sort | null {
   return sort.startsWith('-') ? { by: sort.slice(1), descending: true } : { by: sort, descending: false }
 }
 
-/** What the address says after a press on a column: ascending, descending, as before. */
+/** The order after a press on a column: ascending, then descending, then the default. */
 export function nextSort(current: Sort | null, by: string): string | undefined {
   if (current?.by !== by) return by
   return current.descending ? undefined : `-${by}`
@@ -22,7 +22,7 @@ export function nextSort(current: Sort | null, by: string): string | undefined {
 
 type Value = string | number | null
 
-/** Items in the order of a value of theirs; those without one stand last. */
+/** Sorts items by a value; items with null come last. */
 export function sorted<T>(items: readonly T[], value: (item: T) => Value, descending: boolean): T[] {
   const sign = descending ? -1 : 1
   return items.toSorted((one, other) => {

@@ -1,9 +1,9 @@
 import { Badge } from './badge'
 import type { StreamState } from './events'
 
-const WORDS = { connecting: 'connecting …', live: 'live', lost: 'not live: load the page again' }
+const WORDS = { connecting: 'connecting …', live: 'live', lost: 'not live: reload the page' }
 
-/** Whether what is shown follows what happens. */
+/** Whether the page receives live events. */
 export function StreamBadge({ state }: { state: StreamState }) {
   return <span role="status">{state !== 'off' && <Badge state={WORDS[state]} />}</span>
 }

@@ -1,37 +1,61 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Badge } from './badge'
+import { count } from './format'
 import { nextSort, type SortParam, sorted, useSort } from './sort'
+import { When } from './when'
+
+/** How a field is shown. */
+const SHOW = {
+  text: (value: any): ReactNode => value,
+  count: (value: any): ReactNode => count(value),
+  time: (value: any): ReactNode => <When at={value} />,
+  badge: (value: any): ReactNode => <Badge state={value} />,
+  code: (value: any): ReactNode => value && <code className="small">{value}</code>,
+}
 
 export type Column<T> = {
   title: string
-  cell: (item: T) => ReactNode
-  /** Numbers stand at the right. */
+  /** The field that the column shows, unless `cell` shows something else. */
+  field?: keyof T & string
+  as?: keyof typeof SHOW
+  cell?: (item: T) => ReactNode
+  /** Aligns the column to the right; counts are aligned so by default. */
   number?: boolean
-  /** The name by which the list can be sorted; what is sorted stands in the address. */
+  /** The name in the address for sorting by this column. */
   sort?: string
-  /** Sorts the items here, by this; left out where the service sorts, as of lists that come in pages. */
+  /** Sorts a whole list by this value; `field` by default. */
   value?: (item: T) => string | number | null
 }
 
-type Props<T> = {
-  /** Read out before the table. */
+export type TableProps<T> = {
+  /** Read out by screen readers before the table. */
   caption: string
   columns: Column<T>[]
   items: readonly T[]
-  idOf: (item: T) => string
+  /** The `id` of an item by default. */
+  idOf?: (item: T) => string
   empty: ReactNode
-  /** Where in the address it says how this table is sorted. */
+  /** True for a list without pages: the table sorts it. The service sorts lists with pages. */
+  isWhole?: boolean
+  /** The query parameter that holds the sort order; a page with several tables has one each. */
   sortParam?: SortParam
 }
 
-/** A table that scrolls by itself where the page is narrow; the first column heads its row. */
-export function Table<T>({ caption, columns, items, idOf, empty, sortParam = 'sort' }: Props<T>) {
+/** A table that scrolls sideways on a narrow page. The first column is the heading of its row. */
+export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', ...more }: TableProps<T>) {
+  const { idOf = ({ id }: any) => id, isWhole } = more
   const sort = useSort(sortParam)
-  if (items.length === 0) return <div className="empty">{empty}</div>
-  const value = columns.find((column) => column.sort && column.sort === sort?.by)?.value
-  const shown = sort && value ? sorted(items, value, sort.descending) : items
+  if (items.length === 0)
+    return (
+      <div className="empty">
+        <p>{empty}</p>
+      </div>
+    )
+  const by = isWhole && sort && columns.find((column) => column.sort === sort.by)
+  const shown = by ? sorted(items, (item) => sortValue(by, item), sort.descending) : items
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="table" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="unseen">{caption}</caption>
@@ -45,14 +69,14 @@ export function Table<T>({ caption, columns, items, idOf, empty, sortParam = 'so
         <tbody>
           {shown.map((item) => (
             <tr key={idOf(item)}>
-              {columns.map(({ title, cell, number }, i) =>
+              {columns.map((column, i) =>
                 i === 0 ? (
-                  <th key={title} scope="row">
-                    {cell(item)}
+                  <th key={column.title} scope="row">
+                    {cellOf(column, item)}
                   </th>
                 ) : (
-                  <td key={title} className={number ? 'number' : undefined}>
-                    {cell(item)}
+                  <td key={column.title} className={classOf(column)}>
+                    {cellOf(column, item)}
                   </td>
                 )
               )}
@@ -64,11 +88,19 @@ export function Table<T>({ caption, columns, items, idOf, empty, sortParam = 'so
   )
 }
 
-/** The head of a column; where it can be sorted a link, as the order is part of the address. */
+const sortValue = <T,>({ value, field }: Column<T>, item: T): string | number | null =>
+  value ? value(item) : (item[field!] as string | number | null)
+
+const cellOf = <T,>(column: Column<T>, item: T): ReactNode =>
+  column.cell ? column.cell(item) : SHOW[column.as ?? 'text'](sortValue(column, item))
+
+const classOf = <T,>({ number, as }: Column<T>) => (number || as === 'count' ? 'number' : undefined)
+
+/** The head of a column: a link where it can be sorted, because the address holds the order. */
 function Head<T>({ column, sortParam }: { column: Column<T>; sortParam: SortParam }) {
-  const { title, number, sort: by } = column
+  const { title, sort: by } = column
   const sort = useSort(sortParam)
-  const className = number ? 'number' : undefined
+  const className = classOf(column)
   if (!by)
     return (
       <th scope="col" className={className}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One figure with its name. */
+/** A figure with its name. */
 export function Tile({ title, value, note }: { title: ReactNode; value: ReactNode; note?: ReactNode }) {
   return (
     <dl className="card tile">

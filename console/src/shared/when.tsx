@@ -1,6 +1,6 @@
 import { ago, exactly } from './format'
 
-/** A time as people say it, exact where it is pointed at. */
+/** A time relative to now; its tooltip has the exact time. */
 export function When({ at, never = '–' }: { at: string | null; never?: string }) {
   if (at === null) return <span className="quiet">{never}</span>
   return (

@@ -4,7 +4,7 @@ import { ActionButton } from './button'
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; wide?: boolean; children: ReactNode }
 
-/** A modal window: it holds the focus, closes on Escape, and gives the focus back. */
+/** A modal window. It traps the focus, closes on Escape, and then returns the focus. */
 export function Window({ title, isOpen, onClose, wide, children }: Props) {
   return (
     <ModalOverlay

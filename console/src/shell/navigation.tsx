@@ -10,7 +10,7 @@ const GROUPS = [
     ],
   },
   {
-    title: 'Money',
+    title: 'Billing',
     pages: [
       ['Usage', '/w/$workspace/usage'],
       ['Credits', '/w/$workspace/credits'],
@@ -29,11 +29,11 @@ const GROUPS = [
   },
   {
     title: 'Service',
-    ofOperators: true,
+    isForOperators: true,
     pages: [['Indexes', '/w/$workspace/indexes']],
   },
   {
-    title: 'People',
+    title: 'Team',
     pages: [
       ['Members', '/w/$workspace/members'],
       ['Audit log', '/w/$workspace/audit'],
@@ -44,7 +44,7 @@ const GROUPS = [
 
 export function Navigation({ workspace }: { workspace: string }) {
   const isOperator = useIsOperator()
-  const groups = GROUPS.filter((group) => isOperator || !('ofOperators' in group))
+  const groups = GROUPS.filter((group) => isOperator || !('isForOperators' in group))
   return (
     <nav aria-label="Console">
       {groups.map(({ title, pages }) => (

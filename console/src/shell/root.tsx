@@ -5,7 +5,7 @@ import { Loaded } from '../shared/loaded'
 import { sessionQuery } from '../session/session'
 import { SignInPage } from '../session/sign_in_page'
 
-/** The page of the address for users who are signed in and for invitees; the sign-in page for everybody else. */
+/** The page of the address for signed-in users and invitees, and the sign-in page for everybody else. */
 export function Root() {
   const session = useQuery(sessionQuery)
   const isInvited = useRouterState({
@@ -25,10 +25,10 @@ export function Root() {
 export function NotFound() {
   return (
     <main className="sign-in">
-      <h1>Nothing here</h1>
-      <p>There is no such page, or it belongs to a workspace that is not yours.</p>
+      <h1>Page not found</h1>
+      <p>This page does not exist, or you are not a member of its workspace.</p>
       <p>
-        <a href="/console">To your workspaces</a>
+        <a href="/console">Go to your workspaces</a>
       </p>
     </main>
   )

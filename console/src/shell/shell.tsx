@@ -6,7 +6,7 @@ import { Choice } from '../shared/choice'
 import { Navigation } from './navigation'
 import { NotFound } from './root'
 
-/** What stands around every page: where one is, where one can go, who one is. */
+/** The frame of every page: navigation, workspace and user. */
 export function Shell() {
   const { service, user, workspaces } = useSession()
   const workspace = useWorkspace()
@@ -15,7 +15,7 @@ export function Shell() {
   const [isOpen, setOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.location.pathname })
-  // A new page is begun at its top, by sight and by keyboard; not the first, which the browser begins.
+  // A new page starts at its top, also for the keyboard. The browser does this for the first page.
   const first = useRef(path)
   useEffect(() => {
     setOpen(false)
@@ -28,7 +28,7 @@ export function Shell() {
   return (
     <div className="shell">
       <a className="skip" href="#main">
-        Skip to the page
+        Skip to content
       </a>
       <header className="top">
         <strong className="brand">{service}</strong>

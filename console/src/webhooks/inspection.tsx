@@ -4,7 +4,7 @@ import { count } from '../shared/format'
 import { When } from '../shared/when'
 import type { Delivery } from './webhooks'
 
-/** One delivery: what is posted, and what each attempt was answered. */
+/** The request of a delivery, and the response to each attempt. */
 export function Inspection({ url, delivery }: { url: string; delivery: Delivery }) {
   const { webhook_id, payload, attempts } = delivery
   return (
@@ -12,13 +12,13 @@ export function Inspection({ url, delivery }: { url: string; delivery: Delivery 
       <section>
         <h3>Request</h3>
         <pre className="code">
-          {`POST ${url}\ncontent-type: application/json\nwebhook-id: ${webhook_id}\nwebhook-timestamp: of each attempt\nwebhook-signature: of each attempt, with the secret\n\n${readable(payload)}`}
+          {`POST ${url}\ncontent-type: application/json\nwebhook-id: ${webhook_id}\nwebhook-timestamp: <time of the attempt>\nwebhook-signature: <signature of the attempt>\n\n${readable(payload)}`}
         </pre>
-        <CopyButton text={payload} label="Copy the body as posted" />
+        <CopyButton text={payload} label="Copy body" />
       </section>
       <section>
         <h3>Attempts</h3>
-        {attempts.length === 0 && <p className="quiet">None yet.</p>}
+        {attempts.length === 0 && <p className="quiet">No attempts yet.</p>}
         <ol className="attempts">
           {attempts.map((attempt) => (
             <Attempt key={attempt.number} attempt={attempt} />
@@ -37,7 +37,7 @@ function Attempt({ attempt }: { attempt: Delivery['attempts'][number] }) {
     <li>
       <p>
         <Badge state={isGood ? 'delivered' : 'failed'} />{' '}
-        {status_code === null ? error : `answered ${status_code}`} after {count(duration_ms)} ms,{' '}
+        {status_code === null ? error : `responded ${status_code}`} after {count(duration_ms)} ms,{' '}
         <When at={started_at} />
       </p>
       <p className="quiet small">
@@ -47,7 +47,7 @@ function Attempt({ attempt }: { attempt: Delivery['attempts'][number] }) {
         (response ? (
           <pre className="code">{response}</pre>
         ) : (
-          <p className="quiet">Its answer had no body, or none was kept.</p>
+          <p className="quiet">The response had no body, or it was not stored.</p>
         ))}
     </li>
   )

@@ -1,23 +1,14 @@
-import { ActionButton } from '../shared/button'
-import { CopyButton } from '../shared/copy_button'
 import { Notice } from '../shared/notice'
+import { Secret } from '../shared/secret'
 
-/** The secret that signs what a webhook receives, in the only moment it can be read. */
+/** The signing secret of a webhook, which is shown once. */
 export function SigningSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
-    <div className="stack">
+    <Secret label="The secret" text={secret} onDone={onDone}>
       <Notice kind="info">
-        Copy it now: it is not shown again. The receiver checks <code>webhook-signature</code> with it.
+        Copy the secret now. It is not shown again. The receiver uses it to verify{' '}
+        <code>webhook-signature</code>.
       </Notice>
-      <output className="secret" aria-label="The secret">
-        {secret}
-      </output>
-      <div className="row end">
-        <CopyButton text={secret} />
-        <ActionButton kind="main" onPress={onDone}>
-          Done
-        </ActionButton>
-      </div>
-    </div>
+    </Secret>
   )
 }

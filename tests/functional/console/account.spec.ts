@@ -5,7 +5,7 @@ import { PASSWORD, signedIn, Visitor } from './support/visitor.js'
 
 const NEXT = 'another horse altogether'
 
-/** The same user, signed in at another place. */
+/** The same user with a second session. */
 async function elsewhere(email: string, password = PASSWORD): Promise<Visitor> {
   const visitor = new Visitor()
   await visitor.signIn(email, password)
@@ -13,7 +13,9 @@ async function elsewhere(email: string, password = PASSWORD): Promise<Visitor> {
 }
 
 test.group('console: account', () => {
-  test('a changed password ends every other session, and is the one that signs in', async ({ assert }) => {
+  test('changing the password ends every other session, and only the new one signs in', async ({
+    assert,
+  }) => {
     const { workspace } = await makeKey()
     const member = await signedIn(workspace.id, 'member')
     const other = await elsewhere(member.email)
@@ -25,14 +27,14 @@ test.group('console: account', () => {
     assert.equal((await new Visitor().signIn(member.email, PASSWORD)).status, 401)
     assert.equal((await new Visitor().signIn(member.email, NEXT)).status, 200)
 
-    // It concerns no workspace: no other member hears of it, or of the address it came from.
+    // A password belongs to no workspace, so the audit log has no entry and no IP address.
     const admin = await signedIn(workspace.id)
     const { body } = await admin.get(`/workspaces/${workspace.slug}/audit`)
     assert.deepEqual(body.data.items, [])
     assert.isString((await member.get('/account')).body.data.password_changed_at)
   })
 
-  test('it is refused without the current one, and where the new one will not do', async ({ assert }) => {
+  test('rejects a change with a wrong current password or a weak new one', async ({ assert }) => {
     const { workspace } = await makeKey()
     const member = await signedIn(workspace.id, 'member')
     for (const [current_password, password, field] of [
@@ -48,7 +50,7 @@ test.group('console: account', () => {
     assert.equal((await new Visitor().signIn(member.email, PASSWORD)).status, 200)
   })
 
-  test('guessing the current password is limited as signing in is', async ({ assert }) => {
+  test('guesses of the current password are throttled like sign-ins', async ({ assert }) => {
     const { workspace } = await makeKey()
     const member = await signedIn(workspace.id, 'member')
     let answer = await member.post('/account/password', { current_password: 'a guess', password: NEXT })
@@ -58,7 +60,7 @@ test.group('console: account', () => {
     assert.isAbove(Number(answer.headers.get('retry-after')), 0)
   })
 
-  test('a user whose password an admin has seen changes it before anything else', async ({ assert }) => {
+  test('a user whose password an admin has seen must change it first', async ({ assert }) => {
     const { workspace } = await makeKey()
     const member = await signedIn(workspace.id, 'member')
     await db.from('users').where('id', member.userId).update({ must_change_password: true })
@@ -68,13 +70,13 @@ test.group('console: account', () => {
     assert.deepEqual([status, body.error.code], [403, 'password_change_required'])
     await member.post('/account/password', { current_password: PASSWORD, password: NEXT })
     assert.equal((await member.get(keys)).status, 200)
-    // Of several workspaces: it opens nothing at all, until an operator gives another.
+    // With several workspaces the password does not work at all, until an operator sets a new one.
     await db.from('users').where('id', member.userId).update({ password: '!' })
     for (const password of [NEXT, '!', ''])
       assert.notEqual((await new Visitor().signIn(member.email, password)).status, 200)
   })
 
-  test('other sessions are ended at will; who is not signed in has no account', async ({ assert }) => {
+  test('a user ends their other sessions, and needs a session for that', async ({ assert }) => {
     const { workspace } = await makeKey()
     const member = await signedIn(workspace.id, 'member')
     const [one, another] = [await elsewhere(member.email), await elsewhere(member.email)]

@@ -5,14 +5,14 @@ import { columns, customer, fillFrom, follow, inventedWeb, post, startWorker } f
 import { makeKey } from '../support/keys.js'
 import { signedIn } from './support/visitor.js'
 
-test.group('console: what was weighed for a cell', (group) => {
+test.group('console: explanations of cells', (group) => {
   group.each.setup(async () => {
     await fillFrom(inventedWeb())
     return () => app.container.restoreAll()
   })
 
   for (const mode of ['sync', 'async'])
-    test(`of a dataset filled ${mode} each vote is kept, with its page, its weight and what counts as one`, async ({
+    test(`a cell of a dataset filled ${mode} has its votes with page, weight and group`, async ({
       client,
       assert,
     }) => {
@@ -25,10 +25,10 @@ test.group('console: what was weighed for a cell', (group) => {
         await follow(client, secret, id)
         const rows = await client.get(`/v1/datasets/${id}/rows`).bearerToken(secret)
         const { cells } = rows.body().data.rows[0]
-        const path = `/workspaces/${workspace.slug}/datasets/${id}/rows/0/weighing`
+        const path = `/workspaces/${workspace.slug}/datasets/${id}/rows/0/explanation`
         for (const key of ['name', 'headquarters']) {
-          const { weighing } = (await member.get(`${path}?column=${key}`)).body.data
-          const [best, ...others] = weighing.values
+          const { explanation } = (await member.get(`${path}?column=${key}`)).body.data
+          const [best, ...others] = explanation.values
           assert.deepInclude(best, {
             value: cells[key].value,
             chosen: true,
@@ -51,21 +51,36 @@ test.group('console: what was weighed for a cell', (group) => {
       }
     }).timeout(30_000)
 
-  test('what was filled before votes were kept says so; there is none of what was not asked for', async ({
+  test('returns null for a row older than stored votes, and not_found for other columns and workspaces', async ({
     client,
     assert,
   }) => {
     const { workspace, secret } = await customer()
     const member = await signedIn(workspace.id, 'member')
     const { id } = (await post(client, secret)).body().data.dataset
-    const path = `/workspaces/${workspace.slug}/datasets/${id}/rows/0/weighing`
+    const path = `/workspaces/${workspace.slug}/datasets/${id}/rows/0/explanation`
     await db.from('dataset_rows').where('dataset_id', id).update({ weighings: null })
-    assert.isNull((await member.get(`${path}?column=name`)).body.data.weighing)
+    assert.isNull((await member.get(`${path}?column=name`)).body.data.explanation)
     assert.equal((await member.get(`${path}?column=domain`)).status, 404)
     const stranger = await signedIn((await makeKey()).workspace.id)
     assert.equal((await stranger.get(`${path}?column=name`)).status, 404)
     const { slug } = (await stranger.get('/session')).body.data.workspaces[0]
-    const elsewhere = `/workspaces/${slug}/datasets/${id}/rows/0/weighing?column=name`
+    const elsewhere = `/workspaces/${slug}/datasets/${id}/rows/0/explanation?column=name`
     assert.equal((await stranger.get(elsewhere)).status, 404)
+  })
+
+  test('a page of rows has the warnings that the API returns for it', async ({ client, assert }) => {
+    const { workspace, secret } = await customer()
+    const member = await signedIn(workspace.id, 'member')
+    const rows = [{ domain: 'tidewell.example' }, { domain: 'unknown.example' }]
+    const { id } = (await post(client, secret, { rows })).body().data.dataset
+    const shown = (await member.get(`/workspaces/${workspace.slug}/datasets/${id}/rows`)).body.data
+    assert.lengthOf(shown.items, 2)
+    assert.match(shown.warnings[0], /^No page in reach answers anything about 1 of 2 rows: /)
+    const api = await client.get(`/v1/datasets/${id}/rows`).bearerToken(secret)
+    assert.deepEqual(shown.warnings, api.body().meta.warnings)
+    const first = await member.get(`/workspaces/${workspace.slug}/datasets/${id}/rows?limit=1`)
+    assert.deepEqual([first.body.data.items.length, first.body.data.warnings], [1, []])
+    assert.isString(first.body.data.next_cursor)
   })
 })

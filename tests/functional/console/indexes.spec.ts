@@ -21,7 +21,7 @@ async function rebuildOf(visitor: Visitor, name: string) {
   return body.data.indexes.find((index: { name: string }) => index.name === name)
 }
 
-/** Counts how often `store` is asked how many records it has, until the test ends. */
+/** Counts the calls that count the records of `store`, until the test ends. */
 function watchCounts(store: PeopleStore | AccountStore): { made: number } {
   const { count } = store
   const counts = { made: 0 }
@@ -51,7 +51,7 @@ test.group('console: rebuilding an index', (group) => {
     return () => app.container.restoreAll()
   })
 
-  test('an operator rebuilds an index; its progress and its new version are shown', async ({ assert }) => {
+  test('an operator rebuilds an index and sees its progress and new version', async ({ assert }) => {
     const { workspace } = await makeKey()
     const [owner, one] = [await signedIn(workspace.id), await operator(workspace.id)]
     const before = await rebuildOf(one, 'people')
@@ -67,7 +67,9 @@ test.group('console: rebuilding an index', (group) => {
     assert.equal((await one.post('/indexes/none/rebuild', {})).status, 422)
   }).timeout(30_000)
 
-  test('two at once are refused, until one is silent for too long; a failure is told', async ({ assert }) => {
+  test('rejects a second rebuild until the first is silent for too long, and shows an error', async ({
+    assert,
+  }) => {
     const { workspace } = await makeKey()
     const admin = await operator(workspace.id)
     const path = '/indexes/people/rebuild'
@@ -105,7 +107,7 @@ test.group('console: rebuilding an index', (group) => {
     }
   }).timeout(30_000)
 
-  test('records are counted once a minute, and while an index is rebuilt not again', async ({ assert }) => {
+  test('counts records once a minute, and not during a rebuild', async ({ assert }) => {
     let now = 0
     const counts = new RecordCounts(() => now)
     app.container.swap(RecordCounts, () => counts)
@@ -139,7 +141,7 @@ test.group('console: rebuilding an index', (group) => {
     assert.equal(ofPeople.made, 2)
   })
 
-  test('a count that failed is made again', async ({ assert }) => {
+  test('repeats a count that failed', async ({ assert }) => {
     const counts = new RecordCounts()
     const failed = counts.of({ name: 'people', count: async () => Promise.reject(new Error('no database')) })
     await assert.rejects(() => failed, 'no database')

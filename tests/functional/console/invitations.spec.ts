@@ -15,7 +15,7 @@ const OWN = 'a password of my own'
 const someone = () => `${randomUUID()}@invited.example`
 const tokenOf = (link: string) => /#([\w-]{43})$/.exec(link)![1]
 
-/** A workspace with its owner, who invites `email`. */
+/** A workspace whose owner invites `email`. */
 async function invited(email = someone(), role = 'member') {
   const { workspace } = await makeKey()
   const owner = await signedIn(workspace.id)
@@ -33,7 +33,9 @@ async function accept(token: string, account: 'new' | 'existing', password: stri
 }
 
 test.group('console: invitations', () => {
-  test('an admin is shown a link and no password; the invitee chooses one and is in', async ({ assert }) => {
+  test('an admin gets a link without a password, and the invitee chooses one and is signed in', async ({
+    assert,
+  }) => {
     const { workspace, owner, email, path, status, token, mailed } = await invited()
     assert.equal(status, 201)
     assert.isNull(mailed)
@@ -56,7 +58,7 @@ test.group('console: invitations', () => {
     assert.deepEqual(await audited(owner, workspace.slug), ['member.join', 'member.invite'])
   })
 
-  test('a link works once, until it is revoked, sent again or too old', async ({ assert }) => {
+  test('a link works once, and not after it was revoked, replaced or expired', async ({ assert }) => {
     const used = await invited()
     await accept(used.token, 'new', OWN)
     const [revoked, resent, old] = [await invited(), await invited(), await invited()]
@@ -70,7 +72,7 @@ test.group('console: invitations', () => {
     assert.equal((await accept(tokenOf(again.body.data.link), 'new', OWN)).status, 200)
   })
 
-  test('of many that accept at once with one link one does', async ({ assert }) => {
+  test('only one of several parallel accepts succeeds', async ({ assert }) => {
     const { token } = await invited()
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token, 'new', OWN)))
     assert.lengthOf(
@@ -79,7 +81,7 @@ test.group('console: invitations', () => {
     )
   })
 
-  test('an address with an account elsewhere gets the same answer, and joins with its own password alone', async ({
+  test('an address with an account elsewhere gets the same response, and joins only with its own password', async ({
     assert,
   }) => {
     const elsewhere = await signedIn((await makeKey()).workspace.id)
@@ -92,7 +94,7 @@ test.group('console: invitations', () => {
       return Object.keys((await visitor.post('/invitations/open', { token })).body.data)
     }
     assert.deepEqual(await opened(known), await opened(unknown))
-    // Neither says that a wrong password is one of no account.
+    // A wrong password gets the same response with and without an account.
     for (const { token } of [known, unknown])
       assert.equal((await accept(token, 'existing', 'a guess')).body.error.code, 'wrong_credentials')
 
@@ -105,24 +107,22 @@ test.group('console: invitations', () => {
     assert.lengthOf((await visitor.get('/session')).body.data.workspaces, 2)
   })
 
-  test('the first admin to invite an address cannot enter what it is invited to later', async ({
-    assert,
-  }) => {
+  test('an admin who invited an address first cannot use its later invitations', async ({ assert }) => {
     const email = someone()
     const first = await invited(email)
-    // The attacker accepts in the victim's name, with a password they know.
+    // The attacker accepts for the victim, with a password that the attacker knows.
     const attacker = await accept(first.token, 'new', 'known to the attacker')
     assert.equal(attacker.status, 200)
     const second = await invited(email)
     const session = await new Visitor().signIn(email, 'known to the attacker')
     assert.equal(session.status, 200)
     assert.equal((await attacker.visitor.get(`/workspaces/${second.workspace.slug}/keys`)).status, 404)
-    // Nor does an operator hand it over by mistake: nobody verified the address.
+    // Operator commands refuse the account, because nobody verified the address.
     const sql = await app.container.make(Sql)
     const joining = { email, workspaceId: second.workspace.id, role: 'admin' } as const
     await assert.rejects(() => createMember(sql, joining), /nobody verified.*user:password/)
 
-    // Removed from the workspace that made it, the account is gone, with its sessions and its password.
+    // Removal from its only workspace deletes the account with its sessions and password.
     const { body } = await first.owner.get(`/workspaces/${first.workspace.slug}/members`)
     const { id } = body.data.items.find((member: { email: string }) => member.email === email)
     assert.equal((await first.owner.delete(`/workspaces/${first.workspace.slug}/members/${id}`)).status, 200)
@@ -132,7 +132,7 @@ test.group('console: invitations', () => {
     assert.equal((await new Visitor().signIn(email, 'known to the attacker')).status, 401)
   })
 
-  test('who invites no longer may: neither removed nor made a member', async ({ assert }) => {
+  test('an invitation stops working when its inviter is removed or demoted', async ({ assert }) => {
     const { workspace, owner } = await invited()
     const path = `/workspaces/${workspace.slug}`
     const inviter = await signedIn(workspace.id, 'owner')
@@ -147,7 +147,7 @@ test.group('console: invitations', () => {
     assert.equal((await accept(last, 'new', OWN)).status, 404)
   })
 
-  test('members are not invited again, and no more are than mail may go to strangers', async ({ assert }) => {
+  test('rejects invitations of members, and too many invitations', async ({ assert }) => {
     const { owner, path, email, token } = await invited()
     await accept(token, 'new', OWN)
     const again = await owner.post(path, { email: email.toUpperCase(), role: 'member' })
@@ -159,7 +159,7 @@ test.group('console: invitations', () => {
     assert.equal(status, 429)
   })
 
-  test('where mail is set, the invitee is mailed a link of their own, which proves the address', async ({
+  test('with a mail server the invitee gets their own link by mail, which verifies the address', async ({
     assert,
     cleanup,
   }) => {
@@ -173,7 +173,7 @@ test.group('console: invitations', () => {
     const [{ to, text }] = server.mails
     assert.deepEqual(to, [email])
     assert.include(text, owner.email)
-    // Lines of a mail are cut at 76 characters.
+    // Quoted-printable wraps mail lines at 76 characters.
     const [, mailToken] = /invitation#([\w-]{43})/.exec(text.replaceAll('=\r\n', '').replaceAll('=23', '#'))!
     assert.notEqual(mailToken, token)
     assert.equal((await accept(mailToken, 'new', OWN)).status, 200)
@@ -184,7 +184,7 @@ test.group('console: invitations', () => {
     assert.deepEqual(await audited(owner, workspace.slug), ['member.join', 'member.invite'])
   })
 
-  test("another workspace's invitations are not there", async ({ assert }) => {
+  test("returns not_found for another workspace's invitations", async ({ assert }) => {
     const [mine, other] = [await invited(), await invited()]
     for (const path of [`${mine.path}/${other.id}`]) {
       assert.equal((await mine.owner.post(path, {})).status, 404)

@@ -6,8 +6,8 @@ import { Billing } from '#domain/billing/billing'
 import { addKey, makeKey } from '#tests/functional/support/keys'
 import { signedIn } from './support/visitor.js'
 
-test.group('console: lists are sorted and filtered', () => {
-  test('keys by name, use and expiry, what has none last', async ({ assert }) => {
+test.group('console: lists', () => {
+  test('sorts keys by name, use and expiry, with missing values last', async ({ assert }) => {
     const { workspace, key } = await makeKey()
     const soon = new Date(Date.now() + 86_400_000).toISOString()
     const late = new Date(Date.now() + 9 * 86_400_000).toISOString()
@@ -39,7 +39,7 @@ test.group('console: lists are sorted and filtered', () => {
     )
   })
 
-  test('a key shows its rate and the requests of this minute', async ({ assert, client }) => {
+  test('shows the rate of a key and its requests in this minute', async ({ assert, client }) => {
     const { workspace, key, secret } = await makeKey({ rate: 7 })
     for (let i = 0; i < 2; i++) await client.get('/v1/account/credits').bearerToken(secret)
     const member = await signedIn(workspace.id, 'member')
@@ -48,7 +48,7 @@ test.group('console: lists are sorted and filtered', () => {
     assert.deepInclude(shown, { rate: 7, rate_limit: 7, rate_used: 2 })
   })
 
-  test('the ledger by kind, key, route and time', async ({ assert }) => {
+  test('filters the ledger by kind, key, route and time', async ({ assert }) => {
     const { workspace, key } = await makeKey()
     const billing = await app.container.make(Billing)
     const now = new Date()
@@ -89,7 +89,7 @@ test.group('console: lists are sorted and filtered', () => {
     assert.equal((await member.get(`/workspaces/${workspace.slug}/credits?kind=gift`)).status, 422)
   })
 
-  test('the audit log by action, member and time', async ({ assert }) => {
+  test('filters and sorts the audit log by action, member and time', async ({ assert }) => {
     const { workspace } = await makeKey()
     const operating = () => signedIn(workspace.id, 'admin', { isOperator: true })
     const [one, other] = [await operating(), await operating()]
@@ -107,7 +107,7 @@ test.group('console: lists are sorted and filtered', () => {
     assert.deepEqual(await of(`email=${encodeURIComponent(one.email)}`), ['credits.grant 1'])
   })
 
-  test('Sets by name, status, people admitted and time, page by page', async ({ assert }) => {
+  test('sorts Sets by name, status, admitted people and time, across pages', async ({ assert }) => {
     const { workspace } = await makeKey()
     for (const [i, [query, status, admitted]] of (
       [
@@ -141,7 +141,7 @@ test.group('console: lists are sorted and filtered', () => {
     assert.equal((await member.get(`/workspaces/${workspace.slug}/sets?sort=share_hash`)).status, 422)
   })
 
-  test('monitors by status, next round, rounds and time, page by page', async ({ assert }) => {
+  test('sorts monitors by status, next run, rounds and time, across pages', async ({ assert }) => {
     const { workspace, key } = await makeKey()
     const admin = await signedIn(workspace.id)
     const path = `/workspaces/${workspace.slug}/monitors`
@@ -168,7 +168,7 @@ test.group('console: lists are sorted and filtered', () => {
   })
 })
 
-/** A Set as work on it would have left it. */
+/** A Set as it is stored after work on it. */
 async function storeSet(
   workspaceId: string,
   { at, query, status, admitted }: { at: number; query: string | null; status: string; admitted: number }

@@ -16,7 +16,7 @@ async function team() {
 }
 
 test.group('console: owners', () => {
-  test('the first admin owns the workspace; only owners manage owners and admins', async ({ assert }) => {
+  test('the first admin becomes the owner, and only owners manage owners and admins', async ({ assert }) => {
     const { path, owner, admin, member, roleOf } = await team()
     assert.deepEqual(
       [await roleOf(owner.userId), await roleOf(admin.userId), await roleOf(member.userId)],
@@ -45,7 +45,7 @@ test.group('console: owners', () => {
     assert.equal((await owner.delete(`${path}/members/${admin.userId}`)).status, 200)
   })
 
-  test('the last owner stays one, also when two step down at once', async ({ assert }) => {
+  test('the last owner keeps the role, also when two step down in parallel', async ({ assert }) => {
     const { workspace, path, owner, roleOf } = await team()
     const stepDown = (v: typeof owner) => v.post(`${path}/members/${v.userId}`, { role: 'member' })
     assert.equal((await stepDown(owner)).status, 422)

@@ -16,7 +16,7 @@ async function made(admin: Visitor, slug: string, body: object): Promise<string>
 }
 
 test.group('console: monitors', () => {
-  test('one is made under a key of the workspace, with its schedule in words and its next times', async ({
+  test('creates a monitor with a key of the workspace, and shows its schedule in words and its next runs', async ({
     client,
     assert,
   }) => {
@@ -45,7 +45,7 @@ test.group('console: monitors', () => {
     assert.deepEqual(await audited(admin, workspace.slug), ['monitor.create'])
   })
 
-  test('one that is wrong, or under a key that may not, is refused with the field', async ({ assert }) => {
+  test('rejects an invalid monitor or key, and names the field', async ({ assert }) => {
     const { workspace, key } = await makeKey()
     const admin = await signedIn(workspace.id)
     const other = await makeKey()
@@ -73,7 +73,7 @@ test.group('console: monitors', () => {
     assert.equal((await admin.post(`/workspaces/${workspace.slug}/monitors`, ofNone)).status, 404)
   })
 
-  test('paused it makes no round; resumed it goes on with the next time and makes up for none', async ({
+  test('a paused monitor runs no round, and a resumed one continues without catching up', async ({
     client,
     assert,
   }) => {
@@ -109,7 +109,7 @@ test.group('console: monitors', () => {
     ])
   })
 
-  test('its history says what came of each round, also of one that failed', async ({ assert }) => {
+  test('the history shows the result of each round, also of a failed one', async ({ assert }) => {
     const person = { person_id: 'per_1', name: 'Ada Berg', title: 'Pilot' }
     let found: object[] | Error = [person]
     const search = (async () => {
@@ -147,7 +147,7 @@ test.group('console: monitors', () => {
     assert.isEmpty(await eventsOf(workspace.id))
   })
 
-  test("a member changes nothing; another workspace's monitor is not there; deleted it is gone", async ({
+  test('members cannot change a monitor, other workspaces cannot find it, and a deleted one is gone', async ({
     assert,
   }) => {
     const [mine, other] = [await makeKey(), await makeKey()]

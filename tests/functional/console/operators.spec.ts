@@ -15,9 +15,7 @@ const OF_THE_SERVICE = (slug: string): [what: string, (v: Visitor) => Promise<an
 ]
 
 test.group('console: operators', () => {
-  test('what concerns the whole service is theirs alone: for everybody else it does not exist', async ({
-    assert,
-  }) => {
+  test('routes of the whole service return not_found to everybody but operators', async ({ assert }) => {
     const { workspace } = await makeKey()
     const known = consoleOperations().filter(({ access }) => access === 'operator')
     assert.lengthOf(OF_THE_SERVICE(workspace.slug), known.length, 'add what operators can do to this test')
@@ -32,14 +30,14 @@ test.group('console: operators', () => {
     assert.deepEqual(statuses, [201, 200, 200, 422, 200])
   })
 
-  test('they grant credits to every workspace, and enter only those that are theirs', async ({ assert }) => {
+  test('operators grant credits to every workspace, and open only their own', async ({ assert }) => {
     const [mine, other] = [await makeKey(), await makeKey()]
     const one = await operator(mine.workspace.id)
     const path = `/workspaces/${other.workspace.slug}/credits`
     assert.equal((await one.post(path, { amount: 5 })).body.data.remaining, 5)
     assert.equal((await one.get(path)).status, 404)
     assert.equal((await one.post('/workspaces/none/credits', { amount: 5 })).status, 404)
-    // An operator is no admin of the workspace they are a member of.
+    // An operator is not an admin of their workspace.
     const key = await one.post(`/workspaces/${mine.workspace.slug}/keys`, {
       name: 'k',
       scopes: ['account:read'],
@@ -47,7 +45,7 @@ test.group('console: operators', () => {
     assert.equal(key.body.error.code, 'admin_required')
   })
 
-  test('the role is given and taken by Ace, and holds with the next request', async ({ assert }) => {
+  test('commands add and remove operators, with effect on the next request', async ({ assert }) => {
     const { workspace } = await makeKey()
     const sql = await app.container.make(Sql)
     const user = await signedIn(workspace.id)
@@ -61,7 +59,7 @@ test.group('console: operators', () => {
     await assert.rejects(() => addOperator(sql, 'nobody@console.example'), /Nobody signs in/)
   })
 
-  test('one without a workspace stays a user for as long as they operate', async ({ assert }) => {
+  test('an operator without a workspace remains a user', async ({ assert }) => {
     const { workspace } = await makeKey()
     const [owner, one] = [await signedIn(workspace.id), await operator(workspace.id)]
     assert.equal((await owner.delete(`/workspaces/${workspace.slug}/members/${one.userId}`)).status, 200)

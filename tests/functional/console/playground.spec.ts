@@ -6,11 +6,11 @@ import { signedIn } from './support/visitor.js'
 
 const BODY = { query: 'engineers', type: 'instant', num_results: 1 }
 
-test.group("console: the playground's keys", () => {
+test.group('console: session keys', () => {
   const refusal = async (client: any, secret: string) =>
     (await client.post('/v1/search').bearerToken(secret).json(BODY)).body().error?.code ?? null
 
-  test('a session gets a key that searches, alone, for an hour; the next takes its place', async ({
+  test('a session key can only search, expires after an hour and replaces the previous one', async ({
     assert,
     client,
   }) => {
@@ -38,7 +38,7 @@ test.group("console: the playground's keys", () => {
     assert.notInclude(JSON.stringify(audit.body), secret)
   })
 
-  test('it ends with the session, with a new password, and with the membership', async ({
+  test('a session key ends with the session, a new password or the membership', async ({
     assert,
     client,
   }) => {
@@ -60,7 +60,7 @@ test.group("console: the playground's keys", () => {
     }
   })
 
-  test('a member reads prices and gets no key; a stranger finds nothing', async ({ assert }) => {
+  test('members read prices but get no key, and strangers get not_found', async ({ assert }) => {
     const { workspace } = await makeKey()
     const other = await makeKey()
     const [member, stranger] = [await signedIn(workspace.id, 'member'), await signedIn(other.workspace.id)]

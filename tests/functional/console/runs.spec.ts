@@ -29,7 +29,7 @@ test.group('console: runs', (group) => {
   })
   group.each.teardown(() => stop())
 
-  test('a dataset is followed as it is filled; its run ends the stream', async ({ client, assert }) => {
+  test('streams the events of a dataset run until it ends', async ({ client, assert }) => {
     const { workspace, secret } = await customer()
     const member = await signedIn(workspace.id, 'member')
     const made = await post(client, secret, { rows: ROWS, mode: 'async' })
@@ -61,10 +61,7 @@ test.group('console: runs', (group) => {
     )
   }).timeout(30_000)
 
-  test('an admin cancels a dataset: what was found stays readable and is paid, the rest is not', async ({
-    client,
-    assert,
-  }) => {
+  test('a cancelled dataset keeps and charges the results found so far', async ({ client, assert }) => {
     const world = inventedWeb()
     await fillFrom(
       altered(world, {
@@ -94,7 +91,9 @@ test.group('console: runs', (group) => {
     assert.deepEqual(await audited(admin, workspace.slug), ['run.cancel'])
   }).timeout(30_000)
 
-  test("a run of any kind can be cancelled; another workspace's is not there", async ({ assert }) => {
+  test("cancels runs of every kind, and returns not_found for another workspace's run", async ({
+    assert,
+  }) => {
     const [mine, other] = [await makeKey(), await makeKey()]
     const [admin, stranger] = [await signedIn(mine.workspace.id), await signedIn(other.workspace.id)]
     await stop()
@@ -116,7 +115,7 @@ test.group('console: runs', (group) => {
     )
   })
 
-  test('the people of a batch are paged with what was found of each', async ({ client, assert }) => {
+  test('pages the people of a batch with the fields found for each', async ({ client, assert }) => {
     const { workspace, secret } = await customer()
     const member = await signedIn(workspace.id, 'member')
     const identifiers = ['ada@tidewell.example', 'bo@tidewell.example']

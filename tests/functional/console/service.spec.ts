@@ -12,7 +12,7 @@ const fail = (error: unknown) => {
 }
 
 test.group('console: requests', () => {
-  test('each request of a key is measured under its route and status; none of a stranger is', async ({
+  test('measures every request of a key by route and status, and no unauthenticated request', async ({
     assert,
     client,
   }) => {
@@ -39,7 +39,7 @@ test.group('console: requests', () => {
     )
   })
 
-  test("no workspace sees another's", async ({ assert, client }) => {
+  test('a workspace sees only its own requests', async ({ assert, client }) => {
     const [mine, other] = [await makeKey(), await makeKey()]
     await client.get('/v1/account/credits').bearerToken(other.secret)
     const admin = await signedIn(mine.workspace.id)
@@ -54,9 +54,7 @@ test.group('console: requests', () => {
       )
   })
 
-  test('several processes add up, writing again changes nothing, and two days later it is gone', async ({
-    assert,
-  }) => {
+  test('adds up several processes, writes idempotently, and deletes after two days', async ({ assert }) => {
     const { workspace } = await makeKey()
     const sql = await app.container.make(Sql)
     const now = new Date('2026-05-01T10:00:30Z')
@@ -82,7 +80,7 @@ test.group('console: requests', () => {
     assert.equal(Number(left.rows), 0)
   })
 
-  test('what cannot be written now is written with the next', async ({ assert }) => {
+  test('a failed write is repeated with the next one', async ({ assert }) => {
     const { workspace } = await makeKey()
     const sql = await app.container.make(Sql)
     let isAway = true
@@ -103,7 +101,7 @@ test.group('console: requests', () => {
 })
 
 test.group('console: service', () => {
-  test('processes, queue and archive are shown to operators', async ({ assert }) => {
+  test('operators see processes, queue and archive', async ({ assert }) => {
     const { workspace } = await makeKey()
     const sql = await app.container.make(Sql)
     const heartbeat = new Heartbeat(sql, 'worker', { warn: fail } as never)
@@ -120,7 +118,7 @@ test.group('console: service', () => {
     assert.isFalse(after.body.data.processes.some(({ role }: { role: string }) => role === 'worker'))
   })
 
-  test('a process without a sign of life is gone', async ({ assert }) => {
+  test('a process without a heartbeat disappears', async ({ assert }) => {
     const { workspace } = await makeKey()
     const sql = await app.container.make(Sql)
     const heartbeat = new Heartbeat(sql, 'web', { warn: fail } as never)

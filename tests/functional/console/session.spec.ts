@@ -4,7 +4,7 @@ import { makeKey } from '#tests/functional/support/keys'
 import { PASSWORD, signedIn, Visitor } from './support/visitor.js'
 
 test.group('console: session', () => {
-  test('who signs in sees their workspaces, and nobody else', async ({ assert }) => {
+  test('a user sees their workspaces after signing in, and not before', async ({ assert }) => {
     const { workspace } = await makeKey()
     const visitor = await signedIn(workspace.id, 'member')
     const { body } = await visitor.get('/session')
@@ -16,7 +16,7 @@ test.group('console: session', () => {
     assert.equal(status, 401)
   })
 
-  test('an unknown address and a wrong password get the same answer, in the same time', async ({
+  test('an unknown address and a wrong password get the same response in the same time', async ({
     assert,
   }) => {
     const { workspace } = await makeKey()
@@ -40,12 +40,12 @@ test.group('console: session', () => {
       }
     assert.equal(answers.size, 1)
     assert.include([...answers][0], '[401,"wrong_credentials"')
-    // Without the comparison an unknown address is answered in a tenth of the time.
+    // Without the decoy comparison the response for an unknown address takes a tenth of the time.
     const median = (list: number[]) => list.sort((a, b) => a - b)[list.length / 2]
     assert.isAbove(median(times.unknown), median(times.known) / 3)
   })
 
-  test('tries at one account are limited, with the time to wait', async ({ assert }) => {
+  test('attempts at one account are throttled, with the time to wait', async ({ assert }) => {
     const { workspace } = await makeKey()
     const { email } = await signedIn(workspace.id)
     const visitor = new Visitor()
@@ -60,7 +60,7 @@ test.group('console: session', () => {
     assert.equal(right.status, 429)
   })
 
-  test('a request without the token of its session is refused', async ({ assert }) => {
+  test('rejects a request without the CSRF token of its session', async ({ assert }) => {
     const { workspace } = await makeKey()
     const visitor = await signedIn(workspace.id)
     const other = await signedIn(workspace.id)
@@ -71,7 +71,9 @@ test.group('console: session', () => {
     }
   })
 
-  test('signing in gives the session a new id and a new token; signing out ends it', async ({ assert }) => {
+  test('signing in changes the session id and token, and signing out ends the session', async ({
+    assert,
+  }) => {
     const { workspace } = await makeKey()
     const { email } = await signedIn(workspace.id)
     const visitor = new Visitor()
@@ -89,9 +91,7 @@ test.group('console: session', () => {
     assert.equal((await visitor.get(`/workspaces/${workspace.slug}/keys`)).status, 401)
   })
 
-  test('the cookie is for the console alone, out of reach of scripts, and secure over HTTPS', async ({
-    assert,
-  }) => {
+  test('the cookie is limited to the console, HttpOnly, and Secure over HTTPS', async ({ assert }) => {
     const cookieOf = async (headers?: Record<string, string>) =>
       (await new Visitor().get('/session', headers)).headers.getSetCookie().join('\n')
     const plain = await cookieOf()
@@ -101,7 +101,10 @@ test.group('console: session', () => {
     assert.include(await cookieOf({ 'x-forwarded-proto': 'https' }), 'Secure')
   })
 
-  test('a session opens no route of the API, and a key none of the console', async ({ assert, client }) => {
+  test('sessions do not work on API routes, and keys do not work on console routes', async ({
+    assert,
+    client,
+  }) => {
     const { workspace, secret } = await makeKey()
     const visitor = await signedIn(workspace.id)
     const cookie = `console_session=${visitor.cookies.get('console_session')}`
@@ -114,7 +117,7 @@ test.group('console: session', () => {
     assert.isUndefined(answer.header('set-cookie'))
   })
 
-  test('an address of the console API that is not there is no page', async ({ assert }) => {
+  test('an unknown console API path returns not_found instead of the page', async ({ assert }) => {
     const { status, body } = await new Visitor().get('/nothing/here')
     assert.deepEqual([status, body.error.code], [404, 'not_found'])
   })

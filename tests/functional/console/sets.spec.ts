@@ -32,10 +32,7 @@ test.group('console: Sets', (group) => {
   })
   group.each.teardown(() => stop())
 
-  test('a Set is followed live to its end, with the verdict on each criterion, its cost and why a value won', async ({
-    client,
-    assert,
-  }) => {
+  test('streams a Set to its end, with verdicts, cost and explanations', async ({ client, assert }) => {
     const member = await signedIn(owner.workspace.id, 'member')
     const sets = `/workspaces/${owner.workspace.slug}/sets`
     const id = await created(client, owner.secret, { enrichments: [SCHOOL] })
@@ -45,7 +42,7 @@ test.group('console: Sets', (group) => {
       events.map((_, i) => i)
     )
     const last = events.at(-1)!.seq
-    // A browser that lost the stream says what it saw last, and gets the rest once.
+    // A browser that reconnects sends the id of its last event and gets each later event once.
     const rest = await followed(member, `${sets}/${id}/events`, ({ type }) => type === 'set.idle', {
       'last-event-id': String(last - 2),
     })
@@ -71,15 +68,15 @@ test.group('console: Sets', (group) => {
         assert.isNotEmpty(evidence[0].quote)
       }
     const [{ id: item, enrichments }] = items
-    const weighed = await member.get(`${sets}/${id}/items/${item}/weighing?column=${enrichments[0].id}`)
-    const [best] = weighed.body.data.weighing.values
+    const weighed = await member.get(`${sets}/${id}/items/${item}/explanation?column=${enrichments[0].id}`)
+    const [best] = weighed.body.data.explanation.values
     assert.deepInclude(best, { value: enrichments[0].value, chosen: true })
     assert.equal(best.votes[0].url, enrichments[0].evidence[0].url)
-    const none = await member.get(`${sets}/${id}/items/${item}/weighing?column=enr_none`)
+    const none = await member.get(`${sets}/${id}/items/${item}/explanation?column=enr_none`)
     assert.equal(none.status, 404)
   }).timeout(30_000)
 
-  test('pages of items hold each once', async ({ client, assert }) => {
+  test('pages list each item once', async ({ client, assert }) => {
     const member = await signedIn(owner.workspace.id, 'member')
     const id = await created(client, owner.secret)
     await idle(client, owner.secret, id)
@@ -98,7 +95,7 @@ test.group('console: Sets', (group) => {
     )
   }).timeout(30_000)
 
-  test('an admin shares a Set and revokes the link, and cancels; each is in the audit log', async ({
+  test('an admin shares, unshares and cancels a Set, and the audit log lists each change', async ({
     client,
     assert,
   }) => {
@@ -118,14 +115,14 @@ test.group('console: Sets', (group) => {
     const cancelled = await admin.post(`/workspaces/${slug}/sets/${other}/cancel`, {})
     assert.equal(cancelled.body.data.status, 'cancelled')
     assert.equal((await read(client, owner.secret, `/v1/sets/${other}`)).status, 'cancelled')
-    // Once more changes nothing, and is not written down.
+    // A second call changes nothing and adds no audit entry.
     await admin.post(`/workspaces/${slug}/sets/${other}/cancel`, {})
     assert.deepEqual(await audited(admin, slug), ['set.cancel', 'set.unshare', 'set.share'])
     const ended = await followed(admin, `/workspaces/${slug}/sets/${other}/events`)
     assert.equal(ended.at(-1)!.type, 'set.idle')
   }).timeout(30_000)
 
-  test('a Set is exported as CSV and JSON', async ({ client, assert }) => {
+  test('exports a Set as CSV and JSON', async ({ client, assert }) => {
     const member = await signedIn(owner.workspace.id, 'member')
     const id = await created(client, owner.secret)
     await idle(client, owner.secret, id)
@@ -138,7 +135,10 @@ test.group('console: Sets', (group) => {
     assert.include(await csv.text(), DESIGNERS[0])
   }).timeout(30_000)
 
-  test("a member changes nothing; another workspace's Set is not there", async ({ client, assert }) => {
+  test("members cannot change a Set, and another workspace's Set is not found", async ({
+    client,
+    assert,
+  }) => {
     const id = await created(client, owner.secret)
     const [member, stranger] = [
       await signedIn(owner.workspace.id, 'member'),
@@ -152,9 +152,9 @@ test.group('console: Sets', (group) => {
       assert.equal((await stranger.post(path + change, {})).status, 404)
     }
     assert.equal((await member.delete(`${path}/share-link`)).status, 403)
-    // Under the stranger's own workspace it is not there either.
+    // The path of the stranger's own workspace returns not_found as well.
     const { slug } = (await stranger.get('/session')).body.data.workspaces[0]
-    for (const what of ['', '/items', '/export', '/events', '/items/item_x/weighing?column=c'])
+    for (const what of ['', '/items', '/export', '/events', '/items/item_x/explanation?column=c'])
       assert.equal((await openStream(stranger, `/workspaces/${slug}/sets/${id}${what}`)).status, 404, what)
     for (const change of ['/cancel', '/share-link'])
       assert.equal((await stranger.post(`/workspaces/${slug}/sets/${id}${change}`, {})).status, 404, change)

@@ -9,7 +9,7 @@ import env from '#start/env'
 import { makeKey } from '#tests/functional/support/keys'
 import { PASSWORD, signedIn, Visitor } from './support/visitor.js'
 
-/** A visitor who has the page open. */
+/** A visitor with the sign-in page open. */
 async function started(): Promise<Visitor> {
   const visitor = new Visitor()
   await visitor.start()
@@ -23,7 +23,7 @@ async function guess(visitor: Visitor, email: string, times: number): Promise<nu
   return statuses
 }
 
-/** Fails to sign in; how many seconds it has to wait before that, 0 for none. */
+/** Fails to sign in. Returns the seconds to wait, 0 for none. */
 async function waitAfterFailure(who: Parameters<SignInThrottle['guard']>[0]): Promise<number> {
   const throttle = new SignInThrottle(await app.container.make(RateBuckets))
   const wrong = new Error('wrong')
@@ -35,7 +35,7 @@ async function waitAfterFailure(who: Parameters<SignInThrottle['guard']>[0]): Pr
   return 0
 }
 
-/** The session as a peer at another address of this machine asks for it, with the headers of a proxy. */
+/** Reads the session from another IP address of this machine, with proxy headers. */
 function asStranger(headers: Record<string, string>): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const { HOST: host, PORT: port } = process.env
@@ -52,7 +52,7 @@ function asStranger(headers: Record<string, string>): Promise<string[]> {
 }
 
 test.group('console: failed sign-ins', () => {
-  test('right passwords are not counted, however many', async ({ assert }) => {
+  test('successful sign-ins are not counted', async ({ assert }) => {
     const { email } = await signedIn((await makeKey()).workspace.id)
     for (let i = 0; i < 8; i++) {
       const visitor = new Visitor()
@@ -61,9 +61,7 @@ test.group('console: failed sign-ins', () => {
     }
   })
 
-  test('after five failures there is a next try in seconds, also for guesses made at once', async ({
-    assert,
-  }) => {
+  test('after five failures the next attempt must wait, also for parallel guesses', async ({ assert }) => {
     const { email } = await signedIn((await makeKey()).workspace.id)
     const visitor = await started()
     const answers = await Promise.all(
@@ -74,7 +72,7 @@ test.group('console: failed sign-ins', () => {
     for (const { headers } of refused) assert.isAtMost(Number(headers.get('retry-after')), 10)
   })
 
-  test('a stranger locks nobody out: not their device, nor another address', async ({ assert }) => {
+  test('a stranger locks out neither the known device nor another IP address', async ({ assert }) => {
     const { workspace } = await makeKey()
     const user = await signedIn(workspace.id)
     await user.delete('/session')
@@ -82,12 +80,12 @@ test.group('console: failed sign-ins', () => {
     const stranger = await started()
     Object.assign(stranger, { address: user.address })
     assert.include(await guess(stranger, user.email, 8), 429)
-    // The stranger sits behind the same address, and still.
+    // The stranger has the same IP address.
     assert.equal((await user.post('/session', { email: user.email, password: PASSWORD })).status, 200)
     assert.equal((await new Visitor().signIn(user.email, PASSWORD)).status, 200)
   })
 
-  test('from many addresses at one account: the next try of a new device is seconds away, a known device waits for none', async ({
+  test('guesses from many IP addresses delay new devices by seconds and known devices not at all', async ({
     assert,
   }) => {
     const account = randomUUID()
@@ -99,7 +97,7 @@ test.group('console: failed sign-ins', () => {
     assert.equal(await waitAfterFailure({ ...anywhere(), device: randomUUID() }), 0)
   })
 
-  test('an address that tries many accounts is slowed down', async ({ assert }) => {
+  test('an IP address that tries many accounts is throttled', async ({ assert }) => {
     const address = randomUUID()
     const waits: number[] = []
     for (let i = 0; i < 60; i++)
@@ -111,9 +109,7 @@ test.group('console: failed sign-ins', () => {
     assert.isAtMost(Math.max(...waits), 30)
   })
 
-  test('the cookie of a device works for its accounts alone, and not where it was made up', async ({
-    assert,
-  }) => {
+  test('a device cookie works only for its accounts and only with a valid signature', async ({ assert }) => {
     const { workspace } = await makeKey()
     const [one, other] = [await signedIn(workspace.id), await signedIn(workspace.id)]
     const stolen = await started()
@@ -126,13 +122,13 @@ test.group('console: failed sign-ins', () => {
 })
 
 test.group('console: behind a proxy', () => {
-  test('what a stranger says of a proxy is ignored', async ({ assert }) => {
+  test('ignores forwarding headers without a trusted proxy', async ({ assert }) => {
     const cookies = await asStranger({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '1.2.3.4' })
     assert.isNotEmpty(cookies)
     for (const cookie of cookies) assert.notInclude(cookie, 'Secure')
   })
 
-  test('what a visitor says before the proxy is ignored: the limits are of the address that the proxy saw', async ({
+  test('uses the IP address that the trusted proxy saw, not the one that the visitor claims', async ({
     assert,
   }) => {
     const { email } = await signedIn((await makeKey()).workspace.id)
@@ -145,11 +141,11 @@ test.group('console: behind a proxy', () => {
     assert.include(statuses, 429)
   })
 
-  test('cookies are secure where PUBLIC_URL is https', async ({ assert, cleanup }) => {
+  test('cookies are Secure if PUBLIC_URL is https', async ({ assert, cleanup }) => {
     const before = env.get('PUBLIC_URL')
     cleanup(() => {
       env.set('PUBLIC_URL', before)
-      // The setting is written into the environment, which knows no undefined.
+      // Environment variables cannot be undefined.
       if (before === undefined) delete process.env.PUBLIC_URL
     })
     env.set('PUBLIC_URL', 'https://kith.example')

@@ -17,7 +17,7 @@ import { signedIn } from './support/visitor.js'
 
 type Got = { headers: Record<string, string>; body: string }
 
-/** A receiver that answers as it is told, and a deliverer that may reach it. */
+/** A receiver with configurable responses, and a deliverer that can reach it. */
 async function receiving(status: () => number, answer: string) {
   const got: Got[] = []
   const server = createServer(async (request, response) => {
@@ -52,8 +52,8 @@ async function receiving(status: () => number, answer: string) {
   }
 }
 
-test.group('console: what webhooks were sent and answered', () => {
-  test('a test event arrives signed; what was answered to each attempt is shown, and it is sent again', async ({
+test.group('console: webhook deliveries', () => {
+  test('sends a signed test event, shows the response of each attempt, and redelivers', async ({
     assert,
   }) => {
     let status = 500
@@ -91,7 +91,7 @@ test.group('console: what webhooks were sent and answered', () => {
       })
       const [attempt] = failed.attempts
       assert.equal(attempt.status_code, 500)
-      // The beginning of the answer, cut between two characters.
+      // The beginning of the response, cut between two characters.
       assert.match(attempt.response, /^\{"problem":"é{1000,1100}$/)
       assert.isAtMost(Buffer.byteLength(attempt.response), 2_048)
       const { headers, body } = receiver.got[0]
@@ -116,7 +116,7 @@ test.group('console: what webhooks were sent and answered', () => {
     }
   }).timeout(30_000)
 
-  test('deliveries come in pages, each once', async ({ assert }) => {
+  test('pages list each delivery once', async ({ assert }) => {
     const { workspace } = await makeKey()
     const admin = await signedIn(workspace.id)
     const webhooks = `/workspaces/${workspace.slug}/webhooks`
@@ -138,7 +138,7 @@ test.group('console: what webhooks were sent and answered', () => {
     assert.lengthOf(seen, 5)
   })
 
-  test('nothing is sent to a disabled webhook, nor to one of another workspace', async ({ assert }) => {
+  test('sends nothing to a disabled webhook or to one of another workspace', async ({ assert }) => {
     const [mine, other] = [await makeKey(), await makeKey()]
     const [admin, stranger] = [await signedIn(mine.workspace.id), await signedIn(other.workspace.id)]
     const sql = await app.container.make(Sql)

@@ -6,7 +6,7 @@ import { addKey, makeKey } from '#tests/functional/support/keys'
 import { operator, signedIn, type Visitor } from './support/visitor.js'
 
 test.group('console: keys', () => {
-  test('[AU-003] [AU-004] a key made here works, its secret is shown once, and is revoked for good', async ({
+  test('[AU-003] [AU-004] a created key works, is shown once, and can be revoked permanently', async ({
     assert,
     client,
   }) => {
@@ -49,7 +49,7 @@ test.group('console: keys', () => {
     assert.notInclude(JSON.stringify(audit.body), secret)
   })
 
-  test('a key is refused whose fields are wrong', async ({ assert }) => {
+  test('rejects a key with invalid fields', async ({ assert }) => {
     const { workspace } = await makeKey()
     const admin = await signedIn(workspace.id)
     const good = { name: 'k', scopes: ['account:read'] }
@@ -67,7 +67,7 @@ test.group('console: keys', () => {
     }
   })
 
-  test('pages of keys hold each once, newest first', async ({ assert }) => {
+  test('pages list each key once, newest first', async ({ assert }) => {
     const { workspace, key } = await makeKey()
     const made = [key.id]
     for (let i = 0; i < 4; i++) made.unshift((await addKey(workspace)).key.id)
@@ -84,13 +84,13 @@ test.group('console: keys', () => {
   })
 })
 
-test.group('console: who may do what', () => {
+test.group('console: access', () => {
   const changes = (slug: string, keyId: string, userId: string): [string, (v: Visitor) => Promise<any>][] => [
     ['create a key', (v) => v.post(`/workspaces/${slug}/keys`, { name: 'k', scopes: [...SCOPE_NAMES] })],
     ['limit a key', (v) => v.post(`/workspaces/${slug}/keys/${keyId}`, { rate: 1 })],
     ['revoke a key', (v) => v.delete(`/workspaces/${slug}/keys/${keyId}`)],
     [
-      'invite somebody',
+      'invite someone',
       (v) => v.post(`/workspaces/${slug}/invitations`, { email: 'a@b.example', role: 'admin' }),
     ],
     ['see who is invited', (v) => v.get(`/workspaces/${slug}/invitations`)],
@@ -101,7 +101,7 @@ test.group('console: who may do what', () => {
   ]
   const READS = ['keys', 'credits', 'usage', 'datasets', 'runs', 'webhooks', 'members', 'audit']
 
-  test('a member reads and changes nothing; who is no member finds nothing', async ({ assert }) => {
+  test('members read but cannot change, and others get not_found', async ({ assert }) => {
     const { workspace, key } = await makeKey()
     const other = await makeKey()
     const [member, stranger] = [await signedIn(workspace.id, 'member'), await signedIn(other.workspace.id)]
@@ -116,7 +116,7 @@ test.group('console: who may do what', () => {
     }
   })
 
-  test("an admin reaches no other workspace's key, run or dataset by its id", async ({ assert }) => {
+  test("an admin cannot reach another workspace's key, run or dataset by id", async ({ assert }) => {
     const { workspace } = await makeKey()
     const other = await makeKey()
     const admin = await signedIn(workspace.id)
@@ -130,19 +130,19 @@ test.group('console: who may do what', () => {
     assert.isNull(other.key.rate)
   })
 
-  test('one who was removed is out at once', async ({ assert }) => {
+  test('a removed member loses access at once', async ({ assert }) => {
     const { workspace } = await makeKey()
     const admin = await signedIn(workspace.id)
     const member = await signedIn(workspace.id, 'member')
     assert.equal((await admin.delete(`/workspaces/${workspace.slug}/members/${admin.userId}`)).status, 422)
     assert.equal((await admin.delete(`/workspaces/${workspace.slug}/members/${member.userId}`)).status, 200)
-    // It was their only workspace, so the user is gone too.
+    // It was their only workspace, so the user is deleted too.
     assert.equal((await member.get(`/workspaces/${workspace.slug}/keys`)).status, 401)
   })
 })
 
 test.group('console: webhooks', () => {
-  test('a webhook is registered, gets a new secret, and is deleted; each is in the audit log', async ({
+  test('registers, rotates and deletes a webhook, and the audit log lists each change', async ({
     assert,
   }) => {
     const { workspace } = await makeKey()
@@ -169,7 +169,9 @@ test.group('console: webhooks', () => {
     )
   })
 
-  test("another workspace's webhook is not there, and one to this network is refused", async ({ assert }) => {
+  test("returns not_found for another workspace's webhook, and rejects a private network URL", async ({
+    assert,
+  }) => {
     const [mine, other] = [await makeKey(), await makeKey()]
     const [admin, owner] = [await signedIn(mine.workspace.id), await signedIn(other.workspace.id)]
     const body = { url: 'https://hooks.example.com/in', events: ['set.idle'] }
@@ -184,8 +186,8 @@ test.group('console: webhooks', () => {
   })
 })
 
-test.group('console: money', () => {
-  test('credits granted here are there, with their entry in the ledger', async ({ assert }) => {
+test.group('console: credits and usage', () => {
+  test('granted credits appear in the balance and the ledger', async ({ assert }) => {
     const { workspace } = await makeKey()
     const admin = await operator(workspace.id)
     const path = `/workspaces/${workspace.slug}/credits`
@@ -198,7 +200,7 @@ test.group('console: money', () => {
     assert.deepInclude(body.data.entries[0], { kind: 'grant', amount: 120, note: 'for the pilot' })
   })
 
-  test('usage counts what keys asked for', async ({ assert, client }) => {
+  test('usage counts the requests of keys', async ({ assert, client }) => {
     const { workspace, secret } = await makeKey()
     await client.get('/v1/account/credits').bearerToken(secret)
     const member = await signedIn(workspace.id, 'member')
@@ -210,7 +212,7 @@ test.group('console: money', () => {
   })
 })
 
-test('console: the indexes are shown to operators', async ({ assert }) => {
+test('console: operators see the indexes', async ({ assert }) => {
   const { workspace } = await makeKey()
   const member = await operator(workspace.id)
   const { body } = await member.get('/indexes')

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { coverageByMonth } from '#app/console/indexes/coverage'
 
 test.group('console: coverage of the code-host archive', () => {
-  test('hours are added up by UTC month, however they come', ({ assert }) => {
+  test('adds up hours by UTC month, in any order', ({ assert }) => {
     const hour = (at: string, events: number) => ({ hour: at, events, pushes: 2, pushesWithCommits: 1 })
     assert.deepEqual(
       coverageByMonth([hour('2024-02-29T23', 10), hour('2015-03-10T09', 5), hour('2024-02-01T00', 7)]),

@@ -2,7 +2,7 @@ import env from '#start/env'
 import { eventsOf } from '#tests/functional/sets/fixture'
 import type { Visitor } from './visitor.js'
 
-/** Opens a stream of the console as a visitor's browser does. */
+/** Opens an event stream like the browser of a visitor. */
 export function openStream(
   visitor: Pick<Visitor, 'cookies'>,
   path: string,
@@ -19,7 +19,7 @@ export function openStream(
   })
 }
 
-/** The events of a stream until `until` holds or it ends. */
+/** Collects the events of a stream until `until` returns true or the stream ends. */
 export async function followed(
   visitor: Visitor,
   path: string,
@@ -37,7 +37,7 @@ export async function followed(
   return seen
 }
 
-/** What the audit log says, newest first. */
+/** The actions in the audit log, newest first. */
 export async function audited(visitor: Visitor, slug: string): Promise<string[]> {
   const { body } = await visitor.get(`/workspaces/${slug}/audit`)
   return body.data.items.map(({ action }: { action: string }) => action)

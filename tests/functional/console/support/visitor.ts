@@ -6,10 +6,10 @@ import { createMember } from '#app/access/create_member'
 
 type Answer = { status: number; body: any; headers: Headers }
 
-/** A browser as far as the console needs one: it keeps cookies and sends the token of the session. */
+/** A minimal browser: it keeps cookies and sends the CSRF token. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
-  /** Of the network, through a proxy of this machine: ways in are limited for each. */
+  /** The IP address that a local proxy reports. Each visitor has their own, because sign-ins are throttled by address. */
   readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   csrfToken = ''
 
@@ -18,7 +18,7 @@ export class Visitor {
     this.request('POST', path, body, headers)
   delete = (path: string) => this.request('DELETE', path)
 
-  /** Reads the session, as the console does when it starts. */
+  /** Reads the session, like the console at its start. */
   async start(): Promise<Answer> {
     const answer = await this.get('/session')
     this.csrfToken = answer.body.data.csrf_token
@@ -59,7 +59,7 @@ export class Visitor {
 
 export const PASSWORD = 'correct horse battery'
 
-/** A new user of a workspace, signed in; the first admin of a workspace is its owner. */
+/** A new, signed-in user of a workspace. The first admin of a workspace becomes its owner. */
 export async function signedIn(
   workspaceId: string,
   role: Role = 'admin',
@@ -78,5 +78,5 @@ export async function signedIn(
   return Object.assign(visitor, { email, userId: id })
 }
 
-/** A new operator of the service, who is a member of the workspace, signed in. */
+/** A new, signed-in operator who is a member of the workspace. */
 export const operator = (workspaceId: string) => signedIn(workspaceId, 'member', { isOperator: true })

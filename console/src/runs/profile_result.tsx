@@ -13,23 +13,23 @@ type Profile = {
   >
 }
 
-/** The profile that a run made, and where each part of it is from. */
-export function PersonFound({ profile }: { profile: unknown }) {
+/** The profile that a run built, with the source of each field. */
+export function ProfileResult({ profile }: { profile: unknown }) {
   const { identity = {}, summary, source_links = [], provenance = {} } = profile as Profile
   return (
     <section aria-label="Profile" className="card">
       <h2>{identity.name ?? 'Profile'}</h2>
       {summary && <p>{summary}</p>}
       <Table
-        caption="What is known, and where from"
+        caption="Fields and their sources"
         items={Object.entries(provenance)}
         idOf={([field]) => field}
-        empty={<p>Nothing with a source.</p>}
+        empty="No fields with a source."
         columns={[
           { title: 'Field', cell: ([field]) => field },
           {
             title: 'Value',
-            cell: ([field]) => identity[field] ?? <span className="quiet">in the output below</span>,
+            cell: ([field]) => identity[field] ?? <span className="quiet">see the output below</span>,
           },
           { title: 'Confidence', number: true, cell: ([, { confidence }]) => share(confidence) },
           {

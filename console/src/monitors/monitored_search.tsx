@@ -3,8 +3,8 @@ import { useSlug } from '../session/session'
 import { count } from '../shared/format'
 import type { Monitor } from './monitors'
 
-/** What a monitor has recur: a search of its own, or the last one of a Set. */
-export function WhatRecurs({ monitor: { set_id, search } }: { monitor: Monitor }) {
+/** What a monitor runs: its own search, or the latest search of a Set. */
+export function MonitoredSearch({ monitor: { set_id, search } }: { monitor: Monitor }) {
   const workspace = useSlug()
   if (search)
     return (
@@ -14,7 +14,7 @@ export function WhatRecurs({ monitor: { set_id, search } }: { monitor: Monitor }
     )
   return (
     <span>
-      the last search of{' '}
+      the latest search of{' '}
       <Link to="/w/$workspace/sets/$set" params={{ workspace, set: set_id! }}>
         a Set
       </Link>

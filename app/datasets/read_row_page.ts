@@ -1,0 +1,28 @@
+import { datasetWarnings } from '#domain/datasets/shortfall'
+import { evidenceRead } from '#app/evidence/read_mode'
+import { readCursor, writeCursor } from '#app/shared/http/cursor'
+import type { DatasetStore, StoredDataset } from './dataset_store.js'
+import { showRow } from './show_dataset.js'
+
+/**
+ * Reads a page of rows; `warnings` say why rows on it have no answer. Throws `validation_failed` for a cursor that no
+ * page returned.
+ */
+export async function readRowPage(
+  datasets: DatasetStore,
+  dataset: StoredDataset,
+  { cursor, limit }: { cursor?: string; limit: number }
+) {
+  const from = cursor === undefined ? 0 : readCursor(cursor)
+  const rows = await datasets.rows(dataset.id, from, limit)
+  const next = from + rows.length
+  const circumstances = { reads: evidenceRead(), mode: dataset.request.mode }
+  return {
+    rows: rows.map((row) => showRow(dataset, row)),
+    next_cursor: rows.length > 0 && next < dataset.rowCount ? writeCursor(next) : null,
+    warnings: datasetWarnings(
+      rows.map(({ cells }) => cells),
+      circumstances
+    ),
+  }
+}

@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import { validationFailed } from '#domain/errors'
+import type { SqlTransaction } from '#domain/ports/sql'
+import type { WebhookEvent } from '#domain/webhooks/events'
+import { WebhookSender } from '#domain/webhooks/webhook_sender'
+import env from '#start/env'
+import { EndpointStore } from './endpoint_store.js'
+
+/** Registers webhooks, for the API and the console. */
+@inject()
+export class RegisterWebhook {
+  constructor(
+    private readonly endpoints: EndpointStore,
+    private readonly sender: WebhookSender
+  ) {}
+
+  /**
+   * Returns the registration with its secret. Throws `validation_failed` for a URL that events cannot be sent to, and
+   * when the workspace has WEBHOOKS_MAX webhooks.
+   */
+  async run(tx: SqlTransaction, webhook: { workspaceId: string; url: string; events: WebhookEvent[] }) {
+    const refusal = this.sender.refusal(webhook.url)
+    if (refusal) throw validationFailed({ url: [`cannot be sent to: ${refusal}`] })
+    return this.endpoints.register(tx, webhook, env.get('WEBHOOKS_MAX'), new Date())
+  }
+}

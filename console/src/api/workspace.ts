@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSlug } from '../session/session'
+import { api, dataOf } from './client'
+import type { paths } from './schema'
+
+const BASE = '/console/api/workspaces/{workspace}'
+
+/** Routes of one workspace, by their path below it. */
+type Routes = { [P in keyof paths as P extends `${typeof BASE}${infer Rest}` ? Rest : never]: paths[P] }
+type Path = keyof Routes
+type Json<R> = R extends { content: { 'application/json': infer B } } ? B : never
+type DataOf<O> = O extends { responses: infer R }
+  ? Json<R[keyof R & (200 | 201)]> extends { data: infer D }
+    ? D
+    : never
+  : never
+type ParamsOf<O> = O extends { parameters: { path: infer P } } ? Omit<P, 'workspace'> : object
+
+/** The `data` that a GET of a path returns. */
+export type Data<P extends Path> = DataOf<Routes[P]['get']>
+/** An item of a list. */
+export type Item<P extends Path> = Data<P> extends { items: (infer I)[] } ? I : never
+/** The query parameters of a GET. */
+export type Query<P extends Path> = Routes[P]['get'] extends { parameters: { query?: infer Q } }
+  ? NonNullable<Q>
+  : never
+/** The body of a POST. */
+export type Body<P extends Path> = Routes[P]['post'] extends { requestBody?: infer B }
+  ? Json<NonNullable<B>>
+  : never
+
+type Reading<P extends Path> = {
+  params?: ParamsOf<Routes[P]['get']>
+  query?: Query<P>
+  /** Reads again when this changes. */
+  version?: string
+  staleTime?: number
+  /** Milliseconds until the data is read again; false for never. */
+  watch?: (data: Data<P> | undefined) => number | false
+}
+
+/** The query key of a route: a prefix of it matches every route below. */
+export const keyOf = (workspace: string, path: string, params: object = {}): string[] => [
+  'workspace',
+  workspace,
+  ...fill(path, params).slice(1).split('/'),
+]
+
+const fill = (path: string, params: object) =>
+  path.replace(/\{(\w+)\}/g, (_, name) => String((params as Record<string, unknown>)[name]))
+
+/** Reads a route of the open workspace. A list keeps showing its last page until the next one is loaded. */
+export function useRead<P extends Path>(
+  path: P,
+  { params, query, version, staleTime, watch }: Reading<P> = {}
+) {
+  const workspace = useSlug()
+  const key = keyOf(workspace, path, params)
+  return useQuery({
+    queryKey: [...key, { query, version }],
+    queryFn: () =>
+      dataOf<Data<P>>(
+        api.GET(`${BASE}${path}` as never, { params: { path: { workspace, ...params }, query } } as never)
+      ),
+    placeholderData: (previous, { queryKey = [] } = {} as never) =>
+      String(queryKey.slice(0, -1)) === String(key) ? (previous as never) : undefined,
+    staleTime,
+    refetchInterval: watch && (({ state }) => watch(state.data as Data<P> | undefined)),
+  })
+}
+
+type Method = 'post' | 'delete'
+type Change<P extends Path> = {
+  params?: ParamsOf<Routes[P][Method]>
+  body?: Body<P>
+}
+/** `leave` opens another page before queries are read again, for a change that deletes the subject of this page. */
+type Options = { leave?: () => Promise<void> }
+
+/** Changes something in the open workspace, then reads every visible query of it again. */
+export function useChange<M extends Method, P extends Path, I = void>(
+  method: M,
+  path: P,
+  changeOf: (input: I) => Change<P>,
+  { leave }: Options = {}
+) {
+  const workspace = useSlug()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: I) => {
+      const { params, body } = changeOf(input)
+      const init = { params: { path: { workspace, ...params } }, body }
+      const call = api.request(method as never, `${BASE}${path}` as never, init as never)
+      const data = await dataOf<DataOf<Routes[P][M]>>(call as never)
+      await leave?.()
+      return data
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['workspace', workspace] }),
+  })
+}

@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router'
+import { useSlug } from '../session/session'
+
+/** A link to the page of a run; its id by default. */
+export function RunLink({ id, children = id }: { id: string; children?: string }) {
+  return (
+    <Link to="/w/$workspace/runs/$run" params={{ workspace: useSlug(), run: id }}>
+      {children}
+    </Link>
+  )
+}

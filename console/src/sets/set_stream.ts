@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { keyOf } from '../api/workspace'
+import { useSlug } from '../session/session'
+import { type StreamedEvent, type StreamState, useEventStream, useInvalidateSoon } from '../shared/events'
+import type { SetDetails } from './sets'
+
+const MAX_EVENTS = 50
+/** The number of events to show from before the page was opened. */
+const EVENTS_BEFORE = 20
+const NAMES = ['set.item.created', 'set.item.enriched', 'set.search.completed', 'set.idle']
+
+/** Follows the events of a Set, newest first, and reads its queries again with them. */
+export function useSetStream({ set, last_seq }: SetDetails): { state: StreamState; events: StreamedEvent[] } {
+  const workspace = useSlug()
+  const invalidate = useInvalidateSoon([keyOf(workspace, '/sets/{id}', { id: set.id })])
+  const [events, setEvents] = useState<StreamedEvent[]>([])
+  // Counts from the first reading; the browser sends the id of the last event when it reconnects.
+  const [after] = useState(Math.max(-1, last_seq - EVENTS_BEFORE))
+  const path = `/console/api/workspaces/${workspace}/sets/${set.id}/events?after_seq=${after}`
+  // A completed Set can receive new work, a cancelled one cannot.
+  const state = useEventStream(set.status === 'cancelled' ? null : path, NAMES, (event) => {
+    setEvents((known) => [event, ...known].slice(0, MAX_EVENTS))
+    invalidate()
+  })
+  return { state, events }
+}

@@ -1,0 +1,33 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Choice, type Option } from './choice'
+
+type Props = {
+  label: string
+  /** The query parameter of the address that holds the value. */
+  param: string
+  options: readonly Option[]
+  /** The value when the address has none. Without it the first option is "All". */
+  fallback?: string
+}
+
+const ALL: Option = { value: 'all', text: 'All' }
+
+/** Filters what a page shows. The address holds the value, so a view can be shared and survives a reload. */
+export function Filter({ label, param, options, fallback }: Props) {
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>
+  const navigate = useNavigate()
+  const value = search[param] ?? fallback ?? ALL.value
+  const all = fallback ? options : [ALL, ...options]
+  return (
+    <Choice
+      label={label}
+      options={all.some((option) => option.value === value) ? all : [...all, { value, text: value }]}
+      value={value}
+      onChange={(next) => {
+        const chosen = next === ALL.value ? undefined : next
+        const change = (now: object) => ({ ...now, cursor: undefined, before: undefined, [param]: chosen })
+        void navigate({ to: '.', search: change as never })
+      }}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+type Props = { title: string; value: unknown; isCard?: boolean }
+
+/** A value as JSON, folded until it is opened. */
+export function Json({ title, value, isCard = true }: Props) {
+  return (
+    <details className={isCard ? 'card' : undefined}>
+      <summary>{title}</summary>
+      <pre className="code">{JSON.stringify(value, null, 2)}</pre>
+    </details>
+  )
+}

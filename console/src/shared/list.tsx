@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Loaded } from './loaded'
+import { Table, type TableProps } from './table'
+
+type Items<T> = { items: T[]; next_cursor?: string | null }
+type Props<T> = Omit<TableProps<T>, 'items' | 'isWhole'> & { query: UseQueryResult<Items<T>> }
+
+/** The table of a list, with links to its pages where it has any. */
+export function List<T>({ query, ...table }: Props<T>) {
+  return (
+    <Loaded query={query}>
+      {({ items, next_cursor }) => (
+        <>
+          <Table {...table} items={items} isWhole={next_cursor === undefined} />
+          <Pager next={next_cursor} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Links to the first and the next page; the browser's Back button leads to the previous one. */
+export function Pager({ next = null }: { next?: string | null }) {
+  const { cursor } = useSearch({ strict: false }) as { cursor?: string }
+  const at = (place?: string) => ((search: object) => ({ ...search, cursor: place })) as never
+  if (!cursor && !next) return null
+  return (
+    <nav className="row pager" aria-label="Pages">
+      {cursor && (
+        <Link to="." search={at()}>
+          First page
+        </Link>
+      )}
+      {next && (
+        <Link to="." search={at(next)}>
+          Next page
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ActionButton } from './button'
+import { CopyButton } from './copy_button'
+
+type Props = { label: string; text: string; actions?: ReactNode; onDone?: () => void; children: ReactNode }
+
+/** A text that is shown once: `children` explain it. */
+export function Secret({ label, text, actions, onDone, children }: Props) {
+  return (
+    <div className="stack">
+      {children}
+      <output className="secret" aria-label={label}>
+        {text}
+      </output>
+      <div className="row end">
+        <CopyButton text={text} />
+        {actions}
+        {onDone && (
+          <ActionButton kind="main" onPress={onDone}>
+            Done
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  )
+}

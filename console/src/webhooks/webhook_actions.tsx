@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSlug } from '../session/session'
+import { ActionButton } from '../shared/button'
+import { ConfirmButton } from '../shared/confirm_button'
+import { Failure } from '../shared/failure'
+import { Window } from '../shared/window'
+import { SigningSecret } from './signing_secret'
+import { useEnable, useRemoveWebhook, useRotate, useTest, type Webhook } from './webhooks'
+
+/** Enables, tests, rotates and deletes a webhook, for admins. */
+export function WebhookActions({ webhook: { id, kind, status } }: { webhook: Webhook }) {
+  const workspace = useSlug()
+  const navigate = useNavigate()
+  const leave = () => navigate({ to: '/w/$workspace/webhooks', params: { workspace } })
+  const [enable, rotate, test, remove] = [useEnable(), useRotate(), useTest(), useRemoveWebhook(leave)]
+  return (
+    <>
+      <div className="row">
+        {status === 'disabled' && (
+          <ActionButton kind="main" isPending={enable.isPending} onPress={() => enable.mutate(id)}>
+            Enable
+          </ActionButton>
+        )}
+        {status === 'enabled' && (
+          <ActionButton isPending={test.isPending} onPress={() => test.mutate(id)}>
+            Send test event
+          </ActionButton>
+        )}
+        {kind === 'registered' && (
+          <>
+            <ActionButton isPending={rotate.isPending} onPress={() => rotate.mutate(id)}>
+              New secret
+            </ActionButton>
+            <ConfirmButton
+              label="Delete"
+              title="Delete this webhook?"
+              action="Delete webhook"
+              change={remove}
+              input={id}
+            >
+              <p>It receives no more events, and its pending deliveries fail.</p>
+            </ConfirmButton>
+          </>
+        )}
+      </div>
+      <Failure of={enable.error ?? rotate.error ?? test.error} />
+      <Window title="New secret" isOpen={rotate.data !== undefined} onClose={rotate.reset}>
+        <p>The old secret also signs for one more day.</p>
+        <SigningSecret secret={rotate.data?.secret ?? ''} onDone={rotate.reset} />
+      </Window>
+    </>
+  )
+}
