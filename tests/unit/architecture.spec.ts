@@ -69,7 +69,7 @@ test.group('architecture', () => {
     assert.deepEqual(findCycle(graph), [])
   })
 
-  for (const name of ['domain', 'app', 'adapters', 'demo'])
+  for (const name of ['domain', 'app', 'adapters', 'demo', 'console/src'])
     test(`no import cycle between folders of ${name}`, ({ assert }) => {
       assert.deepEqual(findCycle(foldersOf(name)), [])
     })

@@ -13,3 +13,6 @@ export const useChangeLimits = (key: string) =>
   useChange('post', '/keys/{key}', (body: KeyLimits) => ({ params: { key }, body }))
 
 export const useRevokeKey = () => useChange('delete', '/keys/{key}', (key: string) => ({ params: { key } }))
+
+/** Creates a key that ends with this session. */
+export const useSessionKey = () => useChange('post', '/playground/key', () => ({}))

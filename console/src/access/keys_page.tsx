@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useIsAdmin } from '../session/session'
+import { useIsAdmin } from '../api/session'
 import { ConfirmButton } from '../shared/confirm_button'
 import { Filter } from '../shared/filter'
 import { List } from '../shared/list'

@@ -1,5 +1,5 @@
 import { takeKey } from '../api/key_in_use'
-import { useSlug } from '../session/session'
+import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
 import { ActionButton } from '../shared/button'
 import { Checks } from '../shared/checks'

@@ -1,4 +1,4 @@
-import { useSignOut } from '../session/session'
+import { useSignOut } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { ChangePassword } from './change_password'
 

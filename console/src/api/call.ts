@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useSlug } from '../session/session'
+import { useSlug } from './session'
 import { api, bodyOf } from './client'
 import { useKey } from './key_in_use'
 import type { paths } from './schema'

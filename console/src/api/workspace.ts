@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSlug } from '../session/session'
+import { useSlug } from './session'
 import { api, dataOf } from './client'
 import type { paths } from './schema'
 

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useSlug } from '../session/session'
+import { useSlug } from '../api/session'
 import { count } from '../shared/format'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'

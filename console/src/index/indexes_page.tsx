@@ -1,4 +1,4 @@
-import { useIsOperator } from '../session/session'
+import { useIsOperator } from '../api/session'
 import { count, size } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client'
 import { forgetKey } from '../api/key_in_use'
-import { sessionQuery } from '../session/session'
+import { sessionQuery } from '../api/session'
 
 export type Account = 'new' | 'existing'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSession } from '../session/session'
+import { useSession } from '../api/session'
 import { ActionForm } from '../shared/action_form'
 import { ActionButton } from '../shared/button'
 import { Field } from '../shared/field'

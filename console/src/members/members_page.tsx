@@ -1,4 +1,4 @@
-import { useIsAdmin, useSession } from '../session/session'
+import { useIsAdmin, useSession } from '../api/session'
 import { ConfirmButton } from '../shared/confirm_button'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'

@@ -1,5 +1,5 @@
 import { mayManage, ROLES, type Role } from '#domain/access/roles'
-import { useWorkspace } from '../session/session'
+import { useWorkspace } from '../api/session'
 
 const TEXTS: Record<Role, string> = {
   owner: 'Owner (can manage admins)',

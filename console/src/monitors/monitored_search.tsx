@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSlug } from '../session/session'
+import { useSlug } from '../api/session'
 import { count } from '../shared/format'
 import type { Monitor } from './monitors'
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useIsAdmin, useSlug } from '../session/session'
+import { useIsAdmin, useSlug } from '../api/session'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { When } from '../shared/when'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useKeys } from '../access/keys'
-import { useSlug } from '../session/session'
+import { useSlug } from '../api/session'
 import { useSets } from '../sets/sets'
 import { ActionForm } from '../shared/action_form'
 import { Choice } from '../shared/choice'

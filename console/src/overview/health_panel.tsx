@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type Index, useIndexes } from '../index/indexes'
 import { useService } from '../service/service'
-import { useSlug } from '../session/session'
+import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
 import { ago, count, size } from '../shared/format'
 import { Loaded } from '../shared/loaded'

@@ -1,6 +1,6 @@
 import { useCredits } from '../billing/credits'
 import { useRequests } from '../service/service'
-import { useIsOperator, useWorkspace } from '../session/session'
+import { useIsOperator, useWorkspace } from '../api/session'
 import { count, milliseconds, rate, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'

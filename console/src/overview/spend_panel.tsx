@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { byRoute, useUsage } from '../account/usage'
-import { useSlug } from '../session/session'
+import { useSlug } from '../api/session'
 import { Loaded } from '../shared/loaded'
 import { creditsColumn, routeColumn, worthColumn } from '../shared/route_columns'
 import { Table } from '../shared/table'

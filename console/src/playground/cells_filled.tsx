@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CellTable } from '../datasets/cell_table'
 import type { Row } from '../datasets/datasets'
-import { useSlug } from '../session/session'
+import { useSlug } from '../api/session'
 import { Warnings } from '../shared/warnings'
 import type { DatasetResponse } from './playground'
 

@@ -8,7 +8,7 @@ import { datasetForm, datasetOf, isEmpty, maximumCost } from '../datasets/datase
 import { ActionForm } from '../shared/action_form'
 import { Curl } from '../shared/curl'
 import { Notice } from '../shared/notice'
-import { CostAfter, CostBefore } from './cost'
+import { CostAfter, CostBefore } from '../billing/cost'
 import { CellsFilled } from './cells_filled'
 import { useRequestInAddress } from './playground'
 import { RawJson } from './raw_json'

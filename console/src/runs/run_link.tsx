@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSlug } from '../session/session'
+import { useSlug } from '../api/session'
 
 /** A link to the page of a run; its id by default. */
 export function RunLink({ id, children = id }: { id: string; children?: string }) {

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useIsAdmin } from '../session/session'
+import { useIsAdmin } from '../api/session'
 import { Badge } from '../shared/badge'
 import { ConfirmButton } from '../shared/confirm_button'
 import { count } from '../shared/format'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSlug } from '../session/session'
+import { useSlug } from '../api/session'
 import { AgentResult } from './agent_result'
 import { BatchPeople } from './batch_people'
 import { ProfileResult } from './profile_result'

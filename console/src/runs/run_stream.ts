@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf } from '../api/workspace'
-import { useSlug } from '../session/session'
+import { useSlug } from '../api/session'
 import { type StreamState, useEventStream, useInvalidateSoon } from '../shared/events'
 import { isUnderWay, type Run, type RunEvent } from './runs'
 

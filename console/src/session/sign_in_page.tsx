@@ -1,6 +1,6 @@
 import { ActionForm } from '../shared/action_form'
 import { Field } from '../shared/field'
-import { useSession, useSignIn } from './session'
+import { useSession, useSignIn } from '../api/session'
 
 export function SignInPage() {
   const { service } = useSession()

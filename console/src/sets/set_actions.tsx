@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useIsAdmin, useSlug } from '../session/session'
+import { useIsAdmin, useSlug } from '../api/session'
 import { ConfirmButton } from '../shared/confirm_button'
 import { type SetData, useCancelSet } from './sets'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { keyOf } from '../api/workspace'
-import { useSlug } from '../session/session'
+import { useSlug } from '../api/session'
 import { type StreamedEvent, type StreamState, useEventStream, useInvalidateSoon } from '../shared/events'
 import type { SetDetails } from './sets'
 

@@ -1,4 +1,4 @@
-import { useIsAdmin } from '../session/session'
+import { useIsAdmin } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { Failure } from '../shared/failure'
 import { Notice } from '../shared/notice'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useSession } from '../session/session'
+import { useSession } from '../api/session'
 
 type Props = {
   title: string

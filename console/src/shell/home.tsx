@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { useSession } from '../session/session'
+import { useSession } from '../api/session'
 
 /** Opens the first workspace of the user. */
 export function Home() {

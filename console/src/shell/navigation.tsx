@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useIsOperator } from '../session/session'
+import { useIsOperator } from '../api/session'
 
 const GROUPS = [
   {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { PasswordDuePage } from '../account/password_due_page'
 import { Loaded } from '../shared/loaded'
-import { sessionQuery } from '../session/session'
+import { sessionQuery } from '../api/session'
 import { SignInPage } from '../session/sign_in_page'
 
 /** The page of the address for signed-in users and invitees, and the sign-in page for everybody else. */

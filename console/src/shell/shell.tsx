@@ -1,6 +1,6 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useSession, useSignOut, useWorkspace } from '../session/session'
+import { useSession, useSignOut, useWorkspace } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { Choice } from '../shared/choice'
 import { Navigation } from './navigation'

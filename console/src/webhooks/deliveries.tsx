@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useIsAdmin } from '../session/session'
+import { useIsAdmin } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { Failure } from '../shared/failure'
 import { List } from '../shared/list'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useSlug } from '../session/session'
+import { useSlug } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { ConfirmButton } from '../shared/confirm_button'
 import { Failure } from '../shared/failure'

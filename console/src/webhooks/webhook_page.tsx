@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useIsAdmin } from '../session/session'
+import { useIsAdmin } from '../api/session'
 import { Badge } from '../shared/badge'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'

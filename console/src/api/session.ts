@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { mayChange } from '#domain/access/roles'
-import { api, dataOf, rememberCsrfToken } from '../api/client'
-import { forgetKey } from '../api/key_in_use'
+import { api, dataOf, rememberCsrfToken } from './client'
+import { forgetKey } from './key_in_use'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],

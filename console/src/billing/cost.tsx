@@ -1,5 +1,8 @@
 import { count, worth } from '../shared/format'
-import { usePrices } from './playground'
+import { useRead } from '../api/workspace'
+
+/** The price of a search result, and the credits that are left. */
+export const usePrices = () => useRead('/playground')
 
 /** The highest cost of a request, before it is sent. */
 export function CostBefore({ most }: { most: number }) {
