@@ -13,7 +13,7 @@ export type AppenderOptions = {
   opening: (file: string) => Promise<Buffer>
   /** A file larger than this is closed, and a new one begun. */
   rotateBytes: number
-  /** Whether an append waits for the disk. Without it, a power cut may lose the latest records. */
+  /** Whether an append waits for the disk. If not, a power cut (not a crash) may lose records. */
   sync: boolean
   onSealed?: (file: string, bytes: number) => void
 }
