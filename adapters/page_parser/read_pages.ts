@@ -1,23 +1,23 @@
 import type { Page } from '#domain/evidence/page'
 import type { ReadPage } from '#domain/evidence/page_parser'
 
-/** How much is kept, in characters of text and structured data; a link or a block counts as 200. */
+/** Limit of the cache, in characters of text and structured data. A link or block counts as 200. */
 const MAX_WEIGHT = 32_000_000
-const PIECE = 200
+const ITEM_WEIGHT = 200
 
-/** Parsed pages by what they hold, as many as fit; the last used stay longest. */
+/** An LRU cache of parsed pages by content, limited by weight. */
 export class ReadPages {
   readonly #pages = new Map<string, { read: ReadPage; weight: number }>()
   #weight = 0
 
   constructor(private readonly maxWeight: number = MAX_WEIGHT) {}
 
-  /** The page as it was read at a time. */
+  /** The cached page, with the time of this capture. */
   get(key: string, observedAt: string): ReadPage | null {
     const known = this.#pages.get(key)
     if (!known) return null
     this.#pages.delete(key)
-    // What is derived from a page is kept by its identity, so the same reading is the same object.
+    // Caches use the page's identity as key, so the same capture must stay the same object.
     if (known.read.page.observedAt !== observedAt)
       known.read = { ...known.read, page: { ...known.read.page, observedAt } }
     this.#pages.set(key, known)
@@ -40,4 +40,4 @@ export class ReadPages {
 const weightOf = ({ text, structured, links, blocks }: Page): number =>
   text.length +
   structured.reduce((total, { source }) => total + source.length, 0) +
-  (links.length + blocks.length) * PIECE
+  (links.length + blocks.length) * ITEM_WEIGHT

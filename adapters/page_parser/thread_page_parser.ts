@@ -24,8 +24,8 @@ const MAX_FAILURES = 10_000
 type Shared = { outcome: Promise<ReadPage | ParseFailure>; leave: () => void; waiting: number }
 
 /**
- * Parses in threads with limits. Results are kept by what a page holds: the same page is parsed once for all who ask, also at
- * once, and one that exceeded its limits is not tried again for an hour.
+ * Parses pages in threads with limits. Caches results by content, shares running work between
+ * callers, and does not retry a page that exceeded its limits for an hour.
  */
 export class ThreadPageParser extends PageParser {
   readonly #pool: ParsePool
@@ -75,7 +75,7 @@ export class ThreadPageParser extends PageParser {
       return 'unparsable'
     })
     const leave = () => {
-      // Who asks from now on begins again.
+      // Later callers start again.
       if (cancel()) this.#underWay.delete(key)
     }
     const shared = { outcome: settled, leave, waiting: 0 }
@@ -83,7 +83,7 @@ export class ThreadPageParser extends PageParser {
     return shared
   }
 
-  /** The outcome, or `timeout` at the signal; a page that nobody waits for any more leaves the queue. */
+  /** The outcome, or `timeout` at the signal. A page without waiting callers leaves the queue. */
   #waitFor(shared: Shared, signal: AbortSignal | undefined): Promise<ReadPage | ParseFailure> {
     shared.waiting++
     if (!signal) return shared.outcome
@@ -101,6 +101,6 @@ export class ThreadPageParser extends PageParser {
   }
 }
 
-/** All that parsing depends on; the time of reading is only passed on. The same code reads all pages of a process. */
+/** Hashes everything that parsing depends on. The time of the capture is only passed through. */
 const keyOf = ({ html, url, via, contentType }: Snapshot): string =>
   hash('sha256', [contentType, url, ...via, html].join('\n'), 'base64')

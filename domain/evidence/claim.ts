@@ -86,10 +86,7 @@ export type Claim = {
   [F in ClaimField]: {
     field: F
     value: ClaimValue[F]
-    /**
-     * Verbatim from the page's text, title, structured data or a link's `href`; at most 300
-     * characters.
-     */
+    /** Verbatim from the text, title, structured data or an `href`; at most 300 characters. */
     quote: string
     method: ClaimMethod
     /** The date the page gives for the statement (a dateline, `as of`), or null. */
@@ -106,9 +103,7 @@ export type Mention = {
   name: string | null
   /** Whether the page is the subject's own site or profile. */
   own: boolean
-  /**
-   * URLs of the subject: the page itself if `own`, rel=me links and profile links beside the name.
-   */
+  /** The subject's URLs: the page itself if `own`, rel=me links and profile links by the name. */
   links: string[]
   claims: Claim[]
 }

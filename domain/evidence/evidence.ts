@@ -45,10 +45,7 @@ export abstract class Evidence {
   /** Parses the pages. */
   abstract readonly parser: PageParser
 
-  /**
-   * Returns a page no older than requested, from the store or the web. Never throws because of a
-   * site.
-   */
+  /** Reads a page no older than requested, stored or live. Never throws because of a site. */
   abstract read(request: ReadRequest): Promise<ReadResult>
 
   /** The latest stored capture at or before `at`, or null. */

@@ -38,10 +38,7 @@ export type Block = {
   section: string | null
 }
 
-/**
- * The content of one element: blocks `start` to `end` and links `firstLink` to `lastLink`, ends
- * exclusive.
- */
+/** An element's blocks `start` to `end` and links `firstLink` to `lastLink`, ends exclusive. */
 export type Region = {
   tag: string
   start: number
@@ -51,9 +48,7 @@ export type Region = {
   depth: number
 }
 
-/**
- * A label and its value, paired by the markup: table rows, definition lists, `<b>Label:</b> value`.
- */
+/** A label and value paired by markup: table rows, definition lists, `<b>Label:</b> value`. */
 export type Pair = {
   label: string
   /** Joined by newlines if it spans several blocks, as in the page's text. */
@@ -77,10 +72,7 @@ export type Page = {
   /** BCP 47, from the markup or detected in the text; or null. */
   language: string | null
   canonical: string | null
-  /**
-   * The visible text: blocks joined by newlines. Every quote is part of it, of `structured` or of a
-   * link's `href`.
-   */
+  /** Blocks joined by newlines. Quotes are part of it, of `structured` or of a link's `href`. */
   text: string
   blocks: Block[]
   links: PageLink[]

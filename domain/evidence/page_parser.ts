@@ -1,28 +1,28 @@
 import type { Mention } from './claim.js'
 import type { Page, Snapshot } from './page.js'
 
-/** A page with what it says. */
+/** A parsed page with its mentions. */
 export type ReadPage = { page: Page; mentions: readonly Mention[] }
 
 /**
- * Why a snapshot was not parsed. `unparsable`: that takes more time or memory than one page may, or fails; it is remembered
- * for a while. `timeout`: the signal aborted first, or too many others wait.
+ * Why a snapshot was not parsed. `unparsable`: parsing fails or exceeds the time or memory limit
+ * per page; cached for a while. `timeout`: the signal aborted first, or too many others wait.
  */
 export type ParseFailure = 'unparsable' | 'timeout'
 
 export type ParseOptions = {
-  /** Stands for one request: pages of several requests are parsed in turn. */
+  /** Identifies a request. Pages of several requests are parsed in turn. */
   caller: object
-  /** Ends the waiting, not the parsing that others may wait for. */
+  /** Ends only this wait; other callers may share the parsing. */
   signal?: AbortSignal
 }
 
 /**
- * Parses pages and reads what they say. Whatever a page holds, it neither blocks the event loop nor ends the process. Results
- * are shared between callers: they must not be changed.
+ * Parses pages and extracts mentions. No page can block the event loop or end the process. Results
+ * are shared between callers and must not be changed.
  */
 export abstract class PageParser {
-  /** Never throws for what a page holds. */
+  /** Never throws because of a page's content. */
   abstract parse(snapshot: Snapshot, options: ParseOptions): Promise<ReadPage | ParseFailure>
 
   abstract close(): Promise<void>

@@ -12,9 +12,7 @@ type Group = { agents: string[]; rules: Rule[]; delay: number | null }
 /** RFC 9309, section 2.5: crawlers must read at least 500 KiB. */
 const MAX_CHARACTERS = 512_000
 const MAX_LINE = 4000
-/**
- * Limit on character comparisons per path. If wildcards need more, the path counts as forbidden.
- */
+/** Character comparisons per path. A path whose wildcards need more counts as forbidden. */
 const MAX_COMPARISONS = 100_000_000
 
 /**

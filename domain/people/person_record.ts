@@ -46,10 +46,7 @@ export type PersonEducation = {
   end?: string
 }
 
-/**
- * A person in the index: the records of all sources folded into one, the newest statement first.
- * Has no contacts.
- */
+/** A person in the index: the records of all sources, folded into one. Has no contacts. */
 export type Person = Omit<PersonRecord, 'id' | 'source' | 'emails' | 'phones'> & {
   person_id: string
   /** Other spellings of the name. */

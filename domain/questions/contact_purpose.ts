@@ -3,10 +3,7 @@ import { termsOf } from './terms.js'
 
 export type Purpose = { id: string; asks: RegExp; words: RegExp; locals: RegExp }
 
-/**
- * Purposes of an organisation's contacts. `asks` matches a question, `words` a page, `locals` the
- * address itself.
- */
+/** Contact purposes. `asks` matches a question, `words` a page, `locals` the address. */
 export const PURPOSES: readonly Purpose[] = [
   {
     id: 'support',

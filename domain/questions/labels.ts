@@ -27,10 +27,7 @@ function withoutLastBrackets(label: string): string {
   return open === -1 ? label : label.slice(0, open).trim()
 }
 
-/**
- * Whether a label's value answers a question. `past` marks a former value. Null if it does not
- * answer.
- */
+/** Whether a label's value answers a question, null if not; `past` for a former value. */
 export function labelAnswers(question: Question, label: string): { past: boolean } | null {
   const folded = foldLabel(label)
   const past = PAST.test(folded)

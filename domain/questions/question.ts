@@ -2,10 +2,7 @@ import type { Column, Format } from '#domain/truth/column'
 import type { Concept } from './concept.js'
 import type { Purpose } from './contact_purpose.js'
 
-/**
- * A custom column's question, read from its key and description. Extends `Column`, so that
- * `reconcile` accepts it.
- */
+/** A custom column's question. Extends `Column`, so that `reconcile` accepts it. */
 export type Question = Column & {
   format: Format
   /** The options in the description, for the format `options`. */

@@ -66,10 +66,7 @@ function namesOf(concept: Concept | null, role: string | null): Column['names'] 
   return concept?.holds === 'place' ? 'place' : undefined
 }
 
-/**
- * The terms that every answer needs: those in both key and description, else the first of the
- * description.
- */
+/** Terms that every answer needs: those in key and description, else the description's first. */
 function headsOf(key: string, terms: readonly string[]): string[] {
   const own = termsOf(key).strong.filter((term) => terms.includes(term))
   if (own.length > 0) return own

@@ -31,9 +31,6 @@ export function roleAsked(asked: string, format: Format): string | null {
   return longest
 }
 
-/**
- * Whether a title in any supported language is this role: `PDG` and `Geschäftsführerin` are chief
- * executives.
- */
+/** Whether a title in any supported language is this role: `PDG` is a chief executive. */
 export const holdsRole = (title: string, role: string): boolean =>
   titleHoldsRole(title, role) || (meaningOf(title) === 'ceo' && titleHoldsRole('CEO', role))

@@ -2,10 +2,7 @@ import type { Vote } from '#domain/truth/reconcile/vote'
 import type { Question } from './question.js'
 import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
-/**
- * Concepts about the latest event of a kind, which remains true until the next: a closed round
- * stays closed.
- */
+/** Concepts about the latest of several events: a closed round stays closed until the next. */
 const EVENTS = new Set([
   'funding_stage',
   'round_amount',

@@ -28,10 +28,7 @@ for (const line of TERM_GROUPS.trim().split('\n')) {
 export const termOf = (word: string): string =>
   GROUPS.get(word) ?? GROUPS.get(stem(word)) ?? compound(word) ?? stem(word)
 
-/**
- * The known first part of a German compound with a counting word: `kundenanzahl`,
- * `mitarbeiterzahl`.
- */
+/** The first part of a German compound with a counting word: `kundenanzahl`. */
 function compound(word: string): string | null {
   const [, first] =
     /^(\p{L}{4,}?)(?:anzahl|zahl|nummer|zahlen|adresse|jahr|datum|quote|liste|name)$/u.exec(word) ?? []

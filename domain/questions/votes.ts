@@ -67,9 +67,7 @@ function aboutFor(page: Page, mention: Mention): About {
   return about
 }
 
-/**
- * Labelled and structured answers come first, so that they provide the quote of a repeated value.
- */
+/** Labelled and structured answers come first, to provide the quote of a repeated value. */
 const answersOf = (
   question: Question,
   about: About,

@@ -49,10 +49,7 @@ export async function storedPage(archive: PageArchive, url: string, at: string):
   return found && archive.read(found)
 }
 
-/**
- * The archive's own result: a fresh page, or a fresh capture that found it gone; null if there is
- * neither.
- */
+/** The archive's own result: a fresh page or a fresh "gone"; null if there is neither. */
 export async function readFresh(
   archive: PageArchive,
   url: string,

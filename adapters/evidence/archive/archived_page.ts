@@ -7,10 +7,7 @@ import { pageKey, redirectTarget } from './page_key.js'
 import type { RecordReader } from './record_reader.js'
 import { payloadDigest } from '../warc/write_record.js'
 
-/**
- * What the archive has for a URL at a time: the captures of all redirects and of the page or its
- * absence.
- */
+/** The archive's captures for a URL at a time: all redirects, then the page or its absence. */
 export type ArchivedPage = {
   capture: StoredCapture
   /** The requested URL, each redirect's, and the final one last. */
@@ -68,10 +65,7 @@ export async function readArchived(
   return { url: capture.url, via, status: capture.status, contentType, html, observedAt: capture.observedAt }
 }
 
-/**
- * Reads and verifies a body by digest. Tries twice, because compaction may move it during the first
- * read.
- */
+/** Reads and verifies a body by digest. Tries twice, because compaction may move it meanwhile. */
 export async function storedBody(sql: Sql, reader: RecordReader, digest: string): Promise<Buffer | null> {
   for (let attempt = 0; digest && attempt < 2; attempt++) {
     const place = await findBody(sql, digest)

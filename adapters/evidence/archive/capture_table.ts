@@ -44,10 +44,7 @@ export async function newestCapture(sql: Sql, urlKey: string, at: string): Promi
   return rows.length ? toCapture(rows[0]) : null
 }
 
-/**
- * The newest capture of a page at or before a time that has content or redirects, even if the page
- * is gone since.
- */
+/** Like `newestCapture`, but ignores captures that found the page gone. */
 export async function newestNotGone(sql: Sql, urlKey: string, at: string): Promise<StoredCapture | null> {
   const rows = await sql.select<CaptureRow>(
     `SELECT ${COLUMNS} FROM evidence_captures c JOIN evidence_pages p ON p.page_id = c.page_id
@@ -72,10 +69,7 @@ export async function bodyDeclared(sql: Sql, declared: string): Promise<StoredBo
   return (await bodies(sql, 'declared_digest', [declared]))[0] ?? null
 }
 
-/**
- * Locks bodies until the transaction ends: `shared` to keep them, `exclusive` to delete them.
- * Returns how many exist.
- */
+/** Locks bodies for the transaction, to keep (`shared`) or delete them. Returns their number. */
 export async function lockBodies(
   tx: Sql,
   digests: readonly string[],

@@ -7,10 +7,7 @@ import { pageKey } from './page_key.js'
 
 const BATCH = 300
 
-/**
- * The captures that citations refer to, including redirects. Captures stored from now on count as
- * cited.
- */
+/** All cited captures, including redirects. Captures stored from now on count as cited. */
 export async function citedCaptures(
   sql: Sql,
   citations: AsyncIterable<readonly Citation[]>
@@ -28,10 +25,7 @@ export async function citedCaptures(
   return cited
 }
 
-/**
- * Citations of archived pages, without duplicates. Most pages that imported records cite were never
- * read.
- */
+/** Citations of archived pages, without duplicates. Most cited pages were never read. */
 async function ofArchivedPages(sql: Sql, citations: readonly Citation[]): Promise<Citation[]> {
   const byPage = new Map<string, Map<string, Citation>>()
   for (const citation of citations) {

@@ -47,10 +47,7 @@ async function deleteCaptures(sql: Sql, ids: readonly number[]): Promise<number>
   return deleted
 }
 
-/**
- * Deletes bodies without captures. A concurrent writer either holds a lock on the body or stores it
- * again.
- */
+/** Deletes bodies without captures. A concurrent writer locks its bodies or stores them again. */
 export async function dropBodies(sql: Sql): Promise<number> {
   let dropped = 0
   for (let after = ''; ; ) {
@@ -73,10 +70,7 @@ export async function dropBodies(sql: Sql): Promise<number> {
   }
 }
 
-/**
- * The captures beyond the policy, of the next pages after an id; `last` is null after the last
- * page.
- */
+/** The surplus captures of the next pages after an id; `last` is null after the last page. */
 async function surplus({ sql }: PageArchive, { keepPerPage, keepDays, now }: GarbagePolicy, after: number) {
   const pages = await sql.select<{ page_id: number | string }>(
     'SELECT page_id FROM evidence_pages WHERE page_id > ? ORDER BY page_id LIMIT ?',

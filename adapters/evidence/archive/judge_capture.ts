@@ -3,18 +3,12 @@ import type { Capture } from '../warc/capture.js'
 import { payloadDigest } from '../warc/write_record.js'
 import { type PageKey, pageKey, redirectTarget } from './page_key.js'
 
-/**
- * A capture to store. `digest` is empty if its body does not matter: a redirect, or a page that is
- * gone.
- */
+/** A capture to store. `digest` is empty for redirects and pages that are gone. */
 export type AcceptedCapture = { capture: Capture; page: PageKey; digest: string; mediaType: string | null }
 
 const GONE = new Set([404, 410])
 
-/**
- * Accepts a capture that shows a page, a redirect or a page that is gone. Otherwise returns the
- * reason for rejection.
- */
+/** Accepts pages, redirects and pages that are gone; otherwise returns the reason for rejection. */
 export function judgeCapture(given: Capture): AcceptedCapture | { reason: string } {
   const capture = cleaned(given)
   const page = pageKey(capture.url)

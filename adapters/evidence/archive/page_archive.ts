@@ -69,10 +69,7 @@ export class PageArchive {
     })
   }
 
-  /**
-   * Stores captures. They are durable and readable once this resolves. Unusable captures are
-   * rejected with a reason.
-   */
+  /** Stores captures durably. Rejects unusable ones with a reason. */
   async store(captures: readonly Capture[]): Promise<Stored[]> {
     const kept: AcceptedCapture[] = []
     const outcome: Stored[] = []
@@ -88,10 +85,7 @@ export class PageArchive {
     return outcome
   }
 
-  /**
-   * The captures for a URL at or before a time, through redirects; `skipGone` ignores those that
-   * found it gone.
-   */
+  /** The captures for a URL at a time, through redirects; `skipGone` ignores "gone" captures. */
   find(url: string, at: string, skipGone = false): Promise<ArchivedPage | null> {
     return findArchived(this.sql, url, at, skipGone)
   }

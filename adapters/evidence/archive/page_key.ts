@@ -5,10 +5,7 @@ export type PageKey = { key: string; canonical: string }
 
 const MAX_URL_LENGTH = 8000
 
-/**
- * The key of a page. Ignores scheme, www, trailing slash and tracking parameters. Null if not a web
- * address.
- */
+/** A page's key. Ignores scheme, www, final slash and tracking. Null if not a web address. */
 export function pageKey(url: string): PageKey | null {
   const canonical = url.length <= MAX_URL_LENGTH ? canonicalUrl(url) : null
   if (canonical === null) return null

@@ -3,10 +3,7 @@ import { ReadError } from './read_error.js'
 
 type State = { failures: number; openUntil: number }
 
-/**
- * Stops requests to a host for a while after several consecutive failures. Then one request tests
- * whether it is back.
- */
+/** Blocks a host for a while after consecutive failures. Then one request tests the host. */
 export class CircuitBreaker {
   readonly #hosts: RecentMap<State>
 

@@ -37,10 +37,7 @@ export type ClientOptions = {
 const BUSY = new Set([429, 500, 502, 503, 504])
 const PLAIN_HOST_TTL_MS = 10 * 60_000
 
-/**
- * Requests one URL: within the host's limits, https before http, with retries. Follows no
- * redirects.
- */
+/** Requests a URL: within the host's limits, https before http, with retries, no redirects. */
 export class PageClient {
   readonly #plainHosts = new RecentMap<true>(10_000, PLAIN_HOST_TTL_MS)
 
@@ -169,9 +166,7 @@ async function readBody(answer: RawResponse, limit: number): Promise<Buffer> {
   return decodeContent(Buffer.concat(parts), answer.header('content-encoding'), limit)
 }
 
-/**
- * Retry-After in ms, given in seconds or as a date relative to the server's own; null if neither.
- */
+/** Retry-After in ms, from seconds or a date relative to the server's own; null if neither. */
 function retryAfter(value: string | null, date: string | null): number | null {
   if (value === null) return null
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000

@@ -11,10 +11,7 @@ export class Semaphore {
     return this.#waiting.size
   }
 
-  /**
-   * Resolves when admitted; the caller then calls `leave` once. @throws the signal's reason while
-   * waiting
-   */
+  /** Resolves when admitted; then call `leave` once. @throws the signal's reason while waiting */
   enter(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     if (this.#free > 0) {

@@ -13,9 +13,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /**
-   * A line without its line end; null at the end of the stream, 'long' if it exceeds `limit` bytes.
-   */
+  /** A line without its end; null at the end of the stream, 'long' if it exceeds `limit` bytes. */
   async line(limit: number): Promise<Buffer | 'long' | null> {
     const parts: Buffer[] = []
     let length = 0

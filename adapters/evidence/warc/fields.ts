@@ -1,10 +1,7 @@
 /** Fields of a WARC record or HTTP message: lower-case names, the first value wins. */
 export type Fields = ReadonlyMap<string, string>
 
-/**
- * Parses `Name: value` lines. White space at the start continues the previous line. Skips lines
- * without a name.
- */
+/** Parses `Name: value` lines. Initial white space continues a line. Skips lines without a name. */
 export function parseFields(lines: readonly string[]): Fields {
   const fields = new Map<string, string>()
   let last: string | null = null

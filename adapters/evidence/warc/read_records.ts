@@ -58,10 +58,7 @@ export async function* readRecords(source: AsyncIterable<Buffer>): AsyncGenerato
   }
 }
 
-/**
- * The next line that is not empty. Records end with two empty lines, but some tools write more or
- * fewer.
- */
+/** The next line that is not empty. Two empty lines end a record, but tools vary. */
 async function versionLine(reader: ByteReader, number: number): Promise<string | null> {
   for (let empty = 0; empty < 64; empty++) {
     const line = await reader.line(MAX_LINE)

@@ -66,9 +66,7 @@ async function inSmallSteps(member: Buffer[], from: number): Promise<Buffer[]> {
   return [Buffer.concat(stream.take()).subarray(from)]
 }
 
-/**
- * A gunzip stream fed by hand. Keeps unpacked data here, where it survives an error of the stream.
- */
+/** A gunzip stream fed by hand, whose output survives an error of the stream. */
 class ManualGunzip {
   #parts: Buffer[] = []
   #ended = false

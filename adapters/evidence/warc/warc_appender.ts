@@ -13,10 +13,7 @@ export type AppenderOptions = {
   opening: (file: string) => Promise<Buffer>
   /** A file larger than this is closed, and a new one begun. */
   rotateBytes: number
-  /**
-   * Whether an append waits for the disk. Without it a power cut, but not a crash, may lose the
-   * latest records.
-   */
+  /** Whether an append waits for the disk. If not, a power cut (not a crash) may lose records. */
   sync: boolean
   onSealed?: (file: string, bytes: number) => void
 }
@@ -41,9 +38,7 @@ export class WarcAppender {
     return this.#file?.name ?? null
   }
 
-  /**
-   * Resolves when the members are stored. @throws the file system's error; then nothing is stored
-   */
+  /** Resolves when the members are stored. @throws the file system's error, and stores nothing */
   append(members: Buffer[]): Promise<Place[]> {
     return new Promise((done, failed) => {
       this.#waiting.push({ members, done, failed })

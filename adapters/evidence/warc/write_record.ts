@@ -21,9 +21,7 @@ export function warcinfoRecord(id: string, at: string, filename: string, softwar
   )
 }
 
-/**
- * A response record as a gzip member. The body is stored decoded, so the head names no encoding.
- */
+/** A response record as a gzip member. Its body is decoded, so its head has no encoding. */
 export function responseRecord(capture: Writable): Promise<Buffer> {
   const body = capture.body ?? Buffer.alloc(0)
   const fields = [

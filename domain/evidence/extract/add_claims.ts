@@ -84,9 +84,7 @@ export function phonesIn({ country }: Reading, text: string): { quote: string }[
   ]
 }
 
-/**
- * Adds profiles, e-mail addresses and phone numbers from links; with `websites`, also other sites.
- */
+/** Adds profiles, e-mail addresses and numbers from links; with `websites`, also other sites. */
 export function addLinks(
   reading: Reading,
   mention: Mention,

@@ -1,7 +1,4 @@
-/**
- * Search limit per page, in characters. Real pages need a tenth. Beyond it nothing is found, so
- * nothing is claimed.
- */
+/** Search limit per page. Real pages need a tenth. Beyond it, nothing is found or claimed. */
 const MAX_SEARCHED_CHARACTERS = 400_000_000
 
 /**

@@ -4,10 +4,7 @@ import { TextFinder } from './text_finder.js'
 
 export const MAX_QUOTE_LENGTH = 300
 
-/**
- * Returns a check whether a quote is verbatim in a page's visible text, title, structured data or
- * link addresses.
- */
+/** Returns a check whether a quote is verbatim in text, title, structured data or an `href`. */
 export function verbatimIn(page: Page, text = new TextFinder(page.text)): (quote: string) => boolean {
   const known = new Map<string, boolean>()
   const hrefs = new Set(page.links.map((link) => link.href))

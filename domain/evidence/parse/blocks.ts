@@ -37,9 +37,7 @@ const MAX_LINK_TEXT = 300
 const MAX_RELS = 20
 const IGNORED = /[\u00ad\u200b\u2060\ufeff]/g
 
-/**
- * Computes the visible layout: blocks in order, their links, and the elements that contain them.
- */
+/** Lays out the visible blocks in order, their links, and the elements that contain them. */
 export function layOut(
   root: Element,
   isVisible: (element: Element) => boolean,

@@ -39,10 +39,7 @@ export function isCookieNotice(text: string): boolean {
   return text.length < 1500 && COOKIES.test(text) && CONSENT.test(text)
 }
 
-/**
- * The elements that contain a heading or article or are too large for boilerplate, found in one
- * pass.
- */
+/** Elements with a heading or article, or too large for boilerplate, found in one pass. */
 function withHeadings(root: Element): Set<Element> {
   const found = new Set<Element>()
   const visit = (element: Element): { size: number; isHeaded: boolean } => {

@@ -7,9 +7,7 @@ const MAX_JSON_DEPTH = 60
 
 export type JsonLdNode = { types: string[]; id: string | null; properties: Record<string, unknown> }
 
-/**
- * Parses a JSON-LD script, even with comments, trailing commas, raw line breaks or escaped quotes.
- */
+/** Parses JSON-LD, even with comments, trailing commas, raw line breaks or escaped quotes. */
 export function readJsonLd(source: string): unknown {
   if (source.length > MAX_SOURCE) return null
   const text = source
@@ -80,10 +78,7 @@ const unescaped = (text: string) =>
       .replace(/&amp;/g, '&')
   )
 
-/**
- * The typed nodes of a JSON-LD value: top level, arrays, `@graph`, `mainEntity`, `itemListElement`
- * and the like.
- */
+/** The typed nodes at the top level, in arrays, `@graph`, `mainEntity` and the like. */
 export function jsonLdNodes(data: unknown): JsonLdNode[] {
   const nodes: JsonLdNode[] = []
   const visit = (value: unknown, depth: number) => {

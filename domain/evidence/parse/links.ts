@@ -5,10 +5,7 @@ const MAX_ADDRESS = 4000
 /** A limit, because every relative link repeats the base. */
 export const MAX_BASE = 1000
 
-/**
- * Returns a resolver for a page's addresses. It returns null unless the result is a web, mail or
- * phone link.
- */
+/** Returns a resolver of a page's addresses; null unless web, mail or phone link. */
 export function resolverOf(root: Iterable<Element>, pageUrl: string): (href: string) => string | null {
   let base = pageUrl
   for (const element of root) {

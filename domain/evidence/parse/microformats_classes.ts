@@ -24,9 +24,7 @@ export function rootsOf(element: Element, around?: Roots): Roots | null {
 
 export type Property = { prefix: 'p' | 'u' | 'dt' | 'e'; name: string }
 
-/**
- * The properties that an element adds to the microformat around it. Classic names are translated.
- */
+/** The properties that an element adds to the microformat around it, classic names translated. */
 export function propertiesOf(element: Element, roots: Roots): Property[] {
   const isClassic = roots.classic.length > 0
   const found = isClassic ? classicProperties(element, roots.classic) : classesOf(element)

@@ -10,9 +10,7 @@ export function included(element: Element, { byId }: Microformats): Element | nu
   return target && !isWithin(element, target) ? target : null
 }
 
-/**
- * Elements elsewhere that belong to an item: `itemref` targets, and header cells of its table cell.
- */
+/** An item's elements elsewhere: `itemref` targets and header cells of its table cell. */
 export function withHeaders(element: Element, { byId }: Microformats): Element[] {
   const named = `${attribute(element, 'itemref') ?? ''} ${element.name === 'td' ? (attribute(element, 'headers') ?? '') : ''}`
   return named

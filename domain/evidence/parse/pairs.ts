@@ -14,10 +14,7 @@ const NO_LABEL = /^(?:https?|mailto|\d{1,2}|.*[.!?;]\s.*|.*\d{1,2})$/i
 type Layout = { blocks: Block[]; links: PageLink[]; regions: Region[] }
 type Cell = { isHeader: boolean; start: number; end: number; firstLink: number; lastLink: number }
 
-/**
- * Extracts labels and values from two-column tables, definition lists, grids and `Label: value`
- * lines.
- */
+/** Extracts labelled values: two-column tables, definition lists, grids, `Label: value` lines. */
 export function pairsOf(layout: Layout, tables: Cell[][][]): Pair[] {
   const pairs: Pair[] = []
   for (const table of tables) {

@@ -8,10 +8,7 @@ export type CompanyName = StatedNames & {
   legalForm: string | null
 }
 
-/**
- * Parses a company name and the other names in its text: `Acme, Inc. (formerly Foo)`, `Acme d/b/a
- * Foo`.
- */
+/** Parses a company name with other names: `Acme, Inc. (formerly Foo)`, `Acme d/b/a Foo`. */
 export function parseCompanyName(text: string): CompanyName {
   const stated = statedNames(text)
   const tokens = companyTokens(stated.name)
@@ -39,9 +36,7 @@ export function sameCompany(a: string, b: string): boolean {
   return keyA !== '' && (keyA === keyB || rebrandKeys(keyA).includes(keyB))
 }
 
-/**
- * Every key of a company: its name, the former names in its text, its aliases and known rebrands.
- */
+/** Every key of a company: of its name, former names in the text, aliases and known rebrands. */
 export function companyKeys(name: string, aliases: readonly string[] = []): string[] {
   const stated = statedNames(name)
   const keys = [name, ...stated.former, ...stated.aliases, ...aliases].map(companyKey).filter(Boolean)
@@ -53,9 +48,7 @@ export function looksLikeCompany(text: string): boolean {
   return parseCompanyName(text).legalForm !== null
 }
 
-/**
- * Folded words. Dots and apostrophes vanish, consecutive single letters join (s. a. becomes sa).
- */
+/** Folded words. Dots and apostrophes vanish, single letters join (s. a. becomes sa). */
 function companyTokens(name: string): string[] {
   const text = fold(withoutUnspacedForm(name))
     .replace(/[&+]/g, ' and ')

@@ -1,9 +1,7 @@
 import { phraseFinder } from '../text/phrase_finder.js'
 import { fold } from '../text/text.js'
 
-/**
- * Whether an indexed industry contains the value, ignoring case. A blank industry never matches.
- */
+/** Whether an indexed industry contains the value, ignoring case. A blank one never does. */
 export function industryMatches(stored: string | null | undefined, value: string): boolean {
   const industry = fold(stored ?? '')
   return industry !== '' && industry.includes(fold(value))
@@ -12,10 +10,7 @@ export function industryMatches(stored: string | null | undefined, value: string
 export type Sector = { name: string; industries: readonly string[] }
 export type SectorMention = Sector & { start: number; end: number }
 
-/**
- * Sector words in queries, and the words that the matching indexed industries contain. Sectors only
- * affect ranking.
- */
+/** Sector words in queries and the words in matching industries. Sectors only affect ranking. */
 const SECTORS: readonly (readonly [phrases: string, industries: string])[] = [
   [
     'fintech|fin tech|financial technology|payments|neobank',

@@ -7,10 +7,7 @@ const COMMON_FORMS =
   'sro|spol sro|zoo|sp zoo|sp z oo|kft|zrt|ab|as|asa|oy|oyj|nv|bv|vof|aps|ivs|kk|gk|yk|tbk|jsc|pjsc|ojsc|llp|lp|lllp|pllc|pc|' +
   'wll|fze|fzco|fzc|saog|saoc|sasu|cjsc|ltd sti|as sti|anonim sirketi|limited sirketi|αε|επε|ικε|ооо|оао|зао|пао|ао|тов'
 
-/**
- * Common abbreviations. All other short forms in the list are rarely legal forms: Dell EMC, Penn
- * State ARL.
- */
+/** Common abbreviations. Other short forms are rarely legal forms: Dell EMC, Penn State ARL. */
 const KNOWN_SHORT = new Set(
   `ag kg og sa se bv nv lp oy ab ks co kb hb ky sl kk gk yk pt cv ou oe ad kd ug ek asa as aps oyj plc inc ltd llc llp lllp pllc pbc corp
   lda ltda ltee spa srl srls sarl sas sasu sau sac sca scs snc doo jdoo ood eood ead ehf ohf slf epe ohg kgaa gmbh ggmbh mbh gbr ewiv ev bhd
@@ -28,9 +25,7 @@ const MAX_WORDS = 6
 /** Suffixes of up to six words, without dots. */
 const SUFFIXES = new Set<string>([...LEGAL_FORMS, ...COMMON_FORMS.split('|')])
 
-/**
- * Forms that precede the name. `as` and `sa` are missing because AS Roma and SA Power are names.
- */
+/** Forms before the name. Not `as` and `sa`, because AS Roma and SA Power are names. */
 const PREFIXES = new Set('pt ooo oao zao pao ao ip tov uab sia ab ооо оао зао пао ао ип тов'.split(' '))
 /** Words that need their first word to make a name: UAB Medicine, Sia Partners, IP Group. */
 const NO_NAME = new Set(
@@ -43,10 +38,7 @@ const NO_NAME = new Set(
 /** Forms of scripts that put no space between words. */
 const UNSPACED_FORMS =
   /^(?:株式会社|有限会社|合同会社|合資会社|㈱|\(株\)|주식회사|유한회사|\(주\))|(?:股份有限公司|有限责任公司|有限責任公司|有限公司|株式会社|有限会社|合同会社|合資会社|㈱|\(株\)|주식회사|유한회사|\(주\))$/gu
-/**
- * Punctuation that marks a legal form: a dot at the end or within the last part, or a comma before
- * the last word.
- */
+/** A dot at the end or within the last part, or a comma before the last word. */
 const MARKED = /\.\)?$|\.\s?\p{L}+$|,\s?[^\s,]+$/u
 
 /** Removes a legal form written in a script without spaces between words. */
@@ -55,9 +47,7 @@ export const withoutUnspacedForm = (text: string): string => text.replace(UNSPAC
 /** The legal form at the start or end of a text in a script without spaces; empty without one. */
 export const unspacedForm = (text: string): string => text.match(UNSPACED_FORMS)?.[0] ?? ''
 
-/**
- * Whether punctuation shows that a trimmed name ends in a legal form: `Acme S.A.M.`, `Acme, EMC`.
- */
+/** Whether punctuation shows a legal form at the end: `Acme S.A.M.`, `Acme, EMC`. */
 export const endsMarked = (name: string): boolean => MARKED.test(name)
 
 /**

@@ -15,10 +15,7 @@ const NOW = 'now(?: known as| called| part of)?|renamed(?: to)?|jetzt|heute|ahor
 /** The interface accepts names of up to 300 characters; longer texts are cut. */
 const MAX_NAME_LENGTH = 300
 
-/**
- * Matches `(formerly Foo)` anywhere, or `, formerly Foo` and `f/k/a Foo` to the end. Expects single
- * spaces.
- */
+/** Matches `(formerly Foo)` anywhere, or `, formerly Foo` to the end. Expects single spaces. */
 const inBrackets = (words: string) => new RegExp(` ?[([] ?(?:${words})\\b\\.?:? ([^)\\]]{1,200})[)\\]]`, 'iu')
 const atEnd = (words: string) => new RegExp(`(?: ?[,;-] ?| )(?:${words})\\b\\.?:? ([\\s\\S]+)$`, 'iu')
 const FORMER = [inBrackets(BEFORE), atEnd(BEFORE.replace('|ex', ''))]
@@ -29,10 +26,7 @@ const CURRENT = [inBrackets(NOW)]
 const REMARKS =
   / ?[([] ?(?:acquired by|part of|owned by|a (?:division|subsidiary|member|part) of|subsidiary of|backed by|yc [swfx]\d{2}|y combinator|stealth|closed|acquired|nasdaq|nyse|lse|tsx|asx|hkex|euronext|remote|contract(?:or)?|self[ -]employed|freelance|part[ -]time|full[ -]time|internship)\b[^)\]]{0,200}[)\]]|, an? [^,]{2,40} company$| - an? [^,]{2,40} company$/giu
 
-/**
- * Splits an employer's text into current, former and other names. Ignores text beyond 300
- * characters.
- */
+/** Splits a text into current, former and other names. Ignores text beyond 300 characters. */
 export function statedNames(text: string): StatedNames {
   const plain = text.slice(0, MAX_NAME_LENGTH).replace(/\s+/g, ' ').trim()
   if (
@@ -50,9 +44,7 @@ export function statedNames(text: string): StatedNames {
     : { name, former, aliases }
 }
 
-/**
- * Removes the first matching pattern and returns its name. Keeps the text if nothing would be left.
- */
+/** Removes the first match and returns its name. Keeps the text if nothing would be left. */
 function cut(text: string, patterns: readonly RegExp[]): [string, string[]] {
   for (const pattern of patterns) {
     const found = pattern.exec(text)

@@ -1,9 +1,6 @@
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/**
- * Folded month names and short forms in English, German, French, Spanish, Portuguese, Dutch and
- * Italian.
- */
+/** Folded month names: English, German, French, Spanish, Portuguese, Dutch and Italian. */
 const NAMES = [
   'january jan januar janner jaenner jan janvier janv enero ene janeiro januari gennaio gen',
   'february feb februar feber fevrier fevr fev febrero fevereiro februari febbraio febb',

@@ -1,7 +1,4 @@
-/**
- * A calendar date with its precision. A quarter's `month` is its first month; `day` is set for days
- * only.
- */
+/** A date with its precision. A quarter has its first month; only days have `day`. */
 export type PartialDate = {
   year: number
   /** 1 to 12. */
@@ -14,9 +11,7 @@ export type PartialDate = {
 const MIN_YEAR = 1500
 const MAX_YEAR = 2199
 
-/**
- * Makes a date from digits. Returns null for impossible dates and for years outside 1500 to 2199.
- */
+/** Makes a date from digits; null if impossible or outside 1500 to 2199. */
 export function makeDate(year: string, month?: string, day?: string): PartialDate | null {
   const [y, m, d] = [year, month, day].map(Number)
   if (y < MIN_YEAR || y > MAX_YEAR) return null
@@ -28,10 +23,7 @@ export function makeDate(year: string, month?: string, day?: string): PartialDat
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/**
- * The date in ISO 8601 at its precision (2021, 2021-03, 2021-03-21) or as 2020-Q3. `parseDate`
- * reads both.
- */
+/** ISO 8601 at the date's precision (2021, 2021-03, 2021-03-21), or 2020-Q3. */
 export function isoOf({ year, month = 1, day = 1, precision }: PartialDate): string {
   if (precision === 'year') return String(year)
   if (precision === 'quarter') return `${year}-Q${Math.ceil(month / 3)}`
@@ -50,10 +42,7 @@ export function compareDates(a: PartialDate, b: PartialDate): number {
   )
 }
 
-/**
- * Fractional years from `a` to `b`, negative if `b` is earlier. An imprecise date counts as its
- * middle.
- */
+/** Years from `a` to `b`, as a fraction. An imprecise date counts as its middle. */
 export function yearsBetween(a: PartialDate, b: PartialDate): number {
   return middle(b) - middle(a)
 }

@@ -71,10 +71,7 @@ export function emailPatternOf(email: string, name: string): string | null {
   return rest ? prefix + rest : patternOfVariant(local, name)
 }
 
-/**
- * The pattern of an address with another form of the given name: william.driscoll for Bill
- * Driscoll.
- */
+/** The pattern for another form of the given name: william.driscoll for Bill Driscoll. */
 function patternOfVariant(local: string, name: string): string | null {
   const parts = partsOf(name, false)
   for (const variant of namesakes(parts['{first}'])) {

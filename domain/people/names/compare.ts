@@ -122,10 +122,7 @@ function givenLikeness(a: string, b: string): number {
   return isShortForm(a, b) || isShortForm(b, a) ? 0.75 : 0
 }
 
-/**
- * Whether `short` begins `long` and is not a formal name itself: Meg of Meghan, but not Paul of
- * Paulina.
- */
+/** Whether `short` abbreviates `long`: Meg of Meghan, but not the formal name Paul of Paulina. */
 function isShortForm(short: string, long: string): boolean {
   return (
     short.length >= 3 &&
@@ -151,9 +148,7 @@ function familyLikeness(a: Comparable, b: Comparable): number {
   return Math.max(keptFamily(a, b), keptFamily(b, a))
 }
 
-/**
- * One family name is a middle name of the other: the first of two family names, or a maiden name.
- */
+/** One family name is the other's middle name: of two family names, or a maiden name. */
 function keptFamily(short: Comparable, long: Comparable): number {
   const family = short.family.join(' ')
   if (!long.middle.includes(family)) return 0
@@ -172,9 +167,7 @@ function middleFactor(a: string[], b: string[]): number {
   return likeness === 1 ? 1 : 0.98
 }
 
-/**
- * For each word of the shorter name, its closest word in the longer; returns the lowest of these.
- */
+/** The lowest likeness of a word of the shorter name to its closest word in the longer. */
 function likenessOf(a: string[], b: string[], like: (x: string, y: string) => number): number {
   if (a.length === 0 || b.length === 0) return 0
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]

@@ -5,16 +5,12 @@ import { words } from '../text/text.js'
 /** The folded Latin words of a part of a name. */
 export const nameWords = (part: string): string[] => words(toLatin(part))
 
-/**
- * Unifies German spellings of a folded word: mueller and muller (from Müller) both return muller.
- */
+/** Unifies German spellings: mueller and muller (from Müller) both return muller. */
 export function plainVowels(word: string): string {
   return word.replace(/(?<=[^aeiouq]|^)([aou])e(?=[^aeiou\s])/g, '$1')
 }
 
-/**
- * Like `plainVowels`, except for given names with these vowels in every language, such as Michael.
- */
+/** Like `plainVowels`, except for common given names such as Michael. */
 export function plainGiven(word: string): string {
   return isCommonGivenName(word) ? word : plainVowels(word)
 }

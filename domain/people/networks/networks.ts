@@ -60,9 +60,7 @@ export function profileUrl(network: Network, handle: string, kind: ProfileKind =
   return `${base}/${path}${encodePath(bare)}`
 }
 
-/**
- * A unique key per profile, equal for every spelling: `pronet:in/zoe-garner-8d4`, `codehost:zoe`.
- */
+/** A profile's unique key, for every spelling: `pronet:in/zoe-garner-8d4`, `codehost:zoe`. */
 export function profileKey({ network, kind, handle }: Pick<Profile, 'network' | 'kind' | 'handle'>): string {
   if (network === 'website') return `website:${handle}`
   const plain = plainCase(handle).normalize('NFC')

@@ -11,10 +11,7 @@ export type Network =
 
 export type ProfileKind = 'person' | 'company' | 'unknown'
 
-/**
- * A shape of profile address: the path before the handle, and whether it belongs to a person or
- * company.
- */
+/** A shape of profile address: the path before the handle, and the kind of owner. */
 export type ProfileForm = {
   path: string
   kind: ProfileKind

@@ -11,10 +11,7 @@ export type Phone = {
   e164: string
   /** ISO 3166-1 alpha-2; null if the calling code is ambiguous. */
   country: string | null
-  /**
-   * The use of the number's range; null if the length is right but the range is not known to be in
-   * use.
-   */
+  /** The use of the number's range; null if the range is not known to be in use. */
   type: 'mobile' | 'landline' | 'mobile or landline' | 'voip' | 'toll free' | 'other' | null
   /** The country's international format: +1 415 555 2671. */
   display: string
@@ -60,9 +57,7 @@ function read(text: string, country?: string): PhoneNumber | null {
   return withoutTrunk(number) ?? number
 }
 
-/**
- * Drops a trunk prefix that people still write although the country has none (048 ... in Poland).
- */
+/** Drops a trunk prefix where the country no longer has one (048 ... in Poland). */
 function withoutTrunk(number: PhoneNumber): PhoneNumber | null {
   if (!number.nationalNumber.startsWith('0') || number.isValid()) return null
   const national = number.nationalNumber.replace(/^0+/, '')
@@ -99,10 +94,7 @@ export function findPhones(text: string, country?: string): { e164: string; quot
   return [...found.values()]
 }
 
-/**
- * The numbers in a text: one, or several divided by a slash or wide gap: 202 555 0123 / 202 555
- * 0124.
- */
+/** The numbers in a text, divided by a slash or wide gap: 202 555 0123 / 202 555 0124. */
 function pieces(text: string, country: string | undefined): string[] {
   const whole = balanced(text.trim())
   if (read(whole, country)) return [whole]

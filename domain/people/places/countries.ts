@@ -78,10 +78,7 @@ export function demonymKeys(): ReadonlyMap<string, string> {
   return countries().demonyms
 }
 
-/**
- * Finds a country by name (a place key) in a common language. Codes are not names, except uk, usa
- * and the like.
- */
+/** Finds a country by name (a place key). Codes are not names, except uk, usa and the like. */
 export function countryByName(key: string): string | null {
   return countries().names.get(key) ?? null
 }

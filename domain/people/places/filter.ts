@@ -42,9 +42,7 @@ export function placeFilter(value: string): PlaceAlternatives {
 function namesIn(part: string): string[] {
   if (isKnown(part)) return [part]
   const words = part.split(' ')
-  /**
-   * For each position, the end of the longest name after which the rest can be split; 0 if none.
-   */
+  /** For each position, the end of the longest name that leaves a valid rest; 0 if none. */
   const ends = new Array<number>(words.length).fill(0)
   for (let from = words.length - 1; from >= 0; from--) {
     for (let to = Math.min(words.length, from + MAX_NAME_WORDS); to > from && !ends[from]; to--) {
@@ -59,10 +57,7 @@ function namesIn(part: string): string[] {
   return names
 }
 
-/**
- * The countries and states of the names before a code. They show which reading of the code is
- * meant.
- */
+/** The countries and states of the names before a code, which decide its meaning. */
 class PrecedingNames {
   readonly countries = new Set<string>()
   readonly countriesOfCities = new Set<string>()
@@ -78,10 +73,7 @@ class PrecedingNames {
   }
 }
 
-/**
- * Whether a name has any meaning. Preceding names can change the meaning, but not whether there is
- * one.
- */
+/** Whether a name is known. Preceding names can change its meaning, but not this. */
 function isKnown(name: string): boolean {
   return termsOf(name, new PrecedingNames()) !== null
 }
@@ -111,10 +103,7 @@ function termsOf(name: string, before: PrecedingNames): string[] | null {
   return [...terms]
 }
 
-/**
- * Readings of a short code: a state of the likeliest country and, after a city, its state or
- * country.
- */
+/** A short code's readings: a state of the likeliest country, or one that fits a preceding city. */
 function codeTerms(code: string, before: PrecedingNames): string[] {
   if (code.length > 4 || code.includes(' ')) return []
   const states = statesCoded(code)

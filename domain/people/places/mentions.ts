@@ -42,10 +42,7 @@ export function findPlaces(tokens: string[], options: { original?: string[] } = 
   return bestOf(candidates, tokens.length)
 }
 
-/**
- * Longest mention from here, in words. Only plain letters can be a misspelling; other names are
- * known.
- */
+/** Longest mention from here, in words. A misspelt name has only plain letters. */
 function longestAt(tokens: string[], start: number): number {
   const mayBeMisspelt = /^[a-z]/.test(tokens[start])
   return mayBeMisspelt || beginsName(expandTokens(tokens.slice(start, start + 2)).join(' '))
@@ -85,9 +82,7 @@ function nameOf(span: string[], key: string): string {
   return areaNamed(key) && !areaNamed(key.replace(/ \w+$/, '')) && !/^greater /.test(bare) ? name : bare
 }
 
-/**
- * Extends a mention by the word "area" after it and adds the metropolitan area as a wider filter.
- */
+/** Adds the word "area" after a mention, with the metropolitan area as a wider filter. */
 function withArea(tokens: string[], mention: PlaceMention): PlaceMention {
   if (!AREA_WORD.test(tokens[mention.end] ?? '')) return mention
   const city = mention.kind === 'city' ? citiesNamed(mention.corrected ?? mention.name)[0] : undefined
@@ -154,9 +149,7 @@ function readExact(key: string, span: string[], next: string | undefined, contex
   return { kind: 'country', score: 0.7 - doubt, prefer: [`country:${people.toLowerCase()}`], key }
 }
 
-/**
- * A city followed by its state or country ("portland or", "ottawa canada"), if such a city exists.
- */
+/** A known city followed by its state or country: "portland or", "ottawa canada". */
 function readCityWithin(span: string[], next: string | undefined, bonus: number): Reading | null {
   for (let at = 1; at < span.length; at++) {
     const [name, wider] = [expandTokens(span.slice(0, at)).join(' '), span.slice(at).join(' ')]
@@ -234,9 +227,7 @@ function readShort(key: string, next: string | undefined, context: Context): Rea
   return { kind, score: base + certain - doubt, prefer, key }
 }
 
-/**
- * Whether the next word allows a code: "in" and "or" are words, "co founder" and "pa to" are roles.
- */
+/** Whether the next word allows a code: not "in", "or", "co founder" and "pa to". */
 function isLikelyCode(key: string, next: string | undefined, context: Context): boolean {
   if (/^(in|or)$/.test(key)) return context.strong || context.start || context.end
   if (key === 'co') return !/^(found|ceo|head|lead|owner|op$|author|worker)/.test(next ?? '')
@@ -246,9 +237,7 @@ function isLikelyCode(key: string, next: string | undefined, context: Context): 
 /** The best mentions up to a position: total weight, last mention and the state before it. */
 type Best = { weight: number; mention: PlaceMention | null; before: Best | null }
 
-/**
- * The non-overlapping mentions with the highest total weight. A longer mention outweighs its parts.
- */
+/** The non-overlapping mentions with the highest weight. A longer one outweighs its parts. */
 function bestOf(candidates: PlaceMention[], length: number): PlaceMention[] {
   const ending = Map.groupBy(candidates, ({ end }) => end)
   const best: Best[] = [{ weight: 0, mention: null, before: null }]

@@ -1,8 +1,6 @@
 import { EVERYDAY_WORDS } from './tables/everyday_words.js'
 
-/**
- * Words that often precede a place: English, Spanish, Portuguese, French, German, Dutch, Italian.
- */
+/** Words before a place: English, Spanish, Portuguese, French, German, Dutch, Italian. */
 const PREPOSITIONS = new Set(
   'in near within around across throughout covering from en em no na nos nas a à aux au dans im bei aus uit te bij nel nella di da do de of for serving'.split(
     ' '
@@ -30,10 +28,7 @@ const AFTER_PLACE = new Set(
   )
 )
 const ARTICLE = /^(the|greater|central|downtown|inner|o|os|as|la|el|los|las|le|les|der|die|den|city)$/
-/**
- * Spanish, Portuguese and French function words. In these languages "me", "la", "de" and "eu" are
- * words.
- */
+/** Function words of Romance languages, in which "me", "la", "de" and "eu" are words. */
 const ROMANCE = new Set(
   'que de com con para quero encontre encontrar encontra busco uma um por nao los las una del e y et les des dans pour avec os que qui especialistas'.split(
     ' '

@@ -16,10 +16,7 @@ export type City = {
 /** A state or province: `id` such as `us-tx`, `code` the postal or ISO code in capitals, or ''. */
 export type State = { id: string; country: string; admin: string; name: string; code: string; keys: string[] }
 
-/**
- * A metropolitan area (circles of cities) or a region (states, countries). `id` such as
- * `metro:dfw`, `region:dach`.
- */
+/** A metropolitan area (circles) or region (states, countries): `metro:dfw`, `region:dach`. */
 export type Area = {
   id: string
   kind: 'metro' | 'region'
@@ -30,10 +27,7 @@ export type Area = {
   state: string | null
 }
 
-/**
- * A place as written in a record. Parts may be missing, codes, or contain more than their name
- * says.
- */
+/** A place as in a record. Parts may be missing, codes, or contain more than their name says. */
 export type PlaceFields = { city?: string | null; state?: string | null; country?: string | null }
 
 /** A resolved place. `terms` are exact index terms of every place that contains it. */

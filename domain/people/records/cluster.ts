@@ -45,9 +45,7 @@ export function mustStayApart(a: RecordCluster<Linkable>, b: RecordCluster<Linka
   return false
 }
 
-/**
- * Compares all records of two clusters. Above 0: some agree. -1: some contradict and none agree.
- */
+/** Compares all records. Above 0: some agree. -1: some contradict and none agree. */
 export function relation<T extends Linkable>(
   a: RecordCluster<T>,
   b: RecordCluster<T>,

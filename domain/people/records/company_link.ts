@@ -27,10 +27,7 @@ export function linkCompany(record: CompanyRecord, key: string): CompanyLink {
   }
 }
 
-/**
- * The identifier of a domain: `domain:acme.com` for acme.com and every host below it. Null if
- * invalid.
- */
+/** A domain's identifier: `domain:acme.com` for every host at acme.com. Null if invalid. */
 export function domainIdentifier(domain: string): string | null {
   const registered = registrableDomain(domain)
   return registered === null ? null : `domain:${registered}`

@@ -21,9 +21,7 @@ function isHostName(host: string): boolean {
 const MOMENT =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i
 
-/**
- * Converts an ISO 8601 date or time to UTC with milliseconds; no offset means UTC. Null if invalid.
- */
+/** Converts an ISO 8601 date or time to UTC; no offset means UTC. Null if invalid. */
 export function moment(text: string): string | null {
   const match = MOMENT.exec(text)
   if (!match) return null

@@ -14,10 +14,7 @@ export type Linkable = {
 export type LinkRules<T extends Linkable> = {
   /** Networks whose identifiers join records first, the most reliable first. */
   trusted: readonly string[]
-  /**
-   * Whether an owner has at most one identifier there, so that different ones mean different
-   * owners.
-   */
+  /** Whether different identifiers there mean different owners. */
   exclusive(network: string): boolean
   /** Whether a shared identifier means the same owner. */
   trusts(a: T, b: T, identifier: string): boolean

@@ -1,9 +1,6 @@
 const MAX_ENTRIES = 50_000
 
-/**
- * Caches a function of one text. Millions of records share a few thousand places and employers. A
- * full cache is cleared.
- */
+/** Caches a function. Millions of records share a few thousand places and employers. */
 export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const cache = new Map<string, T>()
   return (text) => {

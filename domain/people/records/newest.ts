@@ -1,9 +1,6 @@
 type Statement = { id?: string; source?: string; observed_at?: string }
 
-/**
- * Sorts records newest first, undated last. Source and id break ties, so the result does not depend
- * on the input order.
- */
+/** Sorts records newest first, undated last; source and id break ties. */
 export function newestFirst<T extends Statement>(records: readonly T[]): T[] {
   if (records.length < 2) return [...records]
   return [...records].sort(

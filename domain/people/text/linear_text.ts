@@ -3,10 +3,7 @@
  * of many dots, `/\([^)]*\)/g` at each of many brackets.
  */
 
-/**
- * Removes characters that match `char` from the end. `char` matches one character and has no flag
- * g.
- */
+/** Removes characters from the end. `char` matches one character and has no flag g. */
 export function trimEnd(text: string, char: RegExp): string {
   let end = text.length
   while (end > 0) {

@@ -28,19 +28,13 @@ const BOUNDARY = new Set(
   ideally preferably preferred ex former formerly previously current currently now`.split(/\s+/)
 )
 
-/**
- * Words for the people sought, unless a role follows: `people analyst`, `professional services
- * consultant`.
- */
+/** Words for the people sought, unless a role follows: `people analyst`. */
 const SEEKERS = new Set('people professional professionals talent talents'.split(' '))
 
 const OF = new Set(['of'])
 const LEVEL_NUMBER = /^(?:i{1,3}|iv|[1-4]|l\d)s?$/
 const COUNT = /^(?:\d+|years?|yrs?|yoe)$/
-/**
- * Two-letter abbreviations are excluded: most are states or small words. The others are in
- * ROLE_HEADS.
- */
+/** Two-letter abbreviations count only if in ROLE_HEADS. Most are states or small words. */
 const isHead = (token: string) =>
   ROLE_HEADS.has(singular(token)) || (singular(token).length > 2 && singular(token) in ROLE_ABBREVIATIONS)
 
@@ -163,9 +157,7 @@ function endOfLeading(tokens: readonly string[], at: number, inside: (position: 
   return end
 }
 
-/**
- * Extends a translated role over its function: `directora de operaciones`, `director comercial`.
- */
+/** Extends a translated role over its function: `directora de operaciones`. */
 function endOfTranslated(tokens: readonly string[], at: number, free: (position: number) => boolean): number {
   let end = at
   for (;;) {

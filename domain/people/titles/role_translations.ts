@@ -13,18 +13,12 @@ for (const [role, patterns] of Object.entries(ROLE_WORDS))
   }
 const LONGEST = Math.max(...[...ROLES.keys()].map((phrase) => phrase.split(' ').length))
 
-/**
- * Endings for both genders, and gender marks of job adverts: `Entwickler:in`, `ingeniero/a`,
- * `(m/w/d)`.
- */
+/** Endings for both genders and gender marks: `Entwickler:in`, `ingeniero/a`, `(m/w/d)`. */
 const BOTH_GENDERS = /(?<=\p{L}{4})[:*_/(·.](?:in|innen|as?|os?|es|e|euse|trice|rice|se|ne)\)?(?!\p{L})/gu
 const FOR_ALL = /\(\s*[a-z](?:\s*\/\s*[a-z*])+\s*\)|\b[mwfdhx](?:\s*\/\s*[mwfdhx])+\b/g
 const WORD = /[\p{L}\p{N}]+/gu
 
-/**
- * Words after a translated role that are not its function: `Leiter Vertrieb`, but `gerente en
- * Madrid`.
- */
+/** Words after a role that are not its function: `gerente en Madrid`, unlike `Leiter Vertrieb`. */
 const NO_OBJECT = new Set([
   ...OF_WORDS,
   ...'y e und et en and of at bei chez na no em in im for para pour to a'.split(' '),

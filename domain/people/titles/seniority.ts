@@ -85,9 +85,7 @@ function levelsOf(sequence: readonly string[]): Seniority[] {
   return [...levels]
 }
 
-/**
- * The levels to index for a person: from the record's own seniority text, plus those in the title.
- */
+/** The levels to index: from the record's own seniority text, plus those in the title. */
 export function seniorityTerms({ seniority, title }: SeniorityFields): Seniority[] {
   const own = statedLevels(seniority ?? '')
   const named = title ? seniorityOf(title) : []

@@ -8,9 +8,7 @@ export type TitlePart = {
   named: string[]
   /** Folded text of all its roles. */
   whole: string
-  /**
-   * Folded text that the part only mentions, such as "the ceo" in "assistant to the ceo"; or ''.
-   */
+  /** Folded text that is only mentioned ("the ceo" in "assistant to the ceo"), or ''. */
   mentioned: string
   /** Whether the role is former or not yet reached. */
   past: boolean
@@ -89,10 +87,7 @@ function partOf(text: string): TitlePart {
   }
 }
 
-/**
- * `for` introduces a mention only before a person's role: assistant for the CEO, but director for
- * marketing.
- */
+/** `for` mentions a person's role (assistant for the CEO), but not a field (director for sales). */
 function mentionAt(text: string): number {
   const found = MENTION.exec(text)?.index ?? text.length
   const serves = SERVES.exec(text)?.index ?? text.length

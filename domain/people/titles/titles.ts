@@ -51,9 +51,7 @@ export function roleSequences(value: string): RoleSequence[] {
   return [...found.values()].slice(0, MAX_ALTERNATIVES)
 }
 
-/**
- * Whether a title contains a role: one of its sequences contains a sequence of the role unbroken.
- */
+/** Whether a sequence of the title contains a sequence of the role without gaps. */
 export function titleHoldsRole(title: string, value: string): boolean {
   const offered = titleSequences(title)
   return roleSequences(value).some((role) => offered.some((sequence) => runsIn(role, sequence)))
@@ -66,10 +64,7 @@ export function runsIn(part: readonly string[], whole: readonly string[]): boole
   return false
 }
 
-/**
- * Similarity of two titles, 0 to 1: 1 for the same role, less if one contains the other or words
- * are shared.
- */
+/** Similarity of two titles, 0 to 1: 1 for the same role, less for contained or shared words. */
 export function titleSimilarity(a: string, b: string): number {
   let best = 0
   const right = titleSequences(b)
@@ -121,10 +116,7 @@ function partReadings({ named, whole, mentioned, past }: TitlePart): RoleSequenc
   return past ? readings.map((reading) => reading.map((token) => `<${token}`)) : readings
 }
 
-/**
- * Each of several joined roles. A lead or noun that only one of them has applies to its neighbour
- * too.
- */
+/** Each of several joined roles. A lead or noun of one applies to its neighbour without. */
 function joinedReadings(roles: readonly string[][]): RoleSequence[] {
   const readings = roles.flatMap((tokens) => [ordered(tokens), ...led(tokens)])
   for (let i = 1; i < roles.length; i++) {

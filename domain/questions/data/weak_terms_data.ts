@@ -1,6 +1,4 @@
-/**
- * Folded words without meaning for a question, in English, German, French, Spanish and Portuguese.
- */
+/** Folded words without meaning: English, German, French, Spanish and Portuguese. */
 export const STOP_WORDS = `
 a an the of in on at by for to from with and or not is are was were be been has have had do does did it its their they them this that these those whether if any what
 which who whom whose where when how much many as into per than s t there here please give return find tell me us our we you your he she his her will would can may should

@@ -8,10 +8,7 @@ import { yesNo } from '../values/yes_no.js'
 const MAX_HEADING_LENGTH = 120
 const MAX_LIST_LENGTH = 12
 
-/**
- * Finds answers below headings and questions on a page about the row: `Do you ship abroad?` and the
- * next paragraph.
- */
+/** Finds answers below headings and questions (`Do you ship abroad?`) on a page about the row. */
 export function fromHeadings(question: Question, about: About): PageAnswer[] {
   const { page, isWhole, isMined, date } = about
   if (!isWhole || question.purpose || question.role) return []

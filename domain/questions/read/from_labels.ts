@@ -39,10 +39,7 @@ function answerOf(question: Question, { value: { label, value } }: Property, { p
     : null
 }
 
-/**
- * Finds answers in labels with links but no text (`Newsletter:` before a link), which are not
- * properties.
- */
+/** Finds answers in labels before links without text (`Newsletter:`), which are not properties. */
 export function fromLinkedLabels(question: Question, about: About): PageAnswer[] {
   const { page, isWhole } = about
   if (!isWhole || !/^(?:url|email|phone)$/.test(question.format) || !ownerOf(page)) return []

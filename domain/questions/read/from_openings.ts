@@ -19,9 +19,7 @@ const COUNT =
 const BUTTON =
   /^(?:apply|apply now|view|details|more|learn more|bewerben|mehr|postuler|voir|aplicar|ver|candidatar|candidate-se|ver mais)$/
 
-/**
- * Finds whether a company has open positions and how many, on its careers page or in its own words.
- */
+/** Finds whether and how many positions are open, on a careers page or in the company's words. */
 export function fromOpenings(question: Question, about: About): PageAnswer[] {
   const { concept } = question
   if ((concept?.id !== 'hiring' && concept?.id !== 'open_positions') || about.mention.entity !== 'company')

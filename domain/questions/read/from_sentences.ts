@@ -84,10 +84,7 @@ const READERS: Readonly<Record<Format, (match: Match) => unknown>> = {
   text: stated,
 }
 
-/**
- * Whether the sentence says that the company has or is it. A word deep in a sentence may relate to
- * anything.
- */
+/** Whether the company has or is it. A word deep in a sentence may relate to anything. */
 function isAboutIt({ text, tokens, first }: Match): boolean {
   if (first <= 2) return true
   return /\b(?:our|we|us|have|has|offers?|with|is|are|am|unser\w*|wir|haben|hat|bieten|bietet|sind|ist|notre|nos|nous|avons|a|est|sommes|nuestr\w*|tenemos|tiene|ofrecemos|somos|es|noss\w*|temos|tem|oferecemos|é)(?:\s+\S+){0,2}\s*$/iu.test(
@@ -99,9 +96,7 @@ function isAboutIt({ text, tokens, first }: Match): boolean {
 const BREAK =
   /^(?:and|or|of|in|at|for|with|from|by|to|on|per|und|oder|in|an|mit|von|pro|et|ou|dans|avec|par|y|o|en|con|por|e|em|com|years?|jahre\w*|ans|años|anos|percent|million|euros?|dollars?)$/i
 
-/**
- * Reads `12 warehouses`, `over 1,200 active users`, `twelve regional offices`, `warehouses: 12`.
- */
+/** Reads `12 warehouses`, `over 1,200 active users`, `twelve offices`, `warehouses: 12`. */
 function countNear({ text, tokens, first, last }: Match): number | null {
   for (let at = first; at <= last; at++)
     for (let back = 1; back <= 3 && at - back >= 0; back++) {

@@ -13,9 +13,9 @@ const page = (text: string, over: Partial<Snapshot> = {}): Snapshot => ({
   observedAt: '2026-10-01T00:00:00.000Z',
   ...over,
 })
-/** Different by its number. */
+/** Each number makes a different page. */
 const ordinary = (number: number) => page(`<p>Page ${number}.</p>${'<p>We build robots.</p>'.repeat(200)}`)
-/** Takes much longer than a page may in these tests. */
+/** Takes longer than the time limit in these tests. */
 const slow = (number: number) =>
   page(
     Array.from(
@@ -41,7 +41,7 @@ test.group('Pages parsed in threads', (group) => {
     return () => usual.close()
   })
 
-  test('a thread reads a page as the calling thread does', async ({ assert }) => {
+  test('a thread parses a page like the calling thread', async ({ assert }) => {
     await withUsual(async (parser) => {
       for (const snapshot of [
         page(''),
@@ -52,7 +52,7 @@ test.group('Pages parsed in threads', (group) => {
     })
   })
 
-  test('the same content is parsed once, also at once and as read at another time', async ({ assert }) => {
+  test('parses equal content once, also concurrently and for different capture times', async ({ assert }) => {
     await withUsual(async (parser) => {
       const [one, two] = await Promise.all([1, 2].map(() => parser.parse(ordinary(1), { caller: {} })))
       assert.strictEqual(one, two)
@@ -70,7 +70,7 @@ test.group('Pages parsed in threads', (group) => {
     })
   })
 
-  test('a page that takes too long is unparsable, is reported once and not tried again; others are read', async ({
+  test('reports a page that takes too long once, does not retry it, and still parses others', async ({
     assert,
   }) => {
     const failures: string[] = []
@@ -90,7 +90,7 @@ test.group('Pages parsed in threads', (group) => {
     })
   })
 
-  test('a page that takes too much memory ends its thread, not the process', async ({ assert }) => {
+  test('a page that needs too much memory ends its thread, not the process', async ({ assert }) => {
     const failures: string[] = []
     const onFailure = (_: string, why: string) => failures.push(why)
     await parserOf({ memoryMb: 120, timeMs: 60_000, onFailure }, async (parser) => {
@@ -101,7 +101,7 @@ test.group('Pages parsed in threads', (group) => {
     })
   })
 
-  test('callers take turns, a signal ends the waiting, and what nobody waits for is not parsed', async ({
+  test('callers take turns, a signal ends the wait, and a page without callers is not parsed', async ({
     assert,
   }) => {
     await withUsual(async (parser) => {
@@ -125,7 +125,7 @@ test.group('Pages parsed in threads', (group) => {
     })
   })
 
-  test('where too much waits already a page is refused, and parsed when asked for again', async ({
+  test('refuses a page while too many wait, and parses it when requested again', async ({
     assert,
   }) => {
     await parserOf({ maxWaiting: 10_000 }, async (parser) => {
@@ -137,7 +137,7 @@ test.group('Pages parsed in threads', (group) => {
     })
   })
 
-  test('the event loop goes on while pages are parsed that exceed every limit', async ({ assert }) => {
+  test('keeps the event loop free while pages exceed every limit', async ({ assert }) => {
     await parserOf({ timeMs: 50, threads: 2 }, async (parser) => {
       await parser.parse(ordinary(1), { caller: {} })
       const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -145,7 +145,7 @@ test.group('Pages parsed in threads', (group) => {
       const outcomes = await Promise.all([10, 11, 12, 13].map((n) => parser.parse(slow(n), { caller: {} })))
       delay.disable()
       assert.include(outcomes, 'unparsable')
-      // Inline each of them blocks the loop for a second or more.
+      // Parsed inline, each of them would block the loop for a second or more.
       assert.isBelow(delay.max / 1e6, 400)
     })
   })

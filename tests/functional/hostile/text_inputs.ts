@@ -2,10 +2,7 @@ import type { JsonSchema } from '#app/shared/schema/schema'
 
 export type Place = 'params' | 'query' | 'body'
 
-/**
- * A text input. `path` has keys, `[]` for the elements of an array, and `*` for any key of an
- * object.
- */
+/** A text input. `path` has keys, `[]` for array elements and `*` for any key. */
 export type TextInput = { place: Place; path: string[]; max: number; maxItems: number; isFormatted: boolean }
 
 /** Length for an input without a limit of its own. */
@@ -44,10 +41,7 @@ export function inputsOf(json: JsonSchema, path: string[], place: Place, maxItem
   return found
 }
 
-/**
- * Sets `texts` at a path. The first array on it gets one element per text; otherwise the first text
- * is used.
- */
+/** Sets `texts` at a path: one per element of the first array, otherwise only the first. */
 export function withTexts(base: any, path: string[], texts: string[]): any {
   const [step, ...rest] = path
   if (step === undefined) return texts[0]

@@ -14,10 +14,7 @@ import { PAGE_PLACES } from './support/page_places.js'
 
 /** Each place gets every twelfth shape, shifted by its index, and all of the worst. */
 const EVERY = 12
-/**
- * Eight times the length: n log n takes 10 times as long, n² 64 times. A busy machine cannot blur
- * these.
- */
+/** Eight times the length: n log n takes 10 times as long, n² 64 times. */
 const SIZES: [number, number] = [1_500, 12_000]
 const WORST = ['"."', '"a"', '" "', '"A "', '"0"', '"("', '"İ"', '"<p>a"', '"\\"', 'random markup']
 

@@ -1,10 +1,7 @@
 import { test } from '@japa/runner'
 import { linesOf } from './support/reading.js'
 
-/**
- * Further wordings of facts: language, name, a sentence of a page about the person, and the start
- * of its claim.
- */
+/** Further wordings: language, name, a sentence about the person, the start of its claim. */
 const CASES: [lang: string, name: string, sentence: string, expected: string][] = [
   [
     'de',

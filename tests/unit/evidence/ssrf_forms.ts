@@ -1,7 +1,4 @@
-/**
- * Spellings of URLs with a private target: decimal, octal, hexadecimal, mapped, embedded, named and
- * others.
- */
+/** Spellings of URLs with a private target: decimal, octal, mapped, embedded, named and others. */
 export const SSRF_FORMS: readonly string[] = [
   'http://127.0.0.1/',
   'http://127.1/',

@@ -133,7 +133,7 @@ test.group('WARC', (group) => {
       [
         'a wrong length',
         Buffer.concat([warcRecord({ body: 'x'.repeat(99), fields: ['Content-Length: 60'] }), good]),
-        /record 2 does not begin/,
+        /record 2 does not start/,
         1,
       ],
       [

@@ -15,10 +15,7 @@ const METHOD = 'label' as const
 const MAX_PAIRS = 1500
 const SENTENCE_LABEL = /^([\p{L}][^:：.!?\n]{1,40}?)\s*[:：]\s+(\S.*?)[.;]?$/su
 
-/**
- * Extracts claims from labels with values. Every label is a property of the page's subject; known
- * labels are also fields.
- */
+/** Extracts labelled values: every label as a property, known labels also as fields. */
 export function fromLabels(reading: Reading): void {
   const { page } = reading
   const who = reading.subject ?? reading.owner

@@ -8,10 +8,7 @@ const SCHOOL =
 const DEGREE =
   /^(?:(?:B|M)\.?\s?(?:A|Sc|S|Eng|BA|Ed|Phil|Tech|Com|Arch)\b\.?|MBA|Ph\.?\s?D\.?|D\.?Phil|LL\.?[BM]\.?|Bachelor\p{L}*|Master\p{L}*|Diplom\p{L}*|Magister|Doktor\p{L}*|Promotion|Licen[cs]e|Licence|Licenciatura|Licenciad[oa]|Grado|Graduado|Mestrado|Máster|Doctorad?o|Doctorate|Doutoramento|Doutorado|Bacharelado|Maîtrise|Doctorat|DEA|DESS|BTS|DUT|Associate'?s?|Staatsexamen|Abitur)/iu
 
-/**
- * Adds an entry of an education list: `University of X, Economics, 2008`, `BSc in Physics, X
- * College (2001 – 2004)`.
- */
+/** Adds an entry of an education list such as `BSc in Physics, X College (2001 – 2004)`. */
 export function addEducation({ book }: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {
   const entry = readEducation(text)
   if (entry) book.add(mention, 'education', entry, origin)

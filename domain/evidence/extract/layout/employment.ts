@@ -13,10 +13,7 @@ export type Job = {
   current: boolean
 }
 
-/**
- * Parses a career entry: `CTO, Acme (2015-2019)`, `2015 – 2019: CTO at Acme`, `Acme — CTO · Jan
- * 2019 – Present`.
- */
+/** Parses a career entry: `CTO, Acme (2015-2019)`, `Acme — CTO · Jan 2019 – Present`. */
 export function readJob(text: string): Job | null {
   if (text.length > 250) return null
   const { rest, start, end, current } = datesIn(text)

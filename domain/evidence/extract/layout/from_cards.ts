@@ -51,10 +51,7 @@ function placeAtEnd(text: string): string | null {
   return null
 }
 
-/**
- * Whether most titles of a list end in a place. Otherwise `Manager, Mobile` does not mean Mobile,
- * Alabama.
- */
+/** Whether most titles of a list end in a place. If not, `Manager, Mobile` is not in Alabama. */
 function namesPlaces(titles: readonly string[]): boolean {
   const placed = titles.filter((job) => placeAtEnd(job) !== null).length
   return placed >= 2 && placed > titles.length / 2

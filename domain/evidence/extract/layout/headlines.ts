@@ -69,10 +69,7 @@ export const isTitleLike = (text: string): boolean =>
     ` ${text} `
   )
 
-/**
- * The employer at the start of a text. With `isLoose` (after a comma or bar), excludes titles,
- * places and departments.
- */
+/** The employer at the start of a text. `isLoose` excludes titles, places and departments. */
 function companyIn(text: string, isLoose: boolean): string | null {
   const [first] = text
     .replace(/^(?:the|der|dem|die|la|le|el|los|a|o)\s+(?=\p{Lu})/u, '')

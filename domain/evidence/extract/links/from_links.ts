@@ -29,10 +29,7 @@ function relMe(reading: Reading) {
   }
 }
 
-/**
- * Adds links to profiles and addresses outside of cards. In an article they do not belong to the
- * subject.
- */
+/** Adds profile and contact links outside of cards. In an article they are not the subject's. */
 function siteProfiles(reading: Reading) {
   const { page, owner, subject, isArticle } = reading
   const inCards = new Set(cardsOf(reading).flatMap((card) => (card.name === subject?.name ? [] : card.links)))

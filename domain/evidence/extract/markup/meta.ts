@@ -1,8 +1,6 @@
 import type { Page } from '../../page.js'
 
-/**
- * The content of the first meta element with one of these lower-case names or properties, or null.
- */
+/** The content of the first meta element with one of these lower-case names, or null. */
 export function metaOf(page: Page, ...names: string[]): string | null {
   for (const name of names)
     for (const { kind, data } of page.structured) {

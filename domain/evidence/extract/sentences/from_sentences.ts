@@ -62,9 +62,7 @@ export function fromSentences(reading: Reading): void {
   }
 }
 
-/**
- * Reads a sentence. Returns the person it names, to whom a pronoun in the next sentence may refer.
- */
+/** Reads a sentence. Returns the person it names, for a pronoun in the next sentence. */
 function readSentence(
   reading: Reading,
   patterns: Pattern[],
@@ -135,10 +133,7 @@ const AT_THE_TIME =
 const OF_YEAR =
   /\b(?:as of|as at|at the end of|by the end of|end of|in|stand|ende|au|fin|à fin|en|em|a finales de|no final de)(?: \p{L}+)? ((?:19|20)\d\d)\b|^[^.;]{0,30}?\b((?:19|20)\d\d):/iu
 
-/**
- * The past year a sentence refers to: `2022: 40 people worked here at the time`, `as of March
- * 2021`; or null.
- */
+/** The past year of a sentence: `2022: 40 people worked here at the time`; or null. */
 function timeOf(sentence: string): string | null {
   const [whole = '', named, headed] = OF_YEAR.exec(sentence) ?? []
   const year = named ?? headed

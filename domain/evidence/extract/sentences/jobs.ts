@@ -26,9 +26,7 @@ export function addRole(match: Match, isPast: boolean): boolean {
   return true
 }
 
-/**
- * The page's company for a job without employer, on a staff page and if no other employer follows.
- */
+/** The page's company for a job on a staff page, unless another employer follows. */
 function ownEmployer({ reading, company, sentence }: Match): string | null {
   return isStaffPage(reading) && !/\s(?:at|bei|beim|chez|@)\s+(?:der\s|dem\s)?\p{Lu}/u.test(sentence)
     ? company

@@ -22,10 +22,7 @@ import {
 import { addHiring, addJobOf, addRole, chiefWord, nameAndTitle } from './jobs.js'
 import type { Relation } from './slots.js'
 
-/**
- * Adds the claims of a matched pattern. Returns false if its slots are invalid, so that other
- * patterns are tried.
- */
+/** Adds a match's claims. Returns false if its slots are invalid, so that others are tried. */
 export function addRelation(relation: Relation, match: Match): boolean {
   return RELATIONS[relation](match)
 }

@@ -4,9 +4,7 @@ const MAX_SENTENCE_LENGTH = 700
 /** Enough characters to detect a month at the start. */
 const MONTH_SPAN = 16
 
-/**
- * Splits a block's text into verbatim sentences. Cuts sentences longer than MAX_SENTENCE_LENGTH.
- */
+/** Splits a text into verbatim sentences. Cuts those longer than MAX_SENTENCE_LENGTH. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let start = 0

@@ -19,9 +19,7 @@ const MIN_SCORE = 3
 
 type Candidate = { name: string; score: number; kinds: Set<NamedEntity['entity']> }
 
-/**
- * The owner of a site, from its site name, structured data, copyright line, titles and host name.
- */
+/** The owner of a site, by site name, structured data, copyright line, titles and host name. */
 export function ownerOf(page: Page): NamedEntity | null {
   const url = parseUrl(page.url)
   if (!url || networkOf(page.url)) return null

@@ -39,10 +39,7 @@ export function isArticle(page: Page): boolean {
   return isDated && heading.split(/\s+/).length > 3 && page.regions.some(({ tag }) => tag === 'article')
 }
 
-/**
- * The date of a page, from structured data, meta elements, time elements or a date line near its
- * heading.
- */
+/** The date of a page: from structured data, meta or time elements, or a line near its heading. */
 export function dateOfPage(page: Page): string | null {
   const stated: unknown[] = []
   for (const { kind, data } of page.structured)
@@ -65,10 +62,7 @@ const dateLines = (page: Page): string[] =>
     .map(({ text }) => text)
     .filter((text) => text.length < 40)
 
-/**
- * The subject of a page. On the owner's site this is the owner, unless the heading names another
- * entity.
- */
+/** The subject of a page: the owner of the site, unless the heading names another entity. */
 export function subjectOf(page: Page, owner: NamedEntity | null): NamedEntity | null {
   const heading = mainHeading(page)
   const name = nameIn(heading) ?? nameIn(page.title?.split(TITLE_MARK)[0] ?? null)
@@ -92,10 +86,7 @@ const isMenuItem = (page: Page, heading: string): boolean => {
   return page.links.some((link) => normalised(link.text) === name && sameSite(link.url, page.url))
 }
 
-/**
- * A heading without additions to the name: handles, titles after a dash, pronouns, "company
- * profile".
- */
+/** A heading without handles, titles after a dash, pronouns, "company profile" and the like. */
 function nameIn(heading: string | null): string | null {
   if (!heading || heading.length > 120 || isGenericHeading(heading)) return null
   const [first, ...rest] = heading.split(TITLE_MARK)

@@ -17,10 +17,7 @@ const DOES =
   /^\s+(?:is|works|joined|joins|serves|studied|speaks|leads|writes|lives|was|has been|ist|arbeitet|lebt|leitet|studierte|spricht|est|travaille|vit|dirige|a étudié|es|trabaja|vive|estudió|é|trabalha|mora|estudou)\s/u
 const COMPANY_FACTS = /^(?:headcount|founded|industry|headquarters|legal_name|company_name|ceo)$/
 
-/**
- * Whether a page headed by a plausible name is about a person, judged by the name and the page's
- * text.
- */
+/** Whether a page headed by a name is about a person, judged by the name and the text. */
 export function isAboutPerson(page: Page, name: string): boolean {
   const meanings = page.pairs.slice(0, 200).map(({ label }) => meaningOf(label))
   if (meanings.includes('title')) return true

@@ -7,9 +7,7 @@ const UNIT =
 const CURRENCY =
   '(?:US[- ]?[Dd]ollars?|[Dd]ollars?|[Dd]ólares|[Ee]uros?|[Pp]ounds|Pfund|[Ll]ibras|[Ll]ivres|[Ff]rancs?|Franken|[Rr]eais|USD|EUR|GBP|CHF|€|\\$|£)'
 
-/**
- * Pattern for an amount of money: `$107M`, `USD 3.6 million`, `12 Mio. €`, `3 millions d'euros`.
- */
+/** Pattern for amounts of money: `$107M`, `USD 3.6 million`, `12 Mio. €`, `3 millions d'euros`. */
 export const MONEY = `(?:${SIGN}\\s?(?:${NUMBER})(?:\\s?${UNIT}(?![\\p{L}]))?(?:\\s+(?:de\\s+|d.)?(?:${CURRENCY}))?|(?:${NUMBER})\\s?${UNIT}?\\s*(?:(?:de\\s+|d.)\\s?)?${CURRENCY}(?![\\p{L}]))`
 
 /** The first funding stage in a text, or null. */

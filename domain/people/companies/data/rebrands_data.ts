@@ -1,6 +1,4 @@
-/**
- * Companies that changed their name: company keys, oldest first, and the year of the last change.
- */
+/** Renamed companies: their keys, oldest first, and the year of the last change. */
 export const REBRANDS: readonly { keys: readonly string[]; year: number }[] = [
   { keys: ['facebook', 'meta', 'meta platforms'], year: 2021 },
   { keys: ['twitter', 'x corp', 'x'], year: 2023 },

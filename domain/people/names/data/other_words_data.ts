@@ -1,9 +1,6 @@
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/**
- * Folded words that never occur in personal names: from sentences, job titles, pages and
- * organisations.
- */
+/** Folded words of sentences, job titles, pages and organisations that names never contain. */
 export const NO_NAME = set(`
   the a an and or of at for with from in on to by our your my we us you their its is are was were be been has
   have had about contact home team meet view more login sign welcome profile profiles people member members

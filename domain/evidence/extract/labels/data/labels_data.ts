@@ -29,10 +29,7 @@ export type LabelMeaning =
   | 'hiring'
   | 'ticker'
 
-/**
- * Folded labels in English, German, French, Spanish, Portuguese, Dutch and Italian, separated by
- * semicolons.
- */
+/** Folded labels by meaning, in seven languages, separated by semicolons. */
 export const LABELS: Readonly<Record<LabelMeaning, string>> = {
   name: `name;full name;display name;person;speaker;contact person;contact;nom;nom complet;prenom et nom;nombre;nombre completo;
     nome;nome completo;vollstandiger name;ansprechpartner;ansprechpartnerin;interlocuteur;persona de contacto;contato;naam;
