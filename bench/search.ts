@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BenchOptions, choiceFlag, numberFlag } from './support/args.js'
+import { progress } from './support/progress.js'
+import { temporaryFolder } from './support/temporary_folder.js'
 import type { BenchReport } from './support/table.js'
 import { SyntheticPeople } from './support/synthetic_people.js'
 import { measuredPostgres } from './support/temporary_postgres.js'
@@ -14,16 +15,16 @@ import { sqliteEngine } from './search/sqlite_engine.js'
 const PEERS = ['all', 'sqlite', 'postgres', 'none'] as const
 
 export const flags = {
-  people: 'how many synthetic people, 1,000,000 by default',
-  adapter: `the adapter of the index port: ${ADAPTERS.join(' or ')}`,
-  threads: 'threads that search, by default as the adapter chooses',
-  peers: `what to measure beside: ${PEERS.join(', ')}`,
-  queries: 'queries drawn for each shape, 300 by default',
-  seconds: 'how long each mixed load lasts, 10 by default',
-  seed: 'another number makes another world',
+  people: 'number of synthetic people, default 1,000,000',
+  adapter: `adapter of the index port: ${ADAPTERS.join(' or ')}`,
+  threads: 'search threads; the adapter chooses by default',
+  peers: `engines to compare with: ${PEERS.join(', ')}`,
+  queries: 'queries per shape, default 300',
+  seconds: 'seconds of each mixed load, default 10',
+  seed: 'seed of the people',
 }
 
-/** People search beside SQLite FTS5 and PostgreSQL over the same people in one run. */
+/** Compares people search with SQLite FTS5 and PostgreSQL over the same people in one run. */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const count = numberFlag(flags, 'people', 1_000_000, 1_000)
   const adapter = choiceFlag(flags, 'adapter', ADAPTERS)
@@ -32,23 +33,21 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const settings = {
     queries: numberFlag(flags, 'queries', 300, 1),
     seconds: numberFlag(flags, 'seconds', 10, 1),
-    progress: (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`),
   }
   const world = worldOf(new SyntheticPeople(numberFlag(flags, 'seed', 1)), count)
-  const directory = mkdtempSync(join(tmpdir(), 'kith-bench-search-'))
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  const directory = temporaryFolder('search')
 
   const files = join(directory, 'index')
   mkdirSync(files)
 
-  settings.progress(`building the index of ${count.toLocaleString('en-US')} people`)
+  progress(`building the index of ${count.toLocaleString('en-US')} people`)
   const index = await openIndex(adapter, files, threads)
   const kith = await kithEngine(world, index, files)
   const wants = (peer: string) => peers === 'all' || peers === peer
-  if (wants('sqlite')) settings.progress(`built in ${kith.buildSeconds.toFixed(1)} s; building SQLite FTS5`)
+  if (wants('sqlite')) progress(`built in ${kith.buildSeconds.toFixed(1)} s; building SQLite FTS5`)
   const sqlite = wants('sqlite') ? await sqliteEngine(world, join(directory, 'peer.sqlite')) : null
   const server = wants('postgres') ? await measuredPostgres(POSTGRES_SETTINGS) : null
-  if (server) settings.progress('building PostgreSQL')
+  if (server) progress('building PostgreSQL')
   const postgres = server && (await postgresEngine(world, server))
 
   const report = await measureSearch(
@@ -57,6 +56,6 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   )
   await Promise.all([kith, sqlite, postgres].map((engine) => engine?.close()))
   if (wants('postgres') && !server)
-    report.notes?.push('PostgreSQL left out: no TEST_DATABASE_URL and no server installed.')
+    report.notes?.push('PostgreSQL was skipped: TEST_DATABASE_URL is not set and no server is installed.')
   return report
 }

@@ -2,7 +2,10 @@ import { guessEmails, type KnownAddress } from '#domain/contacts/email_guesses'
 import { applyEmailPattern } from '#domain/people/emails/emails'
 import { Random } from '#bench/support/random'
 
-/** What guesses came to; `sure` counts those that would be revealed although no server could be asked. */
+/**
+ * What guesses came to; `sure` counts those that would be revealed although no server could be
+ * asked.
+ */
 export type Grade = {
   domains: number
   guessed: number
@@ -17,8 +20,8 @@ export type Grade = {
 const SURE = 0.9
 
 /**
- * Guesses the addresses of a domain's members, each from the same `known` others chosen by the seed; of members that are
- * left over `most` at most. Null for a domain too small.
+ * Guesses the addresses of a domain's members, each from the same `known` others chosen by the
+ * seed; of members that are left over `most` at most. Null for a domain too small.
  */
 export function gradeDomain(
   domain: string,
@@ -26,7 +29,7 @@ export function gradeDomain(
   { known, most, seed }: { known: number; most: number; seed: number }
 ): Grade | null {
   if (members.length <= known) return null
-  const shuffled = shuffle(members, new Random(seed, known))
+  const shuffled = new Random(seed, known).shuffled(members)
   const [train, rest] = [shuffled.slice(0, known), shuffled.slice(known, known + most)]
   const grade: Grade = { domains: 1, guessed: 0, first: 0, amongThree: 0, plain: 0, sure: 0, sureRight: 0 }
   for (const { email, ...person } of rest) {
@@ -54,13 +57,4 @@ export function total(grades: readonly Grade[]): Grade {
     sure: sum('sure'),
     sureRight: sum('sureRight'),
   }
-}
-
-function shuffle<T>(values: readonly T[], random: Random): T[] {
-  const shuffled = [...values]
-  for (let i = shuffled.length - 1; i > 0; i--) {
-    const j = random.below(i + 1)
-    ;[shuffled[i], shuffled[j]] = [shuffled[j], shuffled[i]]
-  }
-  return shuffled
 }

@@ -1,29 +1,31 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { ChildServer } from '#bench/support/child_server'
+import { runScript } from '#bench/support/run_script'
+import { progress } from '#bench/support/progress'
 import type { LoadOrder, LoadResult } from './load.js'
 import { processorSeconds } from '#bench/support/processor_time'
 import { requestHeaders, type Shape } from './shapes.js'
 
 const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url))
 
-/** One server under one shape for one round; `cpuMicros` of the server's process for each answer, null off Linux. */
+/**
+ * One server under one shape for one round. `cpuMicros` is the server's processor time per
+ * response; null if not on Linux.
+ */
 export type Round = LoadResult & { cpuMicros: number | null }
 
-/** A server of the run; `key` is the credential it is asked with. */
+/** A server to measure, with its API key. */
 export type Measured = ChildServer & { key: string }
 
 export type Settings = {
   rounds: number
   seconds: number
   connections: number
-  progress: (text: string) => void
 }
 
 /**
- * Loads each server with each shape, after a warm-up of all. In a round every server has its turn before any has
- * another, so what else the machine does hits all alike. Gives for each shape and server its rounds in order.
+ * Loads each server with each shape, after a warm-up. In a round every server has one turn, so that
+ * other work on the machine affects all equally. Returns the rounds per shape and server.
  */
 export async function runRounds(
   servers: readonly Measured[],
@@ -32,7 +34,7 @@ export async function runRounds(
 ): Promise<Round[][][]> {
   const found: Round[][][] = shapes.map(() => servers.map(() => []))
   for (let round = 0; round <= settings.rounds; round++) {
-    settings.progress(round === 0 ? 'warming up' : `round ${round} of ${settings.rounds}`)
+    progress(round === 0 ? 'warming up' : `round ${round} of ${settings.rounds}`)
     for (const [i, shape] of shapes.entries())
       for (const [j, server] of servers.entries()) {
         const measured = await measure(server, shape, settings)
@@ -55,10 +57,8 @@ async function measure(server: Measured, shape: Shape, settings: Settings): Prom
     seconds: settings.seconds,
   }
   const before = processorSeconds(server.child.pid!)
-  const args = ['--import=./bin/typescript.js', LOAD, JSON.stringify(order)]
-  const { stdout } = await promisify(execFile)(process.execPath, args)
+  const result = await runScript<LoadResult>(LOAD, order)
   const after = processorSeconds(server.child.pid!)
-  const result = JSON.parse(stdout) as LoadResult
   const cpuMicros = before === null || after === null ? null : ((after - before) * 1e6) / result.answers
   return { ...result, cpuMicros }
 }

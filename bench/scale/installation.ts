@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { ace, type ChildServer, freePort, startServer } from '#bench/support/child_server'
 import { scratchDatabase } from '#bench/support/scratch_database'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
+import { createKey } from '#bench/support/workspace'
 import { writeRecords } from './records.js'
 
-/** Far above what one machine serves: the buckets count and never refuse. */
-const RATE = 1_000_000_000
-
-/** One installation on PostgreSQL, and on Redis and OpenSearch where they are there; processes of it come and go. */
+/**
+ * One installation on PostgreSQL, and on Redis and OpenSearch where they are there; processes of it
+ * come and go.
+ */
 export type Installation = {
   engines: string[]
   key: string
@@ -43,9 +44,7 @@ export async function newInstallation(
   )
   await ace(['people:import', file], env)
   await ace(['index:rebuild', 'all'], env)
-  const limits = ['--plan=enterprise', `--rate=${RATE}`, '--credits=100000000']
-  const { slug } = await ace(['workspace:create', 'Bench', ...limits], env)
-  const { key } = await ace(['key:create', `--workspace=${slug}`, '--scopes=all', `--rate=${RATE}`], env)
+  const key = await createKey(env)
   return {
     engines: ['PostgreSQL', ...(redis ? ['Redis'] : []), index ? 'OpenSearch' : 'the embedded index'],
     key,
@@ -59,7 +58,9 @@ export async function newInstallation(
   }
 }
 
-/** The Redis that TEST_REDIS_URL names, else one started for the run; null where none is installed. */
+/**
+ * The Redis that TEST_REDIS_URL names, else one started for the run; null where none is installed.
+ */
 async function redisServer(): Promise<{ url: string; child?: ChildProcess } | null> {
   if (process.env.TEST_REDIS_URL) return { url: process.env.TEST_REDIS_URL }
   const port = await freePort()

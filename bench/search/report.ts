@@ -1,11 +1,7 @@
-import type { PeopleEngine } from './engine.js'
 import type { Percentiles } from '#bench/support/percentiles'
 import { type BenchReport, cellText } from '#bench/support/table'
 
 export type Row = BenchReport['rows'][number]
-
-/** The engines measured: the index, and the peers that were there. */
-export type Engines = { kith: PeopleEngine; peers: PeopleEngine[] }
 
 /** Milliseconds that 95 of 100 searches have to stay below. */
 export function p95Bound(people: number): number {
@@ -22,8 +18,8 @@ export const COLUMNS: BenchReport['columns'] = [
 ]
 
 /**
- * A row of timings, one set an engine (null where the engine was left out). The goal: at both p50 and p95 `ratio`
- * times as fast as the faster peer, and p95 below `bound`.
+ * A row of timings, one set an engine (null where the engine was left out). The goal: at both p50
+ * and p95 `ratio` times as fast as the faster peer, and p95 below `bound`.
  */
 export function timingRow(
   measure: string,

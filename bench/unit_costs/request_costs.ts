@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { answerOf } from '#bench/support/order_process'
+import { runScript } from '#bench/support/run_script'
 import { familySeconds, processorSeconds } from '#bench/support/processor_time'
 import { residentBytes } from '#bench/support/sizes'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
@@ -14,7 +14,10 @@ const CLIENTS = 8
 const WARM_UP_SECONDS = 4
 const SECONDS = 8
 
-/** What a request costs a web process and PostgreSQL, by what is asked, and what such a process holds in memory. */
+/**
+ * What a request costs a web process and PostgreSQL, by what is asked, and what such a process
+ * holds in memory.
+ */
 export async function requestCosts(
   directory: string,
   people: SyntheticPeople,
@@ -39,9 +42,9 @@ export async function requestCosts(
   try {
     for (const [kind, requests] of Object.entries(kinds)) {
       const order = { urls: [web.url], key: installation.key, requests, clients: CLIENTS }
-      await answerOf(LOAD, { ...order, seconds: WARM_UP_SECONDS } satisfies LoadOrder)
+      await runScript(LOAD, { ...order, seconds: WARM_UP_SECONDS } satisfies LoadOrder)
       const before = spent()
-      const { samples } = await answerOf<LoadResult>(LOAD, {
+      const { samples } = await runScript<LoadResult>(LOAD, {
         ...order,
         seconds: SECONDS,
       } satisfies LoadOrder)

@@ -2,11 +2,14 @@ import { processorSeconds } from '#bench/support/processor_time'
 import type { UnitCosts } from '../capacity/unit_costs.js'
 import { TEN_COLUMNS } from '../datasets/columns.js'
 import { startService } from '../datasets/service.js'
-import { sqliteBytes } from './sqlite_bytes.js'
+import { sqliteBytes } from '#bench/support/sizes'
 
 const STAFF = 10
 
-/** What a row of an async dataset costs to fill from the archive, with its evidence, and what it takes of the database. */
+/**
+ * What a row of an async dataset costs to fill from the archive, with its evidence, and what it
+ * takes of the database.
+ */
 export async function runCosts(count: number): Promise<UnitCosts['run']> {
   const service = await startService(Math.ceil((2 * count) / STAFF))
   const people = service.web.people.map(({ name, company }) => ({ name, company }))
