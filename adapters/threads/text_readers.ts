@@ -35,7 +35,7 @@ export class ThreadTurnReader extends TurnReader {
 
   override read({ task, inputs, history }: AgentTurn): Promise<Request> {
     const said = history.map(({ text }) => text)
-    const length = task.length + lengthOf(said) + JSON.stringify(inputs ?? null).length
+    const length = task.length + lengthOf(said) + JSON.stringify(inputs).length
     // A turn stands for its run: workspaces have few runs at a time.
     const turn = { task, inputs, history }
     return this.texts.run('turn', [turn], { caller: turn, length })

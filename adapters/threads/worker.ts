@@ -11,7 +11,7 @@ const port = parentPort!
 const report = (message: FromWorker) => port.postMessage(message)
 
 /** Linux counts niceness by thread; elsewhere it would slow the whole process down. */
-const NICENESS = 10
+const NICENESS = 5
 
 /** Touches what is loaded with the first page: names, places, roles, patterns. */
 const SAMPLE: Snapshot = {

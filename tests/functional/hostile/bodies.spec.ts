@@ -39,6 +39,20 @@ test.group('Hostile bodies', (group) => {
       })
     })
 
+  test('an object of 70,000 keys: 422; lists of as many items, and 1,000 keys, are read', async ({
+    assert,
+  }) => {
+    const keys = (count: number) => `{${Array.from({ length: count }, (_, i) => `"k${i}":[1,2]`).join()}}`
+    const wide = await post('/v1/agent', secret, `{"task":"x","inputs":${keys(70_000)}}`)
+    assert.equal(wide.status, 422)
+    assert.deepEqual(wide.body.error.details.fieldErrors, {
+      body: ['must not have an object of more than 1,000 keys'],
+    })
+    const long = `{"a":[${'1,'.repeat(70_000)}1],"b":${keys(1_000)}}`
+    // Valid: refused for want of credits only.
+    assert.equal((await post('/v1/agent', secret, `{"task":"x","inputs":${long}}`)).status, 402)
+  })
+
   test('ignores brackets within text and accepts 64 levels', async ({ assert }) => {
     const task = JSON.stringify('["\\'.repeat(500))
     const inputs = `{"a":${deep(62)}}`
