@@ -21,7 +21,8 @@ export type QueryCriterion = {
 
 /** What a query is read as, in the order hard, excluded, wished. */
 export function criteriaOf(parsed: ParsedQuery): QueryCriterion[] {
-  const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } = parsed
+  const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } =
+    parsed
   const as = (
     filter: QueryCriterion['filter'],
     values: readonly string[],

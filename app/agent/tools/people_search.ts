@@ -79,7 +79,11 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     return { ...given, type, num_results: Math.min(given.num_results ?? 10, limits.most.results) }
   }
 
-  protected async work({ count, ...body }: Input, scope: ToolScope, signal: AbortSignal): Promise<ToolResult> {
+  protected async work(
+    { count, ...body }: Input,
+    scope: ToolScope,
+    signal: AbortSignal
+  ): Promise<ToolResult> {
     const request = await readRequest(body, (query) => this.reader.read(query, scope.workspaceId))
     this.people.check(request)
     const total = count ? { total: await this.people.count(request) } : {}
