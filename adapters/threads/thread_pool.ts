@@ -7,7 +7,7 @@ export type PoolLimits = ThreadLimits & {
   maxWaiting: number
 }
 
-export const POOL_LIMITS: PoolLimits = {
+const POOL_LIMITS: PoolLimits = {
   threads: 2,
   timeMs: 4000,
   memoryMb: 384,

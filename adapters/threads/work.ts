@@ -4,14 +4,14 @@ import { parseQuery } from '#domain/search/query_language/parse_query'
 import { readSetSearch } from '#domain/sets/read_set_search'
 
 /** The functions that a thread runs by name: pure, with arguments and results that can be cloned. */
-export const WORK = {
+const WORK = {
   page: readPage,
   query: parseQuery,
   setSearch: readSetSearch,
   turn: understand,
 }
 
-export type Work = typeof WORK
+type Work = typeof WORK
 export type WorkName = keyof Work
 export type Arguments<Name extends WorkName> = Parameters<Work[Name]>
 export type Result<Name extends WorkName> = ReturnType<Work[Name]>
