@@ -1,6 +1,5 @@
 import { foldPerson } from '#domain/people/records/fold_person'
 import { personDocument } from '#domain/search/people_document'
-import { parseQuery } from '#domain/search/query_language/parse_query'
 import type { SearchRequest } from '#domain/search/request'
 import { VerifiedSearch } from '#domain/search/verification/verified_search'
 import { PageReader } from '#domain/truth/research/page_reader'
@@ -11,6 +10,7 @@ import { LatentEvidence } from './deep_search/latent_evidence.js'
 import { type BenchOptions, numberFlag } from './support/args.js'
 import { percentile } from './support/percentiles.js'
 import type { BenchReport } from './support/table.js'
+import { parsedRequest } from '#tests/support/parsed_request'
 
 export const flags = {
   companies: 'companies of the generated web, with ten people each; default 120',
@@ -54,18 +54,16 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
         for (const request of REQUESTS) {
           evidence.forget()
           const start = performance.now()
-          const search = new VerifiedSearch(
-            { ...request, type, numResults },
-            {
-              reader: new PageReader(evidence),
-              index,
-              plan: { parsed: request.query ? parseQuery(request.query) : null, fellBack: false },
-              companyLeads: async () => [],
-              now,
-              signal: AbortSignal.timeout(120_000),
-              allowStale: false,
-            }
-          )
+          const asked = parsedRequest({ ...request, type, numResults })
+          const search = new VerifiedSearch(asked, {
+            reader: new PageReader(evidence),
+            index,
+            plan: { parsed: asked.parsed, fellBack: false },
+            companyLeads: async () => [],
+            now,
+            signal: AbortSignal.timeout(120_000),
+            allowStale: false,
+          })
           const found = await search.run()
           const { reads, searches } = evidence
           measured.push({ ms: performance.now() - start, reads, searches, found: found.length })

@@ -12,6 +12,7 @@ import { type Marked, markAll, type Searcher, totalsOf } from './queries/measure
 import { readQueries } from './queries/query_file.js'
 import { askedQueries, queryPeople } from './queries/query_people.js'
 import { COLUMNS, notesOf, rowOf } from './queries/report.js'
+import { parsedRequest } from '#tests/support/parsed_request'
 
 export const flags = {
   explain: 'also lists each query that was not parsed or answered perfectly, with the reason',
@@ -66,10 +67,11 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
 /** Runs a whole search as a request does: parse, plan, query the index, rerank. */
 function searcher(index: EmbeddedIndex, type: (typeof TYPES)[number]): Searcher {
   return async ({ text }) => {
-    const plan = planSearch({ query: text, type, numResults: 10, filters: {} })
+    const request = parsedRequest({ query: text, type, numResults: 10, filters: {} })
+    const plan = planSearch(request)
     const { hits } = await index.search('people', plan.query)
     const found = plan.rerank(hits.map(({ stored }) => stored as StoredPerson))
-    return { ids: found.map(({ person_id: id }) => id), parsed: plan.parsed }
+    return { ids: found.map(({ person_id: id }) => id), parsed: request.parsed }
   }
 }
 

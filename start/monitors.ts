@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Billing } from '#domain/billing/billing'
 import { SearchIndex } from '#domain/ports/search_index'
+import { QueryReader } from '#domain/search/query_language/query_reader'
 import { Sql } from '#domain/ports/sql'
 import { KeyReservations } from '#app/monitors/key_reservations'
 import { MonitorRound } from '#app/monitors/monitor_round'
@@ -34,6 +35,7 @@ export default class MonitorsProvider {
         await resolver.make(Billing),
         await resolver.make(SearchPeople),
       ]
+      const reader = await resolver.make(QueryReader)
       const hold = new KeyReservations(sql, billing)
       const sets = new SetRounds(await resolver.make(SetStore), await resolver.make(SetWork), hold)
       return new MonitorRound(
@@ -44,7 +46,10 @@ export default class MonitorsProvider {
         billing,
         hold,
         sets,
-        ({ query, count }) => people.run({ type: 'instant', query, numResults: count, filters: {} }),
+        async ({ query, count }, workspaceId) => {
+          const parsed = await reader.read(query, workspaceId)
+          return people.run({ type: 'instant', query, parsed, numResults: count, filters: {} })
+        },
         env.get('PRICES').search
       )
     })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { TurnReader } from '#domain/agent/rules/read/turn_reader'
 import { RuleEngine } from '#domain/agent/rules/rule_engine'
+import { QueryReader } from '#domain/search/query_language/query_reader'
+import { SetSearchReader } from '#domain/sets/set_search_reader'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { AgentEngine } from '#domain/agent/agent_engine'
 import { AppAuthorizations } from '#domain/connections/app_authorizations'
@@ -34,6 +37,9 @@ import { DuckdbCodehostArchive } from '#adapters/codehost/archive/duckdb_codehos
 import { GithubProfiles } from '#adapters/codehost/profiles/github/github_profiles'
 import { StoredProfiles } from '#adapters/codehost/profiles/stored/stored_profiles'
 import { ThreadPageParser } from '#adapters/page_parser/thread_page_parser'
+import { LongTexts } from '#adapters/threads/long_texts'
+import { ThreadQueryReader, ThreadSetSearchReader, ThreadTurnReader } from '#adapters/threads/text_readers'
+import { ThreadPool } from '#adapters/threads/thread_pool'
 import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
@@ -45,6 +51,7 @@ import { PostgresWakes } from '#adapters/queue/sql/postgres_wakes'
 import { SqlQueue } from '#adapters/queue/sql/sql_queue'
 import { MemoryRateBuckets } from '#adapters/rate_buckets/memory/memory_rate_buckets'
 import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
+import { loopTurns } from '#app/shared/loop_turns'
 import { indexLeads } from '#app/datasets/index_leads'
 import { evidenceRead } from '#app/evidence/read_mode'
 import { CompanyStore } from '#app/people/company_store'
@@ -186,7 +193,7 @@ export default class PortsProvider {
       return new IndexPronet(await resolver.make(SearchIndex), await resolver.make(Evidence), known)
     })
     container.singleton(AgentEngine, async (resolver) => {
-      const [rules, baseUrl] = [new RuleEngine(), env.get('LLM_BASE_URL')]
+      const [rules, baseUrl] = [new RuleEngine(await resolver.make(TurnReader)), env.get('LLM_BASE_URL')]
       if (!baseUrl) return rules
       // Half a second and 50 MB that only those with a model pay.
       const { ModelEngine } = await import('#adapters/agent/model_engine')
@@ -220,15 +227,30 @@ export default class PortsProvider {
       this.#close.push(() => profiles.close())
       return profiles
     })
+    container.singleton(ThreadPool, () => {
+      const pool = new ThreadPool({ threads: env.get('PAGE_THREADS') })
+      this.#close.push(() => pool.close())
+      return pool
+    })
     container.singleton(PageParser, async (resolver) => {
       const logger = await resolver.make('logger')
-      const parser = new ThreadPageParser({
-        threads: env.get('PAGE_THREADS'),
+      return new ThreadPageParser(await resolver.make(ThreadPool), {
         onFailure: (url, reason) => logger.warn({ url, reason }, 'a page was not parsed'),
       })
-      this.#close.push(() => parser.close())
-      return parser
     })
+    container.singleton(LongTexts, async (resolver) => {
+      const pool = await resolver.make(ThreadPool)
+      return new LongTexts(pool, (caller) => loopTurns.take(caller))
+    })
+    container.singleton(
+      QueryReader,
+      async (resolver) => new ThreadQueryReader(await resolver.make(LongTexts))
+    )
+    container.singleton(
+      SetSearchReader,
+      async (resolver) => new ThreadSetSearchReader(await resolver.make(LongTexts))
+    )
+    container.singleton(TurnReader, async (resolver) => new ThreadTurnReader(await resolver.make(LongTexts)))
     container.singleton(Evidence, async (resolver) => {
       const evidence = openEvidence(await resolver.make(PageArchive), await resolver.make(PageParser), {
         read: evidenceRead(),
@@ -241,11 +263,11 @@ export default class PortsProvider {
     })
   }
 
-  /** A server's first page does not wait for the thread that parses it. */
+  /** A server's first page or long text does not wait for a thread to start. */
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
-    const parser = await this.app.container.make(PageParser)
-    if (parser instanceof ThreadPageParser) parser.warm()
+    const pool = await this.app.container.make(ThreadPool)
+    pool.warm()
   }
 
   async shutdown() {

@@ -11,6 +11,4 @@ export class InlinePageParser extends PageParser {
     if (!read) this.#read.set(snapshot, (read = readPage(snapshot)))
     return read
   }
-
-  async close(): Promise<void> {}
 }

@@ -2,22 +2,16 @@ import { hash } from 'node:crypto'
 import type { Snapshot } from '#domain/evidence/page'
 import { PageParser, type ParseFailure, type ParseOptions, type ReadPage } from '#domain/evidence/page_parser'
 import { RecentMap } from '../egress/recent_map.js'
-import { ParsePool, type PoolLimits } from './parse_pool.js'
+import type { ThreadPool } from '../threads/thread_pool.js'
 import { ReadPages } from './read_pages.js'
 
-export type PageParserOptions = Partial<PoolLimits> & {
+export type PageParserOptions = {
   /** How long a page that exceeded its limits is not tried again. */
   failureMs?: number
-  /** Hears of each page that cannot be parsed, and why. */
+  /** Called with the address of each page that cannot be parsed, and the reason. */
   onFailure?: (url: string, why: string) => void
 }
 
-export const PARSE_LIMITS: PoolLimits = {
-  threads: 2,
-  timeMs: 4000,
-  memoryMb: 384,
-  maxWaiting: 64_000_000,
-}
 const FAILURE_MS = 60 * 60_000
 const MAX_FAILURES = 10_000
 
@@ -28,16 +22,16 @@ type Shared = { outcome: Promise<ReadPage | ParseFailure>; leave: () => void; wa
  * callers, and does not retry a page that exceeded its limits for an hour.
  */
 export class ThreadPageParser extends PageParser {
-  readonly #pool: ParsePool
+  readonly #pool: ThreadPool
   readonly #options: PageParserOptions
   readonly #read = new ReadPages()
   readonly #underWay = new Map<string, Shared>()
   readonly #failures: RecentMap<true>
 
-  constructor(options: PageParserOptions = {}) {
+  constructor(pool: ThreadPool, options: PageParserOptions = {}) {
     super()
     this.#options = options
-    this.#pool = new ParsePool({ ...PARSE_LIMITS, ...options })
+    this.#pool = pool
     this.#failures = new RecentMap(MAX_FAILURES, options.failureMs ?? FAILURE_MS)
   }
 
@@ -52,23 +46,14 @@ export class ThreadPageParser extends PageParser {
     return typeof outcome === 'string' ? outcome : (this.#read.get(key, snapshot.observedAt) ?? outcome)
   }
 
-  /** Starts a thread before there is work, so that the first page does not wait for it. */
-  warm(): void {
-    this.#pool.warm()
-  }
-
-  close(): Promise<void> {
-    return this.#pool.close()
-  }
-
   #begin(key: string, snapshot: Snapshot, caller: object): Shared {
-    const { outcome, cancel } = this.#pool.parse(snapshot, caller)
+    const { outcome, cancel } = this.#pool.run('page', [snapshot], { caller, length: snapshot.html.length })
     const settled = outcome.then((parsed): ReadPage | ParseFailure => {
       if (this.#underWay.get(key) === shared) this.#underWay.delete(key)
       if (parsed === 'busy') return 'timeout'
-      if ('read' in parsed) {
-        this.#read.add(key, parsed.read)
-        return parsed.read
+      if ('result' in parsed) {
+        this.#read.add(key, parsed.result)
+        return parsed.result
       }
       this.#failures.set(key, true)
       this.#options.onFailure?.(snapshot.url, parsed.failed)

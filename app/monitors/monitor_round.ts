@@ -11,7 +11,7 @@ import type { RoundHistory } from './round_history.js'
 import type { SetRounds } from './set_rounds.js'
 
 /** What a round may ask for: people of the index by a search, as POST /v1/search of type instant does. */
-export type Search = (search: MonitorSearch) => Promise<StoredPerson[]>
+export type Search = (search: MonitorSearch, workspaceId: string) => Promise<StoredPerson[]>
 
 /** How often a Set's search under way is looked at. */
 const LOOK_AGAIN_MS = 3_000
@@ -48,7 +48,7 @@ export class MonitorRound {
   async #searchAnew(monitor: Monitor, search: MonitorSearch, token: string, now: Date): Promise<void> {
     const reservation = await this.hold.reserve(monitor, this.price * search.count, now)
     try {
-      const found = (await this.search(search)).map(watchedOf)
+      const found = (await this.search(search, monitor.workspaceId)).map(watchedOf)
       await this.#tell(monitor, found, token, now, async (tx) => {
         if (reservation && !(await this.billing.settle(reservation, this.price * found.length, now, tx)))
           throw new Error('the reservation ended before the round')

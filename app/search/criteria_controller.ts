@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { criteriaOf } from '#domain/search/criteria'
+import { QueryReader } from '#domain/search/query_language/query_reader'
 import { toJson } from '#app/shared/database/codecs'
 import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
@@ -13,16 +14,20 @@ import SearchCriteria from './search_criteria.js'
 /** Reads a query as criteria and keeps them; gives kept ones back to the same workspace. */
 @inject()
 export default class CriteriaController {
-  constructor(private readonly answers: Responses) {}
+  constructor(
+    private readonly answers: Responses,
+    private readonly reader: QueryReader
+  ) {}
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, createCriteriaOperation)
     if (body.query.trim() === '') throw new DomainError('query_required')
+    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const kept = {
       id: newId('crit'),
-      workspaceId: ctx.auth.use('key').getUserOrFail().workspaceId,
+      workspaceId,
       query: body.query,
-      criteria: criteriaOf(body.query),
+      criteria: criteriaOf(await this.reader.read(body.query, workspaceId)),
       createdAt: new Date().toISOString(),
     }
     await this.answers.commit(ctx, async (tx) => {

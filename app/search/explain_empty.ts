@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
-import { askedValues, unknownValueWarning } from '#domain/search/unknown_values'
+import { askedValues, unknownValueWarnings } from '#domain/search/unknown_values'
 
 /** People whose values are shown in place of an unknown one: those that rank first. */
 const SAMPLE = 200
@@ -18,7 +18,7 @@ export class ExplainEmpty {
   async run({ query, filters }: Pick<SearchRequest, 'query' | 'filters'>): Promise<string[]> {
     const signal = AbortSignal.timeout(DEADLINE_MS)
     try {
-      const asked = askedValues(filters).slice(0, MAX_VALUES)
+      const asked = askedValues(filters, MAX_VALUES)
       const unknown = (
         await Promise.all(
           asked.map(async (one) => {
@@ -35,7 +35,7 @@ export class ExplainEmpty {
       const { hits } = await this.index.search('people', { limit: SAMPLE }, { signal })
       if (hits.length === 0) return ['The index has no people yet: import some with people:import.']
       const sample = hits.map(({ stored }) => stored as StoredPerson)
-      return unknown.map((one) => unknownValueWarning(one, sample))
+      return unknownValueWarnings(unknown, sample)
     } catch {
       return []
     }

@@ -31,7 +31,10 @@ export default class PeopleCompanyController {
     const numResults = body.num_results ?? 10
     await this.charges.answer(ctx, price * numResults, async () => {
       const filters = { company: { any_of: names.slice(0, 10) } }
-      const found = names.length === 0 ? [] : await this.people.run({ type: 'instant', numResults, filters })
+      const found =
+        names.length === 0
+          ? []
+          : await this.people.run({ parsed: null, type: 'instant', numResults, filters })
       const results = found.map((person, place) =>
         shapeResult(person, place, found.length, DEFAULT_FIELDS, {})
       )

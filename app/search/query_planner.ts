@@ -1,9 +1,8 @@
-import { parseQuery } from '#domain/search/query_language/parse_query'
 import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 
-/** Reads a query as a plan of research, by rules. What takes its place may fail: rules read the query then. */
+/** Plans research for a query that rules parsed. A replacement may fail: the search then uses what the rules parsed. */
 export class QueryPlanner {
-  async plan(query: string): Promise<ParsedQuery> {
-    return parseQuery(query)
+  async plan(parsed: ParsedQuery): Promise<ParsedQuery> {
+    return parsed
   }
 }

@@ -1,22 +1,30 @@
 import { DomainError } from '#domain/errors'
-import type { SearchFilters, SearchRequest } from '#domain/search/request'
+import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
+import type { ReadRequest } from '#domain/search/read_request'
+import type { SearchFilters } from '#domain/search/request'
 import { type Infer } from '#app/shared/schema/schema'
 import { UnknownFields, validate } from '#app/shared/schema/validate'
 import { filterSchema } from './filter_schema.js'
 import type { searchBody } from './search_schema.js'
 
 /**
- * The request a validated body makes. Throws `unsupported_category`, and for filters `unsupported_filters` where one is
+ * The request a validated body makes, its query parsed by `read`. Throws `unsupported_category`, and for filters `unsupported_filters` where one is
  * not known (SR-031, SR-061) or `validation_failed` where one is malformed.
  */
-export async function readRequest(body: Infer<typeof searchBody>): Promise<SearchRequest> {
+export async function readRequest(
+  body: Infer<typeof searchBody>,
+  read: (query: string) => Promise<ParsedQuery>
+): Promise<ReadRequest> {
   if (body.category !== undefined && body.category !== 'people')
     throw new DomainError('unsupported_category', 'category must be people.')
+  const query = body.query?.trim() || undefined
+  const filters = await readFilters(body.filters)
   return {
-    query: body.query?.trim() || undefined,
+    query,
+    parsed: query ? await read(query) : null,
     type: body.type ?? 'auto',
     numResults: body.num_results ?? 10,
-    filters: await readFilters(body.filters),
+    filters,
     maxAgeDays: body.freshness?.max_age_days,
   }
 }

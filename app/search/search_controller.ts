@@ -3,8 +3,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { becomeHeavy } from '#app/access/take_turns'
 import { Charges } from '#app/billing/charges'
 import { input } from '#app/shared/http/input'
+import { loopTurns } from '#app/shared/loop_turns'
 import env from '#start/env'
-import type { SearchRequest } from '#domain/search/request'
+import { QueryReader } from '#domain/search/query_language/query_reader'
+import type { ReadRequest } from '#domain/search/read_request'
 import { type ContentField, DEFAULT_FIELDS } from './contents.js'
 import { ExplainEmpty } from './explain_empty.js'
 import { searchOperation } from './operations.js'
@@ -21,17 +23,18 @@ export default class SearchController {
     private readonly people: SearchPeople,
     private readonly verified: VerifiedPeople,
     private readonly empty: ExplainEmpty,
-    private readonly charges: Charges
+    private readonly charges: Charges,
+    private readonly reader: QueryReader
   ) {}
 
   async handle(ctx: HttpContext) {
     const { body } = await input(ctx, searchOperation)
-    const request = await readRequest(body)
+    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
+    const request = await readRequest(body, (query) => this.reader.read(query, workspaceId))
     this.people.check(request)
     const price = env.get('PRICES').search
     if (isVerified(request)) await becomeHeavy(ctx)
     await this.charges.answer(ctx, price * request.numResults, async () => {
-      const { workspaceId } = ctx.auth.use('key').getUserOrFail()
       const { data, warnings } = await this.#search(
         request,
         workspaceId,
@@ -42,7 +45,7 @@ export default class SearchController {
     })
   }
 
-  async #search(request: SearchRequest, workspaceId: string, fields: readonly ContentField[]) {
+  async #search(request: ReadRequest, workspaceId: string, fields: readonly ContentField[]) {
     if (isVerified(request)) {
       const { results, warnings } = await this.verified.run(request, workspaceId)
       return { data: shapeVerified(request, results, fields), warnings }
@@ -51,6 +54,9 @@ export default class SearchController {
     const results = found.map((person, place) =>
       shapeResult(person, place, found.length, fields, request.filters)
     )
-    return { data: { results }, warnings: found.length > 0 ? [] : await this.empty.run(request) }
+    if (found.length > 0) return { data: { results }, warnings: [] }
+    // Explaining takes a search or more: other workspaces go first.
+    await loopTurns.take(workspaceId)
+    return { data: { results }, warnings: await this.empty.run(request) }
   }
 }

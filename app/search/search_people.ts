@@ -10,7 +10,8 @@ import {
 import { planSearch } from '#domain/search/planning/plan'
 import type { StoredPerson } from '#domain/search/people_document'
 import { countCriteria } from '#domain/search/criteria'
-import { requestProblem, type SearchRequest } from '#domain/search/request'
+import type { ReadRequest } from '#domain/search/read_request'
+import { requestProblem } from '#domain/search/request'
 
 /** How long the index may take, in milliseconds. */
 const DEADLINE_MS = 5000
@@ -19,16 +20,13 @@ const COUNTED = 10_000
 /** The search of types instant and fast: answered from the people index alone (SR-023, SR-024). */
 @inject()
 export class SearchPeople {
-  /** Checking reads the query, which takes longest of all that is done here. */
-  readonly #checked = new WeakSet<SearchRequest>()
-
   constructor(private readonly index: SearchIndex) {}
 
   /**
    * The people found, best first. Throws what `requestProblem` gives, `search_unavailable`, `search_timeout` or
    * `search_failed`.
    */
-  async run(request: SearchRequest): Promise<StoredPerson[]> {
+  async run(request: ReadRequest): Promise<StoredPerson[]> {
     this.check(request)
     const plan = planSearch(request)
     const { hits } = await this.#ask(plan.query)
@@ -36,18 +34,16 @@ export class SearchPeople {
   }
 
   /** How many meet a request in all, exactly up to 10,000. Throws as `run` does. */
-  async count(request: SearchRequest): Promise<NonNullable<IndexResult['total']>> {
+  async count(request: ReadRequest): Promise<NonNullable<IndexResult['total']>> {
     this.check(request)
     const { total } = await this.#ask({ ...planSearch(request).query, limit: 1, countTo: COUNTED })
     return total!
   }
 
   /** Throws what is wrong with a request, before anything is asked or paid. */
-  check(request: SearchRequest): void {
-    if (this.#checked.has(request)) return
+  check(request: ReadRequest): void {
     const problem = requestProblem(request, countCriteria(request))
     if (problem) throw problem
-    this.#checked.add(request)
   }
 
   async #ask(query: IndexQuery): Promise<IndexResult> {

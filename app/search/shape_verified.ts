@@ -1,14 +1,14 @@
-import { parseQuery } from '#domain/search/query_language/parse_query'
-import { filterPaths, type SearchRequest } from '#domain/search/request'
+import type { ReadRequest } from '#domain/search/read_request'
+import { filterPaths } from '#domain/search/request'
 import { freshnessOf } from '#domain/search/verification/freshness'
 import type { Proof, Verdict } from '#domain/search/verification/verdict'
 import type { ContentField } from './contents.js'
 import { shapeResult } from './shape_result.js'
 import type { VerifiedResult } from './verified_people.js'
 
-export type VerifiedRequest = SearchRequest & { type: 'auto' | 'deep' }
+export type VerifiedRequest = ReadRequest & { type: 'auto' | 'deep' }
 
-export const isVerified = (request: SearchRequest): request is VerifiedRequest =>
+export const isVerified = (request: ReadRequest): request is VerifiedRequest =>
   request.type === 'auto' || request.type === 'deep'
 
 /** The data of an auto or deep search (SR-018 to SR-022). */
@@ -17,7 +17,7 @@ export function shapeVerified(
   found: readonly VerifiedResult[],
   fields: readonly ContentField[]
 ) {
-  const { maxAgeDays, source } = freshnessOf(request, request.query ? parseQuery(request.query) : null)
+  const { maxAgeDays, source } = freshnessOf(request, request.parsed)
   return {
     results: found.map((result, place) => ({
       ...shapeResult(provenPerson(result), place, found.length, fields, {}),

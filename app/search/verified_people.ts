@@ -4,8 +4,8 @@ import { DomainError } from '#domain/errors'
 import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex, IndexUnavailableError } from '#domain/ports/search_index'
 import type { QueryPlan } from '#domain/search/planning/query_plan'
-import { parseQuery } from '#domain/search/query_language/parse_query'
 import type { StoredPerson } from '#domain/search/people_document'
+import type { ReadRequest } from '#domain/search/read_request'
 import type { SearchRequest } from '#domain/search/request'
 import { type SearchTally, shortfallWarnings } from '#domain/search/verification/shortfall'
 import { type VerifiedPerson, VerifiedSearch } from '#domain/search/verification/verified_search'
@@ -39,7 +39,7 @@ export class VerifiedPeople {
    * the deadline came with nothing proven, `search_failed`, and the caller's signal's reason once it is aborted.
    */
   async run(
-    request: SearchRequest & { type: 'auto' | 'deep' },
+    request: ReadRequest & { type: 'auto' | 'deep' },
     workspaceId: string,
     signal?: AbortSignal
   ): Promise<{ results: VerifiedResult[]; warnings: string[] }> {
@@ -89,10 +89,10 @@ export class VerifiedPeople {
   }
 
   async #search(
-    request: SearchRequest & { type: 'auto' | 'deep' },
+    request: ReadRequest & { type: 'auto' | 'deep' },
     signal: AbortSignal
   ): Promise<{ found: VerifiedPerson[]; tally: SearchTally; fellBack: boolean }> {
-    const plan = await this.#plan(request.query)
+    const plan = await this.#plan(request.parsed)
     const search = new VerifiedSearch(request, {
       reader: new PageReader(this.evidence),
       index: this.index,
@@ -113,13 +113,13 @@ export class VerifiedPeople {
     }
   }
 
-  async #plan(query: string | undefined): Promise<QueryPlan> {
-    if (!query) return { parsed: null, fellBack: false }
+  async #plan(parsed: ReadRequest['parsed']): Promise<QueryPlan> {
+    if (!parsed) return { parsed, fellBack: false }
     try {
-      return { parsed: await this.planner.plan(query), fellBack: false }
+      return { parsed: await this.planner.plan(parsed), fellBack: false }
     } catch (error) {
       logger.warn({ err: error }, 'the planner failed: rules read the query, and its phrases are hard')
-      return { parsed: parseQuery(query), fellBack: true }
+      return { parsed, fellBack: true }
     }
   }
 }

@@ -2,8 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
-import { criteriaOf, refined } from '#domain/sets/criterion'
+import { refined } from '#domain/sets/criterion'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
+import { SetSearchReader } from '#domain/sets/set_search_reader'
 import { Responses } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
@@ -27,13 +28,15 @@ export default class AddSearchController {
     private readonly sets: SetStore,
     private readonly work: SetWork,
     private readonly ledger: SetLedger,
-    private readonly capacity: SetCapacity
+    private readonly capacity: SetCapacity,
+    private readonly reader: SetSearchReader
   ) {}
 
   async handle(ctx: HttpContext) {
     const { params, body } = await input(ctx, addSearchOperation)
     const { query, count = DEFAULT_COUNT, criteria = [], exclude, max_cost_usd: maxCostUsd } = body
-    const wanted = { query: queryOf(query), count, criteria: criteriaOf(query, criteria) }
+    const read = await this.reader.read(queryOf(query), criteria, workspaceOf(ctx))
+    const wanted = { query, count, criteria: read.criteria }
     await this.#add(ctx, params.id, { maxCostUsd, exclude }, async () => wanted)
   }
 

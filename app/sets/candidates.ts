@@ -3,7 +3,7 @@ import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 import { planSearch } from '#domain/search/planning/plan'
-import { parseQuery } from '#domain/search/query_language/parse_query'
+import { QueryReader } from '#domain/search/query_language/query_reader'
 import type { StoredPerson } from '#domain/search/people_document'
 import { discover } from '#domain/search/verification/discover'
 import { MAX_DAYS } from '#domain/search/verification/freshness'
@@ -36,7 +36,8 @@ export class Candidates {
   constructor(
     private readonly sql: Sql,
     private readonly index: SearchIndex,
-    private readonly evidence: Evidence
+    private readonly evidence: Evidence,
+    private readonly reader: QueryReader
   ) {}
 
   /** The next candidates to verify; empty when there are no more. */
@@ -103,7 +104,8 @@ export class Candidates {
 
   async #gatherIndexed(search: SetSearch, progress: SearchProgress, context: RunContext): Promise<boolean> {
     const { query, count } = search
-    const plan = planSearch({ query, type: 'instant', numResults: PAGE, filters: {} })
+    const parsed = await this.reader.read(query, context.run.workspaceId)
+    const plan = planSearch({ query, parsed, type: 'instant', numResults: PAGE, filters: {} })
     const most = Math.min(MAX_LOOKED_AT, Math.max(MIN_LOOKED_AT, count * PER_WANTED))
     const { hits } = await this.index.search(
       'people',
@@ -117,10 +119,11 @@ export class Candidates {
     return true
   }
 
-  async #discovered({ query, count }: SetSearch, { signal }: RunContext): Promise<SetCandidate[]> {
+  async #discovered({ query, count }: SetSearch, { run, signal }: RunContext): Promise<SetCandidate[]> {
     const pages = Math.min(DISCOVERY.most, Math.max(DISCOVERY.least, count * 3))
     const request = { query, type: 'deep' as const, numResults: Math.min(150, count), filters: {} }
-    const rows = await discover(request, parseQuery(query), new PageReader(this.evidence), {
+    const parsed = await this.reader.read(query, run.workspaceId)
+    const rows = await discover(request, parsed, new PageReader(this.evidence), {
       now: new Date().toISOString(),
       maxAgeDays: MAX_DAYS,
       allowStale: true,

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
 import { WebhookSender } from '#domain/webhooks/webhook_sender'
-import { criteriaOf } from '#domain/sets/criterion'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
+import { SetSearchReader } from '#domain/sets/set_search_reader'
 import type { Format } from '#domain/truth/column'
 import { Responses } from '#app/shared/http/responses'
 import { newId } from '#app/shared/new_id'
@@ -35,7 +35,8 @@ export class CreateSet {
     private readonly sets: SetStore,
     private readonly work: SetWork,
     private readonly ledger: SetLedger,
-    private readonly sender: WebhookSender
+    private readonly sender: WebhookSender,
+    private readonly reader: SetSearchReader
   ) {}
 
   /** Throws `query_required`, `validation_failed`, `max_cost_exceeded`, what billing refuses and `queue_unavailable`. */
@@ -49,11 +50,12 @@ export class CreateSet {
     const budget = budgetOf(maxCostUsd, enrichments.length)
     const maximum = maximumOf({ people: count, values: count * enrichments.length }, env.get('PRICES'))
     const credits = Math.min(maximum, budget ?? maximum)
+    const read = await this.reader.read(query, criteria, workspaceId)
     await this.work.checkQueue()
     await this.answers.commit(ctx, async (tx) => {
       const [id, now] = [newId('set'), new Date()]
       const exclude = await exclusionOf({ given, path: 'search.exclude' }, workspaceId, this.sets, tx)
-      const first = { query, count, criteria: criteriaOf(query, criteria), exclude, budget }
+      const first = { query, count, criteria: read.criteria, exclude, budget }
       await this.work.create({ id, workspaceId, webhookUrl }, now, tx)
       await this.work.addSearch(id, first, now, tx)
       for (const column of enrichments) await this.work.addColumn(id, column, now, tx)

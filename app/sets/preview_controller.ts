@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { candidateOf, identityOf } from '#domain/sets/candidate'
-import { criteriaOf } from '#domain/sets/criterion'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
+import { SetSearchReader } from '#domain/sets/set_search_reader'
 import { Responses } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import { SearchPeople } from '#app/search/search_people'
@@ -24,7 +24,8 @@ export default class PreviewController {
     private readonly answers: Responses,
     private readonly people: SearchPeople,
     private readonly sets: SetStore,
-    private readonly excludedPeople: ExcludedPeople
+    private readonly excludedPeople: ExcludedPeople,
+    private readonly reader: SetSearchReader
   ) {}
 
   async handle(ctx: HttpContext) {
@@ -34,13 +35,20 @@ export default class PreviewController {
     const workspaceId = workspaceOf(ctx)
     const excluded = await exclusionOf({ given: exclude, path: 'search.exclude' }, workspaceId, this.sets)
     const known = await this.excludedPeople.of({ exclude: excluded }, workspaceId)
-    const found = await this.people.run({ query, type: 'fast', numResults: LOOKED_AT, filters: {} })
+    const read = await this.reader.read(query, criteria, workspaceId)
+    const found = await this.people.run({
+      query,
+      parsed: read.parsed,
+      type: 'fast',
+      numResults: LOOKED_AT,
+      filters: {},
+    })
     const columns = body.enrichments?.length ?? 0
     const maximum = maximumOf({ people: count, values: count * columns }, env.get('PRICES'))
     const credits = Math.min(maximum, budgetOf(maxCostUsd, columns) ?? maximum)
     await this.answers.send(ctx, {
       data: {
-        criteria: criteriaOf(query, criteria).map(({ id, description, required }) => ({
+        criteria: read.criteria.map(({ id, description, required }) => ({
           id,
           description,
           required,

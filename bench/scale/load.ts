@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
-import type { Asked } from './requests.js'
+import { type Asked, SERIAL } from './requests.js'
 
 export type LoadOrder = { urls: string[]; key: string; requests: Asked[]; clients: number; seconds: number }
 
@@ -45,7 +45,8 @@ process.stdout.write(JSON.stringify(result), () => process.exit(0))
 
 async function client(): Promise<void> {
   while (Date.now() < until) {
-    const request = requests[asked++ % requests.length]
+    const { body, ...rest } = requests[asked++ % requests.length]
+    const request = { ...rest, body: body?.replaceAll(SERIAL, String(asked)) }
     const idempotencyKey = request.method === 'POST' && asked % 2 === 0 ? randomUUID() : undefined
     const began = performance.now()
     for (let tries = 1; ; tries++) {

@@ -20,6 +20,9 @@ export function drawSearches(people: SyntheticPeople, among: number, count: numb
   })
 }
 
+/** In a body: replaced with another number for each request, so that no cache answers it. */
+export const SERIAL = '@serial@'
+
 /** What a web process is asked under load. */
 export type Asked = { method: 'GET' | 'POST'; path: string; body?: string }
 

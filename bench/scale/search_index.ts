@@ -11,6 +11,7 @@ import type { StoredPerson } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
 import type { BuildOrder, Growth } from './growth.js'
 import { drawSearches } from './requests.js'
+import { parsedRequest } from '#tests/support/parsed_request'
 
 const SEARCHES = 1_000
 
@@ -18,12 +19,12 @@ const { directory, people, seed }: BuildOrder = JSON.parse(await text(process.st
 const requests = drawSearches(new SyntheticPeople(seed), people, SEARCHES)
 const index = new EmbeddedIndex({ directory })
 const search = async (request: SearchRequest) => {
-  const plan = planSearch(request)
+  const plan = planSearch(parsedRequest(request))
   const { hits } = await index.search('people', plan.query)
   return plan.rerank(hits.map((hit) => hit.stored as StoredPerson))
 }
 // The tables that requests are read with are there before the index is.
-for (const request of requests.slice(0, 8)) planSearch(request)
+for (const request of requests.slice(0, 8)) planSearch(parsedRequest(request))
 globalThis.gc?.()
 const before = process.memoryUsage.rss()
 await index.status('people')

@@ -7,6 +7,7 @@ import type { UnitCosts } from '../capacity/unit_costs.js'
 import { type Growth, measureGrowth } from '../scale/growth.js'
 import { documentsOf } from '../scale/records.js'
 import { drawSearches } from '../scale/requests.js'
+import { parsedRequest } from '#tests/support/parsed_request'
 
 const SEARCHES = 500
 /** So that a node's code is compiled, as it is in one that serves. */
@@ -56,7 +57,8 @@ export async function opensearchCosts(
     const { user, system } = process.cpuUsage(own)
     const built = await spentBy(client)
     const requests = drawSearches(people, count, SEARCHES)
-    const search = (request: SearchRequest) => index.search('people', planSearch(request).query)
+    const search = (request: SearchRequest) =>
+      index.search('people', planSearch(parsedRequest(request)).query)
     for (let round = 0; round < WARM_UP_ROUNDS; round++) for (const request of requests) await search(request)
     const warm = await spentBy(client)
     for (const request of requests) await search(request)

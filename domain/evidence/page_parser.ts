@@ -24,6 +24,4 @@ export type ParseOptions = {
 export abstract class PageParser {
   /** Never throws because of a page's content. */
   abstract parse(snapshot: Snapshot, options: ParseOptions): Promise<ReadPage | ParseFailure>
-
-  abstract close(): Promise<void>
 }

@@ -1,5 +1,6 @@
-import { parseQuery } from './query_language/parse_query.js'
-import { evidenceFilters, type SearchRequest } from './request.js'
+import type { ParsedQuery } from './query_language/parsed_query.js'
+import type { ReadRequest } from './read_request.js'
+import { evidenceFilters } from './request.js'
 
 /** One thing a query asks for: `hard` has to hold, `exclude` must not, the rest ranks. */
 export type QueryCriterion = {
@@ -19,9 +20,9 @@ export type QueryCriterion = {
 }
 
 /** What a query is read as, in the order hard, excluded, wished. */
-export function criteriaOf(query: string): QueryCriterion[] {
+export function criteriaOf(parsed: ParsedQuery): QueryCriterion[] {
   const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } =
-    parseQuery(query)
+    parsed
   const as = (
     filter: QueryCriterion['filter'],
     values: readonly string[],
@@ -50,7 +51,7 @@ export function criteriaOf(query: string): QueryCriterion[] {
 }
 
 /** What a request needs evidence for: its evidence-verified filters, and funding words in its query (SR-058). */
-export function countCriteria({ query, filters }: SearchRequest): number {
-  const funding = query ? parseQuery(query).fundingStages.length > 0 : false
+export function countCriteria({ parsed, filters }: ReadRequest): number {
+  const funding = parsed !== null && parsed.fundingStages.length > 0
   return evidenceFilters(filters).length + Number(funding)
 }

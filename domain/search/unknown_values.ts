@@ -20,27 +20,45 @@ const NAMES: Record<IndexFilterName, string> = {
   industry: 'industries',
 }
 
-/** Every value that the filters ask for; exclusions ask for none. */
-export function askedValues(filters: SearchFilters): AskedValue[] {
-  return INDEX_FILTERS.flatMap((filter) => {
+/** The values that the filters ask for, at most `max`; exclusions ask for none. */
+export function askedValues(filters: SearchFilters, max: number): AskedValue[] {
+  const asked = INDEX_FILTERS.flatMap((filter) => {
     const given =
       filter === 'location' ? withPlaces(filters.location) : (filters[filter] as ValueFilter | undefined)
     const values = typeof given === 'string' ? [given] : (given?.any_of ?? [])
-    return values.map((value) => ({ filter, value, condition: all(filterConditions({ [filter]: value })) }))
+    return values.map((value) => ({ filter, value }))
+  })
+  return asked.slice(0, max).map(({ filter, value }) => ({
+    ...{ filter, value },
+    condition: all(filterConditions({ [filter]: value })),
+  }))
+}
+
+/** Says of each value that nobody in the index has it, with recognised ones: all levels, else some that `sample` has. */
+export function unknownValueWarnings(
+  unknown: readonly AskedValue[],
+  sample: readonly StoredPerson[]
+): string[] {
+  const known = new Map<IndexFilterName, KnownValue[]>()
+  return unknown.map(({ filter, value }) => {
+    const nobody = `Nobody in the index has ${filter} ${JSON.stringify(value.slice(0, 100))}`
+    if (filter === 'seniority') return `${nobody}: the recognised levels are ${SENIORITIES.join(', ')}.`
+    if (!known.has(filter)) known.set(filter, knownValues(sample, filter))
+    const examples = nearest(value, known.get(filter)!)
+    return examples.length === 0
+      ? `${nobody}.`
+      : `${nobody}: ${NAMES[filter]} it has are, for example, ${examples.join('; ')}.`
   })
 }
 
-/** Says that nobody in the index has a value, with the recognised ones: all levels, else some that `sample` has. */
-export function unknownValueWarning({ filter, value }: AskedValue, sample: readonly StoredPerson[]): string {
-  const nobody = `Nobody in the index has ${filter} ${JSON.stringify(value.slice(0, 100))}`
-  if (filter === 'seniority') return `${nobody}: the recognised levels are ${SENIORITIES.join(', ')}.`
-  const known = nearest(
-    value,
-    sample.flatMap((person) => valuesOf(person, filter))
-  )
-  return known.length === 0
-    ? `${nobody}.`
-    : `${nobody}: ${NAMES[filter]} it has are, for example, ${known.join('; ')}.`
+/** A value of the index with how many have it. */
+type KnownValue = { value: string; count: number; pairs: ReadonlySet<string> }
+
+function knownValues(sample: readonly StoredPerson[], filter: IndexFilterName): KnownValue[] {
+  const counts = new Map<string, number>()
+  for (const person of sample)
+    for (const value of valuesOf(person, filter)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].map(([value, count]) => ({ value, count, pairs: pairs(value) }))
 }
 
 function valuesOf(person: StoredPerson, filter: IndexFilterName): string[] {
@@ -49,13 +67,11 @@ function valuesOf(person: StoredPerson, filter: IndexFilterName): string[] {
 }
 
 /** The values most alike, then the most frequent. */
-function nearest(value: string, known: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const one of known) counts.set(one, (counts.get(one) ?? 0) + 1)
-  const wanted = pairs(value)
-  const ranked = [...counts].map(([one, count]) => ({ one, count, alike: likeness(wanted, pairs(one)) }))
-  ranked.sort((a, b) => b.alike - a.alike || b.count - a.count || (a.one < b.one ? -1 : 1))
-  return ranked.slice(0, SHOWN).map(({ one }) => one)
+function nearest(asked: string, known: readonly KnownValue[]): string[] {
+  const wanted = pairs(asked)
+  const ranked = known.map(({ value, count, pairs }) => ({ value, count, alike: likeness(wanted, pairs) }))
+  ranked.sort((a, b) => b.alike - a.alike || b.count - a.count || (a.value < b.value ? -1 : 1))
+  return ranked.slice(0, SHOWN).map(({ value }) => value)
 }
 
 /** The pairs of neighbouring letters of the first 100. */
@@ -64,5 +80,8 @@ function pairs(text: string): Set<string> {
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => letters.slice(i, i + 2)))
 }
 
-const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
-  a.size + b.size === 0 ? 0 : [...a].filter((pair) => b.has(pair)).length / (a.size + b.size)
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let both = 0
+  for (const pair of a) if (b.has(pair)) both++
+  return a.size + b.size === 0 ? 0 : both / (a.size + b.size)
+}

@@ -22,8 +22,8 @@ const MOST = 12
  * What a search verifies: the phrases of its query, each a criterion, and the criteria given in words, which are all required.
  * Wishes of the query are verified but not required, unless it has nothing else.
  */
-export function criteriaOf(query: string, added: readonly string[] = []): SetCriterion[] {
-  const own = fromQuery(query)
+export function criteriaOf(query: string, parsed: ParsedQuery, added: readonly string[]): SetCriterion[] {
+  const own = fromQuery(query, parsed)
   const more = added.flatMap(inWords)
   const all = [...own, ...more]
   const required = all.some((criterion) => criterion.required)
@@ -56,8 +56,7 @@ function inWords(text: string): Unnumbered[] {
   return found.map((criterion) => ({ ...criterion, required: true }))
 }
 
-function fromQuery(text: string): Unnumbered[] {
-  const parsed = parseQuery(text)
+function fromQuery(text: string, parsed: ParsedQuery = parseQuery(text)): Unnumbered[] {
   const found = parsed.person ? somebody(parsed.person, text) : [...phrases(parsed), ...preferences(parsed)]
   return found.length > 0 ? found : [written(text.trim(), true)]
 }

@@ -16,7 +16,7 @@ import { deltaSegment, MERGED_INLINE } from './delta.js'
 import { IndexState } from './index_state.js'
 import { IndexWriter } from './index_writer.js'
 import { readManifest } from './manifest.js'
-import { queryCost } from './query_cost.js'
+import { isCheap } from './query_cost.js'
 import { getStored, type RawResult, searchSegments } from './searcher.js'
 import { verifyFiles } from './segment_store.js'
 import { WorkerPool } from './worker_pool.js'
@@ -157,7 +157,7 @@ export class EmbeddedIndex extends SearchIndex {
     query: IndexQuery,
     segments: Parameters<typeof searchSegments>[0]
   ): Promise<RawResult> {
-    const here = !this.#pool || queryCost(segments, query) < this.#settings.inlineCost
+    const here = !this.#pool || isCheap(segments, query, this.#settings.inlineCost)
     if (here) return unavailableOnFailure(() => searchSegments(segments, query))
     return (this.#pool as WorkerPool).search(name, query)
   }

@@ -1,12 +1,31 @@
 import type { Filter, IndexQuery } from '#domain/ports/search_index'
 import type { SnapshotSegment } from './snapshot.js'
 
+/** A search of more conditions spends its time on looking them up, however few documents it looks at. */
+const MAX_CHEAP_CONDITIONS = 200
+
+/** Whether a search takes less time than a message to a thread: it looks at fewer than so many documents. */
+export const isCheap = (segments: SnapshotSegment[], query: IndexQuery, documents: number): boolean =>
+  conditions(query) <= MAX_CHEAP_CONDITIONS && queryCost(segments, query) < documents
+
+function conditions({ filter, score = [] }: IndexQuery): number {
+  const filters = score.flatMap((clause) => (clause.by === 'filter' ? [clause.filter] : []))
+  return [...(filter ? [filter] : []), ...filters].reduce((sum, one) => sum + leaves(one), score.length)
+}
+
+function leaves(filter: Filter): number {
+  if (filter.match === 'phrase') return filter.tokens.length
+  if (filter.match === 'not') return leaves(filter.of)
+  if (filter.match !== 'all' && filter.match !== 'any') return 1
+  return filter.of.reduce((sum, inner) => sum + leaves(inner), 0)
+}
+
 /**
  * Estimates how many documents a search examines, from the lengths of its posting lists. Used only
  * to decide where a search runs: a cheap one runs on the calling thread, because a message to
  * another thread costs more.
  */
-export function queryCost(segments: SnapshotSegment[], query: IndexQuery): number {
+function queryCost(segments: SnapshotSegment[], query: IndexQuery): number {
   let cost = 0
   for (const segment of segments) {
     const documents = segment.reader.documents

@@ -3,7 +3,9 @@ import { validationFailed } from '#domain/errors'
 import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from '#domain/search/people_document'
-import { SEARCH_TYPES, type SearchRequest } from '#domain/search/request'
+import { QueryReader } from '#domain/search/query_language/query_reader'
+import type { ReadRequest } from '#domain/search/read_request'
+import { SEARCH_TYPES } from '#domain/search/request'
 import { FoundPeople } from '#app/people/found_people'
 import { filterSchema } from '#app/search/filter_schema'
 import { ExplainEmpty } from '#app/search/explain_empty'
@@ -55,7 +57,8 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     private readonly index: SearchIndex,
     private readonly evidence: Evidence,
     private readonly found: FoundPeople,
-    private readonly planner: QueryPlanner
+    private readonly planner: QueryPlanner,
+    private readonly reader: QueryReader
   ) {
     super()
   }
@@ -81,13 +84,13 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     scope: ToolScope,
     signal: AbortSignal
   ): Promise<ToolResult> {
-    const request = await readRequest(body)
+    const request = await readRequest(body, (query) => this.reader.read(query, scope.workspaceId))
     this.people.check(request)
     const total = count ? { total: await this.people.count(request) } : {}
     return isVerified(request) ? this.#proven(request, scope, signal) : this.#indexed(request, scope, total)
   }
 
-  async #indexed(request: SearchRequest, { limits }: ToolScope, total: object): Promise<ToolResult> {
+  async #indexed(request: ReadRequest, { limits }: ToolScope, total: object): Promise<ToolResult> {
     const found = admitted(await this.people.run(request), (person) => person, limits)
     const warnings = found.length > 0 ? [] : await new ExplainEmpty(this.index).run(request)
     return {

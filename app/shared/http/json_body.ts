@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import getRawBody from 'raw-body'
 import { DomainError, validationFailed } from '#domain/errors'
 import { loopTurns } from '#app/shared/loop_turns'
-import { checkStorable, MAX_DEPTH, nestsDeeperThan, UnsafeJson } from './storable.js'
+import { checkSize, checkStorable } from './storable.js'
 
 const DEFAULT_LIMIT = 1024 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -26,8 +26,7 @@ export async function readJsonBody(ctx: HttpContext, limit?: number): Promise<un
 }
 
 function parseJson(bytes: Buffer): unknown {
-  if (nestsDeeperThan(MAX_DEPTH, bytes))
-    throw new UnsafeJson({ body: [`must not be nested deeper than ${MAX_DEPTH} levels`] })
+  checkSize(bytes)
   let value: unknown
   try {
     value = JSON.parse(utf8.decode(bytes))

@@ -1,10 +1,12 @@
 import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
 
 /** No route needs a body nested half as deep. */
-export const MAX_DEPTH = 64
+const MAX_DEPTH = 64
+/** No route reads an object as wide: parsing one of 70,000 keys takes 40 ms. */
+const MAX_KEYS = 10_000
 const MAX_SHOWN_KEY = 80
 
-const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+const [QUOTE, BACKSLASH, COMMA, OBJECT] = [0x22, 0x5c, 0x2c, 0x7b]
 const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b
 const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d
 
@@ -17,11 +19,13 @@ export class UnsafeJson extends DomainError {
 }
 
 /**
- * Whether JSON text nests deeper than `limit`. One pass over the bytes, before the text is parsed: validators and serialisers
- * recurse, so a deep value would end in a stack overflow.
+ * Throws UnsafeJson for JSON text that nests too deeply or has an object of too many keys. One pass over the bytes, before the
+ * text is parsed: validators and serialisers recurse, so a deep value would end in a stack overflow.
  */
-export function nestsDeeperThan(limit: number, json: Uint8Array): boolean {
+export function checkSize(json: Uint8Array): void {
   let depth = 0
+  /** Keys so far of the object at each depth; of an array no count is kept. */
+  const keys = new Float64Array(MAX_DEPTH + 1)
   let inText = false
   for (let i = 0; i < json.length; i++) {
     const byte = json[i]
@@ -30,11 +34,15 @@ export function nestsDeeperThan(limit: number, json: Uint8Array): boolean {
       else if (byte === QUOTE) inText = false
     } else if (byte === QUOTE) inText = true
     else if (isOpening(byte)) {
-      if (++depth > limit) return true
-    } else if (isClosing(byte)) depth--
+      if (++depth > MAX_DEPTH) throw tooLarge(`must not be nested deeper than ${MAX_DEPTH} levels`)
+      keys[depth] = byte === OBJECT ? 1 : -Infinity
+    } else if (isClosing(byte)) depth = Math.max(0, depth - 1)
+    else if (byte === COMMA && ++keys[depth] > MAX_KEYS)
+      throw tooLarge(`must not have an object of more than ${MAX_KEYS.toLocaleString('en')} keys`)
   }
-  return false
 }
+
+const tooLarge = (message: string) => new UnsafeJson({ body: [message] })
 
 /**
  * Throws UnsafeJson naming the first text that the database cannot store as sent (U+0000, an unpaired surrogate), and

@@ -8,7 +8,7 @@ import { fillSchema } from './fill/fill_schema.js'
 import { mainList } from './fill/lists.js'
 import { Findings, factValue } from './findings.js'
 import { planOf } from './plan/plan.js'
-import { understand } from './read/understand.js'
+import { TurnReader } from './read/turn_reader.js'
 import { withSchema } from './read/with_schema.js'
 import type { Request } from './request.js'
 import { Calls } from './work/calls.js'
@@ -20,6 +20,10 @@ import { answerLookalikes } from '../lookalikes/answer_lookalikes.js'
  * other, and says what was found with its pages and what was not. The same turn and outcomes give the same calls.
  */
 export class RuleEngine extends AgentEngine {
+  constructor(private readonly reader = new TurnReader()) {
+    super()
+  }
+
   async answer(
     turn: AgentTurn,
     tools: ToolBox,
@@ -29,12 +33,17 @@ export class RuleEngine extends AgentEngine {
     signal.throwIfAborted()
     if (turn.lookalikes)
       return told(await answerLookalikes(turn.lookalikes, turn.maxResults, tools, signal), say)
-    return told(await answerTask(turn, tools, signal), say)
+    return told(await answerTask(turn, await this.reader.read(turn), tools, signal), say)
   }
 }
 
-async function answerTask(turn: AgentTurn, tools: ToolBox, signal: AbortSignal): Promise<AgentAnswer> {
-  const read = understand(turn)
+async function answerTask(
+  turn: AgentTurn,
+  read: Request,
+  tools: ToolBox,
+  signal: AbortSignal
+): Promise<AgentAnswer> {
+  signal.throwIfAborted()
   const { request, questions } = turn.outputSchema
     ? withSchema(read, turn.outputSchema)
     : { request: read, questions: new Map<string, string>() }

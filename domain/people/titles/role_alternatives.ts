@@ -43,19 +43,21 @@ export function alternatives(sequence: string[]): string[][] {
 
 /** Generates the spellings of a sequence that change it only from position `from`. */
 function* respelt(sequence: readonly string[], from: number): Generator<string[]> {
-  if (from >= sequence.length) return yield [...sequence]
-  const options: (readonly [readonly string[], number])[] = [[[sequence[from]], 1]]
-  for (const [short, long] of REWRITES_BY_FIRST.get(sequence[from]) ?? [])
-    if (
-      matchesAt(sequence, from, short) &&
-      !(sequence[from + short.length] === 'officer' && short.length > 1)
-    )
-      options.push([long, short.length])
-  for (const [tokens, length] of options) {
-    const rest = sequence.slice(from + length)
-    yield* respelt([...sequence.slice(0, from), ...tokens, ...rest], from + tokens.length)
+  let at = from
+  while (at < sequence.length && rewritesAt(sequence, at).length === 0) at++
+  if (at === sequence.length) return yield [...sequence]
+  yield* respelt(sequence, at + 1)
+  for (const [short, long] of rewritesAt(sequence, at)) {
+    const rest = sequence.slice(at + short.length)
+    yield* respelt([...sequence.slice(0, at), ...long, ...rest], at + long.length)
   }
 }
+
+const rewritesAt = (sequence: readonly string[], at: number): (typeof REWRITES)[number][] =>
+  (REWRITES_BY_FIRST.get(sequence[at]) ?? []).filter(
+    ([short]) =>
+      matchesAt(sequence, at, short) && !(sequence[at + short.length] === 'officer' && short.length > 1)
+  )
 
 const matchesAt = (sequence: readonly string[], at: number, tokens: readonly string[]) =>
   tokens.every((token, i) => token === sequence[at + i])

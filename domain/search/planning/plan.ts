@@ -1,9 +1,8 @@
 import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/search_index'
-import { parseQuery } from '../query_language/parse_query.js'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import type { StoredPerson } from '../people_document.js'
 import { rerank } from '../ranking/rerank.js'
-import type { SearchRequest } from '../request.js'
+import type { ReadRequest } from '../read_request.js'
 import { all, any } from './clauses.js'
 import { filterConditions } from './filters.js'
 import { namesake, personClauses, personCondition } from './named_person.js'
@@ -12,7 +11,6 @@ import { preferenceClauses } from './preferences.js'
 
 /** A search as it is run: what to ask the index, and how to order what it gives. */
 export type SearchPlan = {
-  parsed: ParsedQuery | null
   query: IndexQuery
   /** The best first, at most as many as were asked for. */
   rerank(found: StoredPerson[]): StoredPerson[]
@@ -33,8 +31,8 @@ function phraseConditions(parsed: ParsedQuery): Filter[] {
 }
 
 /** Plans a search of the people index: explicit filters and hard phrases as conditions, preferences as scores. */
-export function planSearch(request: SearchRequest): SearchPlan {
-  const parsed = request.query ? parseQuery(request.query) : null
+export function planSearch(request: ReadRequest): SearchPlan {
+  const { parsed } = request
   const conditions: Filter[] = filterConditions(request.filters)
   const score: ScoreClause[] = []
   if (parsed?.person) {
@@ -50,7 +48,6 @@ export function planSearch(request: SearchRequest): SearchPlan {
   const fast = request.type === 'fast'
   const limit = fast ? Math.max(MIN_FETCHED, OVER_FETCH * request.numResults) : request.numResults
   return {
-    parsed,
     query: {
       filter: all(conditions),
       score,

@@ -1,7 +1,7 @@
 import { matchesTerms, placeFacets } from '#domain/people/places/places'
 import { seniorityTerms } from '#domain/people/titles/seniority'
 import { fold, words } from '#domain/people/text/text'
-import { runsIn, titleSequences } from '#domain/people/titles/titles'
+import { type RoleSequence, runsIn } from '#domain/people/titles/titles'
 import type { StoredPerson } from '../people_document.js'
 import type { ParsedQuery, QueryPlace } from '../query_language/parsed_query.js'
 import { cameFrom, worksFor } from './employer.js'
@@ -15,15 +15,19 @@ const ELSEWHERE = 0.6
  */
 export function preferenceScore(
   person: StoredPerson,
-  { roles, affiliations, preferences, rest }: ParsedQuery
+  { roles, affiliations, preferences, rest }: ParsedQuery,
+  titlesOf: (title: string) => RoleSequence[]
 ): number {
-  const about = words(
-    [person.headline, person.company, person.industry, ...(person.skills ?? [])].filter(Boolean).join(' ')
+  // Most queries state few preferences, and reading all of a person takes longest of all that ranking does.
+  const about = once(() =>
+    words(
+      [person.headline, person.company, person.industry, ...(person.skills ?? [])].filter(Boolean).join(' ')
+    )
   )
-  const titles = titleSequences(person.title ?? '')
+  const titles = once(() => titlesOf(person.title ?? ''))
+  const levels = once(() => seniorityTerms(person))
   const industry = fold(person.industry ?? '')
-  const levels = seniorityTerms(person)
-  const says = (text: string) => runsIn(words(text), about)
+  const says = (text: string) => runsIn(words(text), about())
   const met = [
     ...preferences.sectors.map(({ name, industries }) =>
       industries.some((word) => industry.includes(word)) ? 1 : says(name) ? ELSEWHERE : 0
@@ -34,10 +38,10 @@ export function preferenceScore(
     ...preferences.pastCompanies.map((name) => Number(cameFrom(person, name))),
     ...(affiliations.length > 0 ? [Number(affiliations.some((name) => worksFor(person, name)))] : []),
     ...(preferences.seniority.length > 0
-      ? [Number(preferences.seniority.some((level) => levels.includes(level)))]
+      ? [Number(preferences.seniority.some((level) => levels().includes(level)))]
       : []),
     ...preferences.roles.map(({ sequences }) =>
-      Number(sequences.some((role) => titles.some((title) => runsIn(role, title))))
+      Number(sequences.some((role) => titles().some((title) => runsIn(role, title))))
     ),
     ...(roles.length > 0 && rest.length > 0 ? [rest.filter(says).length / rest.length] : []),
   ]
@@ -56,4 +60,9 @@ export function placeCloseness(person: StoredPerson, places: readonly QueryPlace
       return prefer.length === 0 || prefer.every((term) => has.has(term)) ? 1 : 0.2
     })
   )
+}
+
+function once<T>(compute: () => T): () => T {
+  let value: { of: T } | null = null
+  return () => (value ??= { of: compute() }).of
 }

@@ -1,6 +1,6 @@
 import { compareNames, nameKeys } from '#domain/people/names/names'
 import { fold } from '#domain/people/text/text'
-import { roleSequences, titleSequences } from '#domain/people/titles/titles'
+import { type RoleSequence, roleSequences, titleSequences } from '#domain/people/titles/titles'
 import type { StoredPerson } from '../people_document.js'
 import type { ParsedQuery, QueryRole } from '../query_language/parsed_query.js'
 import type { SearchRequest, ValueFilter } from '../request.js'
@@ -34,13 +34,14 @@ export function rerank(
 ): StoredPerson[] {
   const roles = askedRoles(request, parsed)
   const levels = anyOf(request.filters.seniority).map(fold)
+  const titlesOf = remembered(titleSequences)
+  const sameName = parsed?.perhapsName ? bears(parsed.perhapsName) : () => false
   const newest = Math.max(...found.map(readAt), 1)
   const scored = found.map((person, place) => ({
     person,
     score:
-      WEIGHT.title *
-        (roles.length > 0 && person.title ? titleCloseness(titleSequences(person.title), roles) : 0) +
-      (parsed ? queryScore(person, parsed) : 0) +
+      WEIGHT.title * (roles.length > 0 && person.title ? titleCloseness(titlesOf(person.title), roles) : 0) +
+      (parsed ? queryScore(person, parsed, { titlesOf, sameName }) : 0) +
       WEIGHT.order * (1 - place / found.length) +
       WEIGHT.stated * Number(statesLevel(person, levels)) +
       WEIGHT.recency * recency(person, newest) +
@@ -62,18 +63,35 @@ const anyOf = (filter: ValueFilter | undefined): string[] =>
 const statesLevel = (person: StoredPerson, levels: readonly string[]): boolean =>
   person.seniority !== undefined && levels.includes(fold(person.seniority))
 
-function queryScore(person: StoredPerson, parsed: ParsedQuery): number {
+function queryScore(
+  person: StoredPerson,
+  parsed: ParsedQuery,
+  { titlesOf, sameName }: { titlesOf: (title: string) => RoleSequence[]; sameName: (name: string) => boolean }
+): number {
   const { person: named } = parsed
   return (
-    WEIGHT.wish * preferenceScore(person, parsed) +
+    WEIGHT.wish * preferenceScore(person, parsed, titlesOf) +
     WEIGHT.place * placeCloseness(person, parsed.places) +
-    WEIGHT.namesake * Number(parsed.perhapsName !== null && sameName(parsed.perhapsName, person.name)) +
+    WEIGHT.namesake * Number(sameName(person.name)) +
     (named ? WEIGHT.name * compareNames(named.name, person.name) : 0) +
     (named?.company ? WEIGHT.employer * Number(worksFor(person, named.company)) : 0)
   )
 }
 
-const sameName = (asked: string, name: string): boolean => nameKeys(asked)[0] === nameKeys(name)[0]
+/** Whether somebody bears a name. */
+function bears(asked: string): (name: string) => boolean {
+  const [key] = nameKeys(asked)
+  return (name) => nameKeys(name)[0] === key
+}
+
+/** Many of those found have the same title. */
+function remembered<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    if (!known.has(text)) known.set(text, read(text))
+    return known.get(text)!
+  }
+}
 
 const readAt = (person: StoredPerson) => Date.parse(person.observed_at ?? '') || 0
 

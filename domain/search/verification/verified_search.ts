@@ -5,7 +5,8 @@ import { readSubject, type Row } from '#domain/truth/subject'
 import type { QueryPlan } from '../planning/query_plan.js'
 import { planSearch } from '../planning/plan.js'
 import type { StoredPerson } from '../people_document.js'
-import { evidenceFilters, type SearchFilters, type SearchRequest } from '../request.js'
+import type { ReadRequest } from '../read_request.js'
+import { evidenceFilters, type SearchFilters } from '../request.js'
 import { type Check, checksOf, isSettled } from './checks.js'
 import { isCorroborated } from './corroboration.js'
 import { findIndexed } from './find_indexed.js'
@@ -73,7 +74,7 @@ export class VerifiedSearch {
   readonly tally = emptyTally()
 
   constructor(
-    private readonly request: SearchRequest & { type: 'auto' | 'deep' },
+    private readonly request: ReadRequest & { type: 'auto' | 'deep' },
     private readonly options: VerifiedSearchOptions
   ) {
     this.#plan = options.plan

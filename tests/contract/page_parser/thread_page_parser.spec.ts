@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { test } from '@japa/runner'
 import { ThreadPageParser, type PageParserOptions } from '#adapters/page_parser/thread_page_parser'
+import { type PoolLimits, ThreadPool } from '#adapters/threads/thread_pool'
 import type { Snapshot } from '#domain/evidence/page'
 import { readPage } from '#domain/evidence/read_page'
 
@@ -24,12 +25,16 @@ const slow = (number: number) =>
     ).join('')
   )
 
-async function parserOf(options: PageParserOptions, use: (parser: ThreadPageParser) => Promise<void>) {
-  const parser = new ThreadPageParser({ threads: 1, ...options })
+async function parserOf(
+  options: PageParserOptions & Partial<PoolLimits>,
+  use: (parser: ThreadPageParser) => Promise<void>
+) {
+  const pool = new ThreadPool({ threads: 1, ...options })
+  const parser = new ThreadPageParser(pool, options)
   try {
     await use(parser)
   } finally {
-    await parser.close()
+    await pool.close()
   }
 }
 
@@ -37,8 +42,9 @@ test.group('Pages parsed in threads', (group) => {
   let usual: ThreadPageParser
   const withUsual = (use: (parser: ThreadPageParser) => Promise<void>) => use(usual)
   group.setup(() => {
-    usual = new ThreadPageParser({ threads: 1 })
-    return () => usual.close()
+    const pool = new ThreadPool({ threads: 1 })
+    usual = new ThreadPageParser(pool)
+    return () => pool.close()
   })
 
   test('a thread parses a page like the calling thread', async ({ assert }) => {

@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { MemoryEvidence, type MemoryPage } from '#tests/support/fakes/memory_evidence'
 import { ThreadPageParser } from '#adapters/page_parser/thread_page_parser'
+import { ThreadPool } from '#adapters/threads/thread_pool'
 import { columns, customer, fillFrom, post } from './fixture.js'
 
 const DEADLINE_MS = 5_000
@@ -46,15 +47,15 @@ async function slowestHealth(client: ApiClient, work: Promise<unknown>): Promise
 }
 
 test.group('datasets: hostile pages', (group) => {
-  const parsers: ThreadPageParser[] = []
+  const pools: ThreadPool[] = []
   const parser = (timeMs?: number) => {
-    const made = new ThreadPageParser({ threads: 1, ...(timeMs && { timeMs }) })
-    parsers.push(made)
-    return made
+    const pool = new ThreadPool({ threads: 1, ...(timeMs && { timeMs }) })
+    pools.push(pool)
+    return new ThreadPageParser(pool)
   }
   group.each.teardown(async () => {
     app.container.restoreAll()
-    await Promise.all(parsers.splice(0).map((made) => made.close()))
+    await Promise.all(pools.splice(0).map((pool) => pool.close()))
   })
 
   test('[DS-064] a dataset over hostile pages is answered by its deadline, and /health meanwhile', async ({

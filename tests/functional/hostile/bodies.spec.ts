@@ -39,6 +39,21 @@ test.group('Hostile bodies', (group) => {
       })
     })
 
+  test('an object of 70,000 keys: 422; 10,000 keys and longer lists are read', async ({ assert }) => {
+    const keys = (count: number) => `{${Array.from({ length: count }, (_, i) => `"k${i}":[1,2]`).join()}}`
+    const errorsOf = async (inputs: string) => {
+      const { status, body } = await post('/v1/agent', secret, `{"task":"x","inputs":${inputs}}`)
+      assert.equal(status, 422)
+      return body.error.details.fieldErrors
+    }
+    const tooWide = { body: ['must not have an object of more than 10,000 keys'] }
+    assert.deepEqual(await errorsOf(keys(70_000)), tooWide)
+    assert.deepEqual(await errorsOf(keys(10_001)), tooWide)
+    // Read, and then refused for their bytes.
+    assert.deepEqual(Object.keys(await errorsOf(keys(10_000))), ['inputs'])
+    assert.deepEqual(Object.keys(await errorsOf(`{"a":[${'1,'.repeat(70_000)}1]}`)), ['inputs'])
+  })
+
   test('ignores brackets within text and accepts 64 levels', async ({ assert }) => {
     const task = JSON.stringify('["\\'.repeat(500))
     const inputs = `{"a":${deep(62)}}`

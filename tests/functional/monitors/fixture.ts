@@ -1,3 +1,4 @@
+import { parsedRequest } from '#tests/support/parsed_request'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { Billing } from '#domain/billing/billing'
@@ -37,10 +38,12 @@ export async function monitorBench({ price = 0, search }: { price?: number; sear
     billing,
     hold,
     sets,
-    async (wanted) => {
+    async (wanted, workspaceId) => {
       asked.push(wanted.query)
-      if (search) return search(wanted)
-      return people.run({ type: 'instant', query: wanted.query, numResults: wanted.count, filters: {} })
+      if (search) return search(wanted, workspaceId)
+      return people.run(
+        parsedRequest({ type: 'instant', query: wanted.query, numResults: wanted.count, filters: {} })
+      )
     },
     price
   )

@@ -10,6 +10,7 @@ import { PRESENT_DAY, dayOf } from '#demo/dates'
 import { PLATFORM_HOSTS } from '#demo/networks'
 import { type DemoWorld, generateWorld } from '#demo/world'
 import { hostsIn } from './helpers.js'
+import { parsedRequest } from '#tests/support/parsed_request'
 
 const small = { people: 160, companies: 40 }
 
@@ -211,7 +212,9 @@ test.group('demo world: nothing real in it', () => {
 test.group('demo world: what the README asks for', () => {
   test('its showcase query finds several people, those of fintech first', async ({ assert }) => {
     const query = 'senior data engineers in greater Boston, ideally fintech'
-    const { query: asked, rerank } = planSearch({ query, type: 'fast', numResults: 10, filters: {} })
+    const { query: asked, rerank } = planSearch(
+      parsedRequest({ query, type: 'fast', numResults: 10, filters: {} })
+    )
     const index = new MemoryIndex()
     // Nobody elsewhere can be meant, and analysing them would take seconds.
     const nearby = [...generateWorld().personRecords()].filter(({ state }) => state === 'Massachusetts')

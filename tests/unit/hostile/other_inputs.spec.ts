@@ -20,7 +20,7 @@ import { ruleProblem } from '#domain/monitors/recurrence_rule'
 import { audienceIn } from '#domain/profiles/details/audience'
 import { engagementIn } from '#domain/profiles/details/recent_posts'
 import { pronetRef } from '#domain/pronet/reference'
-import { criteriaOf } from '#domain/sets/criterion'
+import { readSetSearch } from '#domain/sets/read_set_search'
 import { enrichmentColumn } from '#domain/sets/enrichment_column'
 import { toCsv } from '#domain/sets/export_csv'
 import { rowOfCsv } from '#domain/sets/import_rows'
@@ -78,8 +78,8 @@ test.group('hostile text: code host, contacts, Sets, monitors and settings', () 
     test(name, ({ assert }) => assertLinear(assert, name, work))
 
   // Requests have up to 2,000 characters, and criteria up to 500.
-  test('criteriaOf a Set', ({ assert }) =>
-    assertLinear(assert, 'criteriaOf', (text) => criteriaOf(text, [text.slice(0, 500)]), {
+  test('the search of a Set', ({ assert }) =>
+    assertLinear(assert, 'readSetSearch', (text) => readSetSearch(text, [text.slice(0, 500)]), {
       sizes: [500, 2_000],
     }))
 })

@@ -6,6 +6,7 @@ import { tokenise } from '#domain/search/query_language/tokens'
 import { discoveryQueries } from '#domain/search/verification/discover'
 import { placeWords } from '#domain/search/verification/place_words'
 import { assertLinear, HOSTILE_SHAPES, leastCpuMs } from '#tests/support/hostile_strings'
+import { parsedRequest } from '#tests/support/parsed_request'
 
 const filters = (value: string) => ({
   title: value,
@@ -20,9 +21,11 @@ const filters = (value: string) => ({
 const WORK: Record<string, (text: string) => unknown> = {
   tokenise,
   parseQuery,
-  criteriaOf,
-  'planSearch of a query': (text) => planSearch({ query: text, type: 'fast', numResults: 10, filters: {} }),
-  'planSearch of filters': (text) => planSearch({ type: 'fast', numResults: 10, filters: filters(text) }),
+  criteriaOf: (text) => criteriaOf(parseQuery(text)),
+  'planSearch of a query': (text) =>
+    planSearch(parsedRequest({ query: text, type: 'fast', numResults: 10, filters: {} })),
+  'planSearch of filters': (text) =>
+    planSearch({ type: 'fast', numResults: 10, filters: filters(text), parsed: null }),
   placeWords,
   discoveryQueries: (text) =>
     discoveryQueries({ query: text, type: 'auto', numResults: 10, filters: filters(text) }, parseQuery(text)),

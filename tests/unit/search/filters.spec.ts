@@ -21,7 +21,7 @@ const person = (facts: Facts, person_id = 'p'): Person => ({
 async function found(people: readonly Person[], filters: SearchFilters): Promise<string[]> {
   const index = new MemoryIndex()
   await index.rebuild('people', people.map(personDocument), 0)
-  const { query } = planSearch({ type: 'instant', numResults: 150, filters })
+  const { query } = planSearch({ type: 'instant', numResults: 150, filters, parsed: null })
   const { hits } = await index.search('people', query)
   return hits.map(({ id }) => id).sort()
 }

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { planSearch } from '#domain/search/planning/plan'
 import type { SearchType } from '#domain/search/request'
 import { search, someone } from './search.js'
+import { parsedRequest } from '#tests/support/parsed_request'
 
 const berlin = { city: 'Berlin', country: 'Germany' }
 const paris = { city: 'Paris', country: 'France' }
@@ -38,7 +39,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       assert.deepEqual(await search(people, { type, query: 'engineers at series a companies in Berlin' }), [
         'plain',
       ])
-      const { query } = planSearch({ type, numResults: 10, filters: {}, query: 'series b' })
+      const { query } = planSearch(parsedRequest({ type, numResults: 10, filters: {}, query: 'series b' }))
       assert.isEmpty(query.score ?? [])
     })
 
@@ -181,7 +182,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
 test.group('plans', () => {
   test('[SR-024] fast asks for more than it gives, instant for as many', ({ assert }) => {
     const limit = (type: SearchType, numResults: number) =>
-      planSearch({ type, numResults, filters: {}, query: 'nurses' }).query.limit
+      planSearch(parsedRequest({ type, numResults, filters: {}, query: 'nurses' })).query.limit
     assert.equal(limit('instant', 10), 10)
     assert.isAtLeast(limit('fast', 10), 50)
     assert.equal(limit('fast', 100), 500)

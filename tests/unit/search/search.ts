@@ -3,6 +3,7 @@ import type { Person } from '#domain/people/person_record'
 import { personDocument, type StoredPerson } from '#domain/search/people_document'
 import { planSearch } from '#domain/search/planning/plan'
 import type { SearchRequest } from '#domain/search/request'
+import { parsedRequest } from '#tests/support/parsed_request'
 
 /** A person of whom the facts given are known, and who is called by the first of them. */
 export const someone = (name: string, facts: Partial<Person> = {}): Person => ({
@@ -17,7 +18,7 @@ export const someone = (name: string, facts: Partial<Person> = {}): Person => ({
 export async function search(people: readonly Person[], request: Partial<SearchRequest>): Promise<string[]> {
   const index = new MemoryIndex()
   await index.rebuild('people', people.map(personDocument), 0)
-  const plan = planSearch({ type: 'instant', numResults: 10, filters: {}, ...request })
+  const plan = planSearch(parsedRequest({ type: 'instant', numResults: 10, filters: {}, ...request }))
   const { hits } = await index.search('people', plan.query)
   return plan.rerank(hits.map(({ stored }) => stored as StoredPerson)).map(({ name }) => name)
 }

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
-import { criteriaOf, refined } from '#domain/sets/criterion'
+import { refined } from '#domain/sets/criterion'
+import { readSetSearch } from '#domain/sets/read_set_search'
 
+const criteriaOf = (query: string, added?: string[]) => readSetSearch(query, added).criteria
 const said = (query: string, added?: string[]) =>
   criteriaOf(query, added).map(({ description, required }) => `${description}${required ? '' : ' (wish)'}`)
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { criteriaOf } from '#domain/sets/criterion'
+import { readSetSearch } from '#domain/sets/read_set_search'
 import { Judge } from '#domain/sets/judge'
 import { PageReader } from '#domain/truth/research/page_reader'
 import type { ReadRequest } from '#domain/evidence/evidence'
@@ -40,7 +40,7 @@ class LateEvidence extends MemoryEvidence {
 async function judged(evidence: MemoryEvidence, deadline: AbortSignal) {
   const index = new MemoryIndex()
   await index.rebuild('people', [], 0)
-  const judge = new Judge(criteriaOf('lighting designers in Oslo'), {
+  const judge = new Judge(readSetSearch('lighting designers in Oslo').criteria, {
     reader: new PageReader(evidence),
     index,
     companyLeads: async () => [],

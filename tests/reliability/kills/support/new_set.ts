@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Billing } from '#domain/billing/billing'
 import type { Queue } from '#domain/ports/queue'
 import type { Sql } from '#domain/ports/sql'
-import { criteriaOf } from '#domain/sets/criterion'
+import { readSetSearch } from '#domain/sets/read_set_search'
 import { maximumOf } from '#domain/sets/estimate'
 import { RunStore } from '#app/runs/run_store'
 import { SetStore } from '#app/sets/set_store'
@@ -36,7 +36,7 @@ export async function newSet(
   )
   const amount = maximumOf({ people: count, values: count }, PRICES)
   const exclude = { setIds: [], people: [] }
-  const search = { query: QUERY, count, criteria: criteriaOf(QUERY), exclude, budget: null }
+  const search = { query: QUERY, count, criteria: readSetSearch(QUERY).criteria, exclude, budget: null }
   await sql.transaction(async (tx) => {
     await work.create({ id, workspaceId, webhookUrl: HOOK }, now, tx)
     await work.addSearch(id, search, now, tx)

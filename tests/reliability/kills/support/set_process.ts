@@ -24,6 +24,7 @@ import SetRunHandler from '#app/sets/set_run_handler'
 import { SetStore } from '#app/sets/set_store'
 import { PAGES, PEOPLE } from './set_world.js'
 import { billing, client, mailboxes, onError, sql, workOn } from './worker_parts.js'
+import { QueryReader } from '#domain/search/query_language/query_reader'
 
 const evidence = new MemoryEvidence(PAGES)
 const index = new MemoryIndex()
@@ -37,7 +38,7 @@ const events = new SetEvents(sql)
 const feed = new EventFeed(events, onError)
 const people = new PeopleStore(client)
 const keep = new SaveVerdict(sql, sets, events, feed, new FoundPeople(client, people))
-const candidates = new Candidates(sql, index, evidence)
+const candidates = new Candidates(sql, index, evidence, new QueryReader())
 const search = new SearchStep(index, evidence, sets, candidates, new ExcludedPeople(sql, people), keep)
 // What work can cost is held by requests, of which there are none here.
 const ending = new SetEnding(sql, sets, events, new SetLedger(sql, billing, {} as Charges))

@@ -54,7 +54,7 @@ async function found(filters: SearchFilters, people: PersonRecord[], pages: Memo
       .map(({ url }) => ({ url, title: null, score: 1 }))
       .slice(0, limit)
   const search = new VerifiedSearch(
-    { type: 'auto', numResults: 10, filters },
+    { parsed: null, type: 'auto', numResults: 10, filters },
     {
       reader: new PageReader(evidence),
       index,

@@ -1,32 +1,31 @@
 import { Worker } from 'node:worker_threads'
-import type { Snapshot } from '#domain/evidence/page'
-import type { ReadPage } from '#domain/evidence/page_parser'
-import type { FromParseWorker } from './parse_worker.js'
+import type { Arguments, Result, WorkName } from './work.js'
+import type { FromWorker, ToWorker } from './worker.js'
 
 const LOADER = `--import=${new URL('../../bin/typescript.js', import.meta.url).href}`
 
 export type ThreadLimits = {
-  /** What one page may take; on a busy machine up to `SLOWEST` times as long. */
+  /** The most that one call may take; on a busy machine up to `SLOWEST` times as long. */
   timeMs: number
   /** Of the thread's heap. */
   memoryMb: number
 }
 
-/** `failed` says why in words, for the log. */
-export type ParseOutcome = { read: ReadPage } | { failed: string }
+/** `failed` is the reason in words, for the log. */
+export type Outcome<Name extends WorkName> = { result: Result<Name> } | { failed: string }
 
-type Job = { resolve: (outcome: ParseOutcome) => void; timer: NodeJS.Timeout | undefined }
+type Job = { resolve: (outcome: Outcome<any>) => void; timer: NodeJS.Timeout | undefined }
 
-/** However busy the machine, a page has no more than so many times its time. */
+/** However busy the machine, a call has at most this many times its time. */
 const SLOWEST = 4
 const SAMPLE_MS = 100
 const STARTING_MS = 60_000
 
 /**
- * A thread that parses one page at a time and ends with the first that exceeds its limits. `onEnd` is called once, however it
- * ends; whether it ever got ready tells a bad page from a thread that cannot start.
+ * A thread that runs one call at a time and ends with the first that exceeds its limits. `onEnd` is called once, however it
+ * ends; `isReady` distinguishes a bad call from a thread that cannot start.
  */
-export class ParseThread {
+export class PoolThread {
   readonly #worker: Worker
   readonly #limits: ThreadLimits
   #job: Job | null = null
@@ -36,19 +35,19 @@ export class ParseThread {
   constructor(limits: ThreadLimits, onReady: () => void, onEnd: () => void) {
     this.#limits = limits
     const isTypeScript = import.meta.url.endsWith('.ts')
-    const file = new URL(`./parse_worker.${isTypeScript ? 'ts' : 'js'}`, import.meta.url)
+    const file = new URL(`./worker.${isTypeScript ? 'ts' : 'js'}`, import.meta.url)
     this.#worker = new Worker(file, {
       execArgv: isTypeScript ? [LOADER] : [],
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
     })
     const starting = setTimeout(() => this.#kill('it did not start'), STARTING_MS).unref()
     this.#worker.unref()
-    this.#worker.on('message', (message: FromParseWorker) => {
+    this.#worker.on('message', (message: FromWorker) => {
       if ('ready' in message) {
         clearTimeout(starting)
         this.isReady = true
         onReady()
-      } else this.#settle('read' in message ? message : { failed: `it cannot be read: ${message.error}` })
+      } else this.#settle('error' in message ? { failed: `it cannot be read: ${message.error}` } : message)
     })
     this.#worker.on('error', (error: NodeJS.ErrnoException) => {
       this.#failure ??=
@@ -61,15 +60,15 @@ export class ParseThread {
     })
   }
 
-  /** Only while ready and without another page. Never rejects. */
-  parse(snapshot: Snapshot): Promise<ParseOutcome> {
+  /** Only while ready and idle. Never rejects. */
+  run<Name extends WorkName>(name: Name, args: Arguments<Name>): Promise<Outcome<Name>> {
     return new Promise((resolve) => {
       const job: Job = { resolve, timer: undefined }
       this.#job = job
-      // Held while it works, so that a process does not end in the middle of a page.
+      // Referenced while it works, so that a process does not end in the middle of a call.
       this.#worker.ref()
       void this.#watch(job)
-      this.#worker.postMessage(snapshot)
+      this.#worker.postMessage({ name, args } satisfies ToWorker)
     })
   }
 
@@ -77,7 +76,7 @@ export class ParseThread {
     return this.#worker.terminate()
   }
 
-  /** Ends the thread once the page had its time. One that got little of a processor, on a busy machine, has more. */
+  /** Ends the thread once the call had its time. A thread that got little processor time, on a busy machine, has more. */
   async #watch(job: Job): Promise<void> {
     const { timeMs } = this.#limits
     for (let waited = 0; waited < SLOWEST; waited++) {
@@ -112,7 +111,7 @@ export class ParseThread {
     void this.#worker.terminate()
   }
 
-  #settle(outcome: ParseOutcome): void {
+  #settle(outcome: Outcome<any>): void {
     const job = this.#job
     if (!job) return
     this.#job = null

@@ -1,0 +1,29 @@
+import type { Caller, ThreadPool } from './thread_pool.js'
+import { type Arguments, type Result, run, type WorkName } from './work.js'
+
+/** Shorter texts are read in less time than handing them to a thread takes. */
+const SHORT = 256
+
+/** Runs functions of short texts at once and those of long texts in a thread, so that none blocks the event loop. */
+export class LongTexts {
+  /** `resume` resolves when the caller may use the event loop again: threads can answer several texts of one in a turn. */
+  constructor(
+    private readonly pool: ThreadPool,
+    private readonly resume: (caller: Caller) => Promise<void> = async () => {}
+  ) {}
+
+  /** Rejects where a text exceeds the limits of the pool. */
+  async run<Name extends WorkName>(
+    name: Name,
+    args: Arguments<Name>,
+    of: { caller: Caller; length: number }
+  ): Promise<Result<Name>> {
+    if (of.length <= SHORT) return run(name, args)
+    const outcome = await this.pool.run(name, args, of).outcome
+    await this.resume(of.caller)
+    // Where no thread can start, a slow answer is better than none.
+    if (outcome === 'busy') return run(name, args)
+    if ('failed' in outcome) throw new Error(`A text was not read: ${outcome.failed}`)
+    return outcome.result
+  }
+}
