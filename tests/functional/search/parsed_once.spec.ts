@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { MemoryEvidence } from '#adapters/evidence/memory/memory_evidence'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 import { SetSearchReader } from '#domain/sets/set_search_reader'
 import { makeKey } from '#tests/functional/support/keys'
