@@ -76,29 +76,21 @@ export default class ServicesProvider {
       Responses,
       async (resolver) => new Responses(await resolver.make(Sql), await resolver.make(OpenClaims))
     )
-    container.singleton(
-      PeopleStore,
-      async (resolver) => new PeopleStore((await resolver.make('lucid.db')).connection())
-    )
+    container.singleton(PeopleStore, async (resolver) => new PeopleStore(await resolver.make(Sql)))
     container.singleton(
       FoundPeople,
-      async (resolver) =>
-        new FoundPeople((await resolver.make('lucid.db')).connection(), await resolver.make(PeopleStore))
+      async (resolver) => new FoundPeople(await resolver.make(Sql), await resolver.make(PeopleStore))
     )
     container.singleton(AddressBacklog, async (resolver) => {
-      const [db, logger] = [await resolver.make('lucid.db'), await resolver.make('logger')]
-      const backlog = new AddressBacklog(db.connection(), logger)
+      const backlog = new AddressBacklog(await resolver.make(Sql), await resolver.make('logger'))
       this.#close.push(() => backlog.stop())
       return backlog
     })
+    container.singleton(CompanyStore, async (resolver) => new CompanyStore(await resolver.make(Sql)))
     container.singleton(
-      CompanyStore,
-      async (resolver) => new CompanyStore((await resolver.make('lucid.db')).connection())
+      AccountStore,
+      async (resolver) => new AccountStore(await resolver.make(Sql), await resolver.make(CodehostArchive))
     )
-    container.singleton(AccountStore, async (resolver) => {
-      const [db, archive] = [await resolver.make('lucid.db'), await resolver.make(CodehostArchive)]
-      return new AccountStore(db.connection(), archive)
-    })
     container.singleton(IndexSources, () => indexSources(container.createResolver()))
     container.singleton(IndexFollower, async (resolver) => {
       const sources = await (await resolver.make(IndexSources)).all()

@@ -1,38 +1,47 @@
 import { randomBytes } from 'node:crypto'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { formatKey, hashKey } from '#domain/access/api_keys'
 import type { Scope } from '#domain/access/scopes'
+import type { Sql } from '#domain/ports/sql'
+import { toJson } from '#app/shared/database/codecs'
 import { newId } from '#app/shared/new_id'
-import ApiKey from './api_key.js'
 
 export type NewKey = {
   workspaceId: string
   name: string
-  scopes: Scope[]
+  scopes: readonly Scope[]
   prefix: string
+  /** Requests per minute, where lower than the plan's limit. */
   rate?: number | null
+  /** ACU per UTC day. */
   dailyBudget?: number | null
+  /** ACU per UTC month. */
   monthlyBudget?: number | null
+  /** ISO 8601 UTC. */
   expiresAt?: string | null
-  /** The user whose session it is made for and ends with. */
+  /** The user whose console session the key was made for; the key ends with the session. */
   sessionUserId?: string | null
 }
 
-/**
- * Creates a key, within a transaction where one is given. `secret` is the whole key, given here once and never again
- * (AU-004).
- */
-export async function createKey(
-  { prefix, ...options }: NewKey,
-  client?: TransactionClientContract
-): Promise<{ key: ApiKey; secret: string }> {
-  const secret = formatKey(prefix, randomBytes(32))
-  const values = {
-    ...options,
-    id: newId('key'),
-    hash: hashKey(secret),
-    createdAt: new Date().toISOString(),
-  }
-  const key = await ApiKey.create(values, { client })
-  return { key, secret }
+/** Creates a key. Only the hash of `secret`, the whole key, is stored: it cannot be shown again. */
+export async function createKey(sql: Sql, key: NewKey): Promise<{ id: string; secret: string }> {
+  const id = newId('key')
+  const secret = formatKey(key.prefix, randomBytes(32))
+  await sql.run(
+    `INSERT INTO api_keys (id, workspace_id, name, hash, scopes, rate, daily_budget, monthly_budget, expires_at,
+       session_user_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      id,
+      key.workspaceId,
+      key.name,
+      hashKey(secret),
+      toJson(key.scopes),
+      key.rate ?? null,
+      key.dailyBudget ?? null,
+      key.monthlyBudget ?? null,
+      key.expiresAt ?? null,
+      key.sessionUserId ?? null,
+      new Date().toISOString(),
+    ]
+  )
+  return { id, secret }
 }

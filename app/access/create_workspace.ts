@@ -1,37 +1,31 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Plan } from '#domain/access/plans'
 import { validationFailed } from '#domain/errors'
+import type { Sql } from '#domain/ports/sql'
 import { isUniqueViolation } from '#app/shared/database/codecs'
 import { newId } from '#app/shared/new_id'
-import Workspace from './workspace.js'
+import type { Workspace } from './find_workspace.js'
 
 export type NewWorkspace = {
   name: string
   plan: Plan
   cardOnFile: boolean
-  /** Requests a minute agreed with an enterprise, where other than its plan's. */
+  /** Requests per minute agreed with an enterprise, where different from the plan's limit. */
   rateOverride?: number | null
 }
 
-/**
- * Creates a workspace, within a transaction where one is given; its slug comes from the name. Throws `validation_failed`
- * where the slug is empty or taken.
- */
-export async function createWorkspace(
-  options: NewWorkspace,
-  client?: TransactionClientContract
-): Promise<Workspace> {
-  const slug = slugOf(options.name)
+/** Creates a workspace with a slug made from its name. Throws `validation_failed` if the slug is empty or taken. */
+export async function createWorkspace(sql: Sql, options: NewWorkspace): Promise<Workspace> {
+  const { name, plan, cardOnFile, rateOverride = null } = options
+  const slug = slugOf(name)
   if (slug === '') throw validationFailed({ name: ['must hold a letter or digit'] })
   try {
-    const workspace = {
-      ...options,
-      id: newId('ws'),
-      slug,
-      status: 'active' as const,
-      createdAt: new Date().toISOString(),
-    }
-    return await Workspace.create(workspace, { client })
+    const id = newId('ws')
+    await sql.run(
+      `INSERT INTO workspaces (id, slug, name, plan, card_on_file, status, rate_override, created_at)
+       VALUES (?, ?, ?, ?, ?, 'active', ?, ?)`,
+      [id, slug, name, plan, cardOnFile, rateOverride, new Date().toISOString()]
+    )
+    return { id, slug, name, plan }
   } catch (error) {
     if (isUniqueViolation(error)) throw validationFailed({ name: [`the workspace ${slug} exists already`] })
     throw error

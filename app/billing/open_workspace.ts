@@ -1,8 +1,7 @@
 import type { Billing } from '#domain/billing/billing'
 import type { Sql } from '#domain/ports/sql'
 import { createWorkspace, type NewWorkspace } from '#app/access/create_workspace'
-import type Workspace from '#app/access/workspace'
-import { clientOf } from '#app/shared/database/lucid_sql_transaction'
+import type { Workspace } from '#app/access/find_workspace'
 import { grantCredits } from './grant_credits.js'
 
 /** Creates a workspace with credits to begin with, 0 or more: both or, where it throws as `createWorkspace`, neither. */
@@ -12,7 +11,7 @@ export function openWorkspace(
   { credits, ...workspace }: NewWorkspace & { credits: number }
 ): Promise<Workspace> {
   return sql.transaction(async (tx) => {
-    const created = await createWorkspace(workspace, await clientOf(tx))
+    const created = await createWorkspace(tx, workspace)
     if (credits > 0)
       await grantCredits(billing, { workspaceId: created.id, amount: credits, note: 'at its creation' }, tx)
     return created

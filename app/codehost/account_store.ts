@@ -1,4 +1,4 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Sql } from '#domain/ports/sql'
 import type { Account } from '#domain/codehost/account'
 import { type KnownProfile, wholeAccount } from '#domain/codehost/whole_account'
 import type { CodehostArchive, FoldedAccount } from '#domain/codehost/archive'
@@ -12,10 +12,10 @@ export class AccountStore {
   readonly profiles: CodehostProfileStore
 
   constructor(
-    private readonly client: QueryClientContract,
+    private readonly sql: Sql,
     readonly archive: CodehostArchive
   ) {
-    this.profiles = new CodehostProfileStore(client, archive)
+    this.profiles = new CodehostProfileStore(sql, archive)
   }
 
   /** Folds all that was imported, as of a day (YYYY-MM-DD); cheap when nothing changed. */
@@ -68,7 +68,7 @@ export class AccountStore {
 
   /** The last change committed; 0 before any. */
   latestSequence(): Promise<number> {
-    return latestSequence(this.client, 'codehost')
+    return latestSequence(this.sql, 'codehost')
   }
 
   /** At most `limit` changes of profiles after `sequence`, ascending, each with the account as it is now. */
@@ -76,7 +76,7 @@ export class AccountStore {
     sequence: number,
     limit: number
   ): Promise<(LoggedChange & { account: Account | null })[]> {
-    const changes = await changesAfter(this.client, 'codehost', sequence, limit)
+    const changes = await changesAfter(this.sql, 'codehost', sequence, limit)
     if (!changes.length) return []
     const accounts = await this.getMany(changes.map(({ id }) => Number(id)))
     return changes.map((change, i) => ({ ...change, account: accounts[i] }))

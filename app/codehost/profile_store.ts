@@ -1,10 +1,11 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
+import { insertRows } from '#app/shared/database/insert_rows'
 import { type CodehostProfileRecord, profileOf } from '#domain/codehost/profile_record'
 import type { KnownProfile } from '#domain/codehost/whole_account'
 import type { CodehostArchive } from '#domain/codehost/archive'
 import { lockHead, logChanges } from '#app/index/change_log'
 import { fromJson, fromNumber, toJson, toTime } from '#app/shared/database/codecs'
-import { type Client, insertRows, select, within } from '#app/shared/database/sql'
 import { madeId } from './made_id.js'
 
 type Row = { account_id: unknown; body: unknown }
@@ -15,7 +16,7 @@ const PAGE = 1000
 /** What code-host accounts say of themselves, in SQL: the latest of each account, and never an e-mail address. */
 export class CodehostProfileStore {
   constructor(
-    private readonly client: QueryClientContract,
+    private readonly sql: Sql,
     private readonly archive: CodehostArchive
   ) {}
 
@@ -25,46 +26,45 @@ export class CodehostProfileStore {
    */
   async applyRecords(batch: readonly CodehostProfileRecord[], now = new Date()): Promise<void> {
     const archived = await this.archive.idsOfLogins(batch.map(({ login }) => login))
-    await this.client.transaction(async (trx) => {
-      const head = await lockHead(trx, 'codehost')
-      const ids = await accountIds(trx, batch, archived)
-      const stored = await read(trx, ids)
+    await this.sql.transaction(async (tx) => {
+      const head = await lockHead(tx, 'codehost')
+      const ids = await accountIds(tx, batch, archived)
+      const stored = await read(tx, ids)
       const changed = new Map<number, Kept>()
       for (const [i, record] of batch.entries()) {
         const kept = changed.get(ids[i]) ?? stored.get(ids[i])
         const next = keptOf(record, now)
         if (!kept || isNews(record, next, kept)) changed.set(ids[i], next)
       }
-      await write(trx, changed)
-      const gone = await dropMade(trx, [...changed])
-      await logChanges(trx, 'codehost', head, changesOf(changed.keys(), gone), now)
+      await write(tx, changed)
+      const gone = await dropMade(tx, [...changed])
+      await logChanges(tx, 'codehost', head, changesOf(changed.keys(), gone), now)
     })
   }
 
   /** Removes the profiles of these logins in one transaction. Returns how many there were. */
   async removeLogins(logins: readonly string[], now = new Date()): Promise<number> {
-    return this.client.transaction(async (trx) => {
-      const head = await lockHead(trx, 'codehost')
-      const [condition, binding] = within(
-        trx,
+    return this.sql.transaction(async (tx) => {
+      const head = await lockHead(tx, 'codehost')
+      const [condition, binding] = anyOf(
+        tx,
         'login_key',
         logins.map((login) => login.toLowerCase())
       )
-      const rows = await select<{ account_id: unknown }>(
-        trx,
+      const rows = await tx.select<{ account_id: unknown }>(
         `SELECT account_id FROM codehost_profiles WHERE ${condition}`,
         [binding]
       )
-      await trx.rawQuery(`DELETE FROM codehost_profiles WHERE ${condition}`, [binding as any])
+      await tx.run(`DELETE FROM codehost_profiles WHERE ${condition}`, [binding])
       const gone = rows.map(({ account_id }) => fromNumber(account_id))
-      await logChanges(trx, 'codehost', head, changesOf([], gone), now)
+      await logChanges(tx, 'codehost', head, changesOf([], gone), now)
       return gone.length
     })
   }
 
   /** The profiles of these accounts. */
   async byIds(ids: readonly number[]): Promise<Map<number, KnownProfile>> {
-    const found = await read(this.client, ids)
+    const found = await read(this.sql, ids)
     return new Map([...found].map(([id, kept]) => [id, { id, ...kept }]))
   }
 
@@ -72,8 +72,7 @@ export class CodehostProfileStore {
   async *all(): AsyncGenerator<KnownProfile> {
     let after = Number.MIN_SAFE_INTEGER
     for (;;) {
-      const rows = await select<Row>(
-        this.client,
+      const rows = await this.sql.select<Row>(
         'SELECT account_id, body FROM codehost_profiles WHERE account_id > ? ORDER BY account_id LIMIT ?',
         [after, PAGE]
       )
@@ -86,7 +85,7 @@ export class CodehostProfileStore {
   }
 
   async count(): Promise<number> {
-    const rows = await select<{ n: unknown }>(this.client, 'SELECT COUNT(*) AS n FROM codehost_profiles')
+    const rows = await this.sql.select<{ n: unknown }>('SELECT COUNT(*) AS n FROM codehost_profiles')
     return fromNumber(rows[0].n)
   }
 
@@ -94,8 +93,7 @@ export class CodehostProfileStore {
   async adopt(now = new Date()): Promise<void> {
     let after = Number.MIN_SAFE_INTEGER
     for (;;) {
-      const rows = await select<Row>(
-        this.client,
+      const rows = await this.sql.select<Row>(
         'SELECT account_id, body FROM codehost_profiles WHERE account_id > ? AND account_id < 0 ORDER BY account_id LIMIT ?',
         [after, PAGE]
       )
@@ -104,21 +102,25 @@ export class CodehostProfileStore {
       const known = rows.map((row) => fromJson<Kept>(row.body))
       const ids = await this.archive.idsOfLogins(known.map(({ login }) => login))
       const found = known.flatMap((kept, i) => ((ids[i] ?? -1) > 0 ? [[ids[i]!, kept] as const] : []))
-      if (found.length) await this.client.transaction((trx) => move(trx, found, now))
+      if (found.length) await this.sql.transaction((tx) => move(tx, found, now))
     }
   }
 }
 
-async function move(trx: Client, found: readonly (readonly [number, Kept])[], now: Date): Promise<void> {
-  const head = await lockHead(trx, 'codehost')
+async function move(
+  tx: SqlTransaction,
+  found: readonly (readonly [number, Kept])[],
+  now: Date
+): Promise<void> {
+  const head = await lockHead(tx, 'codehost')
   const there = await read(
-    trx,
+    tx,
     found.map(([id]) => id)
   )
-  await write(trx, new Map(found.filter(([id]) => !there.has(id))))
-  const gone = await dropMade(trx, found)
+  await write(tx, new Map(found.filter(([id]) => !there.has(id))))
+  const gone = await dropMade(tx, found)
   const put = found.map(([id]) => id)
-  await logChanges(trx, 'codehost', head, changesOf(put, gone), now)
+  await logChanges(tx, 'codehost', head, changesOf(put, gone), now)
 }
 
 /** Each account once. */
@@ -132,14 +134,13 @@ function changesOf(put: Iterable<number>, gone: readonly number[]) {
 
 /** The id a record states, else whom the archive or a stored profile knows by the login, else one made of it. */
 async function accountIds(
-  trx: Client,
+  tx: SqlTransaction,
   batch: readonly CodehostProfileRecord[],
   archived: readonly (number | null)[]
 ): Promise<number[]> {
   const keys = batch.map(({ login }) => login.toLowerCase())
-  const [condition, binding] = within(trx, 'login_key', keys)
-  const rows = await select<{ account_id: unknown; login_key: string }>(
-    trx,
+  const [condition, binding] = anyOf(tx, 'login_key', keys)
+  const rows = await tx.select<{ account_id: unknown; login_key: string }>(
     `SELECT account_id, login_key FROM codehost_profiles WHERE ${condition} ORDER BY account_id`,
     [binding]
   )
@@ -147,20 +148,18 @@ async function accountIds(
   return batch.map(({ id, login }, i) => id ?? archived[i] ?? known.get(keys[i]) ?? madeId(login))
 }
 
-async function read(client: Client, ids: readonly number[]): Promise<Map<number, Kept>> {
+async function read(sql: Sql, ids: readonly number[]): Promise<Map<number, Kept>> {
   if (!ids.length) return new Map()
-  const [condition, binding] = within(client, 'account_id', ids)
-  const rows = await select<Row>(
-    client,
-    `SELECT account_id, body FROM codehost_profiles WHERE ${condition}`,
-    [binding]
-  )
+  const [condition, binding] = anyOf(sql, 'account_id', ids)
+  const rows = await sql.select<Row>(`SELECT account_id, body FROM codehost_profiles WHERE ${condition}`, [
+    binding,
+  ])
   return new Map(rows.map((row) => [fromNumber(row.account_id), fromJson<Kept>(row.body)]))
 }
 
-async function write(trx: Client, profiles: ReadonlyMap<number, Kept>): Promise<void> {
+async function write(tx: SqlTransaction, profiles: ReadonlyMap<number, Kept>): Promise<void> {
   await insertRows(
-    trx,
+    tx,
     'codehost_profiles',
     ['account_id', 'login_key', 'body', 'observed_at'],
     [...profiles].map(([id, kept]) => [id, kept.login.toLowerCase(), toJson(kept), kept.profile.observedAt]),
@@ -170,12 +169,15 @@ async function write(trx: Client, profiles: ReadonlyMap<number, Kept>): Promise<
 }
 
 /** Removes what stands under made ids of logins whose true id is known now; gives the made ids. */
-async function dropMade(trx: Client, profiles: readonly (readonly [number, Kept])[]): Promise<number[]> {
+async function dropMade(
+  tx: SqlTransaction,
+  profiles: readonly (readonly [number, Kept])[]
+): Promise<number[]> {
   const made = profiles.flatMap(([id, { login }]) => (id > 0 ? [madeId(login)] : []))
-  const there = [...(await read(trx, made)).keys()]
+  const there = [...(await read(tx, made)).keys()]
   if (!there.length) return []
-  const [condition, binding] = within(trx, 'account_id', there)
-  await trx.rawQuery(`DELETE FROM codehost_profiles WHERE ${condition}`, [binding as any])
+  const [condition, binding] = anyOf(tx, 'account_id', there)
+  await tx.run(`DELETE FROM codehost_profiles WHERE ${condition}`, [binding])
   return there
 }
 

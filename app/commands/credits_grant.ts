@@ -1,6 +1,7 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { validationFailed } from '#domain/errors'
 import { Billing } from '#domain/billing/billing'
+import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class CreditsGrant extends KithCommand {
@@ -22,7 +23,7 @@ export default class CreditsGrant extends KithCommand {
     const granted = wholeAmount(this.amount)
     const { findWorkspace } = await import('#app/access/find_workspace')
     const { grantCredits } = await import('#app/billing/grant_credits')
-    const workspace = await findWorkspace(this.workspace)
+    const workspace = await findWorkspace(await this.app.container.make(Sql), this.workspace)
     const billing = await this.app.container.make(Billing)
     await grantCredits(billing, { workspaceId: workspace.id, amount: granted, note: 'credits:grant' })
     const balance = await billing.balance(workspace.id)

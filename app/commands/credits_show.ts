@@ -1,5 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
 import { Billing } from '#domain/billing/billing'
+import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class CreditsShow extends KithCommand {
@@ -16,7 +17,7 @@ export default class CreditsShow extends KithCommand {
 
   protected async answer() {
     const { findWorkspace } = await import('#app/access/find_workspace')
-    const { id, slug, plan } = await findWorkspace(this.workspace)
+    const { id, slug, plan } = await findWorkspace(await this.app.container.make(Sql), this.workspace)
     const { granted, posted, pending } = await (await this.app.container.make(Billing)).balance(id)
     return {
       workspace: slug,

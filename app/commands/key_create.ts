@@ -1,6 +1,7 @@
 import { flags } from '@adonisjs/core/ace'
 import { parseScopes, SCOPE_NAMES } from '#domain/access/scopes'
 import { validationFailed } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
 import { positive } from '#app/shared/cli/flag_values'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
@@ -45,8 +46,9 @@ export default class KeyCreate extends KithCommand {
     const { findWorkspace } = await import('#app/access/find_workspace')
     const { createKey } = await import('#app/access/create_key')
     const { default: env } = await import('#start/env')
-    const workspace = await findWorkspace(this.workspace)
-    const { key, secret } = await createKey({
+    const sql = await this.app.container.make(Sql)
+    const workspace = await findWorkspace(sql, this.workspace)
+    const { id, secret } = await createKey(sql, {
       workspaceId: workspace.id,
       name: this.name,
       scopes: scopes.scopes,
@@ -56,7 +58,7 @@ export default class KeyCreate extends KithCommand {
       monthlyBudget: positive('monthly-budget', this.monthlyBudget),
       expiresAt: isoTime('expires-at', this.expiresAt),
     })
-    return { id: key.id, key: secret, workspace: workspace.slug, scopes: key.scopes }
+    return { id, key: secret, workspace: workspace.slug, scopes: scopes.scopes }
   }
 }
 

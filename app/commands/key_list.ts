@@ -1,6 +1,20 @@
 import { flags } from '@adonisjs/core/ace'
-import { SCOPE_NAMES } from '#domain/access/scopes'
+import { SCOPE_NAMES, type Scope } from '#domain/access/scopes'
+import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
+import { fromJson } from '#app/shared/database/codecs'
+
+type KeyRow = {
+  id: string
+  name: string
+  scopes: string
+  rate: number | null
+  daily_budget: number | null
+  monthly_budget: number | null
+  expires_at: string | null
+  revoked_at: string | null
+  created_at: string
+}
 
 export default class KeyList extends KithCommand {
   static commandName = 'key:list'
@@ -15,23 +29,15 @@ export default class KeyList extends KithCommand {
   declare workspace: string
 
   protected async answer() {
-    const { default: ApiKey } = await import('#app/access/api_key')
     const { findWorkspace } = await import('#app/access/find_workspace')
-    const workspace = await findWorkspace(this.workspace)
-    const keys = await ApiKey.query().where('workspace_id', workspace.id).orderBy('created_at')
-    return {
-      keys: keys.map((key) => ({
-        id: key.id,
-        name: key.name,
-        scopes: key.scopes,
-        rate: key.rate,
-        daily_budget: key.dailyBudget,
-        monthly_budget: key.monthlyBudget,
-        expires_at: key.expiresAt,
-        revoked_at: key.revokedAt,
-        created_at: key.createdAt,
-      })),
-    }
+    const sql = await this.app.container.make(Sql)
+    const { id } = await findWorkspace(sql, this.workspace)
+    const keys = await sql.select<KeyRow>(
+      `SELECT id, name, scopes, rate, daily_budget, monthly_budget, expires_at, revoked_at, created_at
+       FROM api_keys WHERE workspace_id = ? ORDER BY created_at`,
+      [id]
+    )
+    return { keys: keys.map(({ scopes, ...key }) => ({ ...key, scopes: fromJson<Scope[]>(scopes) })) }
   }
 
   protected brief({ keys }: { keys: { scopes: readonly string[] }[] }): object {

@@ -1,5 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { validationFailed } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import type { FoundListing } from '#app/people/found_rows'
 
@@ -38,7 +39,8 @@ export default class PeopleFound extends KithCommand {
     const found = await this.app.container.make(FoundPeople)
     const ids = this.ids ?? []
     if (this.action === 'list') {
-      const workspaceId = this.workspace ? (await findWorkspace(this.workspace)).id : undefined
+      const sql = await this.app.container.make(Sql)
+      const workspaceId = this.workspace ? (await findWorkspace(sql, this.workspace)).id : undefined
       const people = await found.list({ workspaceId })
       return { people: ids.length > 0 ? people.filter(({ person_id }) => ids.includes(person_id)) : people }
     }

@@ -34,8 +34,9 @@ export default class UserCreate extends KithCommand {
       throw validationFailed({ role: [`must be one of ${ROLES.join(', ')}`] })
     const { findWorkspace } = await import('#app/access/find_workspace')
     const { createMember } = await import('#app/access/create_member')
-    const workspace = await findWorkspace(this.workspace)
-    const { id, email, role, isOperator, password } = await createMember(await this.app.container.make(Sql), {
+    const sql = await this.app.container.make(Sql)
+    const workspace = await findWorkspace(sql, this.workspace)
+    const { id, email, role, isOperator, password } = await createMember(sql, {
       email: this.email,
       workspaceId: workspace.id,
       role: this.role as Role,

@@ -17,7 +17,8 @@ export default class UserList extends KithCommand {
     const { listUsers } = await import('#app/access/list_users')
     const { findWorkspace } = await import('#app/access/find_workspace')
     const { Sql } = await import('#domain/ports/sql')
-    const workspace = this.workspace === undefined ? null : await findWorkspace(this.workspace)
-    return { users: await listUsers(await this.app.container.make(Sql), workspace?.id) }
+    const sql = await this.app.container.make(Sql)
+    const workspace = this.workspace === undefined ? null : await findWorkspace(sql, this.workspace)
+    return { users: await listUsers(sql, workspace?.id) }
   }
 }

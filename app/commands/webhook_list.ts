@@ -1,4 +1,5 @@
 import { flags } from '@adonisjs/core/ace'
+import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookList extends KithCommand {
@@ -18,7 +19,7 @@ export default class WebhookList extends KithCommand {
       import('#app/access/find_workspace'),
       import('#app/webhooks/endpoint_store'),
     ])
-    const { id } = await findWorkspace(this.workspace)
+    const { id } = await findWorkspace(await this.app.container.make(Sql), this.workspace)
     return { webhooks: await (await this.app.container.make(EndpointStore)).states(id) }
   }
 }

@@ -1,4 +1,5 @@
 import { flags } from '@adonisjs/core/ace'
+import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookSecret extends KithCommand {
@@ -22,7 +23,7 @@ export default class WebhookSecret extends KithCommand {
       import('#app/access/find_workspace'),
       import('#app/webhooks/workspace_secrets'),
     ])
-    const { id } = await findWorkspace(this.workspace)
+    const { id } = await findWorkspace(await this.app.container.make(Sql), this.workspace)
     const secrets = await this.app.container.make(WorkspaceSecrets)
     if (this.rotate) return { secret: await secrets.rotate(id, new Date()) }
     const [{ secret }] = await secrets.of(id)

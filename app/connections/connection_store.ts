@@ -57,7 +57,7 @@ export class ConnectionStore {
   /** Takes a connection of these apps whose tokens are due, so that no other process does before `until`. null when there is none. */
   async takeDue(apps: readonly string[], now: Date, until: Date): Promise<DueConnection | null> {
     if (apps.length === 0) return null
-    const [isOfThem, names] = anyOf('app', apps)
+    const [isOfThem, names] = anyOf(this.sql, 'app', apps)
     const time = now.toISOString()
     const [row] = await this.sql.select<Row>(
       `UPDATE connections SET due_at = ?, version = version + 1
@@ -66,7 +66,7 @@ export class ConnectionStore {
          WHERE status = 'connected' AND due_at <= ? AND ${isOfThem} ORDER BY due_at LIMIT 1
        ) AND status = 'connected' AND due_at <= ?
        RETURNING workspace_id, app, tokens, version`,
-      [until.toISOString(), time, ...names, time]
+      [until.toISOString(), time, names, time]
     )
     if (!row) return null
     const { workspace_id: workspaceId, app, tokens, version } = row

@@ -10,7 +10,6 @@ import { Sql } from '#domain/ports/sql'
 import { type DemoWorld, generateWorld } from '#demo/world'
 import { writeWorld } from '#demo/write_world'
 import { createKey } from '#app/access/create_key'
-import Workspace from '#app/access/workspace'
 import { openWorkspace } from '#app/billing/open_workspace'
 import { AccountStore } from '#app/codehost/account_store'
 import { importArchive } from '#app/codehost/import_archive'
@@ -35,7 +34,9 @@ export const removedMark = () => dataPath('demo', 'removed')
 export async function loadDemo(app: ApplicationService, say: (line: string) => void): Promise<void> {
   const people = await app.container.make(PeopleStore)
   const unfinished = dataPath('demo', 'unfinished')
-  if ((await Workspace.first()) || existsSync(removedMark())) return
+  const sql = await app.container.make(Sql)
+  const [workspace] = await sql.select('SELECT id FROM workspaces LIMIT 1')
+  if (workspace || existsSync(removedMark())) return
   if ((await people.count()) > 0 && !existsSync(unfinished)) return
   mkdirSync(dataPath('demo'), { recursive: true })
   writeFileSync(unfinished, '')
@@ -94,7 +95,7 @@ async function createDemoAccess({ container }: ApplicationService): Promise<void
     credits: CREDITS,
   })
   const prefix = env.get('KEY_PREFIX')
-  const { secret } = await createKey({
+  const { secret } = await createKey(sql, {
     workspaceId: workspace.id,
     name: 'demo',
     scopes: [...SCOPE_NAMES],

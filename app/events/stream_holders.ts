@@ -44,11 +44,11 @@ export class StreamHolders {
   /** Keys that can use the API at `now`, with their scopes: a key whose scopes have changed is admitted again by its next request. */
   async #keys(ids: readonly string[], now: Date): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map()
-    const [condition, values] = anyOf('k.id', ids)
+    const [condition, value] = anyOf(this.sql, 'k.id', ids)
     const rows = await this.sql.select<KeyRow>(
       `SELECT k.id, k.scopes, k.expires_at, k.revoked_at, w.plan, w.card_on_file, w.status
        FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE ${condition}`,
-      values
+      [value]
     )
     const good = rows.filter(
       (row) =>
@@ -60,20 +60,19 @@ export class StreamHolders {
 
   async #sessions(ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set()
-    const [condition, values] = anyOf('id', ids)
-    const rows = await this.sql.select<{ id: string }>(
-      `SELECT id FROM console_sessions WHERE ${condition}`,
-      values
-    )
+    const [condition, value] = anyOf(this.sql, 'id', ids)
+    const rows = await this.sql.select<{ id: string }>(`SELECT id FROM console_sessions WHERE ${condition}`, [
+      value,
+    ])
     return new Set(rows.map(({ id }) => id))
   }
 
   async #memberships(userIds: readonly string[]): Promise<Set<string>> {
     if (userIds.length === 0) return new Set()
-    const [condition, values] = anyOf('m.user_id', userIds)
+    const [condition, value] = anyOf(this.sql, 'm.user_id', userIds)
     const rows = await this.sql.select<{ workspace_id: string; user_id: string }>(
       `SELECT m.workspace_id, m.user_id FROM members m JOIN users u ON u.id = m.user_id WHERE ${condition}`,
-      values
+      [value]
     )
     return new Set(rows.map((row) => `${row.workspace_id} ${row.user_id}`))
   }

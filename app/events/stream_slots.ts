@@ -40,19 +40,16 @@ export class StreamSlots {
   /** Holds slots for longer, and forgets those of processes that died. */
   async renew(ids: readonly string[], now: Date): Promise<void> {
     for (let start = 0; start < ids.length; start += RENEWED_AT_ONCE) {
-      const [condition, values] = anyOf('id', ids.slice(start, start + RENEWED_AT_ONCE))
-      await this.sql.run(`UPDATE event_streams SET held_until = ? WHERE ${condition}`, [
-        until(now),
-        ...values,
-      ])
+      const [condition, value] = anyOf(this.sql, 'id', ids.slice(start, start + RENEWED_AT_ONCE))
+      await this.sql.run(`UPDATE event_streams SET held_until = ? WHERE ${condition}`, [until(now), value])
     }
     await this.sql.run('DELETE FROM event_streams WHERE held_until <= ?', [now.toISOString()])
   }
 
   async free(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
-    const [condition, values] = anyOf('id', ids)
-    await this.sql.run(`DELETE FROM event_streams WHERE ${condition}`, values)
+    const [condition, value] = anyOf(this.sql, 'id', ids)
+    await this.sql.run(`DELETE FROM event_streams WHERE ${condition}`, [value])
   }
 }
 

@@ -1,6 +1,7 @@
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { insertRows } from '#app/shared/database/insert_rows'
 import type { IndexName } from '#domain/ports/search_index'
 import { fromNumber, toTime } from '#app/shared/database/codecs'
-import { type Client, insertRows, select } from '#app/shared/database/sql'
 
 export type LoggedChange = { sequence: number; id: string; op: 'put' | 'delete' }
 
@@ -8,15 +9,14 @@ export type LoggedChange = { sequence: number; id: string; op: 'put' | 'delete' 
  * Locks the index's head until the transaction ends and gives its sequence. Whoever writes records of an index takes
  * this lock first, as the transaction's first statement, so that writers of one index follow one another.
  */
-export async function lockHead(trx: Client, index: IndexName): Promise<number> {
-  await trx.rawQuery('UPDATE index_heads SET sequence = sequence WHERE index_name = ?', [index])
-  return latestSequence(trx, index)
+export async function lockHead(tx: SqlTransaction, index: IndexName): Promise<number> {
+  await tx.run('UPDATE index_heads SET sequence = sequence WHERE index_name = ?', [index])
+  return latestSequence(tx, index)
 }
 
 /** The last sequence committed; 0 before any change. */
-export async function latestSequence(client: Client, index: IndexName): Promise<number> {
-  const rows = await select<{ sequence: unknown }>(
-    client,
+export async function latestSequence(sql: Sql, index: IndexName): Promise<number> {
+  const rows = await sql.select<{ sequence: unknown }>(
     'SELECT sequence FROM index_heads WHERE index_name = ?',
     [index]
   )
@@ -25,7 +25,7 @@ export async function latestSequence(client: Client, index: IndexName): Promise<
 
 /** Logs changes after `head`, in the order given, within the transaction that makes them. One entry an entity. */
 export async function logChanges(
-  trx: Client,
+  tx: SqlTransaction,
   index: IndexName,
   head: number,
   changes: readonly { id: string; op: 'put' | 'delete' }[],
@@ -34,25 +34,24 @@ export async function logChanges(
   if (!changes.length) return
   const at = toTime(now)
   await insertRows(
-    trx,
+    tx,
     'index_changes',
     ['index_name', 'entity_id', 'sequence', 'op', 'at'],
     changes.map(({ id, op }, i) => [index, id, head + 1 + i, op, at]),
     '(index_name, entity_id) DO UPDATE SET sequence = excluded.sequence, op = excluded.op, at = excluded.at'
   )
   const last = head + changes.length
-  await trx.rawQuery('UPDATE index_heads SET sequence = ? WHERE index_name = ?', [last, index])
+  await tx.run('UPDATE index_heads SET sequence = ? WHERE index_name = ?', [last, index])
 }
 
 /** At most `limit` entries after `sequence`, ascending. */
 export async function changesAfter(
-  client: Client,
+  sql: Sql,
   index: IndexName,
   sequence: number,
   limit: number
 ): Promise<LoggedChange[]> {
-  const rows = await select<{ sequence: unknown; entity_id: string; op: 'put' | 'delete' }>(
-    client,
+  const rows = await sql.select<{ sequence: unknown; entity_id: string; op: 'put' | 'delete' }>(
     `SELECT sequence, entity_id, op FROM index_changes WHERE index_name = ? AND sequence > ?
      ORDER BY sequence LIMIT ?`,
     [index, sequence, limit]

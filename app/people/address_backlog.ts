@@ -1,9 +1,8 @@
+import type { Sql } from '#domain/ports/sql'
 import type { Logger } from '@adonisjs/core/logger'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { PersonRecord } from '#domain/people/person_record'
 import { lockHead } from '#app/index/change_log'
 import { fromJson, fromNumber } from '#app/shared/database/codecs'
-import { select } from '#app/shared/database/sql'
 import { BackgroundLoop } from '#app/shared/background_loop'
 import { noteAddresses } from './known_addresses.js'
 
@@ -21,7 +20,7 @@ export class AddressBacklog {
   readonly #loop = new BackgroundLoop(() => this.#poll())
 
   constructor(
-    private readonly client: QueryClientContract,
+    private readonly sql: Sql,
     private readonly logger: Logger
   ) {}
 
@@ -35,17 +34,15 @@ export class AddressBacklog {
 
   /** Notes the next records; whether there may be more. */
   step(limit = AT_ONCE): Promise<boolean> {
-    return this.client.transaction(async (trx) => {
+    return this.sql.transaction(async (tx) => {
       // Whoever stores records waits meanwhile: what is noted is what they say.
-      await lockHead(trx, 'people')
-      const [state] = await select<{ position: unknown; last: unknown }>(
-        trx,
+      await lockHead(tx, 'people')
+      const [state] = await tx.select<{ position: unknown; last: unknown }>(
         'SELECT position, last FROM record_backlogs WHERE name = ?',
         [NAME]
       )
       if (!state) return false
-      const rows = await select<{ record_id: unknown; record_key: string; body: unknown }>(
-        trx,
+      const rows = await tx.select<{ record_id: unknown; record_key: string; body: unknown }>(
         `SELECT record_id, record_key, body FROM person_records WHERE record_id > ? AND record_id <= ?
          ORDER BY record_id LIMIT ?`,
         [fromNumber(state.position), fromNumber(state.last), limit]
@@ -55,11 +52,11 @@ export class AddressBacklog {
         record: fromJson<PersonRecord>(body),
         isNew: false,
       }))
-      await noteAddresses(trx, records)
-      if (rows.length < limit) await select(trx, 'DELETE FROM record_backlogs WHERE name = ?', [NAME])
+      await noteAddresses(tx, records)
+      if (rows.length < limit) await tx.run('DELETE FROM record_backlogs WHERE name = ?', [NAME])
       else {
         const position = fromNumber(rows[rows.length - 1].record_id)
-        await select(trx, 'UPDATE record_backlogs SET position = ? WHERE name = ?', [position, NAME])
+        await tx.run('UPDATE record_backlogs SET position = ? WHERE name = ?', [position, NAME])
       }
       return rows.length === limit
     })

@@ -1,7 +1,7 @@
+import type { SqlTransaction } from '#domain/ports/sql'
 import { resolve } from '#domain/people/records/resolve'
 import { lockHead, logChanges } from '#app/index/change_log'
 import { toTime } from '#app/shared/database/codecs'
-import type { Client } from '#app/shared/database/sql'
 import { changedMembers } from './changed_members.js'
 import { loadCandidateRecords, type RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
@@ -16,14 +16,14 @@ export type AppliedBatch = { added: number; replaced: number; unchanged: number;
  * @param note is told which records are new or changed, once they are stored
  */
 export async function applyBatch<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
-  trx: Client,
+  tx: SqlTransaction,
   kind: RecordKind<Entry, View, Link>,
   batch: readonly Entry[],
   now: Date,
   note: (changed: readonly RecordMember<Link>[]) => Promise<void>
 ): Promise<AppliedBatch> {
-  const head = await lockHead(trx, kind.index)
-  const { changed, former } = await changedMembers(trx, kind, batch, toTime(now))
+  const head = await lockHead(tx, kind.index)
+  const { changed, former } = await changedMembers(tx, kind, batch, toTime(now))
   const added = changed.filter((member) => member.owner === null).length
   const result = {
     added,
@@ -33,13 +33,13 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
   }
   if (!changed.length) return result
 
-  const { members, oversized, hashes } = await loadCandidateRecords(trx, kind, changed, [...former.values()])
+  const { members, oversized, hashes } = await loadCandidateRecords(tx, kind, changed, [...former.values()])
   const groups = resolveGroups(kind, members, oversized)
-  const logged = await writeViews(trx, kind, groups, now)
-  await writeRecords(trx, kind, groups)
-  await writeKeys(trx, kind, changed, former, hashes)
+  const logged = await writeViews(tx, kind, groups, now)
+  await writeRecords(tx, kind, groups)
+  await writeKeys(tx, kind, changed, former, hashes)
   await note(changed)
-  await logChanges(trx, kind.index, head, logged, now)
+  await logChanges(tx, kind.index, head, logged, now)
   return { ...result, owners: logged.length }
 }
 

@@ -1,7 +1,8 @@
+import type { Sql } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, fromNumber } from '#app/shared/database/codecs'
 import { wordHash } from './record_key.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
-import { type Client, select, within } from '#app/shared/database/sql'
 
 /** A record of the neighbourhood; `owner` is null until it is stored. */
 export type RecordMember<Link> = {
@@ -42,7 +43,7 @@ type Row = {
  * @param former links of records now replaced: whom they connected has to be looked at again
  */
 export async function loadCandidateRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
-  client: Client,
+  sql: Sql,
   kind: RecordKind<Entry, View, Link>,
   changed: readonly RecordMember<Link>[],
   former: readonly Link[]
@@ -77,14 +78,14 @@ export async function loadCandidateRecords<Entry extends StoredRecord, View, Lin
 
   const owners = [...new Set(changed.flatMap((member) => member.owner ?? []))]
   let links = [...changed.map((member) => member.link), ...former]
-  if (owners.length) links.push(...(await read(await rowsOfOwners(client, kind, owners))))
+  if (owners.length) links.push(...(await read(await rowsOfOwners(sql, kind, owners))))
   while (links.length) {
     const limits = new Map<string, number>()
     for (const link of links) {
       for (const word of link.identifiers.values()) if (!seen.has(word)) limits.set(word, ACCOUNT_LIMIT)
       for (const word of link.blocks) if (!seen.has(word)) limits.set(word, BLOCK_LIMIT)
     }
-    const stored = await storedCounts(client, kind, [...new Set([...limits.keys()].map(hashOf))])
+    const stored = await storedCounts(sql, kind, [...new Set([...limits.keys()].map(hashOf))])
     const open = new Set<number>()
     for (const [word, limit] of limits) {
       seen.add(word)
@@ -92,7 +93,7 @@ export async function loadCandidateRecords<Entry extends StoredRecord, View, Lin
       if ((stored.get(hash) ?? 0) + (counts.get(hash) ?? 0) > limit) oversized.add(word)
       else if (stored.has(hash)) open.add(hash)
     }
-    links = open.size ? await read(await rowsOfWords(client, kind, [...open])) : []
+    links = open.size ? await read(await rowsOfWords(sql, kind, [...open])) : []
   }
   return { members: [...members.values()], oversized, hashes }
 }
@@ -103,14 +104,13 @@ export function wordsOf(link: Linked<unknown>): string[] {
 }
 
 async function storedCounts(
-  client: Client,
+  sql: Sql,
   kind: { keys: string },
   hashes: number[]
 ): Promise<Map<number, number>> {
   if (!hashes.length) return new Map()
-  const [condition, binding] = within(client, 'key_hash', hashes)
-  const rows = await select<{ key_hash: unknown; n: unknown }>(
-    client,
+  const [condition, binding] = anyOf(sql, 'key_hash', hashes)
+  const rows = await sql.select<{ key_hash: unknown; n: unknown }>(
     `SELECT key_hash, COUNT(*) AS n FROM ${kind.keys} WHERE ${condition} GROUP BY key_hash`,
     [binding]
   )
@@ -122,28 +122,26 @@ async function storedCounts(
  * knows nothing yet of a table that fills joins it in ways that take minutes.
  */
 async function rowsOfWords(
-  client: Client,
+  sql: Sql,
   kind: { keys: string; records: string; idColumn: string },
   hashes: number[]
 ): Promise<Row[]> {
-  const [keyed, words] = within(client, 'key_hash', hashes)
-  const found = await select<{ record_id: unknown }>(
-    client,
+  const [keyed, words] = anyOf(sql, 'key_hash', hashes)
+  const found = await sql.select<{ record_id: unknown }>(
     `SELECT DISTINCT record_id FROM ${kind.keys} WHERE ${keyed}`,
     [words]
   )
-  const [recorded, records] = within(
-    client,
+  const [recorded, records] = anyOf(
+    sql,
     'record_id',
     found.map((row) => fromNumber(row.record_id))
   )
-  const owners = await select<{ owner: string }>(
-    client,
+  const owners = await sql.select<{ owner: string }>(
     `SELECT DISTINCT ${kind.idColumn} AS owner FROM ${kind.records} WHERE ${recorded}`,
     [records]
   )
   return rowsOfOwners(
-    client,
+    sql,
     kind,
     owners.map(({ owner }) => owner)
   )
@@ -151,11 +149,11 @@ async function rowsOfWords(
 
 /** The stored records of owners as members that changed. */
 export async function membersOfOwners<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
-  client: Client,
+  sql: Sql,
   kind: RecordKind<Entry, View, Link>,
   owners: string[]
 ): Promise<RecordMember<Link>[]> {
-  const rows = await rowsOfOwners(client, kind, owners)
+  const rows = await rowsOfOwners(sql, kind, owners)
   return rows.map((row) => ({ ...memberOf<Entry, View, Link>(kind, row), changed: true }))
 }
 
@@ -169,12 +167,12 @@ function memberOf<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
 }
 
 function rowsOfOwners(
-  client: Client,
+  sql: Sql,
   kind: { records: string; idColumn: string },
   owners: string[]
 ): Promise<Row[]> {
-  const [condition, binding] = within(client, kind.idColumn, owners)
-  return select<Row>(client, `${columns(kind)} WHERE ${condition}`, [binding])
+  const [condition, binding] = anyOf(sql, kind.idColumn, owners)
+  return sql.select<Row>(`${columns(kind)} WHERE ${condition}`, [binding])
 }
 
 const columns = (kind: { records: string; idColumn: string }) =>

@@ -1,5 +1,6 @@
+import type { SqlTransaction } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, fromNumber, toJson } from '#app/shared/database/codecs'
-import { type Client, select, within } from '#app/shared/database/sql'
 import type { RecordMember } from './candidate_records.js'
 import { digest, recordKey } from './record_key.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
@@ -8,24 +9,20 @@ type Incoming<Entry> = { key: string; hash: string; body: string; record: Entry 
 
 /** The records of the batch that say something new, with the links of those they replace by record id. */
 export async function changedMembers<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
-  trx: Client,
+  tx: SqlTransaction,
   kind: RecordKind<Entry, View, Link>,
   batch: readonly Entry[],
   importedAt: string
 ): Promise<{ changed: RecordMember<Link>[]; former: Map<number, Link> }> {
   const incoming = newestByKey(batch)
-  const [condition, binding] = within(trx, 'record_key', [...incoming.keys()])
+  const [condition, binding] = anyOf(tx, 'record_key', [...incoming.keys()])
   type Row = { record_id: unknown; record_key: string; owner: string; content_hash: string; body: string }
-  const rows = await select<Row>(
-    trx,
+  const rows = await tx.select<Row>(
     `SELECT record_id, record_key, ${kind.idColumn} AS owner, content_hash, body FROM ${kind.records} WHERE ${condition}`,
     [binding]
   )
   const stored = new Map(rows.map((row) => [row.record_key, row]))
-  const [{ last }] = await select<{ last: unknown }>(
-    trx,
-    `SELECT MAX(record_id) AS last FROM ${kind.records}`
-  )
+  const [{ last }] = await tx.select<{ last: unknown }>(`SELECT MAX(record_id) AS last FROM ${kind.records}`)
   let next = fromNumber(last ?? 0) + 1
 
   const changed: RecordMember<Link>[] = []

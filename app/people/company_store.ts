@@ -1,4 +1,4 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Sql } from '#domain/ports/sql'
 import type { Company, CompanyRecord } from '#domain/people/companies/company_record'
 import {
   COMPANY_RULES,
@@ -24,8 +24,8 @@ const COMPANIES: RecordKind<CompanyRecord, Company, CompanyLink> = {
 
 /** Companies in SQL. */
 export class CompanyStore extends RecordStore<CompanyRecord, Company> {
-  constructor(client: QueryClientContract) {
-    super(client, COMPANIES)
+  constructor(sql: Sql) {
+    super(sql, COMPANIES)
   }
 
   /** Every name of the company at a domain, the current one first; empty where no record has that domain. */

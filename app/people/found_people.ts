@@ -1,4 +1,4 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Person } from '#domain/people/person_record'
 import { foldPerson } from '#domain/people/records/fold_person'
 import {
@@ -9,7 +9,6 @@ import {
 } from '#domain/search/verification/corroboration'
 import { lockHead } from '#app/index/change_log'
 import { fromJson, toJson } from '#app/shared/database/codecs'
-import { type Client, select } from '#app/shared/database/sql'
 import {
   accountOf,
   forget,
@@ -35,23 +34,23 @@ import type { PeopleStore } from './people_store.js'
  */
 export class FoundPeople {
   constructor(
-    private readonly client: QueryClientContract,
+    private readonly sql: Sql,
     private readonly people: PeopleStore
   ) {}
 
   /** Keeps people for a workspace, and shares what is agreed. Keeping somebody again adds what was read since. */
   async keep(workspaceId: string, found: readonly FoundPerson[], now = new Date()): Promise<void> {
     if (found.length === 0) return
-    await this.client.transaction(async (trx) => {
-      await lockHead(trx, 'people')
-      const before = new Map((await rowsOf(trx, found.map(personIdOf))).map((row) => [row.id, row]))
+    await this.sql.transaction(async (tx) => {
+      await lockHead(tx, 'people')
+      const before = new Map((await rowsOf(tx, found.map(personIdOf))).map((row) => [row.id, row]))
       for (const one of found) {
         const person_id = personIdOf(one)
         const id = foundId(person_id, workspaceId)
         const known = before.get(id)
         const votes = known ? mergedVotes(fromJson<FactVotes>(known.votes), one.votes) : one.votes
         const account = one.record.pronet_url ? accountOf(one.record.pronet_url) : null
-        await trx.rawQuery(
+        await tx.run(
           `INSERT INTO found_people (${FOUND_COLUMNS}, account) VALUES (?, ?, ?, ?, ?, ?, 'own', ?)
            ON CONFLICT (id) DO UPDATE SET record = excluded.record, votes = excluded.votes,
              found_at = excluded.found_at, account = excluded.account`,
@@ -66,7 +65,7 @@ export class FoundPeople {
           ] as string[]
         )
       }
-      await this.#assess(trx, found.map(personIdOf), now)
+      await this.#assess(tx, found.map(personIdOf), now)
     })
   }
 
@@ -77,8 +76,7 @@ export class FoundPeople {
   }
 
   async record(personId: string, workspaceId: string): Promise<FoundRecord | null> {
-    const [row] = await select<FoundRow>(
-      this.client,
+    const [row] = await this.sql.select<FoundRow>(
       `SELECT ${FOUND_COLUMNS} FROM found_people WHERE person_id = ? AND workspace_id = ?`,
       [personId, workspaceId]
     )
@@ -87,8 +85,7 @@ export class FoundPeople {
 
   /** The ids of people that the workspace found with this account, as `profileKey` writes it. */
   async withAccount(account: string, workspaceId: string): Promise<string[]> {
-    const rows = await select<{ person_id: string }>(
-      this.client,
+    const rows = await this.sql.select<{ person_id: string }>(
       'SELECT person_id FROM found_people WHERE account = ? AND workspace_id = ? ORDER BY person_id',
       [account, workspaceId]
     )
@@ -102,8 +99,7 @@ export class FoundPeople {
       ...(filter.personId ? [['person_id = ?', filter.personId]] : []),
     ]
     const where = conditions.length > 0 ? `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}` : ''
-    const rows = await select<FoundRow>(
-      this.client,
+    const rows = await this.sql.select<FoundRow>(
       `SELECT ${FOUND_COLUMNS} FROM found_people ${where} ORDER BY found_at DESC, person_id`,
       conditions.map(([, value]) => value)
     )
@@ -124,11 +120,11 @@ export class FoundPeople {
 
   /** Forgets people, in every workspace and among those shared. Returns how many there were. */
   remove(personIds: readonly string[], now = new Date()): Promise<number> {
-    return this.client.transaction(async (trx) => {
-      await lockHead(trx, 'people')
-      const rows = await rowsOf(trx, personIds)
-      await this.#unshare(trx, rows, now)
-      await forget(trx, rows)
+    return this.sql.transaction(async (tx) => {
+      await lockHead(tx, 'people')
+      const rows = await rowsOf(tx, personIds)
+      await this.#unshare(tx, rows, now)
+      await forget(tx, rows)
       return new Set(rows.map((row) => row.person_id)).size
     })
   }
@@ -139,36 +135,35 @@ export class FoundPeople {
    */
   removeSource(source: string, now = new Date()): Promise<string[]> {
     const isGone = source.includes('/') ? (url: string) => url === source : isOn(source)
-    return this.client.transaction(async (trx) => {
-      await lockHead(trx, 'people')
-      const rows = await select<FoundRow>(trx, `SELECT ${FOUND_COLUMNS} FROM found_people`)
+    return this.sql.transaction(async (tx) => {
+      await lockHead(tx, 'people')
+      const rows = await tx.select<FoundRow>(`SELECT ${FOUND_COLUMNS} FROM found_people`)
       const concerned = rows.filter(({ votes, record }) => {
         const { source_url } = fromJson<FoundRecord>(record)
         return pagesOf(votes).some(isGone) || (source_url !== undefined && isGone(source_url))
       })
-      await this.#unshare(trx, concerned, now)
+      await this.#unshare(tx, concerned, now)
       for (const row of concerned) {
         const votes = votesWithout(fromJson<FactVotes>(row.votes), isGone)
-        if ((votes.name ?? []).length === 0) await forget(trx, [row])
-        else await keepVotes(trx, row, votes)
+        if ((votes.name ?? []).length === 0) await forget(tx, [row])
+        else await keepVotes(tx, row, votes)
       }
       const ids = [...new Set(concerned.map((row) => row.person_id))]
-      await this.#assess(trx, ids, now)
+      await this.#assess(tx, ids, now)
       return ids
     })
   }
 
   /** Decides about people whom an earlier version shared without a second source; some at a time. Returns how many. */
   review(now: Date, limit = 200): Promise<number> {
-    return this.client.transaction(async (trx) => {
-      await lockHead(trx, 'people')
-      const rows = await select<{ person_id: string }>(
-        trx,
+    return this.sql.transaction(async (tx) => {
+      await lockHead(tx, 'people')
+      const rows = await tx.select<{ person_id: string }>(
         `SELECT DISTINCT person_id FROM found_people WHERE state = 'review' LIMIT ?`,
         [limit]
       )
       await this.#assess(
-        trx,
+        tx,
         rows.map((row) => row.person_id),
         now
       )
@@ -177,8 +172,8 @@ export class FoundPeople {
   }
 
   /** Shares what is agreed on these people now, and ends sharing those of whom nothing is. */
-  async #assess(trx: Client, personIds: readonly string[], now: Date): Promise<void> {
-    const rows = await rowsOf(trx, personIds)
+  async #assess(tx: SqlTransaction, personIds: readonly string[], now: Date): Promise<void> {
+    const rows = await rowsOf(tx, personIds)
     const agreed: FoundRecord[] = []
     const [shared, alone] = [new Set<string>(), [] as FoundRow[]]
     for (const [personId, ofPerson] of Map.groupBy(rows, (row) => row.person_id)) {
@@ -189,19 +184,19 @@ export class FoundPeople {
       if (facts) shared.add(personId)
       else alone.push(...ofPerson)
     }
-    if (agreed.length > 0) await this.people.applyIn(trx, agreed, now)
-    await this.#unshare(trx, alone, now)
-    await setState(trx, [...shared], 'shared')
+    if (agreed.length > 0) await this.people.applyIn(tx, agreed, now)
+    await this.#unshare(tx, alone, now)
+    await setState(tx, [...shared], 'shared')
     await setState(
-      trx,
+      tx,
       alone.map((row) => row.person_id),
       'own'
     )
   }
 
   /** Takes the records out that everybody shares. */
-  async #unshare(trx: Client, rows: readonly FoundRow[], now: Date): Promise<void> {
+  async #unshare(tx: SqlTransaction, rows: readonly FoundRow[], now: Date): Promise<void> {
     const keys = rows.filter(({ state }) => state !== 'own').map((row) => row.person_id.slice('per_'.length))
-    if (keys.length > 0) await this.people.removeIn(trx, [...new Set(keys)], now)
+    if (keys.length > 0) await this.people.removeIn(tx, [...new Set(keys)], now)
   }
 }

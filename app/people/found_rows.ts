@@ -1,9 +1,10 @@
+import type { SqlTransaction } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
 import type { PersonRecord } from '#domain/people/person_record'
 import { parseProfile, profileKey } from '#domain/people/networks/networks'
 import { hostingDomain } from '#domain/people/text/urls'
 import type { FactVotes } from '#domain/search/verification/corroboration'
 import { fromJson, toJson } from '#app/shared/database/codecs'
-import { type Client, select, within } from '#app/shared/database/sql'
 import { recordKey } from './record_key.js'
 
 /** What pages say of somebody, with an id that is the same whenever the same person is found. */
@@ -55,27 +56,27 @@ export function isOn(site: string): (url: string) => boolean {
   return (url) => hostingDomain(url) === domain
 }
 
-export async function rowsOf(trx: Client, personIds: readonly string[]): Promise<FoundRow[]> {
+export async function rowsOf(tx: SqlTransaction, personIds: readonly string[]): Promise<FoundRow[]> {
   if (personIds.length === 0) return []
-  const [condition, binding] = within(trx, 'person_id', personIds)
+  const [condition, binding] = anyOf(tx, 'person_id', personIds)
   const sql = `SELECT ${FOUND_COLUMNS} FROM found_people WHERE ${condition} ORDER BY person_id, found_at`
-  return select<FoundRow>(trx, sql, [binding])
+  return tx.select<FoundRow>(sql, [binding])
 }
 
 export async function setState(
-  trx: Client,
+  tx: SqlTransaction,
   personIds: readonly string[],
   state: FoundRow['state']
 ): Promise<void> {
   if (personIds.length === 0) return
-  const [condition, binding] = within(trx, 'person_id', personIds)
-  await select(trx, `UPDATE found_people SET state = ? WHERE ${condition}`, [state, binding])
+  const [condition, binding] = anyOf(tx, 'person_id', personIds)
+  await tx.run(`UPDATE found_people SET state = ? WHERE ${condition}`, [state, binding])
 }
 
-export async function forget(trx: Client, rows: readonly FoundRow[]): Promise<void> {
-  for (const { id } of rows) await select(trx, 'DELETE FROM found_people WHERE id = ?', [id])
+export async function forget(tx: SqlTransaction, rows: readonly FoundRow[]): Promise<void> {
+  for (const { id } of rows) await tx.run('DELETE FROM found_people WHERE id = ?', [id])
 }
 
-export async function keepVotes(trx: Client, { id }: FoundRow, votes: FactVotes): Promise<void> {
-  await select(trx, `UPDATE found_people SET votes = ?, state = 'own' WHERE id = ?`, [toJson(votes), id])
+export async function keepVotes(tx: SqlTransaction, { id }: FoundRow, votes: FactVotes): Promise<void> {
+  await tx.run(`UPDATE found_people SET votes = ?, state = 'own' WHERE id = ?`, [toJson(votes), id])
 }

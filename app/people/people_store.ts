@@ -1,11 +1,11 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
 import type { Person, PersonRecord } from '#domain/people/person_record'
 import { parseEmail } from '#domain/people/emails/emails'
 import { foldPerson } from '#domain/people/records/fold_person'
 import { linkPerson, PERSON_RULES, type PersonLink } from '#domain/people/records/person_link'
 import { noteAddresses, noteDomain } from './known_addresses.js'
 import { fromJson } from '#app/shared/database/codecs'
-import { type Client, select, within } from '#app/shared/database/sql'
 import type { ContactRecords, RecordedContacts } from '#domain/contacts/contact_records'
 import type { RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind } from './record_kind.js'
@@ -25,12 +25,12 @@ const PEOPLE: RecordKind<PersonRecord, Person, PersonLink> = {
 
 /** People in SQL. Contacts are kept with the records and never in a view. */
 export class PeopleStore extends RecordStore<PersonRecord, Person> implements ContactRecords {
-  constructor(client: QueryClientContract) {
-    super(client, PEOPLE)
+  constructor(sql: Sql) {
+    super(sql, PEOPLE)
   }
 
   protected override noteRecords(
-    trx: Client,
+    tx: SqlTransaction,
     changed: readonly RecordMember<Linked<PersonRecord>>[]
   ): Promise<void> {
     const records = changed.map(({ key, owner, link }) => ({
@@ -38,21 +38,20 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
       record: link.record,
       isNew: owner === null,
     }))
-    return noteAddresses(trx, records)
+    return noteAddresses(tx, records)
   }
 
-  override async removeIn(trx: Client, recordKeys: readonly string[], now: Date): Promise<number> {
-    const [condition, binding] = within(trx, 'record_key', recordKeys)
-    await select(trx, `DELETE FROM contact_addresses WHERE ${condition}`, [binding])
-    return super.removeIn(trx, recordKeys, now)
+  override async removeIn(tx: SqlTransaction, recordKeys: readonly string[], now: Date): Promise<number> {
+    const [condition, binding] = anyOf(tx, 'record_key', recordKeys)
+    await tx.run(`DELETE FROM contact_addresses WHERE ${condition}`, [binding])
+    return super.removeIn(tx, recordKeys, now)
   }
 
   /** The ids of the people one of whose records gives an address, however it writes it; mostly one or none. */
   async withAddress(address: string): Promise<string[]> {
     const canonical = parseEmail(address)?.canonical
     if (!canonical) return []
-    const rows = await select<{ person_id: string; body: unknown }>(
-      this.client,
+    const rows = await this.sql.select<{ person_id: string; body: unknown }>(
       `SELECT r.person_id, r.body FROM contact_addresses a JOIN person_records r ON r.record_key = a.record_key
        WHERE a.address = ? ORDER BY r.record_id`,
       [canonical]
@@ -65,8 +64,7 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
 
   /** Addresses that records have at a domain or below it, with their owners' names, at most so many. */
   async addressesAt(domain: string, limit: number): Promise<{ email: string; name: string }[]> {
-    const rows = await select<{ address: string; name: string }>(
-      this.client,
+    const rows = await this.sql.select<{ address: string; name: string }>(
       'SELECT address, name FROM contact_addresses WHERE domain = ? ORDER BY address LIMIT ?',
       [noteDomain(domain), limit]
     )

@@ -1,4 +1,5 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { changesAfter, latestSequence, type LoggedChange } from '#app/index/change_log'
 import { type AppliedBatch, applyBatch } from './apply_batch.js'
@@ -6,7 +7,6 @@ import { recordKey, wordHash } from './record_key.js'
 import { removeRecords } from './remove_records.js'
 import type { RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
-import { type Client, select, within } from '#app/shared/database/sql'
 
 /** A change-log entry with the view as it is now, or null when its owner is gone or now part of another. */
 export type ViewChange<View> = LoggedChange & { view: View | null }
@@ -17,7 +17,7 @@ export type ViewChange<View> = LoggedChange & { view: View | null }
  */
 export class RecordStore<Entry extends StoredRecord, View> {
   constructor(
-    protected readonly client: QueryClientContract,
+    protected readonly sql: Sql,
     protected readonly kind: RecordKind<Entry, View, any>
   ) {}
 
@@ -26,28 +26,28 @@ export class RecordStore<Entry extends StoredRecord, View> {
    * A record seen before is a no-op, a newer one of the same source and id replaces it, an older one is passed over.
    */
   applyRecords(batch: readonly Entry[], now = new Date()): Promise<AppliedBatch> {
-    return this.client.transaction((trx) => this.applyIn(trx, batch, now))
+    return this.sql.transaction((tx) => this.applyIn(tx, batch, now))
   }
 
   /** The same within a transaction of the caller, whose first statement locked the index's head. */
-  applyIn(trx: Client, batch: readonly Entry[], now: Date): Promise<AppliedBatch> {
-    return applyBatch(trx, this.kind, batch, now, (changed) => this.noteRecords(trx, changed))
+  applyIn(tx: SqlTransaction, batch: readonly Entry[], now: Date): Promise<AppliedBatch> {
+    return applyBatch(tx, this.kind, batch, now, (changed) => this.noteRecords(tx, changed))
   }
 
   /** Deletes the records of these keys within a transaction of the caller. Returns how many there were. */
-  removeIn(trx: Client, recordKeys: readonly string[], now: Date): Promise<number> {
-    return removeRecords(trx, this.kind, recordKeys, now)
+  removeIn(tx: SqlTransaction, recordKeys: readonly string[], now: Date): Promise<number> {
+    return removeRecords(tx, this.kind, recordKeys, now)
   }
 
   /** Removes records by source and id in one transaction; those never stored are passed over. Returns how many there were. */
   removeRecords(records: readonly Entry[], now = new Date()): Promise<number> {
     const keys = records.map((record) => recordKey(record, toJson(record)))
-    return this.client.transaction((trx) => this.removeIn(trx, keys, now))
+    return this.sql.transaction((tx) => this.removeIn(tx, keys, now))
   }
 
   /** What else a kind keeps of records that are new or changed, in the same transaction. */
   protected async noteRecords(
-    _trx: Client,
+    _tx: SqlTransaction,
     _changed: readonly RecordMember<Linked<Entry>>[]
   ): Promise<void> {}
 
@@ -61,9 +61,8 @@ export class RecordStore<Entry extends StoredRecord, View> {
     const wanted = keys.filter((key) => key !== null)
     if (!wanted.length) return ids.map(() => null)
     const { views, records, idColumn } = this.kind
-    const [condition, binding] = within(this.client, 'r.record_key', wanted)
-    const rows = await select<{ record_key: string; view: unknown }>(
-      this.client,
+    const [condition, binding] = anyOf(this.sql, 'r.record_key', wanted)
+    const rows = await this.sql.select<{ record_key: string; view: unknown }>(
       `SELECT r.record_key, v.view FROM ${records} r JOIN ${views} v ON v.${idColumn} = r.${idColumn}
        WHERE ${condition}`,
       [binding]
@@ -77,8 +76,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     const { views, idColumn } = this.kind
     let after = ''
     for (;;) {
-      const rows = await select<{ id: string; view: unknown }>(
-        this.client,
+      const rows = await this.sql.select<{ id: string; view: unknown }>(
         `SELECT ${idColumn} AS id, view FROM ${views} WHERE ${idColumn} > ? ORDER BY ${idColumn} LIMIT 1000`,
         [after]
       )
@@ -90,27 +88,26 @@ export class RecordStore<Entry extends StoredRecord, View> {
 
   /** How many owners there are. */
   async count(): Promise<number> {
-    const rows = await select<{ n: unknown }>(this.client, `SELECT COUNT(*) AS n FROM ${this.kind.views}`)
+    const rows = await this.sql.select<{ n: unknown }>(`SELECT COUNT(*) AS n FROM ${this.kind.views}`)
     return Number(rows[0].n)
   }
 
   /** The last change committed; 0 before any. Read it before `all` to know from where to follow. */
   latestSequence(): Promise<number> {
-    return latestSequence(this.client, this.kind.index)
+    return latestSequence(this.sql, this.kind.index)
   }
 
   /** At most `limit` changes after `sequence`, ascending. An owner appears once, at its last change. */
   async changesSince(sequence: number, limit: number): Promise<ViewChange<View>[]> {
-    const changes = await changesAfter(this.client, this.kind.index, sequence, limit)
+    const changes = await changesAfter(this.sql, this.kind.index, sequence, limit)
     if (!changes.length) return []
     const { views, idColumn } = this.kind
-    const [condition, binding] = within(
-      this.client,
+    const [condition, binding] = anyOf(
+      this.sql,
       idColumn,
       changes.map((change) => change.id)
     )
-    const rows = await select<{ id: string; view: unknown }>(
-      this.client,
+    const rows = await this.sql.select<{ id: string; view: unknown }>(
       `SELECT ${idColumn} AS id, view FROM ${views} WHERE ${condition}`,
       [binding]
     )
@@ -123,8 +120,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     const key = this.keyOf(id)
     if (key === null) return []
     const { records, idColumn } = this.kind
-    const rows = await select<{ body: unknown }>(
-      this.client,
+    const rows = await this.sql.select<{ body: unknown }>(
       `SELECT body FROM ${records} WHERE ${idColumn} = (SELECT ${idColumn} FROM ${records} WHERE record_key = ?)
        ORDER BY record_id`,
       [key]
@@ -135,8 +131,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
   /** The ids of the owners one of whose records has this account (as `strongKeys` writes it); mostly one or none. */
   async withAccount(account: string): Promise<string[]> {
     const { keys, records, idColumn } = this.kind
-    const rows = await select<{ id: string; record_key: string; body: unknown }>(
-      this.client,
+    const rows = await this.sql.select<{ id: string; record_key: string; body: unknown }>(
       `SELECT r.${idColumn} AS id, r.record_key, r.body FROM ${keys} k JOIN ${records} r ON r.record_id = k.record_id
        WHERE k.key_hash = ? ORDER BY r.record_id`,
       [wordHash(account)]

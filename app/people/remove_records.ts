@@ -1,6 +1,7 @@
+import type { SqlTransaction } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
 import { resolveGroups } from './apply_batch.js'
 import { lockHead, logChanges } from '#app/index/change_log'
-import { type Client, select, within } from '#app/shared/database/sql'
 import { loadCandidateRecords, membersOfOwners } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { writeRecords, writeViews } from './write_owners.js'
@@ -10,33 +11,32 @@ import { writeRecords, writeViews } from './write_owners.js'
  * and goes where nothing is. Returns how many records there were.
  */
 export async function removeRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
-  trx: Client,
+  tx: SqlTransaction,
   kind: RecordKind<Entry, View, Link>,
   recordKeys: readonly string[],
   now: Date
 ): Promise<number> {
-  const head = await lockHead(trx, kind.index)
-  const [condition, binding] = within(trx, 'record_key', recordKeys)
-  const gone = await select<{ record_id: unknown; owner: string }>(
-    trx,
+  const head = await lockHead(tx, kind.index)
+  const [condition, binding] = anyOf(tx, 'record_key', recordKeys)
+  const gone = await tx.select<{ record_id: unknown; owner: string }>(
     `SELECT record_id, ${kind.idColumn} AS owner FROM ${kind.records} WHERE ${condition}`,
     [binding]
   )
   if (gone.length === 0) return 0
   const owners = [...new Set(gone.map(({ owner }) => owner))]
-  const [ofRecords, records] = within(
-    trx,
+  const [ofRecords, records] = anyOf(
+    tx,
     'record_id',
     gone.map(({ record_id }) => Number(record_id))
   )
-  await select(trx, `DELETE FROM ${kind.keys} WHERE ${ofRecords}`, [records])
-  await select(trx, `DELETE FROM ${kind.records} WHERE ${ofRecords}`, [records])
+  await tx.run(`DELETE FROM ${kind.keys} WHERE ${ofRecords}`, [records])
+  await tx.run(`DELETE FROM ${kind.records} WHERE ${ofRecords}`, [records])
   // What is left of their owners counts as changed, so that it is joined and folded again.
-  const left = await membersOfOwners<Entry, View, Link>(trx, kind, owners)
-  const { members, oversized } = await loadCandidateRecords(trx, kind, left, [])
+  const left = await membersOfOwners<Entry, View, Link>(tx, kind, owners)
+  const { members, oversized } = await loadCandidateRecords(tx, kind, left, [])
   const groups = resolveGroups(kind, members, oversized)
-  const logged = await writeViews(trx, kind, groups, now, owners)
-  await writeRecords(trx, kind, groups)
-  await logChanges(trx, kind.index, head, logged, now)
+  const logged = await writeViews(tx, kind, groups, now, owners)
+  await writeRecords(tx, kind, groups)
+  await logChanges(tx, kind.index, head, logged, now)
   return gone.length
 }

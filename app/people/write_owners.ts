@@ -1,5 +1,7 @@
+import type { SqlTransaction } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
+import { insertRows } from '#app/shared/database/insert_rows'
 import { toJson, toTime } from '#app/shared/database/codecs'
-import { type Client, insertRows, select, within } from '#app/shared/database/sql'
 import { type RecordMember, wordsOf } from './candidate_records.js'
 import { wordHash } from './record_key.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
@@ -13,7 +15,7 @@ export type Group<Link> = { id: string; members: RecordMember<Link>[]; untouched
  * @param owners those who lost records, of whom no member may be left
  */
 export async function writeViews<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
-  trx: Client,
+  tx: SqlTransaction,
   kind: RecordKind<Entry, View, Link>,
   groups: Group<Link>[],
   now: Date,
@@ -30,9 +32,9 @@ export async function writeViews<Entry extends StoredRecord, View, Link extends 
   const known = touched.map((group) => group.id).filter((id) => formerOwners.has(id))
   const stored = new Map<string, string>()
   if (known.length) {
-    const [condition, binding] = within(trx, kind.idColumn, known)
+    const [condition, binding] = anyOf(tx, kind.idColumn, known)
     const sql = `SELECT ${kind.idColumn} AS id, view FROM ${kind.views} WHERE ${condition}`
-    for (const row of await select<{ id: string; view: string }>(trx, sql, [binding]))
+    for (const row of await tx.select<{ id: string; view: string }>(sql, [binding]))
       stored.set(row.id, row.view)
   }
   const views = touched
@@ -50,15 +52,15 @@ export async function writeViews<Entry extends StoredRecord, View, Link extends 
     )
     .filter(([id, view]) => stored.get(id) !== view)
   await insertRows(
-    trx,
+    tx,
     kind.views,
     [kind.idColumn, 'view', 'updated_at'],
     views.map(([id, view]) => [id, view, toTime(now)]),
     `(${kind.idColumn}) DO UPDATE SET view = excluded.view, updated_at = excluded.updated_at`
   )
   if (gone.length) {
-    const [condition, binding] = within(trx, kind.idColumn, gone)
-    await select(trx, `DELETE FROM ${kind.views} WHERE ${condition}`, [binding])
+    const [condition, binding] = anyOf(tx, kind.idColumn, gone)
+    await tx.run(`DELETE FROM ${kind.views} WHERE ${condition}`, [binding])
   }
   return [
     ...views.map(([id]) => ({ id, op: 'put' as const })),
@@ -68,7 +70,7 @@ export async function writeViews<Entry extends StoredRecord, View, Link extends 
 
 /** Writes the records that are new, changed or of another owner now. */
 export async function writeRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
-  trx: Client,
+  tx: SqlTransaction,
   kind: RecordKind<Entry, View, Link>,
   groups: Group<Link>[]
 ): Promise<void> {
@@ -80,23 +82,23 @@ export async function writeRecords<Entry extends StoredRecord, View, Link extend
   )
   const columns = ['record_id', 'record_key', kind.idColumn, 'content_hash', 'body', 'imported_at']
   const merged = columns.slice(2).map((column) => `${column} = excluded.${column}`)
-  await insertRows(trx, kind.records, columns, rows, `(record_id) DO UPDATE SET ${merged.join(', ')}`)
+  await insertRows(tx, kind.records, columns, rows, `(record_id) DO UPDATE SET ${merged.join(', ')}`)
 }
 
 /** Writes what the changed records are found by, and deletes what their former versions were. */
 export async function writeKeys<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
-  trx: Client,
+  tx: SqlTransaction,
   kind: RecordKind<Entry, View, Link>,
   changed: readonly RecordMember<Link>[],
   former: ReadonlyMap<number, Link>,
   known: ReadonlyMap<string, number>
 ): Promise<void> {
   if (former.size) {
-    const [condition, binding] = within(trx, 'record_id', [...former.keys()])
+    const [condition, binding] = anyOf(tx, 'record_id', [...former.keys()])
     const hashes = [...new Set([...former.values()].flatMap((link) => wordsOf(link).map(wordHash)))]
     if (hashes.length) {
-      const [keyed, keys] = within(trx, 'key_hash', hashes)
-      await select(trx, `DELETE FROM ${kind.keys} WHERE ${keyed} AND ${condition}`, [keys, binding])
+      const [keyed, keys] = anyOf(tx, 'key_hash', hashes)
+      await tx.run(`DELETE FROM ${kind.keys} WHERE ${keyed} AND ${condition}`, [keys, binding])
     }
   }
   const rows = changed.flatMap((member) =>
@@ -106,5 +108,5 @@ export async function writeKeys<Entry extends StoredRecord, View, Link extends L
     ])
   )
   rows.sort((a, b) => a[0] - b[0])
-  await insertRows(trx, kind.keys, ['key_hash', 'record_id'], rows)
+  await insertRows(tx, kind.keys, ['key_hash', 'record_id'], rows)
 }

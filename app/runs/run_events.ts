@@ -27,10 +27,10 @@ export class RunEvents extends EventLog {
   }
 
   async states(runIds: readonly string[]): Promise<Map<string, LogState>> {
-    const [condition, values] = anyOf('id', runIds)
+    const [condition, value] = anyOf(this.sql, 'id', runIds)
     const rows = await this.sql.select<{ id: string; next_seq: number; status: RunStatus }>(
       `SELECT id, next_seq, status FROM runs WHERE ${condition}`,
-      values
+      [value]
     )
     return new Map(
       rows.map(({ id, next_seq, status }) => [id, { last: Number(next_seq) - 1, over: isTerminal(status) }])

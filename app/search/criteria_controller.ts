@@ -1,20 +1,21 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
-import { criteriaOf } from '#domain/search/criteria'
+import { Sql } from '#domain/ports/sql'
+import { criteriaOf, type QueryCriterion } from '#domain/search/criteria'
 import { QueryReader } from '#domain/search/query_language/query_reader'
-import { toJson } from '#app/shared/database/codecs'
+import { fromJson, toJson } from '#app/shared/database/codecs'
 import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { newId } from '#app/shared/new_id'
 import { createCriteriaOperation, readCriteriaOperation } from './operations.js'
-import SearchCriteria from './search_criteria.js'
 
 /** Reads a query as criteria and keeps them; gives kept ones back to the same workspace. */
 @inject()
 export default class CriteriaController {
   constructor(
+    private readonly sql: Sql,
     private readonly answers: Responses,
     private readonly reader: QueryReader
   ) {}
@@ -23,33 +24,26 @@ export default class CriteriaController {
     const { body } = await input(ctx, createCriteriaOperation)
     if (body.query.trim() === '') throw new DomainError('query_required')
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
-    const kept = {
-      id: newId('crit'),
-      workspaceId,
-      query: body.query,
-      criteria: criteriaOf(await this.reader.read(body.query, workspaceId)),
-      createdAt: new Date().toISOString(),
-    }
+    const { query } = body
+    const [id, criteria] = [newId('crit'), criteriaOf(await this.reader.read(query, workspaceId))]
     await this.answers.commit(ctx, async (tx) => {
       await tx.run(
         'INSERT INTO search_criteria (id, workspace_id, query, criteria, created_at) VALUES (?, ?, ?, ?, ?)',
-        [kept.id, kept.workspaceId, kept.query, toJson(kept.criteria), kept.createdAt]
+        [id, workspaceId, query, toJson(criteria), new Date().toISOString()]
       )
-      return { status: 201, data: shape(kept) }
+      return { status: 201, data: { id, query, criteria } }
     })
   }
 
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readCriteriaOperation)
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
-    const kept = await SearchCriteria.query().where({ id: params.id, workspaceId }).first()
-    if (!kept) throw new DomainError('not_found')
-    return success(ctx, shape(kept))
+    const [row] = await this.sql.select<{ query: string; criteria: string }>(
+      'SELECT query, criteria FROM search_criteria WHERE id = ? AND workspace_id = ?',
+      [params.id, workspaceId]
+    )
+    if (!row) throw new DomainError('not_found')
+    const criteria = fromJson<QueryCriterion[]>(row.criteria)
+    return success(ctx, { id: params.id, query: row.query, criteria })
   }
 }
-
-const shape = ({ id, query, criteria }: Pick<SearchCriteria, 'id' | 'query' | 'criteria'>) => ({
-  id,
-  query,
-  criteria,
-})

@@ -66,18 +66,19 @@ export class ListSets {
   async #whole(sets: readonly StoredSet[]) {
     if (sets.length === 0) return []
     const [condition, ids] = anyOf(
+      this.sql,
       'set_id',
       sets.map(({ id }) => id)
     )
     const [searches, columns, counts] = await Promise.all([
-      this.sql.select<SearchRow>(`SELECT * FROM set_searches WHERE ${condition} ORDER BY position`, ids),
+      this.sql.select<SearchRow>(`SELECT * FROM set_searches WHERE ${condition} ORDER BY position`, [ids]),
       this.sql.select<ColumnRow>(
         `SELECT id, set_id, description, format FROM set_columns WHERE ${condition} ORDER BY position`,
-        ids
+        [ids]
       ),
       this.sql.select<CountRow>(
         `SELECT set_id, status, count(*) AS items FROM set_items WHERE ${condition} GROUP BY set_id, status`,
-        ids
+        [ids]
       ),
     ])
     const of = <Row extends { set_id: string }>(all: readonly Row[], id: string) =>

@@ -60,10 +60,10 @@ export class SetEvents extends EventLog {
   }
 
   async states(setIds: readonly string[]): Promise<Map<string, LogState>> {
-    const [condition, values] = anyOf('id', setIds)
+    const [condition, value] = anyOf(this.sql, 'id', setIds)
     const rows = await this.sql.select<{ id: string; next_seq: number; status: string }>(
       `SELECT id, next_seq, status FROM sets WHERE ${condition}`,
-      values
+      [value]
     )
     return new Map(
       rows.map(({ id, next_seq, status }) => [id, { last: Number(next_seq) - 1, over: status === OVER }])

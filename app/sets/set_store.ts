@@ -104,10 +104,11 @@ export class SetStore {
   /** What was filled of items. */
   async cells(itemIds: readonly string[], tx?: SqlTransaction): Promise<ItemCell[]> {
     if (itemIds.length === 0) return []
-    const [condition, values] = anyOf('item_id', itemIds)
-    const rows = await (tx ?? this.sql).select<{ item_id: string; column_id: string; cell: string }>(
+    const sql = tx ?? this.sql
+    const [condition, value] = anyOf(sql, 'item_id', itemIds)
+    const rows = await sql.select<{ item_id: string; column_id: string; cell: string }>(
       `SELECT item_id, column_id, cell FROM set_cells WHERE ${condition}`,
-      values
+      [value]
     )
     return rows.map(({ item_id, column_id, cell }) => ({
       itemId: item_id,

@@ -65,6 +65,13 @@ test.group('architecture', () => {
     assert.deepEqual(wrong, [])
   })
 
+  test('inside app/, only app/shared/database imports Lucid', ({ assert }) => {
+    const wrong = [...graph.keys()]
+      .filter((file) => area(file) === 'app' && !file.startsWith('app/shared/database/'))
+      .filter((file) => specifiers(file).some((name) => name.startsWith('@adonisjs/lucid')))
+    assert.deepEqual(wrong, [])
+  })
+
   test('no import cycle between files', ({ assert }) => {
     assert.deepEqual(findCycle(graph), [])
   })

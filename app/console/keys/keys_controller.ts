@@ -8,7 +8,6 @@ import { revokeKey } from '#app/access/revoke_key'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
-import { clientOf } from '#app/shared/database/lucid_sql_transaction'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
@@ -51,13 +50,13 @@ export default class KeysController {
       monthlyBudget: body.monthly_budget ?? null,
       expiresAt: futureTime(body.expires_at ?? null),
     }
-    const { key, secret } = await this.sql.transaction(async (tx) => {
-      const created = await createKey(values, await clientOf(tx))
-      await audit(tx, member, 'key.create', created.key.id, { name, scopes })
-      return created
+    const created = await this.sql.transaction(async (tx) => {
+      const key = await createKey(tx, values)
+      await audit(tx, member, 'key.create', key.id, { name, scopes })
+      return key
     })
     ctx.response.status(201)
-    return success(ctx, { id: key.id, secret })
+    return success(ctx, created)
   }
 
   async update(ctx: HttpContext) {

@@ -7,7 +7,6 @@ import { createKey } from '#app/access/create_key'
 import { revokeSessionKeys, SESSION_KEY_MS } from '#app/access/session_keys'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
-import { clientOf } from '#app/shared/database/lucid_sql_transaction'
 import { success } from '#app/shared/http/envelope'
 import env from '#start/env'
 
@@ -33,24 +32,20 @@ export default class PlaygroundController {
     const now = new Date()
     const expiresAt = new Date(now.getTime() + SESSION_KEY_MS).toISOString()
     const name = `session of ${member.email}`.slice(0, 200)
-    const { key, secret } = await this.sql.transaction(async (tx) => {
-      const client = await clientOf(tx)
+    const { id, secret } = await this.sql.transaction(async (tx) => {
       await revokeSessionKeys(tx, member.userId, now, member.workspace.id)
-      const created = await createKey(
-        {
-          workspaceId: member.workspace.id,
-          name,
-          scopes: SCOPES,
-          prefix: env.get('KEY_PREFIX'),
-          expiresAt,
-          sessionUserId: member.userId,
-        },
-        client
-      )
-      await audit(tx, member, 'key.create', created.key.id, { name, scopes: SCOPES, expires_at: expiresAt })
+      const created = await createKey(tx, {
+        workspaceId: member.workspace.id,
+        name,
+        scopes: SCOPES,
+        prefix: env.get('KEY_PREFIX'),
+        expiresAt,
+        sessionUserId: member.userId,
+      })
+      await audit(tx, member, 'key.create', created.id, { name, scopes: SCOPES, expires_at: expiresAt })
       return created
     })
     ctx.response.status(201)
-    return success(ctx, { id: key.id, secret, expires_at: expiresAt })
+    return success(ctx, { id, secret, expires_at: expiresAt })
   }
 }

@@ -75,10 +75,10 @@ export default class DeliveriesController {
   /** The payloads of events by id. */
   async #payloads(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map()
-    const [condition, values] = anyOf('id', ids)
+    const [condition, value] = anyOf(this.sql, 'id', ids)
     const rows = await this.sql.select<{ id: string; payload: string }>(
       `SELECT id, payload FROM webhook_events WHERE ${condition}`,
-      values
+      [value]
     )
     return new Map(rows.map(({ id, payload }) => [id, payload]))
   }

@@ -1,9 +1,20 @@
+import type { Sql } from '#domain/ports/sql'
+
 /**
- * `column IN (...)` for a list that is not empty, with its values. Lists are filled up to the next power of two, so that few
- * different statements come of many lengths.
+ * The condition that `column` equals one of `values`, and the one value that the condition binds. The statement stays the
+ * same for any number of values. All values have the same type; a number must be a whole number.
  */
-export function anyOf(column: string, values: readonly string[]): [condition: string, values: string[]] {
-  const length = 2 ** Math.ceil(Math.log2(values.length))
-  const filled = [...values, ...Array<string>(length - values.length).fill(values[0])]
-  return [`${column} IN (${filled.map(() => '?').join(', ')})`, filled]
+export function anyOf(
+  { dialect }: Pick<Sql, 'dialect'>,
+  column: string,
+  values: readonly (string | number)[]
+): [condition: string, value: string] {
+  if (dialect === 'sqlite') return [`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values)]
+  const elements = values.map((value) =>
+    typeof value === 'number' ? value : `"${value.replace(/["\\]/g, '\\$&')}"`
+  )
+  return [
+    `${column} = ANY(?::${typeof values[0] === 'number' ? 'bigint' : 'text'}[])`,
+    `{${elements.join(',')}}`,
+  ]
 }

@@ -11,11 +11,6 @@ export const fromNumber = (value: unknown): number => Number(value)
 export const fromBoolean = (value: unknown): boolean => value === true || value === 1 || value === '1'
 export const toTime = (date: Date): string => date.toISOString()
 
-/** Options of a Lucid `@column`. */
-export const jsonColumn = { prepare: toJson, consume: fromJson }
-export const booleanColumn = { consume: fromBoolean }
-export const numberColumn = { consume: (value: unknown) => (value === null ? null : Number(value)) }
-
 /** Whether a write failed because a unique value was taken. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: string } | null)?.code

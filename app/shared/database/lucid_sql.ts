@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { Sql, type SqlTransaction, type SqlValue } from '#domain/ports/sql'
 import { type DriverConnection, takeConnection } from './driver_connection.js'
-import { LucidSqlTransaction } from './lucid_sql_transaction.js'
+import { DriverTransaction } from './driver_transaction.js'
 import type { SqliteStatements } from './sqlite_statements.js'
 
 /**
@@ -30,7 +30,7 @@ export class LucidSql extends Sql {
   }
 
   async transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
-    const tx = new LucidSqlTransaction(this.client, this.dialect)
+    const tx = new DriverTransaction(this.client, this.dialect)
     try {
       const result = await work(tx)
       await tx.commit()

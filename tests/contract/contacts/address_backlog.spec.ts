@@ -4,6 +4,7 @@ import type { PersonRecord } from '#domain/people/person_record'
 import { AddressBacklog } from '#app/people/address_backlog'
 import { PeopleStore } from '#app/people/people_store'
 import { digest, recordKey } from '#app/people/record_key'
+import { LucidSql } from '#app/shared/database/lucid_sql'
 import { bareSqlite, barePostgres, SILENT } from '#tests/contract/support/bare_database'
 import { runMigrations } from '#tests/contract/support/migrated'
 import { WITHOUT_POSTGRES } from '#tests/contract/support/test_sql'
@@ -59,16 +60,18 @@ for (const { engine, make, missing } of ENGINES)
           { ...note('gone@acme.com', 2), domain: 'acme.com' },
         ])
         await runMigrations(database.connection, (file) => file >= '0044')
-        const store = new PeopleStore(client)
+        const store = new PeopleStore(new LucidSql(client, null))
         assert.deepEqual(await store.withAddress('person.number7@mail.acme.com'), [])
 
-        assert.isTrue(await new AddressBacklog(client, SILENT).step(100))
+        assert.isTrue(await new AddressBacklog(new LucidSql(client, null), SILENT).step(100))
         assert.deepEqual(await store.withAddress('person.number7@mail.acme.com'), [`per_${keyOf(7)}`])
         const changed = { ...imported(1_000), emails: ['new@acme.com'] }
         await store.applyRecords([changed])
         await store.applyRecords([{ ...imported(0), id: 'later', emails: ['later@acme.com'] }])
 
-        const others = [database.open(), database.open()].map((one) => new AddressBacklog(one, SILENT))
+        const others = [database.open(), database.open()].map(
+          (one) => new AddressBacklog(new LucidSql(one, null), SILENT)
+        )
         const work = async (backlog: AddressBacklog) => {
           while (await backlog.step(100));
         }
@@ -106,7 +109,7 @@ for (const { engine, make, missing } of ENGINES)
         const client = database.open()
         await storeUnnoted(client)
         await runMigrations(database.connection, (file) => file >= '0044')
-        const backlog = new AddressBacklog(client, SILENT)
+        const backlog = new AddressBacklog(new LucidSql(client, null), SILENT)
         backlog.start()
         for (let i = 0; i < 500 && (await client.from('record_backlogs')).length > 0; i++)
           await new Promise((resolve) => setTimeout(resolve, 20))
@@ -120,7 +123,7 @@ for (const { engine, make, missing } of ENGINES)
         await runMigrations(empty.connection, () => true)
         const client = empty.open()
         assert.isEmpty(await client.from('record_backlogs'))
-        assert.isFalse(await new AddressBacklog(client, SILENT).step())
+        assert.isFalse(await new AddressBacklog(new LucidSql(client, null), SILENT).step())
       } finally {
         await empty.end()
       }

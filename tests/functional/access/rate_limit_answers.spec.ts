@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { Billing } from '#domain/billing/billing'
 import { SearchIndex } from '#domain/ports/search_index'
 import { operations } from '#app/shared/http/register'
-import { makeKey } from '#tests/functional/support/keys'
+import { changeKey, makeKey, suspend } from '#tests/functional/support/keys'
 import {
   assertLimits,
   assertRefused,
@@ -24,7 +24,7 @@ test.group('limits on answers', () => {
       const good = await makeKey()
       const weak = await makeKey({ scopes: ['agent:cancel'] })
       const suspended = await makeKey()
-      await suspended.workspace.merge({ status: 'suspended' }).save()
+      await suspend(suspended.workspace)
       const unpaid = await makeKey({ cardOnFile: false })
       for (const { secret, status } of [
         { secret: good.secret },
@@ -95,7 +95,7 @@ test.group('limits on answers', () => {
   }) => {
     const expired = await makeKey({ expiresAt: '2020-01-01T00:00:00.000Z' })
     const revoked = await makeKey()
-    await revoked.key.merge({ revokedAt: new Date().toISOString() }).save()
+    await changeKey(revoked.key, { revoked_at: new Date().toISOString() })
     const { secret } = await makeKey({ rate: 1 })
     for (const [status, request] of [
       [401, client.get(FOUND_NOTHING)],

@@ -3,10 +3,9 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Billing } from '#domain/billing/billing'
-import { createKey } from '#app/access/create_key'
 import { UsageRecorder } from '#app/access/usage_recorder'
 import { grantCredits } from '#app/billing/grant_credits'
-import { makeKey } from '#tests/functional/support/keys'
+import { addKey, changeKey, makeKey } from '#tests/functional/support/keys'
 
 const CREDITS = '/v1/account/credits'
 const USAGE = '/v1/account/usage'
@@ -38,12 +37,7 @@ test.group('account', () => {
 
   test('[AC-004 AU-008] revoking takes the calling key, not its sibling', async ({ client, assert }) => {
     const { secret, workspace, key } = await makeKey({ scopes: ['account:read'] })
-    const sibling = await createKey({
-      workspaceId: workspace.id,
-      name: 'sibling',
-      scopes: ['account:read'],
-      prefix: 'kith',
-    })
+    const sibling = await addKey(workspace, { scopes: ['account:read'] })
     const response = await client.delete('/v1/account/key').bearerToken(secret)
     response.assertStatus(200)
     assert.equal(response.body().data.id, key.id)
@@ -58,7 +52,7 @@ test.group('account', () => {
     assert,
   }) => {
     const { secret, key } = await makeKey({ plan: 'pro' })
-    await key.merge({ rate: 7 }).save()
+    await changeKey(key, { rate: 7 })
     await client.get(CREDITS).bearerToken(secret)
     const response = await client.get(USAGE).bearerToken(secret)
     const limits = Object.fromEntries(response.body().data.limits.map((one: any) => [one.bucket, one]))
@@ -112,7 +106,7 @@ test.group('account', () => {
     const { secret, key, workspace } = await makeKey()
     const none = (await client.get(USAGE).bearerToken(secret)).body().data.budgets
     assert.include(none.daily, { limit: null, used: 0, reserved: 0 })
-    await key.merge({ dailyBudget: 50, monthlyBudget: 400 }).save()
+    await changeKey(key, { daily_budget: 50, monthly_budget: 400 })
     const billing = await app.container.make(Billing)
     await grantCredits(billing, { workspaceId: workspace.id, amount: 100, note: null })
     const now = new Date()

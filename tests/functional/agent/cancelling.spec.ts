@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DomainError } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
+import { changeKey } from '#tests/functional/support/keys'
 import { customer } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { ask, ended, endOthers, poll, restore, thinks, worker } from './fixture.js'
@@ -22,7 +23,7 @@ test.group('agent: cancelling', (group) => {
   }) => {
     thinks(echo)
     const { secret, balance, key } = await customer(100)
-    await key.merge({ dailyBudget: 10 }).save()
+    await changeKey(key, { daily_budget: 10 })
     const accepted = await ask(client, secret, { max_acu: 8 })
     accepted.assertStatus(202)
     assert.equal((await balance()).pending, 8)

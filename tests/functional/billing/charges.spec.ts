@@ -7,7 +7,7 @@ import { Billing } from '#domain/billing/billing'
 import { CALLER_CACHE_MS } from '#app/access/callers'
 import { grantCredits } from '#app/billing/grant_credits'
 import env from '#start/env'
-import { makeKey } from '#tests/functional/support/keys'
+import { changeKey, makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
 
 const nurse = (name: string) => ({ name, title: 'Nurse', company: 'Quorvane', city: 'Berlin' })
@@ -28,9 +28,9 @@ test.group('charges', (group) => {
       .header('idempotency-key', key)
       .json({ type: 'instant', query: 'nurses in berlin', num_results })
   /** A key of a workspace with so many credits, and how the workspace stands. */
-  const funded = async (credits: number, budgets: { dailyBudget?: number; monthlyBudget?: number } = {}) => {
+  const funded = async (credits: number, budgets: Record<string, number> = {}) => {
     const made = await makeKey()
-    await made.key.merge(budgets).save()
+    if (Object.keys(budgets).length > 0) await changeKey(made.key, budgets)
     const billing = await app.container.make(Billing)
     const workspaceId = made.workspace.id
     const grant = (amount: number) => grantCredits(billing, { workspaceId, amount, note: null })
@@ -77,8 +77,8 @@ test.group('charges', (group) => {
   })
 
   for (const [budget, code] of [
-    ['dailyBudget', 'daily_budget_exceeded'],
-    ['monthlyBudget', 'monthly_budget_exceeded'],
+    ['daily_budget', 'daily_budget_exceeded'],
+    ['monthly_budget', 'monthly_budget_exceeded'],
   ])
     test(`[BI-019 ID-014] ${code} when the maximum passes the budget; the key stays free`, async ({
       client,
@@ -90,14 +90,14 @@ test.group('charges', (group) => {
       refused.assertStatus(402)
       assert.equal(refused.body().error.code, code)
       assert.deepEqual(await balance(), { granted: 100, posted: 0, pending: 0 })
-      await apiKey.merge({ [budget]: 20 }).save()
+      await changeKey(apiKey, { [budget]: 20 })
       await changed()
       ;(await search(client, secret, { key })).assertStatus(200)
       assert.equal((await balance()).posted, 6)
     })
 
   test('[BI-018] what a request holds is free again when it cost less', async ({ client, assert }) => {
-    const { secret } = await funded(100, { dailyBudget: 26 })
+    const { secret } = await funded(100, { daily_budget: 26 })
     ;(await search(client, secret)).assertStatus(200)
     ;(await search(client, secret)).assertStatus(200)
     const refused = await search(client, secret)
@@ -122,7 +122,7 @@ test.group('charges', (group) => {
 
   test('[RL-016] a call refused by its rate is never billed', async ({ client, assert }) => {
     const { secret, key, balance } = await funded(100)
-    await key.merge({ rate: 1 }).save()
+    await changeKey(key, { rate: 1 })
     ;(await search(client, secret)).assertStatus(200)
     ;(await search(client, secret)).assertStatus(429)
     assert.equal((await balance()).posted, 6)

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Billing } from '#domain/billing/billing'
-import { addKey, makeKey } from '#tests/functional/support/keys'
+import { addKey, changeKey, makeKey } from '#tests/functional/support/keys'
 import { signedIn } from './support/visitor.js'
 
 test.group('console: lists', () => {
@@ -18,7 +18,7 @@ test.group('console: lists', () => {
       [first.key, 'Alpha'],
       [second.key, 'gamma'],
     ] as const)
-      await each.merge({ name }).save()
+      await changeKey(each, { name })
     const member = await signedIn(workspace.id, 'member')
     const names = async (sort: string) =>
       (await member.get(`/workspaces/${workspace.slug}/keys?sort=${sort}`)).body.data.items.map(

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Billing } from '#domain/billing/billing'
+import { Sql } from '#domain/ports/sql'
 import { SCOPE_NAMES } from '#domain/access/scopes'
 import { addKey, makeKey } from '#tests/functional/support/keys'
 import { operator, signedIn, type Visitor } from './support/visitor.js'
@@ -125,9 +126,9 @@ test.group('console: access', () => {
     assert.equal((await admin.delete(`/workspaces/${slug}/keys/${other.key.id}`)).status, 404)
     assert.equal((await admin.get(`/workspaces/${slug}/runs/run_none`)).status, 404)
     assert.equal((await admin.get(`/workspaces/${slug}/datasets/ds_none`)).status, 404)
-    await other.key.refresh()
-    assert.isNull(other.key.revokedAt)
-    assert.isNull(other.key.rate)
+    const sql = await app.container.make(Sql)
+    const [key] = await sql.select('SELECT revoked_at, rate FROM api_keys WHERE id = ?', [other.key.id])
+    assert.deepEqual(key, { revoked_at: null, rate: null })
   })
 
   test('a removed member loses access at once', async ({ assert }) => {

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
 import { CALLER_CACHE_MS } from '#app/access/callers'
+import { changeKey } from '#tests/functional/support/keys'
 import { columns, customer, fillFrom, inventedWeb, post } from './fixture.js'
 
 const TIDEWELL = { domain: 'tidewell.example' }
@@ -92,28 +93,28 @@ test.group('datasets: what they cost', (group) => {
 
   for (const mode of ['sync', 'async'])
     for (const [budget, code] of [
-      ['dailyBudget', 'daily_budget_exceeded'],
-      ['monthlyBudget', 'monthly_budget_exceeded'],
+      ['daily_budget', 'daily_budget_exceeded'],
+      ['monthly_budget', 'monthly_budget_exceeded'],
     ])
       test(`[BI-019 ID-014] ${code}, ${mode}: one ACU short; the key stays free`, async ({
         client,
         assert,
       }) => {
         const { secret, key: apiKey, balance } = await customer(1_000)
-        await apiKey.merge({ [budget]: 249 }).save()
+        await changeKey(apiKey, { [budget]: 249 })
         const key = randomUUID()
         const refused = await post(client, secret, { ...phones, mode }, key)
         refused.assertStatus(402)
         assert.equal(refused.body().error.code, code)
         assert.deepEqual(await balance(), { granted: 1_000, posted: 0, pending: 0 })
-        await apiKey.merge({ [budget]: 250 }).save()
+        await changeKey(apiKey, { [budget]: 250 })
         await changed()
         ;(await post(client, secret, { ...phones, mode }, key)).assertStatus(mode === 'sync' ? 200 : 202)
       })
 
   test('[BI-018] what was held and not spent is free for the next', async ({ client }) => {
     const { secret, key } = await customer(1_000)
-    await key.merge({ dailyBudget: 400 }).save()
+    await changeKey(key, { daily_budget: 400 })
     ;(await post(client, secret, phones)).assertStatus(200)
     ;(await post(client, secret, phones)).assertStatus(200)
     ;(await post(client, secret, { ...phones, mode: 'async' })).assertStatus(202)
@@ -137,13 +138,13 @@ test.group('datasets: what they cost', (group) => {
     const { secret, key: apiKey } = await customer(100, { scopes: ['account:read'] })
     const key = randomUUID()
     ;(await post(client, secret, {}, key)).assertStatus(403)
-    await apiKey.merge({ scopes: ['people:search'] }).save()
+    await changeKey(apiKey, { scopes: '["people:search"]' })
     await changed()
     ;(await post(client, secret, { rows: [] }, key)).assertStatus(422)
     ;(await post(client, secret, { columns: columns('title') }, key)).assertStatus(422)
     ;(await post(client, secret, {}, key)).assertStatus(200)
     ;(await post(client, secret, { include_unverified: true }, key)).assertStatus(409)
-    await apiKey.merge({ scopes: ['people:search', 'account:read'] }).save()
+    await changeKey(apiKey, { scopes: '["people:search","account:read"]' })
     await changed()
     ;(await post(client, secret, {}, key)).assertStatus(409)
   })

@@ -8,7 +8,7 @@ import { Sql } from '#domain/ports/sql'
 import { generateWorld } from '#demo/world'
 import { createMember } from '#app/access/create_member'
 import { grantCredits } from '#app/billing/grant_credits'
-import Workspace from '#app/access/workspace'
+import { findWorkspace } from '#app/access/find_workspace'
 import { demoKey } from '#app/access/demo_key'
 import { demoWarning } from '#app/access/demo_warning'
 import { loadDemo, makeDemo } from '#app/demo/load_demo'
@@ -121,11 +121,11 @@ test.group('demo:remove', (group) => {
 
   test('keeps the demo workspace when somebody else uses it', async ({ assert }) => {
     await makeDemo(app, WORLD, quiet)
-    const workspace = await Workspace.findByOrFail('slug', 'demo')
     const sql = await app.container.make(Sql)
+    const workspace = await findWorkspace(sql, 'demo')
     await createMember(sql, { email: 'owner@own.example', workspaceId: workspace.id, role: 'admin' })
     assert.equal((await removeDemo(app, WORLD, quiet)).workspace, 'kept')
-    assert.isNotNull(await Workspace.find(workspace.id))
+    assert.equal((await findWorkspace(sql, 'demo')).id, workspace.id)
     const left = await sql.select<{ email: string }>(
       'SELECT u.email FROM users u JOIN members m ON m.user_id = u.id WHERE m.workspace_id = ?',
       [workspace.id]

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
-import { makeKey } from '#tests/functional/support/keys'
-import { createKey } from '#app/access/create_key'
+import { addKey, changeKey, makeKey } from '#tests/functional/support/keys'
 
 const PATH = '/v1/people/search/criteria'
 
@@ -81,16 +80,11 @@ test.group('idempotency', () => {
     client,
   }) => {
     const { secret, key: apiKey, workspace } = await makeKey({ scopes: ['people:search'] })
-    const sibling = await createKey({
-      workspaceId: workspace.id,
-      name: 'sibling',
-      scopes: ['people:search'],
-      prefix: 'kith',
-    })
+    const sibling = await addKey(workspace, { scopes: ['people:search'] })
     const key = randomUUID()
     ;(await post(client, secret, key)).assertStatus(201)
     ;(await post(client, sibling.secret, key)).assertStatus(409)
-    await apiKey.merge({ scopes: ['people:search', 'agent:chat'] }).save()
+    await changeKey(apiKey, { scopes: '["people:search","agent:chat"]' })
     ;(await post(client, secret, key)).assertStatus(409)
     const stranger = await makeKey()
     ;(await post(client, stranger.secret, key)).assertStatus(201)
@@ -103,7 +97,7 @@ test.group('idempotency', () => {
     const { secret, key: apiKey } = await makeKey({ scopes: ['account:read'] })
     const key = randomUUID()
     ;(await post(client, secret, key)).assertStatus(403)
-    await apiKey.merge({ scopes: ['people:search'] }).save()
+    await changeKey(apiKey, { scopes: '["people:search"]' })
     ;(await post(client, secret, key, { query: 3 })).assertStatus(422)
     ;(await post(client, secret, key, { query: '' })).assertStatus(422)
     ;(await post(client, secret, key, { query: 'x'.repeat(2_000_000) })).assertStatus(413)

@@ -8,6 +8,7 @@ import { Sql } from '#domain/ports/sql'
 import { Enrich } from '#app/contacts/enrich'
 import { RunStore } from '#app/runs/run_store'
 import { RunSweeps } from '#app/runs/sweeps'
+import { changeKey } from '#tests/functional/support/keys'
 import { customer, startWorker } from '#tests/functional/datasets/fixture'
 import { forgetProfiles, NADIA, readFrom } from '../profiles/fixture.js'
 import { fails, JANE, providers, StatedProvider } from '#tests/functional/contacts/fixture'
@@ -135,8 +136,7 @@ test.group('MCP server', (group) => {
 
   test('[BI-018] the budget of the key holds', async ({ assert }) => {
     const { secret, key } = await customer(100)
-    key.dailyBudget = 3
-    await key.save()
+    await changeKey(key, { daily_budget: 3 })
     const client = await connect(secret)
     assert.match(textOf(await call(client, 'contacts', FIELDS)), /^daily_budget_exceeded: /)
     const cheaper = await call(client, 'contacts', { ...JANE, fields: ['work_email'] })

@@ -1,5 +1,7 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { SCOPE_NAMES } from '#domain/access/scopes'
+import { Sql } from '#domain/ports/sql'
 import { createKey } from '#app/access/create_key'
 import { addKey, makeKey } from '../support/keys.js'
 
@@ -74,7 +76,7 @@ test.group('monitors over HTTP', () => {
 
   test('422: the key of a console session, which a monitor would outlive', async ({ client, assert }) => {
     const { workspace } = await makeKey()
-    const { secret } = await createKey({
+    const { secret } = await createKey(await app.container.make(Sql), {
       ...{ workspaceId: workspace.id, name: 'session', scopes: SCOPE_NAMES, prefix: 'kith' },
       ...{ expiresAt: new Date(Date.now() + 3_600_000).toISOString(), sessionUserId: 'usr_1' },
     })

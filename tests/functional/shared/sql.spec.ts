@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
-import { createWorkspace } from '#app/access/create_workspace'
-import { clientOf } from '#app/shared/database/lucid_sql_transaction'
 
 const INSERT =
   "INSERT INTO workspaces (id, slug, name, plan, card_on_file, status, created_at) VALUES (?, ?, 'n', 'pro', ?, 'active', ?)"
@@ -84,29 +82,6 @@ test.group('the SQL database', (group) => {
       await insert(tx, newId())
     })
     await assert.rejects(() => insert(kept, newId()), 'the transaction has ended')
-  })
-
-  test('models join it where they are first', async ({ assert }) => {
-    const [id, name] = [newId(), `Test ${randomUUID()}`]
-    const both = async (tx: SqlTransaction) => {
-      const made = await createWorkspace({ name, plan: 'pro', cardOnFile: true }, await clientOf(tx))
-      await insert(tx, id)
-      return made.id
-    }
-    const undone = async (tx: SqlTransaction) => {
-      await both(tx)
-      throw new Error('of this test')
-    }
-    await assert.rejects(() => sql.transaction(undone), 'of this test')
-    assert.isFalse(await isThere(id))
-    const made = await sql.transaction(both)
-    assert.isTrue(await isThere(id))
-    assert.isTrue(await isThere(made))
-    const late = async (tx: SqlTransaction) => {
-      await insert(tx, newId())
-      await clientOf(tx)
-    }
-    await assert.rejects(() => sql.transaction(late), /has to come before the first statement/)
   })
 
   test('many at once, in and out of transactions, all take place', async ({ assert }) => {

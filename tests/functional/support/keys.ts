@@ -1,34 +1,54 @@
 import { randomUUID } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
 import type { Plan } from '#domain/access/plans'
 import { SCOPE_NAMES, type Scope } from '#domain/access/scopes'
-import type ApiKey from '#app/access/api_key'
+import { Sql, type SqlValue } from '#domain/ports/sql'
+import { callersChanged } from '#app/access/callers'
 import { createKey } from '#app/access/create_key'
 import { createWorkspace } from '#app/access/create_workspace'
-import type Workspace from '#app/access/workspace'
+import type { Workspace } from '#app/access/find_workspace'
 
 type Options = {
   scopes?: Scope[]
   plan?: Plan
   cardOnFile?: boolean
   expiresAt?: string | null
-  /** Requests a minute of the key. */
+  /** Requests per minute of the key. */
   rate?: number | null
-  /** Requests a minute agreed with the workspace. */
+  /** Requests per minute agreed with the workspace. */
   rateOverride?: number | null
 }
-type KeyAndSecret = { key: ApiKey; secret: string }
+type KeyAndSecret = { key: { id: string; workspaceId: string }; secret: string }
 
-/** A workspace of its own with one key. */
+/** Makes a workspace with one key. */
 export async function makeKey(options: Options = {}): Promise<{ workspace: Workspace } & KeyAndSecret> {
   const { plan = 'enterprise', cardOnFile = true, rateOverride = null } = options
-  const workspace = await createWorkspace({ name: `Test ${randomUUID()}`, plan, cardOnFile, rateOverride })
+  const sql = await app.container.make(Sql)
+  const name = `Test ${randomUUID()}`
+  const workspace = await createWorkspace(sql, { name, plan, cardOnFile, rateOverride })
   return { workspace, ...(await addKey(workspace, options)) }
 }
 
-/** One more key of a workspace. */
-export function addKey(
-  { id }: Workspace,
+/** Makes another key of a workspace. */
+export async function addKey(
+  { id: workspaceId }: Pick<Workspace, 'id'>,
   { scopes = SCOPE_NAMES, expiresAt = null, rate = null }: Options = {}
 ): Promise<KeyAndSecret> {
-  return createKey({ workspaceId: id, name: 'test', scopes, prefix: 'kith', expiresAt, rate })
+  const values = { workspaceId, name: 'test', scopes, prefix: 'kith', expiresAt, rate }
+  const { id, secret } = await createKey(await app.container.make(Sql), values)
+  return { key: { id, workspaceId }, secret }
+}
+
+/** Writes columns of a key. */
+export const changeKey = ({ id }: { id: string }, columns: Record<string, SqlValue>) =>
+  change('api_keys', id, columns)
+
+export const suspend = ({ id }: Pick<Workspace, 'id'>) => change('workspaces', id, { status: 'suspended' })
+
+async function change(table: string, id: string, columns: Record<string, SqlValue>): Promise<void> {
+  const names = Object.keys(columns)
+  const sql = await app.container.make(Sql)
+  const assignments = names.map((name) => `${name} = ?`).join(', ')
+  await sql.run(`UPDATE ${table} SET ${assignments} WHERE id = ?`, [...Object.values(columns), id])
+  callersChanged()
 }

@@ -17,12 +17,12 @@ import { PeopleStore } from '#app/people/people_store'
 import { VisiblePeople } from '#app/people/visible_people'
 import { ResearchPerson } from '#app/profiles/research_person'
 import { FailingProvider } from './failing_provider.js'
-import { client, logger, mailboxes, sql, workOn } from './worker_parts.js'
+import { logger, mailboxes, sql, workOn } from './worker_parts.js'
 
 const seed = Number(process.env.PROVIDER_SEED)
-const [people, index] = [new PeopleStore(client), new MemoryIndex()]
-const visible = new VisiblePeople(people, new FoundPeople(client, people))
-const personLookup = new PersonLookup(people, visible, new CompanyStore(client), index)
+const [people, index] = [new PeopleStore(sql), new MemoryIndex()]
+const visible = new VisiblePeople(people, new FoundPeople(sql, people))
+const personLookup = new PersonLookup(people, visible, new CompanyStore(sql), index)
 const providers = new ContactProviders(['first', 'second'].map((name) => new FailingProvider(name, seed)))
 const research = new ResearchPerson(new MemoryEvidence([]), index)
 const contacts = new FindContacts(providers, mailboxes)

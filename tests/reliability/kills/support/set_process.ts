@@ -23,7 +23,7 @@ import { SetLedger } from '#app/sets/set_ledger'
 import SetRunHandler from '#app/sets/set_run_handler'
 import { SetStore } from '#app/sets/set_store'
 import { PAGES, PEOPLE } from './set_world.js'
-import { billing, client, mailboxes, onError, sql, workOn } from './worker_parts.js'
+import { billing, mailboxes, onError, sql, workOn } from './worker_parts.js'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 
 const evidence = new MemoryEvidence(PAGES)
@@ -36,8 +36,8 @@ const filler = new DatasetFiller(evidence, index, checks, { source: 'kith', page
 const sets = new SetStore(sql)
 const events = new SetEvents(sql)
 const feed = new EventFeed(events, onError)
-const people = new PeopleStore(client)
-const keep = new SaveVerdict(sql, sets, events, feed, new FoundPeople(client, people))
+const people = new PeopleStore(sql)
+const keep = new SaveVerdict(sql, sets, events, feed, new FoundPeople(sql, people))
 const candidates = new Candidates(sql, index, evidence, new QueryReader())
 const search = new SearchStep(index, evidence, sets, candidates, new ExcludedPeople(sql, people), keep)
 // What work can cost is held by requests, of which there are none here.

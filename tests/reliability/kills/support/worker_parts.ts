@@ -26,13 +26,9 @@ export const logger = new Proxy(
   { get: () => (given: { err?: unknown }) => given?.err && onError(given.err) }
 ) as Logger
 
-export const client = new Database(
-  config,
-  logger,
-  new Proxy({}, { get: () => () => {} }) as Emitter<any>
-).connection()
+const database = new Database(config, logger, new Proxy({}, { get: () => () => {} }) as Emitter<any>)
 export const sql = new LucidSql(
-  client,
+  database.connection(),
   url ? null : new SqliteStatements(SQLITE_FILE, SQLITE_CHECKPOINT_PAGES)
 )
 export const billing = new SqlBilling(sql, randomUUID)
