@@ -2,6 +2,7 @@ import { type Batch, type BatchField, type BatchResult, type BatchRow } from '#d
 import { DomainError } from '#domain/errors'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
+import { insertRows } from '#app/shared/database/insert_rows'
 
 type BatchColumns = {
   id: string
@@ -20,8 +21,6 @@ type RowColumns = { position: unknown; identifier: string; status: BatchRow['sta
 
 /** What a batch has come to: settled people, and found fields that are paid for. */
 export type BatchProgress = { settled: number; billed: number }
-
-const PER_INSERT = 200
 
 /** Batch enrichment jobs in SQL. A person is settled once: what is settled is written over by nothing. */
 export class BatchStore {
@@ -45,13 +44,12 @@ export class BatchStore {
         batch.completedAt,
       ]
     )
-    for (let start = 0; start < identifiers.length; start += PER_INSERT) {
-      const part = identifiers.slice(start, start + PER_INSERT)
-      await tx.run(
-        `INSERT INTO people_batch_rows (batch_id, position, identifier, status) VALUES ${part.map(() => "(?, ?, ?, 'pending')").join(', ')}`,
-        part.flatMap((identifier, i) => [batch.id, start + i, identifier])
-      )
-    }
+    await insertRows(
+      tx,
+      'people_batch_rows',
+      ['batch_id', 'position', 'identifier', 'status'],
+      identifiers.map((identifier, i) => [batch.id, i, identifier, 'pending'])
+    )
   }
 
   /** Throws `not_found` for one of another workspace too. */

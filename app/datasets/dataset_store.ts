@@ -4,6 +4,7 @@ import type { Weighings } from '#domain/datasets/fill_row'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Row } from '#domain/truth/subject'
 import { fromJson, toJson } from '#app/shared/database/codecs'
+import { insertRows } from '#app/shared/database/insert_rows'
 import { orderBy, type Sorted } from '#app/shared/database/order_by'
 
 export type DatasetStatus = 'queued' | 'running' | 'completed' | 'failed'
@@ -38,8 +39,6 @@ export const DATASET_SORTS = ['created', 'rows'] as const
 export type DatasetSort = Sorted<(typeof DATASET_SORTS)[number]>
 const EXPRESSION = { created: 'd.created_at', rows: 'd.row_count' }
 
-const BATCH = 200
-
 const SELECT = `SELECT d.*, r.status AS run_status, r.started_at, r.finished_at,
     (SELECT count(*) FROM dataset_rows x WHERE x.dataset_id = d.id AND x.cells IS NOT NULL) AS rows_completed
   FROM datasets d LEFT JOIN runs r ON r.id = d.run_id`
@@ -71,17 +70,11 @@ export class DatasetStore {
         completedAt,
       ]
     )
-    for (let start = 0; start < request.rows.length; start += BATCH) {
-      const rows = request.rows.slice(start, start + BATCH)
-      await tx.run(
-        `INSERT INTO dataset_rows (dataset_id, position, seed, cells, weighings) VALUES ${rows.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
-        rows.flatMap((row, i) => {
-          const done = filled[start + i]
-          const kept = done ? [toJson(done.cells), toJson(done.weighings)] : [null, null]
-          return [id, start + i, toJson(row), ...kept]
-        })
-      )
-    }
+    const rows = request.rows.map((row, i) => {
+      const done = filled[i]
+      return [id, i, toJson(row), done ? toJson(done.cells) : null, done ? toJson(done.weighings) : null]
+    })
+    await insertRows(tx, 'dataset_rows', ['dataset_id', 'position', 'seed', 'cells', 'weighings'], rows)
   }
 
   /** A workspace's dataset. Throws `not_found` (DS-072). */

@@ -2,10 +2,10 @@ import type { Sql } from '#domain/ports/sql'
 import { type LearnedSource, withLearned } from '#domain/truth/learning/learn_sources'
 import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
+import { insertRows } from '#app/shared/database/insert_rows'
 
 /** What another process learned is seen within a minute. */
 const KEPT_MS = 60_000
-const BATCH = 100
 
 /** What was learned of sources, in SQL; every process believes them by it. */
 export class ReliabilityStore {
@@ -39,21 +39,19 @@ export class ReliabilityStore {
   async replace(learned: readonly LearnedSource[], learnedAt: string): Promise<void> {
     await this.sql.transaction(async (tx) => {
       await tx.run('DELETE FROM source_reliabilities')
-      for (let from = 0; from < learned.length; from += BATCH) {
-        const batch = learned.slice(from, from + BATCH)
-        await tx.run(
-          `INSERT INTO source_reliabilities (kind, site, field, share, claims, learned_at)
-           VALUES ${batch.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}`,
-          batch.flatMap(({ kind, site, group, accuracy, claims }) => [
-            kind,
-            site ?? '',
-            group,
-            accuracy,
-            claims,
-            learnedAt,
-          ])
-        )
-      }
+      await insertRows(
+        tx,
+        'source_reliabilities',
+        ['kind', 'site', 'field', 'share', 'claims', 'learned_at'],
+        learned.map(({ kind, site, group, accuracy, claims }) => [
+          kind,
+          site ?? '',
+          group,
+          accuracy,
+          claims,
+          learnedAt,
+        ])
+      )
     })
     this.#known = null
   }
