@@ -5,7 +5,7 @@ import { credentialOf, hashKey, keyRefusal } from '#domain/access/api_keys'
 import { DomainError } from '#domain/errors'
 import type { Caller, Callers } from './callers.js'
 
-/** Authenticates a request by its API key; `user` is the key with its workspace. */
+/** Authenticates a request by its API key. `user` is the key with its workspace. */
 export class ApiKeyGuard implements GuardContract<Caller> {
   declare [symbols.GUARD_KNOWN_EVENTS]: Record<string, never>
   readonly driverName = 'api_key'
@@ -23,7 +23,7 @@ export class ApiKeyGuard implements GuardContract<Caller> {
     return this.user
   }
 
-  /** Throws missing_, invalid_, expired_ or revoked_api_key. */
+  /** Throws `missing_api_key`, `invalid_api_key`, `expired_api_key` or `revoked_api_key`. */
   async authenticate(): Promise<Caller> {
     if (this.user) return this.user
     this.authenticationAttempted = true
@@ -49,7 +49,7 @@ export class ApiKeyGuard implements GuardContract<Caller> {
   }
 
   async authenticateAsClient(key: Caller, secret?: string): Promise<AuthClientResponse> {
-    if (!secret) throw new Error(`The secret of ${key.id} is not stored; give it as the second argument`)
+    if (!secret) throw new Error(`The secret of ${key.id} is not stored; pass it as the second argument`)
     return { headers: { authorization: `Bearer ${secret}` } }
   }
 }

@@ -23,9 +23,10 @@ const services = lazy(async (container) => ({
 type Admission = { method: string; path: string; scope?: Operation['scope']; olderKeys?: boolean }
 
 /**
- * Lets a request through when its key is good, its buckets have room, its workspace may use the API and the key carries the
- * operation's scope, where it has one (AU-006 to AU-011). A recognised key is counted whatever comes after, and reads its limits
- * on every answer. From here on `ctx.auth` knows the key. What is asked with a recognised key is measured.
+ * Middleware that accepts a request if its key is valid, its rate limits have room, its workspace
+ * may use the API and the key has the operation's scope. A recognised key is counted and metered
+ * even if the request is rejected later, and every response carries its rate limits. Later handlers
+ * read the key from `ctx.auth`.
  */
 export function authorize(operation: Admission) {
   const route = `${operation.method} ${operation.path}`
@@ -67,6 +68,9 @@ function statusAfter(ctx: HttpContext, refused: unknown): number {
   return refused instanceof DomainError ? statusOf(refused) : 500
 }
 
-/** What was sent before the handler ended is a stream, whose length says nothing of the service. */
+/**
+ * Returns null for a stream (headers sent before the handler ended): its length says nothing about
+ * speed.
+ */
 const durationOf = (ctx: HttpContext, began: number): number | null =>
   ctx.response.response.headersSent ? null : performance.now() - began

@@ -4,7 +4,10 @@ import type { Scope } from '#domain/access/scopes'
 import type { Sql } from '#domain/ports/sql'
 import { fromBoolean, fromJson } from '#app/shared/database/codecs'
 
-/** Who makes a request: a key with its workspace. Budgets are in ACU, `rate` in requests a minute; times ISO 8601 UTC. */
+/**
+ * A key with its workspace. Budgets are in ACU, `rate` in requests per minute, times in ISO 8601
+ * UTC.
+ */
 export type Caller = {
   id: string
   workspaceId: string
@@ -39,15 +42,18 @@ type Row = {
 }
 
 /**
- * For how many milliseconds a key is taken as it was read. A change that another process makes is seen after it, one of
- * this process at once. SQLite is near, so it is asked often; under load even that saves all but a few of the reads.
+ * Milliseconds that a key is cached. A change by this process takes effect at once, a change by
+ * another process after this time. Reading SQLite is cheap, so its time is short; under load even
+ * that saves most of the reads.
  */
 export const CALLER_CACHE_MS = { sqlite: 50, postgres: 1_000 }
 const MAX_CACHED = 10_000
 
 let changes = 0
 
-/** Tells that a key or workspace was changed by this process, so that what was read before is not relied on. */
+/**
+ * Invalidates all cached keys of this process. Call it after every change of a key or workspace.
+ */
 export function callersChanged(): void {
   changes++
 }
@@ -60,7 +66,7 @@ export async function callersChangedEverywhere({ dialect }: Pick<Sql, 'dialect'>
 
 type Cached = { caller: Caller | null; until: number; changes: number }
 
-/** Finds keys by their hash: every request's first question. */
+/** Finds keys by their hash, for every request. */
 export class Callers {
   readonly #cache = new Map<string, Cached>()
   readonly #cacheMs: number

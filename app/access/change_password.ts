@@ -7,15 +7,15 @@ import { revokeSessionKeys } from './session_keys.js'
 export type NewPassword = {
   user: { id: string; email: string }
   password: string
-  /** The session that goes on; all others of the user end. */
+  /** The one session to keep; all others of the user end. */
   keepSession?: string
-  /** Whether an operator gives the password, who vouches for whom they hand it to. */
+  /** An operator sets the password and vouches for the address, which becomes verified. */
   byOperator?: boolean
 }
 
 /**
- * Gives a user another password, and ends their other sessions and the keys made for these. Throws `validation_failed` for a
- * password that will not do.
+ * Sets a user's password and ends their other sessions with the keys made for them. Throws
+ * `validation_failed`.
  */
 export async function changePassword(
   sql: Sql,
@@ -36,7 +36,10 @@ export async function changePassword(
   })
 }
 
-/** Ends a user's sessions but one, with the keys made for them; gives how many ended. */
+/**
+ * Ends a user's sessions except `keep`, with all session keys of the user. Returns how many
+ * sessions ended.
+ */
 export async function endSessions(sql: Sql, userId: string, keep?: string): Promise<number> {
   await revokeSessionKeys(sql, userId, new Date())
   return keep === undefined

@@ -14,7 +14,7 @@ export type NewMember = {
   workspaceId: string
   role: Role
   password?: string
-  /** Also makes them an operator of the whole service. */
+  /** Also makes the user an operator of the whole service. */
   isOperator?: boolean
 }
 
@@ -23,13 +23,14 @@ type Created = {
   email: string
   role: Role
   isOperator: boolean
-  /** The password where one was made, for the only time. */
+  /** The generated password, or null if none was generated. It cannot be shown again. */
   password: string | null
 }
 
 /**
- * Lets somebody into a workspace for an operator, as a new user or one of other workspaces, whose password stays. Throws
- * `validation_failed` for a bad address, a short password, a member of the workspace, or an account whose address nobody verified.
+ * Adds a member to a workspace: a new user, or an existing user, whose password stays. Throws
+ * `validation_failed` for an invalid address or password, an existing member, or an account with an
+ * unverified address.
  */
 export async function createMember(
   sql: Sql,
@@ -48,14 +49,14 @@ export async function createMember(
       [newId('user'), email, stored, now.toISOString(), now.toISOString()]
     )
     if (added === 0 && password !== undefined)
-      throw validationFailed({ password: [`${email} has one already; leave it out`] })
+      throw validationFailed({ password: [`${email} already has a password; leave this out`] })
     const [user] = await tx.select<{ id: string; email_verified_at: string | null; is_operator: unknown }>(
       'SELECT id, email_verified_at, is_operator FROM users WHERE email = ?',
       [email]
     )
     if (user.email_verified_at === null) throw unverified(email)
     const joined = await join(tx, { workspaceId, userId: user.id, role }, now)
-    if (joined === null) throw validationFailed({ email: [`${email} is a member of the workspace already`] })
+    if (joined === null) throw validationFailed({ email: [`${email} is already a member of the workspace`] })
     if (isOperator) await tx.run('UPDATE users SET is_operator = ? WHERE id = ?', [true, user.id])
     return {
       id: user.id,
@@ -67,10 +68,13 @@ export async function createMember(
   })
 }
 
-/** Somebody else may hold an account that was made by a link: it is given nothing that its holder was not invited to. */
+/**
+ * Somebody else may own an account that was made through an invitation link, so only invitations
+ * may extend it.
+ */
 export const unverified = (email: string) =>
   validationFailed({
     email: [
-      `${email} has an account, but nobody verified that the address is theirs; give it a new password first with node ace user:password ${email}`,
+      `${email} has an account with an unverified address; first set a new password: node ace user:password ${email}`,
     ],
   })

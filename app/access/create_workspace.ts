@@ -13,11 +13,14 @@ export type NewWorkspace = {
   rateOverride?: number | null
 }
 
-/** Creates a workspace with a slug made from its name. Throws `validation_failed` if the slug is empty or taken. */
+/**
+ * Creates a workspace with a slug made from its name. Throws `validation_failed` if the slug is
+ * empty or taken.
+ */
 export async function createWorkspace(sql: Sql, options: NewWorkspace): Promise<Workspace> {
   const { name, plan, cardOnFile, rateOverride = null } = options
   const slug = slugOf(name)
-  if (slug === '') throw validationFailed({ name: ['must hold a letter or digit'] })
+  if (slug === '') throw validationFailed({ name: ['must contain a letter or a digit'] })
   try {
     const id = newId('ws')
     await sql.run(
@@ -27,7 +30,7 @@ export async function createWorkspace(sql: Sql, options: NewWorkspace): Promise<
     )
     return { id, slug, name, plan }
   } catch (error) {
-    if (isUniqueViolation(error)) throw validationFailed({ name: [`the workspace ${slug} exists already`] })
+    if (isUniqueViolation(error)) throw validationFailed({ name: [`the workspace ${slug} already exists`] })
     throw error
   }
 }

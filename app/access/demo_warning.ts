@@ -1,6 +1,6 @@
 /**
- * Before an import: that the data folder holds invented people too, and how to remove them; null where it does not. Reads the
- * settings only when called, because commands are loaded also where settings are wrong.
+ * Returns a warning to print before an import if the data folder also holds the demo world, or
+ * null. Imports the settings lazily: commands must also load when a setting is invalid.
  */
 export async function demoWarning(): Promise<string | null> {
   const { demoKey } = await import('./demo_key.js')

@@ -6,8 +6,8 @@ import type { RateBuckets } from '#domain/ports/rate_buckets'
 type Caller = Parameters<typeof requestBuckets>[0] & { workspace: Parameters<typeof requestBuckets>[1] }
 
 /**
- * Takes a request out of the buckets of its key, workspace and route family, and tells how they stand in the headers of its
- * answer, whatever that will be (RL-001, RL-013). Throws `rate_limited` where one is exhausted.
+ * Counts a request in the buckets of its key, workspace and route family, and sets the rate limit
+ * headers. Throws `rate_limited` if a bucket is exhausted.
  */
 export async function limitRate(
   response: HttpResponse,
@@ -19,7 +19,7 @@ export async function limitRate(
   for (const [name, value] of rateLimitHeaders(states)) response.header(name, value)
   if (allowed) return
   const seconds = retryAfterSeconds(states)
-  throw new DomainError('rate_limited', `Too many requests; there is room again in ${seconds} s.`, {
+  throw new DomainError('rate_limited', `Too many requests; retry in ${seconds} s.`, {
     retry_after_seconds: seconds,
   })
 }

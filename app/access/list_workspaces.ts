@@ -1,6 +1,9 @@
 import type { Sql } from '#domain/ports/sql'
 
-/** A workspace as an operator sees it. `credits` is what can be spent; `keys` counts those that work now. */
+/**
+ * A workspace as an operator sees it. `credits` is the balance to spend; `keys` counts the active
+ * keys.
+ */
 export type ListedWorkspace = {
   slug: string
   name: string
@@ -12,7 +15,7 @@ export type ListedWorkspace = {
   created_at: string
 }
 
-/** Every workspace, the oldest first. */
+/** Lists every workspace, oldest first. */
 export async function listWorkspaces(sql: Sql, now: Date): Promise<ListedWorkspace[]> {
   const rows = await sql.select<ListedWorkspace>(
     `SELECT w.slug, w.name, w.plan, w.status,

@@ -8,8 +8,8 @@ import { revokeSessionKeys } from './session_keys.js'
 type Membership = { workspaceId: string; userId: string }
 
 /**
- * Makes a user a member of a workspace. The first admin becomes its owner. Returns the role given, or null where the user is a
- * member already.
+ * Makes a user a member. The first admin becomes the owner. Returns the role, or null if the user
+ * is already a member.
  */
 export async function join(
   tx: SqlTransaction,
@@ -26,7 +26,7 @@ export async function join(
   return joined === 0 ? null : given
 }
 
-/** The role of a user in a workspace, null where they have none. Holds off other changes of the members. */
+/** Returns a user's role in a workspace, or null. Locks the members until the transaction ends. */
 export async function roleOf(tx: SqlTransaction, { workspaceId, userId }: Membership): Promise<Role | null> {
   await lockMembers(tx, workspaceId)
   const [row] = await tx.select<{ role: Role }>(
@@ -36,7 +36,7 @@ export async function roleOf(tx: SqlTransaction, { workspaceId, userId }: Member
   return row?.role ?? null
 }
 
-/** Gives a member another role. Throws `validation_failed` for the last owner. */
+/** Changes a member's role. Throws `validation_failed` if no owner would be left. */
 export async function changeRole(
   tx: SqlTransaction,
   { workspaceId, userId, role }: Membership & { role: Role }
@@ -50,8 +50,8 @@ export async function changeRole(
 }
 
 /**
- * Takes a member out of a workspace, with the keys of their sessions and the invitations they sent; the user goes too where this
- * was their last workspace. Throws `validation_failed` for the last owner.
+ * Removes a member, their session keys and their open invitations. Also deletes the user if this
+ * was their last workspace. Throws `validation_failed` if no owner would be left.
  */
 export async function removeMember(
   tx: SqlTransaction,
@@ -70,7 +70,7 @@ export async function removeMember(
 
 async function keepOwner(tx: SqlTransaction, workspaceId: string, field: string): Promise<void> {
   if ((await owners(tx, workspaceId)) === 0)
-    throw validationFailed({ [field]: ['the workspace needs an owner; make another member one first'] })
+    throw validationFailed({ [field]: ['the workspace needs an owner; make another member the owner first'] })
 }
 
 async function owners(tx: SqlTransaction, workspaceId: string): Promise<number> {

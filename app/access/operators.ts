@@ -3,12 +3,14 @@ import type { Sql } from '#domain/ports/sql'
 import { unverified } from './create_member.js'
 import { removeUnusedUser } from './remove_unused_user.js'
 
-/** The operators of the whole service, by address. */
+/** Lists the operators of the whole service by e-mail address. */
 export function listOperators(sql: Sql): Promise<{ id: string; email: string }[]> {
   return sql.select('SELECT id, email FROM users WHERE is_operator ORDER BY email')
 }
 
-/** Makes a user an operator. Throws `not_found`, or `validation_failed` where nobody verified the address of the account. */
+/**
+ * Makes a user an operator. Throws `not_found`, or `validation_failed` for an unverified address.
+ */
 export async function addOperator(sql: Sql, given: string): Promise<{ id: string; email: string }> {
   const { email_verified_at, ...user } = await find(sql, given)
   if (email_verified_at === null) throw unverified(user.email)
@@ -16,12 +18,14 @@ export async function addOperator(sql: Sql, given: string): Promise<{ id: string
   return user
 }
 
-/** Makes an operator an ordinary user, who goes where they are a member of no workspace. Throws `not_found`. */
+/**
+ * Makes an operator an ordinary user and deletes a user without a workspace. Throws `not_found`.
+ */
 export async function removeOperator(sql: Sql, given: string): Promise<{ id: string; email: string }> {
   const { id, email } = await find(sql, given)
   await sql.transaction(async (tx) => {
     const removed = await tx.run('UPDATE users SET is_operator = ? WHERE id = ? AND is_operator', [false, id])
-    if (removed === 0) throw new DomainError('not_found', `${email} is no operator.`)
+    if (removed === 0) throw new DomainError('not_found', `${email} is not an operator.`)
     await removeUnusedUser(tx, id, new Date())
   })
   return { id, email }
@@ -33,6 +37,6 @@ async function find(sql: Sql, given: string) {
     [given.trim().toLowerCase()]
   )
   if (!user)
-    throw new DomainError('not_found', `Nobody signs in as "${given}"; node ace user:create makes a user.`)
+    throw new DomainError('not_found', `There is no user "${given}"; create one with node ace user:create.`)
   return user
 }

@@ -1,7 +1,10 @@
 import { validationFailed } from '#domain/errors'
 import { parseEmail } from '#domain/people/emails/emails'
 
-/** The e-mail address that a user signs in with, in lower case. Throws `validation_failed` for anything else. */
+/**
+ * Returns a sign-in address in lower case. Throws `validation_failed` for anything but an e-mail
+ * address.
+ */
 export function readEmail(given: string): string {
   const parsed = /[<>:]/.test(given) ? null : parseEmail(given)
   if (!parsed) throw validationFailed({ email: ['must be an e-mail address'] })

@@ -2,7 +2,7 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import { lockUser } from './locks.js'
 import { revokeSessionKeys } from './session_keys.js'
 
-/** Removes a user who is a member of no workspace and no operator, with their sessions. */
+/** Deletes a user, with their sessions, if they have no workspace and are not an operator. */
 export async function removeUnusedUser(tx: SqlTransaction, userId: string, now: Date): Promise<void> {
   await lockUser(tx, userId)
   const removed = await tx.run(

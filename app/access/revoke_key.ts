@@ -1,7 +1,10 @@
-import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import type { Sql } from '#domain/ports/sql'
 
-/** Revokes a key for good; gives when it was revoked, now or before. null when there is no such key. */
-export async function revokeKey(sql: Sql | SqlTransaction, id: string, now: Date): Promise<string | null> {
+/**
+ * Revokes a key for good. Returns when it was revoked, now or before, or null if there is no such
+ * key.
+ */
+export async function revokeKey(sql: Sql, id: string, now: Date): Promise<string | null> {
   await sql.run('UPDATE api_keys SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', [
     now.toISOString(),
     id,

@@ -1,10 +1,10 @@
 import type { Sql } from '#domain/ports/sql'
 import { callersChanged } from './callers.js'
 
-/** For how long a key of a session works. */
+/** Lifetime of a session key. */
 export const SESSION_KEY_MS = 60 * 60 * 1000
 
-/** Ends the keys made for a user's sessions, in one workspace or all. */
+/** Revokes the keys made for a user's console sessions, in one workspace or in all. */
 export async function revokeSessionKeys(
   sql: Sql,
   userId: string,

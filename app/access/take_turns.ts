@@ -5,7 +5,7 @@ import env from '#start/env'
 import { WorkspaceSlots } from './workspace_slots.js'
 
 const STREAM = 'text/event-stream'
-/** A burst of a thousand requests at once is served; what waits costs memory alone. */
+/** Enough for a burst of a thousand requests; a waiting request costs only memory. */
 const MAX_WAITING = 2_000
 const MAX_WAIT_MS = 30_000
 
@@ -17,15 +17,16 @@ const heavy = slotsOf(env.get('HEAVY_REQUESTS_PER_WORKSPACE'))
 const held = new WeakMap<HttpContext, () => void>()
 
 /**
- * Lets a workspace's requests in a few at a time, so that one caller cannot occupy the process. Brief and heavy requests are
- * counted apart: a heavy one waits for pages and providers most of its time. Streams are not counted: each lasts for minutes.
+ * Middleware that limits how many requests of one workspace run at the same time, so that one
+ * caller cannot occupy the process. Heavy requests have their own limit, because they mostly wait
+ * for pages and providers. Streams are not limited, because each lasts for minutes.
  */
 export function takeTurns(operation: Pick<Operation, 'heavy' | 'media' | 'success'>) {
   return async (ctx: HttpContext, next: NextFn) => {
     if (isStream(ctx, operation)) return next()
     await hold(ctx, operation.heavy ? heavy : brief)
     try {
-      // The caller may have left while it waited.
+      // The caller may have disconnected while the request waited.
       if (!ctx.response.response.closed) await next()
     } finally {
       held.get(ctx)?.()
@@ -33,7 +34,7 @@ export function takeTurns(operation: Pick<Operation, 'heavy' | 'media' | 'succes
   }
 }
 
-/** Counts a request among the heavy ones from here on. Throws `rate_limited` where these have no room. */
+/** Moves a request to the heavy limit. Throws `rate_limited` if that is full. */
 export async function becomeHeavy(ctx: HttpContext): Promise<void> {
   held.get(ctx)?.()
   await hold(ctx, heavy)

@@ -3,10 +3,13 @@ import { utcDay } from '#domain/billing/periods'
 
 type Count = { workspaceId: string; day: string; route: string; requests: number }
 
-/** How often what was counted is written; a process that is killed loses at most so much of its counts, never money. */
+/** Time between writes. A killed process loses at most this much of its counts, never money. */
 const FLUSH_MS = 2_000
 
-/** Counts requests and notes when keys were last used, written together now and then: a request waits for none of it. */
+/**
+ * Counts requests and records when keys were last used. Writes in the background, so that no
+ * request waits.
+ */
 export class UsageRecorder {
   #counts = new Map<string, Count>()
   #lastUsed = new Map<string, string>()
@@ -17,7 +20,7 @@ export class UsageRecorder {
     private readonly onError: (error: unknown) => void
   ) {}
 
-  /** One request of a key. */
+  /** Counts one request. */
   record(key: { id: string; workspaceId: string }, route: string, now: Date): void {
     const day = utcDay(now)
     const place = `${key.workspaceId} ${day} ${route}`
@@ -28,7 +31,7 @@ export class UsageRecorder {
     this.#timer ??= setTimeout(() => this.flush().catch(this.onError), FLUSH_MS).unref()
   }
 
-  /** Writes what was counted. When it fails, it stays counted. */
+  /** Writes the counts. Keeps them for the next write if this one fails. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

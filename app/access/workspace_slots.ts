@@ -1,23 +1,26 @@
 import { DomainError } from '#domain/errors'
 
 export type SlotLimits = {
-  /** Requests of one workspace that are worked on at the same time. */
+  /** Requests of one workspace that run at the same time. */
   slots: number
   /** Requests of one workspace that may wait for a slot. */
   waiting: number
-  /** How long one may wait, in milliseconds. */
+  /** Milliseconds that a request waits at most. */
   waitMs: number
 }
 
 type Workspace = { running: number; waiting: Set<() => void> }
 
-/** Shares a process out between workspaces: each works on a few requests at a time, and its others wait in turn. */
+/** Limits how many requests of each workspace run at the same time; the others wait in order. */
 export class WorkspaceSlots {
   readonly #workspaces = new Map<string, Workspace>()
 
   constructor(private readonly limits: SlotLimits) {}
 
-  /** Resolves with the function that frees the slot. Throws `rate_limited` where the wait is full or takes too long. */
+  /**
+   * Returns a function that frees the slot. Throws `rate_limited` if the queue is full or the wait
+   * too long.
+   */
   async take(workspaceId: string): Promise<() => void> {
     const workspace = this.#workspaces.get(workspaceId) ?? { running: 0, waiting: new Set() }
     this.#workspaces.set(workspaceId, workspace)
@@ -31,7 +34,7 @@ export class WorkspaceSlots {
     }
   }
 
-  /** Resolves once a request that ends has passed its slot on. */
+  /** Resolves when a request that ended hands over its slot. */
   #turn({ waiting }: Workspace): Promise<void> {
     if (waiting.size >= this.limits.waiting) throw tooMany()
     return new Promise((resolve, reject) => {
@@ -57,6 +60,10 @@ export class WorkspaceSlots {
 }
 
 const tooMany = () =>
-  new DomainError('rate_limited', 'This workspace has too many requests under way; wait for their answers.', {
-    retry_after_seconds: 1,
-  })
+  new DomainError(
+    'rate_limited',
+    'This workspace has too many requests in progress; wait for their responses.',
+    {
+      retry_after_seconds: 1,
+    }
+  )
