@@ -7,14 +7,14 @@ import { BackgroundLoop } from '#app/shared/background_loop'
 import { noteAddresses } from './known_addresses.js'
 
 const NAME = 'contact_addresses'
-/** So few that a step holds up requests and imports for some milliseconds. */
-const AT_ONCE = 100
-/** After a step that failed. */
+/** Small enough that one step blocks requests and imports for only a few milliseconds. */
+const RECORDS_PER_STEP = 100
 const RETRY_MS = 5_000
 
 /**
- * Notes the addresses of records that older versions stored without noting them, some at a time: each step is a transaction that says
- * how far it came, so whoever starts next goes on there, and several processes may do so at once.
+ * Fills `contact_addresses` from records that older versions stored without it. Each step is one
+ * transaction that also stores its position, so that the work survives restarts and several
+ * processes may share it.
  */
 export class AddressBacklog {
   readonly #loop = new BackgroundLoop(() => this.#poll())
@@ -32,10 +32,10 @@ export class AddressBacklog {
     return this.#loop.stop()
   }
 
-  /** Notes the next records; whether there may be more. */
-  step(limit = AT_ONCE): Promise<boolean> {
+  /** Handles the next records. Returns whether there may be more. */
+  step(limit = RECORDS_PER_STEP): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
-      // Whoever stores records waits meanwhile: what is noted is what they say.
+      // Blocks writers, so that the records cannot change before their addresses are stored.
       await lockHead(tx, 'people')
       const [state] = await tx.select<{ position: unknown; last: unknown }>(
         'SELECT position, last FROM record_backlogs WHERE name = ?',
@@ -68,7 +68,7 @@ export class AddressBacklog {
       // Waits as long as the step took, so that half the time is free for others.
       return (await this.step()) ? performance.now() - began : null
     } catch (err) {
-      this.logger.error({ err }, 'addresses of stored records could not be noted')
+      this.logger.error({ err }, 'could not index the addresses of stored records')
       return RETRY_MS
     }
   }

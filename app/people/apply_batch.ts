@@ -7,13 +7,16 @@ import { loadCandidateRecords, type RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { type Group, writeKeys, writeRecords, writeViews } from './write_owners.js'
 
-/** What became of a batch: how many records were new or changed, and how many owners. */
+/**
+ * Numbers of new, changed and unchanged records of a batch, and of the owners (people or companies)
+ * they changed.
+ */
 export type AppliedBatch = { added: number; replaced: number; unchanged: number; owners: number }
 
 /**
- * Stores a batch within the caller's transaction; see RecordStore.applyRecords.
+ * Stores a batch within the caller's transaction; see `RecordStore.applyRecords`.
  *
- * @param note is told which records are new or changed, once they are stored
+ * @param note called with the new and changed records after they are stored
  */
 export async function applyBatch<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,
@@ -43,7 +46,7 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
   return { ...result, owners: logged.length }
 }
 
-/** The members by whose they are now. */
+/** Groups the members by the owner they belong to now. */
 export function resolveGroups<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   kind: RecordKind<Entry, View, Link>,
   members: RecordMember<Link>[],

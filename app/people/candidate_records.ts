@@ -4,7 +4,7 @@ import { fromJson, fromNumber } from '#app/shared/database/codecs'
 import { wordHash } from './record_key.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
-/** A record of the neighbourhood; `owner` is null until it is stored. */
+/** A candidate record; `owner` is null until it is stored. */
 export type RecordMember<Link> = {
   recordId: number
   key: string
@@ -16,14 +16,14 @@ export type RecordMember<Link> = {
   changed: boolean
 }
 
-/** `hashes` has the hash of every word of the changed records. */
+/** `hashes` maps every word of the changed records to its hash. */
 export type CandidateRecords<Link> = {
   members: RecordMember<Link>[]
   oversized: Set<string>
   hashes: Map<string, number>
 }
 
-/** An account in more records than this, or a weak word in more than that, tells nobody apart. */
+/** A word in more records than its limit is an oversized block, which cannot identify anybody. */
 const ACCOUNT_LIMIT = 1000
 const BLOCK_LIMIT = 200
 
@@ -37,10 +37,11 @@ type Row = {
 }
 
 /**
- * All stored records that the changed ones could be joined with, over any number of steps, and those they were joined
- * with so far: enough to resolve the changed records as if all records were resolved together.
+ * Loads all stored records that could be joined with the changed ones, directly or through others,
+ * and those that they are joined with now. Resolving these gives the same result as resolving all
+ * records together.
  *
- * @param former links of records now replaced: whom they connected has to be looked at again
+ * @param former links of replaced records: the records that they connected must be resolved again
  */
 export async function loadCandidateRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   sql: Sql,
@@ -98,7 +99,7 @@ export async function loadCandidateRecords<Entry extends StoredRecord, View, Lin
   return { members: [...members.values()], oversized, hashes }
 }
 
-/** Every word a record is found by. */
+/** Returns every word that a record is indexed by. */
 export function wordsOf(link: Linked<unknown>): string[] {
   return [...new Set([...link.identifiers.values(), ...link.blocks])]
 }
@@ -118,8 +119,8 @@ async function storedCounts(
 }
 
 /**
- * All records of the owners that have one of the words: whoever is touched is looked at whole. One table at a time: a database that
- * knows nothing yet of a table that fills joins it in ways that take minutes.
+ * Returns all records of the owners that have one of the words. Reads one table per statement:
+ * while the tables fill, the database has no statistics and would choose joins that take minutes.
  */
 async function rowsOfWords(
   sql: Sql,
@@ -147,7 +148,7 @@ async function rowsOfWords(
   )
 }
 
-/** The stored records of owners as members that changed. */
+/** Returns the stored records of owners, marked as changed. */
 export async function membersOfOwners<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   sql: Sql,
   kind: RecordKind<Entry, View, Link>,

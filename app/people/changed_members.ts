@@ -7,7 +7,10 @@ import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
 type Incoming<Entry> = { key: string; hash: string; body: string; record: Entry }
 
-/** The records of the batch that say something new, with the links of those they replace by record id. */
+/**
+ * Returns the batch's new and changed records, and by record id the links of the records they
+ * replace.
+ */
 export async function changedMembers<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,
   kind: RecordKind<Entry, View, Link>,
@@ -51,7 +54,7 @@ function newestByKey<Entry extends StoredRecord>(batch: readonly Entry[]): Map<s
   return byKey
 }
 
-/** Without a time on either side, what comes later is newer. */
+/** Records without a time count as newer when they come later. */
 function isOlder(a: StoredRecord, b: StoredRecord): boolean {
   return a.observed_at !== undefined && b.observed_at !== undefined && a.observed_at < b.observed_at
 }

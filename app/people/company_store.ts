@@ -28,7 +28,10 @@ export class CompanyStore extends RecordStore<CompanyRecord, Company> {
     super(sql, COMPANIES)
   }
 
-  /** Every name of the company at a domain, the current one first; empty where no record has that domain. */
+  /**
+   * Returns every name of the company at a domain, current name first; empty if no record has the
+   * domain.
+   */
   async namesOfDomain(domain: string): Promise<string[]> {
     const account = domainIdentifier(domain)
     const companies = account === null ? [] : await this.getMany(await this.withAccount(account))

@@ -28,9 +28,9 @@ import {
 import type { PeopleStore } from './people_store.js'
 
 /**
- * People found on pages by workspaces. Each belongs to the workspace that found them: no index has them, and no other
- * workspace sees them. Once independent publishers agree on somebody, whichever workspaces read them, the facts that
- * they agree on become a record that everybody shares; it goes when they no longer agree.
+ * People that workspaces found on pages. A found person is private to its workspace and in no
+ * index. Once independent publishers agree on a person, across all workspaces, the agreed facts
+ * become a shared record. The record is removed when they no longer agree.
  */
 export class FoundPeople {
   constructor(
@@ -38,7 +38,9 @@ export class FoundPeople {
     private readonly people: PeopleStore
   ) {}
 
-  /** Keeps people for a workspace, and shares what is agreed. Keeping somebody again adds what was read since. */
+  /**
+   * Stores people for a workspace and shares agreed facts. Storing a person again merges the votes.
+   */
   async keep(workspaceId: string, found: readonly FoundPerson[], now = new Date()): Promise<void> {
     if (found.length === 0) return
     await this.sql.transaction(async (tx) => {
@@ -69,7 +71,7 @@ export class FoundPeople {
     })
   }
 
-  /** Somebody as the workspace found them; null where another workspace did, or none. */
+  /** Returns a person as the workspace found them, or null if it did not find them. */
   async get(personId: string, workspaceId: string): Promise<Person | null> {
     const record = await this.record(personId, workspaceId)
     return record && foldPerson(personId, [record])
@@ -83,7 +85,7 @@ export class FoundPeople {
     return row ? fromJson<FoundRecord>(row.record) : null
   }
 
-  /** The ids of people that the workspace found with this account, as `profileKey` writes it. */
+  /** Returns the ids of people that the workspace found with this account (a `profileKey`). */
   async withAccount(account: string, workspaceId: string): Promise<string[]> {
     const rows = await this.sql.select<{ person_id: string }>(
       'SELECT person_id FROM found_people WHERE account = ? AND workspace_id = ? ORDER BY person_id',
@@ -92,7 +94,7 @@ export class FoundPeople {
     return rows.map((row) => row.person_id)
   }
 
-  /** Everybody found, or by one workspace, the latest first. */
+  /** Lists found people, latest first, optionally of one workspace or person. */
   async list(filter: { workspaceId?: string; personId?: string } = {}): Promise<FoundListing[]> {
     const conditions = [
       ...(filter.workspaceId ? [['workspace_id = ?', filter.workspaceId]] : []),
@@ -118,7 +120,7 @@ export class FoundPeople {
     })
   }
 
-  /** Forgets people, in every workspace and among those shared. Returns how many there were. */
+  /** Deletes people from every workspace and from the shared records. Returns how many existed. */
   remove(personIds: readonly string[], now = new Date()): Promise<number> {
     return this.sql.transaction(async (tx) => {
       await lockHead(tx, 'people')
@@ -130,8 +132,9 @@ export class FoundPeople {
   }
 
   /**
-   * Forgets what pages of a site say, or what one page does where `source` is an address. A person goes whom no page
-   * names any more, and is no longer shared where the pages left do not agree. Returns the ids of those concerned.
+   * Deletes all votes from a site, or from one page if `source` is a URL. A person whom no page
+   * names any more is deleted; a person on whom the remaining pages disagree is no longer shared.
+   * Returns the ids of the affected people.
    */
   removeSource(source: string, now = new Date()): Promise<string[]> {
     const isGone = source.includes('/') ? (url: string) => url === source : isOn(source)
@@ -154,7 +157,10 @@ export class FoundPeople {
     })
   }
 
-  /** Decides about people whom an earlier version shared without a second source; some at a time. Returns how many. */
+  /**
+   * Re-assesses people that an earlier version shared without a second source. Returns how many it
+   * handled.
+   */
   review(now: Date, limit = 200): Promise<number> {
     return this.sql.transaction(async (tx) => {
       await lockHead(tx, 'people')
@@ -171,7 +177,7 @@ export class FoundPeople {
     })
   }
 
-  /** Shares what is agreed on these people now, and ends sharing those of whom nothing is. */
+  /** Shares the facts that publishers agree on, and stops sharing people without agreed facts. */
   async #assess(tx: SqlTransaction, personIds: readonly string[], now: Date): Promise<void> {
     const rows = await rowsOf(tx, personIds)
     const agreed: FoundRecord[] = []
@@ -194,7 +200,7 @@ export class FoundPeople {
     )
   }
 
-  /** Takes the records out that everybody shares. */
+  /** Removes the shared records of these people. */
   async #unshare(tx: SqlTransaction, rows: readonly FoundRow[], now: Date): Promise<void> {
     const keys = rows.filter(({ state }) => state !== 'own').map((row) => row.person_id.slice('per_'.length))
     if (keys.length > 0) await this.people.removeIn(tx, [...new Set(keys)], now)

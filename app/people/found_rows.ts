@@ -7,11 +7,11 @@ import type { FactVotes } from '#domain/search/verification/corroboration'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { recordKey } from './record_key.js'
 
-/** What pages say of somebody, with an id that is the same whenever the same person is found. */
+/** A found person's record; `id` is the same every time the same person is found. */
 export type FoundRecord = PersonRecord & { source: 'web'; id: string }
 export type FoundPerson = { record: FoundRecord; votes: FactVotes }
 
-/** A found person as an operator sees them: `workspace_id` is null where nobody knows any more which one it was. */
+/** A found person as an operator sees them; `workspace_id` is null if it is no longer known. */
 export type FoundListing = {
   person_id: string
   workspace_id: string | null
@@ -22,7 +22,10 @@ export type FoundListing = {
   pages: string[]
 }
 
-/** How a found person is stored; `review` marks what an earlier version shared without a second source. */
+/**
+ * A stored found person; state `review` marks people that an earlier version shared without a
+ * second source.
+ */
 export type FoundRow = {
   id: string
   person_id: string
@@ -35,10 +38,10 @@ export type FoundRow = {
 
 export const FOUND_COLUMNS = 'id, person_id, workspace_id, record, votes, found_at, state'
 
-/** The id of somebody found, also of the record they become once they are shared. */
+/** Returns the person_id of a found person, which is also the id of the shared person later. */
 export const personIdOf = ({ record }: Pick<FoundPerson, 'record'>): string => `per_${recordKey(record, '')}`
 
-/** The key of what a workspace found of a person. */
+/** Returns the primary key of a person that a workspace found. */
 export const foundId = (personId: string, workspaceId: string): string => `${personId} ${workspaceId}`
 
 export function accountOf(url: string): string | null {
@@ -50,7 +53,7 @@ export const pagesOf = (votes: string): string[] => [
   ...new Set(Object.values(fromJson<FactVotes>(votes)).flatMap((list) => list.map(({ url }) => url))),
 ]
 
-/** Tells pages of a site. */
+/** Returns a predicate for the URLs of a site. */
 export function isOn(site: string): (url: string) => boolean {
   const domain = hostingDomain(site) ?? site
   return (url) => hostingDomain(url) === domain

@@ -5,14 +5,14 @@ import { parseEmail } from '#domain/people/emails/emails'
 import type { PersonRecord } from '#domain/people/person_record'
 import { registrableDomain } from '#domain/people/text/urls'
 
-/** A record as it is stored from now on; `isNew` where no version of it was stored before. */
+/** A stored record; `isNew` if no earlier version of it was stored. */
 export type NotedRecord = { key: string; record: PersonRecord; isNew: boolean }
 
 const COLUMNS = ['address', 'record_key', 'domain', 'name'] as const
 
 /**
- * Notes the addresses of records, in the place of those of their former versions and within the transaction that stores them: for lookups
- * by address, and for how a domain forms its own.
+ * Replaces the stored addresses of records, within the transaction that stores the records. Lookups
+ * by address and the address patterns of domains read them.
  */
 export async function noteAddresses(tx: SqlTransaction, records: readonly NotedRecord[]): Promise<void> {
   const former = records.filter(({ isNew }) => !isNew).map(({ key }) => key)
@@ -31,5 +31,8 @@ export async function noteAddresses(tx: SqlTransaction, records: readonly NotedR
   await insertRows(tx, 'contact_addresses', COLUMNS, [...rows.values()], '(address, record_key) DO NOTHING')
 }
 
-/** What addresses are looked up by for a domain: an organisation's mail is often at names below the one it has registered. */
+/**
+ * Returns the registrable domain that addresses are stored under: organisations often use
+ * subdomains for mail.
+ */
 export const noteDomain = (domain: string): string => registrableDomain(domain) ?? domain

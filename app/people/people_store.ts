@@ -23,7 +23,7 @@ const PEOPLE: RecordKind<PersonRecord, Person, PersonLink> = {
   fold: foldPerson,
 }
 
-/** People in SQL. Contacts are kept with the records and never in a view. */
+/** People in SQL. Contacts are stored with the records and never in a view. */
 export class PeopleStore extends RecordStore<PersonRecord, Person> implements ContactRecords {
   constructor(sql: Sql) {
     super(sql, PEOPLE)
@@ -47,7 +47,10 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
     return super.removeIn(tx, recordKeys, now)
   }
 
-  /** The ids of the people one of whose records gives an address, however it writes it; mostly one or none. */
+  /**
+   * Returns the ids of people with a record that has this address in any spelling; mostly one or
+   * none.
+   */
   async withAddress(address: string): Promise<string[]> {
     const canonical = parseEmail(address)?.canonical
     if (!canonical) return []
@@ -62,7 +65,9 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
     return [...new Set(held.map((row) => row.person_id))]
   }
 
-  /** Addresses that records have at a domain or below it, with their owners' names, at most so many. */
+  /**
+   * Returns up to `limit` addresses at a domain or its subdomains, with the names of their people.
+   */
   async addressesAt(domain: string, limit: number): Promise<{ email: string; name: string }[]> {
     const rows = await this.sql.select<{ address: string; name: string }>(
       'SELECT address, name FROM contact_addresses WHERE domain = ? ORDER BY address LIMIT ?',
@@ -71,7 +76,10 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
     return rows.map(({ address, name }) => ({ email: address, name }))
   }
 
-  /** What the person's records say of e-mail addresses and telephone numbers, one entry a record that says any. */
+  /**
+   * Returns the e-mail addresses and telephone numbers of a person, one entry per record that has
+   * any.
+   */
   async contactsOf(personId: string): Promise<RecordedContacts[]> {
     const records = await this.recordsOf(personId)
     return records

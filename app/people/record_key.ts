@@ -1,20 +1,21 @@
 import { hash } from 'node:crypto'
 
 /**
- * What a record is stored under, 32 hexadecimal digits: its source and id, so that importing it again is an update;
- * without an id its whole content, so that importing it again is nothing.
+ * Returns the key of a record, 32 hexadecimal digits. With an id, the key is made from source and
+ * id: importing the record again updates it. Without an id, it is made from the whole content:
+ * importing it again changes nothing.
  */
 export function recordKey(record: { id?: string; source?: string }, body: string): string {
   const identity = record.id === undefined ? ['content', body] : ['id', record.source ?? '', record.id]
   return digest(JSON.stringify(identity))
 }
 
-/** 32 hexadecimal digits that stand for a text. */
+/** Hashes a text to 32 hexadecimal digits. */
 export function digest(text: string): string {
   return hash('sha256', text, 'hex').slice(0, 32)
 }
 
-/** A whole number of 53 bits that stands for a word. Two words may share one; whoever looks one up compares words. */
+/** Hashes a word to 53 bits. Hashes can collide, so lookups must also compare the words. */
 export function wordHash(word: string): number {
   const bytes = hash('sha1', word, 'buffer')
   return bytes.readUInt32BE(0) * 0x200000 + (bytes.readUInt32BE(4) >>> 11)

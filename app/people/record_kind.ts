@@ -1,16 +1,16 @@
 import type { Linkable, LinkRules } from '#domain/people/records/linkable'
 import type { IndexName } from '#domain/ports/search_index'
 
-/** What the store itself reads of a record. */
+/** The fields of a record that the store reads. */
 export type StoredRecord = { id?: string; source?: string; observed_at?: string }
 
-/** A record with what it is joined by. */
+/** A record with the keys that join it to others. */
 export type Linked<Entry> = Linkable & { record: Entry }
 
-/** One kind of records: its tables, and the rules of the domain that join and fold them. */
+/** A kind of record: its tables, and the domain rules that join and fold its records. */
 export type RecordKind<Entry extends StoredRecord, View, Link extends Linked<Entry>> = {
   index: IndexName
-  /** What the ids of owners begin with. */
+  /** Prefix of the owners' ids. */
   prefix: string
   views: string
   records: string

@@ -8,12 +8,15 @@ import { removeRecords } from './remove_records.js'
 import type { RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
-/** A change-log entry with the view as it is now, or null when its owner is gone or now part of another. */
+/**
+ * A change-log entry with the current view, or null if the owner is gone or was merged into
+ * another.
+ */
 export type ViewChange<View> = LoggedChange & { view: View | null }
 
 /**
- * The records of one kind in SQL: what every source said, and the folded view of each owner. An id once given out
- * stays good: an owner that was joined to another answers under both ids.
+ * The records of one kind in SQL, and the folded view of each owner (person or company). Ids stay
+ * valid: after a merge, an owner is found under both ids.
  */
 export class RecordStore<Entry extends StoredRecord, View> {
   constructor(
@@ -22,30 +25,37 @@ export class RecordStore<Entry extends StoredRecord, View> {
   ) {}
 
   /**
-   * Stores records in one transaction, joins and folds what they touch and logs what changed; all or nothing.
-   * A record seen before is a no-op, a newer one of the same source and id replaces it, an older one is passed over.
+   * Stores records in one transaction, joins and folds the owners they affect, and logs the
+   * changes. A record seen before is a no-op; a newer one with the same source and id replaces it;
+   * an older one is skipped.
    */
   applyRecords(batch: readonly Entry[], now = new Date()): Promise<AppliedBatch> {
     return this.sql.transaction((tx) => this.applyIn(tx, batch, now))
   }
 
-  /** The same within a transaction of the caller, whose first statement locked the index's head. */
+  /**
+   * Like `applyRecords`, within the caller's transaction, which must already hold the lock of the
+   * index head.
+   */
   applyIn(tx: SqlTransaction, batch: readonly Entry[], now: Date): Promise<AppliedBatch> {
     return applyBatch(tx, this.kind, batch, now, (changed) => this.noteRecords(tx, changed))
   }
 
-  /** Deletes the records of these keys within a transaction of the caller. Returns how many there were. */
+  /** Deletes records by key within the caller's transaction. Returns how many existed. */
   removeIn(tx: SqlTransaction, recordKeys: readonly string[], now: Date): Promise<number> {
     return removeRecords(tx, this.kind, recordKeys, now)
   }
 
-  /** Removes records by source and id in one transaction; those never stored are passed over. Returns how many there were. */
+  /**
+   * Deletes records by source and id in one transaction and skips unknown ones. Returns how many
+   * existed.
+   */
   removeRecords(records: readonly Entry[], now = new Date()): Promise<number> {
     const keys = records.map((record) => recordKey(record, toJson(record)))
     return this.sql.transaction((tx) => this.removeIn(tx, keys, now))
   }
 
-  /** What else a kind keeps of records that are new or changed, in the same transaction. */
+  /** Hook for a kind that stores more about new and changed records, in the same transaction. */
   protected async noteRecords(
     _tx: SqlTransaction,
     _changed: readonly RecordMember<Linked<Entry>>[]
@@ -55,7 +65,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return (await this.getMany([id]))[0]
   }
 
-  /** The views in the order asked, null where an id was never given out. */
+  /** Returns the views in the order of the ids, null for an unknown id. */
   async getMany(ids: readonly string[]): Promise<(View | null)[]> {
     const keys = ids.map((id) => this.keyOf(id))
     const wanted = keys.filter((key) => key !== null)
@@ -71,7 +81,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return keys.map((key) => (key === null ? null : (found.get(key) ?? null)))
   }
 
-  /** Every view in ascending id, read in pages of 1,000. */
+  /** Streams every view by ascending id, in pages of 1,000. */
   async *all(): AsyncGenerator<View> {
     const { views, idColumn } = this.kind
     let after = ''
@@ -86,18 +96,23 @@ export class RecordStore<Entry extends StoredRecord, View> {
     }
   }
 
-  /** How many owners there are. */
   async count(): Promise<number> {
     const rows = await this.sql.select<{ n: unknown }>(`SELECT COUNT(*) AS n FROM ${this.kind.views}`)
     return Number(rows[0].n)
   }
 
-  /** The last change committed; 0 before any. Read it before `all` to know from where to follow. */
+  /**
+   * Returns the last committed sequence, 0 before any change. Read it before `all` to know where to
+   * continue.
+   */
   latestSequence(): Promise<number> {
     return latestSequence(this.sql, this.kind.index)
   }
 
-  /** At most `limit` changes after `sequence`, ascending. An owner appears once, at its last change. */
+  /**
+   * Returns up to `limit` changes after `sequence`, ascending. An owner appears once, at its last
+   * change.
+   */
   async changesSince(sequence: number, limit: number): Promise<ViewChange<View>[]> {
     const changes = await changesAfter(this.sql, this.kind.index, sequence, limit)
     if (!changes.length) return []
@@ -115,7 +130,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return changes.map((change) => ({ ...change, view: found.get(change.id) ?? null }))
   }
 
-  /** The records behind an id, in the order they came; empty where the id was never given out. */
+  /** Returns the records of an owner in import order; empty for an unknown id. */
   async recordsOf(id: string): Promise<Entry[]> {
     const key = this.keyOf(id)
     if (key === null) return []
@@ -128,7 +143,10 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return rows.map((row) => fromJson<Entry>(row.body))
   }
 
-  /** The ids of the owners one of whose records has this account (as `strongKeys` writes it); mostly one or none. */
+  /**
+   * Returns the ids of owners with a record that has this account (a strong key); mostly one or
+   * none.
+   */
   async withAccount(account: string): Promise<string[]> {
     const { keys, records, idColumn } = this.kind
     const rows = await this.sql.select<{ id: string; record_key: string; body: unknown }>(

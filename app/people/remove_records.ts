@@ -7,8 +7,8 @@ import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { writeRecords, writeViews } from './write_owners.js'
 
 /**
- * Deletes records within the caller's transaction: whom they made up is joined and folded again from what is left,
- * and goes where nothing is. Returns how many records there were.
+ * Deletes records within the caller's transaction. Their owners are resolved and folded again from
+ * the remaining records, or deleted if none remain. Returns how many of the records existed.
  */
 export async function removeRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,
@@ -31,7 +31,7 @@ export async function removeRecords<Entry extends StoredRecord, View, Link exten
   )
   await tx.run(`DELETE FROM ${kind.keys} WHERE ${ofRecords}`, [records])
   await tx.run(`DELETE FROM ${kind.records} WHERE ${ofRecords}`, [records])
-  // What is left of their owners counts as changed, so that it is joined and folded again.
+  // The owners' remaining records count as changed, so that they are resolved again.
   const left = await membersOfOwners<Entry, View, Link>(tx, kind, owners)
   const { members, oversized } = await loadCandidateRecords(tx, kind, left, [])
   const groups = resolveGroups(kind, members, oversized)

@@ -3,7 +3,7 @@ import type { Person, PersonRecord } from '#domain/people/person_record'
 import { FoundPeople } from './found_people.js'
 import { PeopleStore } from './people_store.js'
 
-/** People as one workspace sees them: those that everybody shares, and those that it found itself. */
+/** The people that one workspace sees: all shared people, and those it found itself. */
 @inject()
 export class VisiblePeople {
   constructor(
@@ -15,7 +15,7 @@ export class VisiblePeople {
     return (await this.shared.get(id)) ?? this.found.get(id, workspaceId)
   }
 
-  /** The records behind an id; empty where the workspace sees nobody under it. */
+  /** Returns the records of a person; empty if the workspace cannot see the person. */
   async recordsOf(id: string, workspaceId: string): Promise<PersonRecord[]> {
     const shared = await this.shared.recordsOf(id)
     if (shared.length > 0) return shared
@@ -23,7 +23,10 @@ export class VisiblePeople {
     return found ? [found] : []
   }
 
-  /** The ids of people with this account, as `profileKey` writes it; people found count where no shared one has it. */
+  /**
+   * Returns the ids of people with this account (a `profileKey`): shared people, otherwise found
+   * people.
+   */
   async withAccount(account: string, workspaceId: string): Promise<string[]> {
     const shared = await this.shared.withAccount(account)
     return shared.length > 0 ? shared : this.found.withAccount(account, workspaceId)

@@ -10,9 +10,10 @@ import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 export type Group<Link> = { id: string; members: RecordMember<Link>[]; untouched: boolean }
 
 /**
- * Writes the views that differ from what is stored, deletes those of owners that are gone; what to log of it.
+ * Writes changed views, deletes the views of owners that no longer exist, and returns the changes
+ * to log.
  *
- * @param owners those who lost records, of whom no member may be left
+ * @param owners owners that lost records and may have none left
  */
 export async function writeViews<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,
@@ -68,7 +69,7 @@ export async function writeViews<Entry extends StoredRecord, View, Link extends 
   ]
 }
 
-/** Writes the records that are new, changed or of another owner now. */
+/** Writes the records that are new, changed or moved to another owner. */
 export async function writeRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,
   kind: RecordKind<Entry, View, Link>,
@@ -85,24 +86,24 @@ export async function writeRecords<Entry extends StoredRecord, View, Link extend
   await insertRows(tx, kind.records, columns, rows, `(record_id) DO UPDATE SET ${merged.join(', ')}`)
 }
 
-/** Writes what the changed records are found by, and deletes what their former versions were. */
+/** Writes the keys of changed records and deletes the keys of their former versions. */
 export async function writeKeys<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,
   kind: RecordKind<Entry, View, Link>,
   changed: readonly RecordMember<Link>[],
   former: ReadonlyMap<number, Link>,
-  known: ReadonlyMap<string, number>
+  hashes: ReadonlyMap<string, number>
 ): Promise<void> {
   if (former.size) {
     const [condition, binding] = anyOf(tx, 'record_id', [...former.keys()])
-    const hashes = [...new Set([...former.values()].flatMap((link) => wordsOf(link).map(wordHash)))]
-    if (hashes.length) {
-      const [keyed, keys] = anyOf(tx, 'key_hash', hashes)
+    const formerHashes = [...new Set([...former.values()].flatMap((link) => wordsOf(link).map(wordHash)))]
+    if (formerHashes.length) {
+      const [keyed, keys] = anyOf(tx, 'key_hash', formerHashes)
       await tx.run(`DELETE FROM ${kind.keys} WHERE ${keyed} AND ${condition}`, [keys, binding])
     }
   }
   const rows = changed.flatMap((member) =>
-    [...new Set(wordsOf(member.link).map((word) => known.get(word) ?? wordHash(word)))].map((hash) => [
+    [...new Set(wordsOf(member.link).map((word) => hashes.get(word) ?? wordHash(word)))].map((hash) => [
       hash,
       member.recordId,
     ])
