@@ -30,10 +30,10 @@ const activity = s
     top_repos: s.array(topRepo, { max: 10 }),
   })
   .describe(
-    'From a public event archive since 2011. Commits and pull requests stop at October 2025; pushes run to the latest build. Null when no public activity is on record.'
+    'From a public event archive since 2011. Commits and pull requests end in October 2025; pushes run to the latest build. Null without public activity.'
   )
 
-/** A profile as the site shows it; null when it returns none. */
+/** A live profile; null if the site returns none. */
 export const profileSchema = s
   .object({
     username: s.string(),
@@ -42,12 +42,12 @@ export const profileSchema = s
     location: s.string().nullable(),
     followers: count.nullable(),
     topLanguages: s.array(s.string(), { max: 10 }),
-    topRepos: s.array(s.string(), { max: 10 }).provisional('Names of repositories, as in repos.'),
+    topRepos: s.array(s.string(), { max: 10 }).provisional('Repository names, as in repos.'),
   })
   .nullable()
 
-/** What is known of an account without asking the site. */
-const known = {
+/** The fields of an account that need no request to the site. */
+const storedFields = {
   login: s.string(),
   codehost_id: s.integer(),
   type: s.enum(ACCOUNT_TYPES),
@@ -62,10 +62,10 @@ const known = {
   activity: activity.nullable(),
 }
 
-export const accountSchema = s.object({ ...known, profile: profileSchema.optional() })
-export const profiledAccountSchema = s.object({ ...known, profile: profileSchema })
+export const accountSchema = s.object({ ...storedFields, profile: profileSchema.optional() })
+export const profiledAccountSchema = s.object({ ...storedFields, profile: profileSchema })
 
-/** Where a page of accounts stands among all matches. */
+/** The position of a page among all matches. */
 export const pageFields = {
   returned: count,
   total: s
@@ -76,5 +76,5 @@ export const pageFields = {
   next_offset: s
     .integer({ min: 1, max: DEEPEST - 1 })
     .nullable()
-    .describe(`Null on the last page. Results end ${DEEPEST} deep.`),
+    .describe(`Null on the last page. Results end after ${DEEPEST} accounts.`),
 }

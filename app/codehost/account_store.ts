@@ -5,9 +5,9 @@ import type { CodehostArchive, FoldedAccount } from '#domain/codehost/archive'
 import { changesAfter, latestSequence, type LoggedChange } from '#app/index/change_log'
 import { CodehostProfileStore } from './profile_store.js'
 
-const IDS_AT_ONCE = 5000
+const IDS_PER_LOOKUP = 5000
 
-/** Code-host accounts: what the archive, as last folded, and their profiles tell. */
+/** Code-host accounts: the activity of the last archive fold, joined with the stored profiles. */
 export class AccountStore {
   readonly profiles: CodehostProfileStore
 
@@ -18,18 +18,18 @@ export class AccountStore {
     this.profiles = new CodehostProfileStore(sql, archive)
   }
 
-  /** Folds all that was imported, as of a day (YYYY-MM-DD); cheap when nothing changed. */
+  /** Folds all imported activity as of a day (YYYY-MM-DD). Cheap if nothing changed. */
   async prepare(asOf: string): Promise<void> {
     await this.archive.fold(asOf)
     await this.profiles.adopt()
   }
 
-  /** The day of the last fold; null before the first. */
+  /** Returns the day of the last fold, null before the first. */
   async asOf(): Promise<string | null> {
     return (await this.archive.current())?.asOf ?? null
   }
 
-  /** Every account by ascending id. */
+  /** Streams every account by ascending id. */
   async *all(): AsyncGenerator<Account> {
     const profiles = this.profiles.all()
     let next = await profiles.next()
@@ -38,21 +38,20 @@ export class AccountStore {
         yield wholeAccount(null, next.value)
         next = await profiles.next()
       }
-      const isIts = !next.done && next.value.id === folded.id
-      yield wholeAccount(folded, isIts ? (next.value as KnownProfile) : null)
-      if (isIts) next = await profiles.next()
+      const isSame = !next.done && next.value.id === folded.id
+      yield wholeAccount(folded, isSame ? (next.value as KnownProfile) : null)
+      if (isSame) next = await profiles.next()
     }
     for (; !next.done; next = await profiles.next()) yield wholeAccount(null, next.value)
   }
 
-  /** The accounts of these ids, in the order asked; null where there is none. */
+  /** Returns accounts in the order of the ids, null for an unknown id. */
   async getMany(ids: readonly number[]): Promise<(Account | null)[]> {
     const profiles = await this.profiles.byIds(ids)
     const folded = await this.archive.accountsById(ids)
     return ids.map((id, i) => wholeOrNull(folded[i], profiles.get(id) ?? null))
   }
 
-  /** How many accounts there are. */
   async count(): Promise<number> {
     let count = (await this.archive.current())?.accounts ?? 0
     let ids: number[] = []
@@ -61,17 +60,20 @@ export class AccountStore {
       count += found.filter((account) => account === null).length
       ids = []
     }
-    for await (const { id } of this.profiles.all()) if (ids.push(id) === IDS_AT_ONCE) await addNew()
+    for await (const { id } of this.profiles.all()) if (ids.push(id) === IDS_PER_LOOKUP) await addNew()
     await addNew()
     return count
   }
 
-  /** The last change committed; 0 before any. */
+  /** Returns the last committed sequence, 0 before any change. */
   latestSequence(): Promise<number> {
     return latestSequence(this.sql, 'codehost')
   }
 
-  /** At most `limit` changes of profiles after `sequence`, ascending, each with the account as it is now. */
+  /**
+   * Returns up to `limit` profile changes after `sequence`, ascending, each with the current
+   * account.
+   */
   async changesSince(
     sequence: number,
     limit: number

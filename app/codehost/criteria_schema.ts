@@ -15,9 +15,9 @@ export const criteriaFields = {
     .example('kubernetes operator')
     .optional(),
   login: words(100).describe('The exact login, ignoring case.').optional(),
-  login_prefix: s.string({ min: 2, max: 100 }).describe('What the login starts with.').optional(),
+  login_prefix: s.string({ min: 2, max: 100 }).describe('Prefix of the login.').optional(),
   type: s.enum(ACCOUNT_TYPES).optional(),
-  company: words(300).describe('The company of the profile; known aliases also match.').optional(),
+  company: words(300).describe('Company in the profile; known aliases also match.').optional(),
   repo: s
     .string({ min: 3, max: 300, pattern: /^[\w.-]+\/[\w.-]+$/ })
     .describe('Any repository the account worked on, as owner/name.')
@@ -40,16 +40,18 @@ export const criteriaFields = {
   language: words(100).describe("One of the account's ten most-used languages.").optional(),
 }
 
-/** How a search goes about its criteria. None of these is a criterion. */
+/** Options of a search; none of them is a criterion. */
 export const searchFields = {
   include_automation: s
     .boolean()
-    .describe('Keep likely bot, CI and release accounts, which are left out unless login is given.')
+    .describe(
+      'Include likely bot, CI and release accounts. They are excluded by default, unless login is given.'
+    )
     .optional(),
   sort: s
     .enum(ACCOUNT_SORTS)
     .describe(
-      'relevance orders by merged pull requests, then commits, where neither query nor company is given. The others order by their one measure.'
+      'Without query and company, relevance sorts by merged pull requests, then by commits. Every other value sorts by that field alone.'
     )
     .default('relevance')
     .optional(),

@@ -1,12 +1,13 @@
 import type { ArchiveProgress, CodehostArchive } from '#domain/codehost/archive'
 import type { ImportOutcome } from '#app/imports/import_files'
 
-const LISTED = 1000
+const MAX_LISTED = 1000
 
 /**
- * Imports files of the code host's event archive. An object that is no event is rejected and counted, `line` being where it
- * begins; a file that is broken ends there alone, keeps what came before, and is one sentence in `failures`. A file known
- * already gives the counts it gave then.
+ * Imports files of the code host's event archive. An object that is not an event is rejected and
+ * counted; `line` is where it begins. A broken file keeps the events before the damage, adds one
+ * sentence to `failures`, and the next file follows. A file imported before returns its earlier
+ * counts.
  */
 export async function importArchive(
   files: readonly string[],
@@ -25,7 +26,7 @@ export async function importArchive(
     report.read += read
     report.written += written
     report.rejected += rejected
-    const room = LISTED - report.rejects.length
+    const room = MAX_LISTED - report.rejects.length
     report.rejects.push(...rejects.slice(0, room).map((reject) => ({ file, ...reject })))
     if (broken !== null) failures.push(`${file}: ${broken}; what came before is kept.`)
   }

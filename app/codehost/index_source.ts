@@ -3,7 +3,7 @@ import { archiveCoverage } from '#domain/codehost/coverage'
 import type { IndexSource } from '#app/index/index_source'
 import type { AccountStore } from './account_store.js'
 
-/** Source of the code-host index. `asOf` (YYYY-MM-DD) counts as today until the archive names a later day. */
+/** The source of the code-host index. `asOf` (YYYY-MM-DD) is used until the archive has a fold. */
 export function codehostIndexSource(store: AccountStore, asOf: string): IndexSource {
   const dayOf = async () => (await store.asOf()) ?? asOf
   return {

@@ -7,10 +7,10 @@ import { SearchIndex } from '#domain/ports/search_index'
 import { PeopleStore } from '#app/people/people_store'
 import { withTimeout } from './with_timeout.js'
 
-/** How long the people index may take for all accounts of a page, in milliseconds. */
+/** Time limit for linking all accounts of a page. */
 const DEADLINE_MS = 5000
 
-/** Ties accounts to the people of the index. */
+/** Links code-host accounts to people in the index. */
 @inject()
 export class LinkPeople {
   constructor(
@@ -19,7 +19,7 @@ export class LinkPeople {
   ) {}
 
   /**
-   * The link of each account by its live profile, null where there is none. Throws `search_timeout` or
+   * Returns the link of each account, or null. Throws `search_timeout` or
    * `github_search_unavailable`.
    */
   of(

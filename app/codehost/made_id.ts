@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The id of an account that nobody stated an id of: negative, made of its login, as the fold of the archive makes it. */
+/**
+ * Generates the id of an account without a known id: negative, from the login, the same as the
+ * archive fold does.
+ */
 export function madeId(login: string): number {
   const digest = createHash('md5').update(login.toLowerCase()).digest('hex')
   return -Number.parseInt(digest.slice(0, 13), 16)

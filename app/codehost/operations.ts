@@ -14,7 +14,7 @@ export const codehostSearchOperation = defineOperation({
   path: '/v1/codehost/search',
   summary: 'Search code-host accounts (beta)',
   description:
-    'Accounts of a code host that meet all criteria; at least one is required. 1 ACU, and 1 more for each live profile found with include_profiles. Fields may be added while in beta.',
+    'Returns accounts of a code host that match all criteria. At least one criterion is required. Costs 1 ACU, plus 1 for each live profile found with include_profiles. Fields may be added during the beta.',
   tag: 'Code host',
   scope: 'people:search',
   olderKeys: true,
@@ -24,7 +24,7 @@ export const codehostSearchOperation = defineOperation({
     ...searchFields,
     limit: s
       .integer({ min: 1, max: 100 })
-      .describe('At most 10 with include_profiles, which is its default then.')
+      .describe('With include_profiles, the maximum and the default are 10.')
       .default(25)
       .optional(),
     include_profiles: s.boolean().describe("Attach each account's live public profile.").optional(),
@@ -37,10 +37,10 @@ const text = s.string().nullable()
 
 const linkedProfile = s
   .object({
-    url: text.describe("The profile's address; null where the index does not know it."),
+    url: text.describe('URL of the profile; null if the index does not have it.'),
     indexed: s
       .boolean()
-      .describe('False for a listed profile that is not yet indexed: its fields are empty.'),
+      .describe('False for a listed profile that is not indexed yet; its other fields are null.'),
     person_id: text,
     name: text,
     title: text,
@@ -49,7 +49,7 @@ const linkedProfile = s
     industry: text,
     location: text,
   })
-  .provisional('The fields that the pronet filters name, with whose they are.')
+  .provisional('The fields that the pronet filters use, and the person they belong to.')
 
 const match = s.object({
   method: s.enum(LINK_METHODS),
@@ -61,9 +61,9 @@ export const codehostPeopleSearchOperation = defineOperation({
   heavy: true,
   method: 'POST',
   path: '/v1/codehost/people-search',
-  summary: 'Search code-host accounts and tie them to professional-network profiles (beta)',
+  summary: 'Search code-host accounts and link them to professional-network profiles (beta)',
   description:
-    'The same search, page by page over accounts: each live profile is read and tied to an indexed person where the evidence names one alone. 1 ACU, and 1 more for each result with a linked profile.',
+    'Runs the same search, reads the live profile of each account, and links it to an indexed person if the evidence points to exactly one. Costs 1 ACU, plus 1 for each result with a linked profile.',
   tag: 'Code host',
   scope: 'people:search',
   priced: true,
@@ -73,11 +73,11 @@ export const codehostPeopleSearchOperation = defineOperation({
     limit: s.integer({ min: 1, max: 10 }).describe('Accounts examined.').default(10).optional(),
     pronet: s
       .object(indexFilters)
-      .describe('Hard filters on the linked profile, written as in POST /v1/search.')
+      .describe('Hard filters on the linked profile, in the form of POST /v1/search.')
       .optional(),
     require_pronet: s
       .boolean()
-      .describe('Drop accounts that are not tied to a profile; implied by filters under pronet.')
+      .describe('Exclude accounts without a linked profile. Filters under pronet imply this.')
       .optional(),
   }),
   success: {
@@ -90,9 +90,11 @@ export const codehostPeopleSearchOperation = defineOperation({
         })
       ),
       ...pageFields,
-      scanned: s.integer({ min: 0, max: 10 }).describe('Accounts examined; next_offset moves past them.'),
+      scanned: s
+        .integer({ min: 0, max: 10 })
+        .describe('Number of accounts examined; next_offset skips them.'),
     }),
   },
   errors: ERRORS,
-  provisional: 'Needs people:search; each result with a linked profile counts as a returned person.',
+  provisional: 'Needs people:search. Each result with a linked profile counts as a returned person.',
 })

@@ -13,7 +13,9 @@ type Kept = Omit<KnownProfile, 'id'>
 
 const PAGE = 1000
 
-/** What code-host accounts say of themselves, in SQL: the latest of each account, and never an e-mail address. */
+/**
+ * The latest profile of each code-host account, in SQL. Profiles never contain an e-mail address.
+ */
 export class CodehostProfileStore {
   constructor(
     private readonly sql: Sql,
@@ -21,8 +23,9 @@ export class CodehostProfileStore {
   ) {}
 
   /**
-   * Stores profiles in one transaction and logs which accounts changed. One that was read before the one stored is passed
-   * over; one without a time was read now, but changes nothing where it says the same.
+   * Stores profiles in one transaction and logs the changed accounts. Skips a profile older than
+   * the stored one. A profile without a time counts as read now, but changes nothing if its content
+   * is the same.
    */
   async applyRecords(batch: readonly CodehostProfileRecord[], now = new Date()): Promise<void> {
     const archived = await this.archive.idsOfLogins(batch.map(({ login }) => login))
@@ -42,7 +45,7 @@ export class CodehostProfileStore {
     })
   }
 
-  /** Removes the profiles of these logins in one transaction. Returns how many there were. */
+  /** Deletes the profiles of these logins in one transaction. Returns how many existed. */
   async removeLogins(logins: readonly string[], now = new Date()): Promise<number> {
     return this.sql.transaction(async (tx) => {
       const head = await lockHead(tx, 'codehost')
@@ -62,13 +65,12 @@ export class CodehostProfileStore {
     })
   }
 
-  /** The profiles of these accounts. */
   async byIds(ids: readonly number[]): Promise<Map<number, KnownProfile>> {
     const found = await read(this.sql, ids)
     return new Map([...found].map(([id, kept]) => [id, { id, ...kept }]))
   }
 
-  /** Every profile by ascending id of its account. */
+  /** Streams every profile by ascending account id. */
   async *all(): AsyncGenerator<KnownProfile> {
     let after = Number.MIN_SAFE_INTEGER
     for (;;) {
@@ -89,7 +91,7 @@ export class CodehostProfileStore {
     return fromNumber(rows[0].n)
   }
 
-  /** Gives profiles whose account nobody had stated the id of the id that the archive knows by now. */
+  /** Moves profiles from generated ids to the real ids that the archive has learned since. */
   async adopt(now = new Date()): Promise<void> {
     let after = Number.MIN_SAFE_INTEGER
     for (;;) {
@@ -132,7 +134,10 @@ function changesOf(put: Iterable<number>, gone: readonly number[]) {
   ]
 }
 
-/** The id a record states, else whom the archive or a stored profile knows by the login, else one made of it. */
+/**
+ * Returns the id in each record, or the id that the archive or a stored profile has for the login,
+ * or a generated id.
+ */
 async function accountIds(
   tx: SqlTransaction,
   batch: readonly CodehostProfileRecord[],
@@ -168,7 +173,10 @@ async function write(tx: SqlTransaction, profiles: ReadonlyMap<number, Kept>): P
   )
 }
 
-/** Removes what stands under made ids of logins whose true id is known now; gives the made ids. */
+/**
+ * Deletes profiles under generated ids of logins whose real id is known now. Returns the deleted
+ * ids.
+ */
 async function dropMade(
   tx: SqlTransaction,
   profiles: readonly (readonly [number, Kept])[]

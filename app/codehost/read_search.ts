@@ -5,7 +5,7 @@ import type { criteriaFields, searchFields } from './criteria_schema.js'
 
 type Body = InferObject<typeof criteriaFields> & InferObject<typeof searchFields>
 
-/** The search that a validated body asks for. Throws `validation_failed` (CH-003, CH-018). */
+/** Reads the search from a validated body. Throws `validation_failed`. */
 export function readSearch(body: Body, limit: number): AccountSearch {
   const criteria: AccountCriteria = {
     query: body.query,
@@ -27,7 +27,7 @@ export function readSearch(body: Body, limit: number): AccountSearch {
   }
   const problems: FieldErrors = {
     ...(hasCriterion(criteria) ? {} : { body: ['at least one criterion is required'] }),
-    ...(isDay(body.active_since) ? {} : { active_since: ['is no day of the calendar'] }),
+    ...(isDay(body.active_since) ? {} : { active_since: ['must be a day of the calendar, as YYYY-MM-DD'] }),
   }
   if (Object.keys(problems).length > 0) throw validationFailed(problems)
   return {
@@ -39,7 +39,7 @@ export function readSearch(body: Body, limit: number): AccountSearch {
   }
 }
 
-/** Whether a text of the form YYYY-MM-DD is a day there is; none at all is. */
+/** Whether a text of the form YYYY-MM-DD is a real day; undefined counts as valid. */
 function isDay(day: string | undefined): boolean {
   if (day === undefined) return true
   const time = Date.parse(`${day}T00:00:00Z`)

@@ -7,10 +7,9 @@ import { planAccountSearch } from '#domain/codehost/search/plan'
 import { type IndexResult, SearchIndex } from '#domain/ports/search_index'
 import { withTimeout } from './with_timeout.js'
 
-/** How long the index may take, in milliseconds. */
 const DEADLINE_MS = 5000
 
-/** A page of accounts, and where it stands among all. */
+/** A page of accounts and its position among all matches. */
 export type AccountPage = {
   accounts: StoredAccount[]
   total: NonNullable<IndexResult['total']>

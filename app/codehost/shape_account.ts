@@ -5,19 +5,22 @@ import type { LiveProfile } from '#domain/codehost/profiles'
 import type { AccountSearch } from '#domain/codehost/search/criteria'
 import type { AccountPage } from './search_accounts.js'
 
-/** An account as the interface gives it; with a `profile` only where one was asked for, null where the site has none (CH-037). */
+/**
+ * Shapes an account for a response. `profile` is present only if it was requested, and null if the
+ * site has none.
+ */
 export function shapeAccount(account: StoredAccount, profile?: LiveProfile | null) {
   const { id, login, type, repos, repoCount, activity } = account
-  const said = account.profile
+  const stored = account.profile
   return {
     login,
     codehost_id: id,
     type,
-    company: withoutContacts(said?.company ?? null),
-    hireable: said?.hireable ?? false,
-    has_email: said?.hasEmail ?? false,
-    site_admin: said?.siteAdmin ?? false,
-    codehost_star: said?.codehostStar ?? false,
+    company: withoutContacts(stored?.company ?? null),
+    hireable: stored?.hireable ?? false,
+    has_email: stored?.hasEmail ?? false,
+    site_admin: stored?.siteAdmin ?? false,
+    codehost_star: stored?.codehostStar ?? false,
     repos,
     repo_count: repoCount,
     profile_url: profileUrl('codehost', login),
@@ -26,7 +29,7 @@ export function shapeAccount(account: StoredAccount, profile?: LiveProfile | nul
   }
 }
 
-/** Where a page stands, as both searches give it. */
+/** Shapes the position of a page. */
 export function shapePage({ offset, limit }: AccountSearch, page: AccountPage, returned: number) {
   return { returned, total: page.total, offset, limit, next_offset: page.nextOffset }
 }

@@ -4,8 +4,8 @@ import { ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { IndexUnavailableError } from '#domain/ports/search_index'
 
 /**
- * What `work` gives within so many milliseconds. Throws `search_timeout` once they are over, and `github_search_unavailable`
- * where the index or the site does not answer, or anything else goes wrong.
+ * Resolves like `work`. Throws `search_timeout` after `ms` milliseconds, and
+ * `github_search_unavailable` if the index or the site does not answer or any other error occurs.
  */
 export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const deadline = new AbortController()
@@ -19,7 +19,7 @@ export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => 
   } catch (error) {
     if (error instanceof DomainError) throw error
     if (error instanceof ProfilesUnavailableError) {
-      logger.warn({ err: error }, 'code-host profiles cannot be read')
+      logger.warn({ err: error }, 'could not read code-host profiles')
       throw unavailable(error.retryAfterSeconds)
     }
     if (!(error instanceof IndexUnavailableError)) logger.error({ err: error }, 'a code-host search failed')

@@ -6,12 +6,12 @@ import { CITING_TABLES, type CitingTable } from './citing_tables_data.js'
 
 type Row = Record<string, SqlValue>
 
-/** Every page that something stored rests on: what answers have shown has to stay readable. */
+/** Finds every page that stored results cite: such pages must stay readable. */
 @inject()
 export class CitedReadings {
   constructor(private readonly sql: Sql) {}
 
-  /** A few rows' worth at a time, whole tables through; a page may come many times. */
+  /** Streams the citations of all tables in small batches. A page may occur many times. */
   async *all(): AsyncGenerator<Citation[]> {
     for (const table of CITING_TABLES) yield* this.#of(table)
   }
@@ -34,12 +34,12 @@ export class CitedReadings {
   }
 }
 
-/** The next rows in the order of their key that name a page. */
-function statement({ table, key, columns, madeAt, rowsAtOnce }: CitingTable, goesOn: boolean): string {
+/** Returns the statement that selects the next rows with citations, in key order. */
+function statement({ table, key, columns, madeAt, rowsAtOnce }: CitingTable, isContinued: boolean): string {
   const names = columns.flatMap((column) =>
     ['observed_at', 'source_url'].map((field) => `${column} LIKE '%"${field}"%'`)
   )
-  const next = goesOn ? `(${key.join(', ')}) > (${key.map(() => '?').join(', ')}) AND ` : ''
+  const next = isContinued ? `(${key.join(', ')}) > (${key.map(() => '?').join(', ')}) AND ` : ''
   return `SELECT ${[...key, ...columns, ...(madeAt ? [madeAt] : [])].join(', ')} FROM ${table}
     WHERE ${next}(${names.join(' OR ')}) ORDER BY ${key.join(', ')} LIMIT ${rowsAtOnce}`
 }

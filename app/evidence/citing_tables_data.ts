@@ -4,7 +4,7 @@ export type CitingTable = {
   key: string[]
   /** JSON columns that may name pages. */
   columns: string[]
-  /** The column with the time that a page without one was known at. */
+  /** Column with the time to use for citations without one. */
   madeAt?: string
   rowsAtOnce: number
 }
@@ -13,8 +13,9 @@ const whole = { rowsAtOnce: 50 }
 const brief = { rowsAtOnce: 500 }
 
 /**
- * Where evidence is stored. Views folded from records name no page that a record does not; answers kept to be repeated
- * under an idempotency key are over in a day.
+ * The tables that cite pages. Folded views are not listed, because they cite only what their
+ * records cite; stored responses for idempotency keys are not listed, because they expire after a
+ * day.
  */
 export const CITING_TABLES: readonly CitingTable[] = [
   { table: 'dataset_rows', key: ['dataset_id', 'position'], columns: ['cells', 'weighings'], ...whole },

@@ -1,11 +1,12 @@
 import type { EvidenceImport } from '#domain/evidence/evidence_import'
 import type { ImportOutcome } from '#app/imports/import_files'
 
-const LISTED = 1000
+const MAX_LISTED = 1000
 
 /**
- * Imports WARC files one after the other. A reading that is no page is rejected and counted, `line` being the number of
- * its record; a file that is broken ends there alone, keeps what came before, and is one sentence in `failures`.
+ * Imports WARC files one after the other. A record that is not a page is rejected and counted;
+ * `line` is the number of the record. A broken file keeps the records before the damage and adds
+ * one sentence to `failures`.
  */
 export async function importEvidence(
   files: readonly string[],
@@ -21,7 +22,7 @@ export async function importEvidence(
     report.read += read
     report.written += written
     report.rejected += rejected
-    const room = LISTED - report.rejects.length
+    const room = MAX_LISTED - report.rejects.length
     report.rejects.push(
       ...rejects.slice(0, room).map(({ record, reason }) => ({ file, line: record, reason }))
     )

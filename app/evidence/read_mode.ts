@@ -3,9 +3,10 @@ import { demoKey } from '#app/access/demo_key'
 import env from '#start/env'
 
 /**
- * Where pages are read: from the archive and the web, or from the archive alone. As EVIDENCE_READ says; else live, but for the data
- * of the demo world: nothing of its people is on the web, where others may go by their addresses. Who names a proxy or a web
- * search means the web.
+ * Returns where pages are read: `live` (archive and web) or `archive` (no web). EVIDENCE_READ
+ * decides. Without it, a proxy or web search means `live`, and a data folder with the demo world
+ * means `archive`: the demo people are invented, and their names and domains may belong to others
+ * on the web.
  */
 export function evidenceRead(): ReadMode {
   const set = env.get('EVIDENCE_READ')

@@ -4,9 +4,9 @@ import { MAX_LINE_BYTES, type TextLine } from './text_lines.js'
 type Pending = { line: number; text: string }
 
 /**
- * Comma-separated values (RFC 4180) with a header: every value is text. The delimiter is the one of `,` `;` tab and
- * `|` that the header has most of. A quoted value may run over several lines; the row has the line it begins on. A
- * quote left open spoils its own line only.
+ * Parses comma-separated values (RFC 4180) with a header. Every value is text. The delimiter is the
+ * most frequent of `,` `;` tab and `|` in the header. A quoted value may span lines; a row has the
+ * number of its first line. An unclosed quote rejects only its own line.
  */
 export async function* csvRows(lines: AsyncIterable<TextLine>): AsyncGenerator<SourceRow> {
   let header: string[] | undefined
@@ -22,7 +22,9 @@ export async function* csvRows(lines: AsyncIterable<TextLine>): AsyncGenerator<S
     else yield { line, value: Object.fromEntries(header.map((name, i) => [name, values[i]])), textual: true }
   }
 
-  /** The quote that opened the first pending line never closes as it should: the lines after it stand for themselves. */
+  /**
+   * Rejects the first pending line, whose quote never closes, and parses the lines after it again.
+   */
   function* giveUp(): Generator<SourceRow> {
     const [first, ...others] = pending
     pending = []
@@ -43,7 +45,8 @@ export async function* csvRows(lines: AsyncIterable<TextLine>): AsyncGenerator<S
     pending.push(line)
     pendingBytes += line.text.length
     if (pendingBytes > MAX_LINE_BYTES) return yield* giveUp()
-    // Within a quoted value an even number of quotes ends none, so a row is split once, when it is whole.
+    // An even number of quotes cannot end a quoted value, so each row is split only once, when it
+    // is complete.
     if (quotesIn(line.text) % 2 === 0) return
     const values = splitRow(pending.map(({ text }) => text).join('\n'), delimiter)
     if (values === OPEN) return
@@ -80,7 +83,7 @@ function delimiterOf(header: string): string {
 const OPEN = 'a quote is open'
 const STRAY = 'a quote is out of place'
 
-/** The values of one row, or what is wrong with it. */
+/** Returns the values of one row, or the problem with it. */
 function splitRow(text: string, delimiter: string): string[] | typeof OPEN | typeof STRAY {
   if (!text.includes('"')) return text.split(delimiter)
   const values: string[] = []

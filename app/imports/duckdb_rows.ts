@@ -4,16 +4,20 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { SourceRow } from './source_row.js'
 
-/** The column that says which line of the file a row comes from. */
+/** The column with a row's line in the file. */
 export const LINE_COLUMN = 'input_line'
 
-/** The pieces of a statement: a string, a quoted name, a comment, white space, or one other character. */
-const PIECE = /'[^']*'?|"[^"]*"?|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\s+|[\s\S]/g
+/**
+ * Matches one token of a statement: a string, a quoted name, a comment, white space, or one other
+ * character.
+ */
+const TOKEN = /'[^']*'?|"[^"]*"?|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\s+|[\s\S]/g
 
 /**
- * Runs a query over `input`, which is what `relation` (a DuckDB table function) reads, and streams its rows as JSON
- * values. A row's line is its `input_line` where the query yields one, else its place in the result. Works out of
- * core in a temporary folder. Throws DuckDB's error when the file or the query is wrong.
+ * Runs a query over the view `input`, which reads `relation` (a DuckDB table function), and streams
+ * its rows as JSON values. A row's line is its `input_line`, or its position in the result if the
+ * query does not select that column. DuckDB spills to a temporary folder. Throws DuckDB's error if
+ * the file or the query is invalid.
  */
 export async function* duckdbRows(relation: string, query: string): AsyncGenerator<SourceRow> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
@@ -39,7 +43,7 @@ export async function* duckdbRows(relation: string, query: string): AsyncGenerat
   }
 }
 
-/** A path as a DuckDB text literal; characters that DuckDB takes as a pattern stand for themselves. */
+/** Quotes a path as a DuckDB text literal and escapes glob characters. */
 export function pathLiteral(path: string): string {
   return `'${path.replace(/[[*?]/g, '[$&]').replaceAll("'", "''")}'`
 }
@@ -48,10 +52,10 @@ function row(place: number, { [LINE_COLUMN]: line, ...value }: Record<string, un
   return { line: typeof line === 'number' ? line : place, value, textual: true }
 }
 
-/** The statement without a final semicolon and the comments behind it, which cannot stand in a subquery. */
+/** Removes a final semicolon and the comments after it, which are not allowed in a subquery. */
 function withoutEnd(query: string): string {
   let end = query.length
-  for (const { 0: piece, index } of query.matchAll(PIECE)) {
+  for (const { 0: piece, index } of query.matchAll(TOKEN)) {
     if (piece === ';') end = Math.min(end, index)
     else if (!/^(?:--|\/\*|\s)/.test(piece)) end = query.length
   }

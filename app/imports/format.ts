@@ -7,8 +7,8 @@ export type ImportFormat = 'json' | 'csv' | 'parquet'
 export type FileFormat = { format: ImportFormat; gzipped: boolean; bytes: number }
 
 /**
- * What a file is: by its first bytes, then by its name. Throws BadFileError when it is missing, not readable, or
- * none of the formats.
+ * Detects a file's format by its first bytes, then by its name. Throws `BadFileError` if the file
+ * is missing, not readable, or in no known format.
  */
 export async function fileFormat(path: string): Promise<FileFormat> {
   const { head, bytes } = await firstBytes(path)
@@ -18,7 +18,7 @@ export async function fileFormat(path: string): Promise<FileFormat> {
   return { format, gzipped, bytes }
 }
 
-/** The file's name without its folder and endings: `people` for `/data/people.jsonl.gz`. */
+/** Returns a file's name without folder and extensions: `people` for `/data/people.jsonl.gz`. */
 export function plainName(path: string): string {
   return basename(path)
     .replace(/\.gz$/i, '')
@@ -58,20 +58,23 @@ async function firstBytes(path: string): Promise<{ head: Buffer; bytes: number }
   }
 }
 
-const WHY: Record<string, string> = {
+const REASONS: Record<string, string> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
   EACCES: 'permission is denied',
 }
 
-/** Why reading failed, as a clause. */
+/** Returns why reading failed, as a clause for an error message. */
 export function whyNot(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code.startsWith('Z_')) return 'its gzip data are damaged or cut short'
-  return WHY[code] ?? message
+  return REASONS[code] ?? message
 }
 
-/** What the first bytes hold unzipped; the file goes on after them, so that they end early is no error. */
+/**
+ * Unzips the first bytes of a file. An early end is no error, because the file continues after
+ * them.
+ */
 function unzippedHead(path: string, head: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const gunzip = createGunzip()

@@ -7,11 +7,14 @@ import { Progress } from '#app/shared/cli/progress'
 import { whyNot } from './format.js'
 import { type ImportReport, type ImportTarget, importFiles } from './import_files.js'
 
-/** What the import commands share: files, flags, progress, report; exit code 1 when a file was bad. */
+/**
+ * Base of the import commands: files, flags, progress and report. Exits with 1 if a file could not
+ * be imported.
+ */
 export abstract class ImportCommand extends KithCommand {
   static help = [
     'JSON Lines, CSV with a header or Parquet, plain or gzipped; docs/importing.md lists the columns.',
-    'A bad line is rejected and counted; a bad file stops that file only.',
+    'A bad line is rejected and counted. A bad file is reported, and the next file follows.',
   ]
 
   @args.spread({ description: 'The files to import' })
@@ -20,13 +23,12 @@ export abstract class ImportCommand extends KithCommand {
   @flags.string({ description: 'A file with a DuckDB SELECT over "input" that yields the columns' })
   declare map?: string
 
-  @flags.boolean({ description: 'Pass over unknown fields instead of rejecting the line' })
+  @flags.boolean({ description: 'Ignore unknown fields instead of rejecting the line' })
   declare ignoreUnknown: boolean
 
-  @flags.string({ description: "The source of records that name none; by default the file's name" })
+  @flags.string({ description: "Source of records without one; the file's name by default" })
   declare source?: string
 
-  /** Where the records go. */
   protected abstract target(): Promise<ImportTarget<any>>
 
   protected async answer(): Promise<ImportReport> {

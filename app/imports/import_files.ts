@@ -5,7 +5,7 @@ import { BadFileError } from './source_row.js'
 
 export type Reject = { file: string; line: number; reason: string }
 
-/** Counts are exact; of the rejects, the first 1,000 are listed. */
+/** Counts are exact; `rejects` lists the first 1,000. */
 export type ImportReport = { read: number; written: number; rejected: number; rejects: Reject[] }
 
 export type ImportOutcome = { report: ImportReport; failures: string[] }
@@ -13,25 +13,28 @@ export type ImportOutcome = { report: ImportReport; failures: string[] }
 export type ImportOptions = {
   map?: string
   ignoreUnknown?: boolean
-  /** Stands for `source` where a record names none; by default the file's name without its endings. */
+  /** Source of records without one; the file's name without extensions by default. */
   source?: string
-  /** Hears of progress about once a batch: rows read of this file, and its share where known. */
+  /**
+   * Called about once per batch with the rows read of this file, and the share read (0 to 1) if
+   * known.
+   */
   onProgress?: (file: string, rows: number, share: number | null) => void
 }
 
 export type ImportTarget<Record> = {
   validate(value: unknown, options: ValidateOptions): Validated<Record>
-  /** Stores a batch, all or nothing. */
+  /** Stores a whole batch or throws. */
   apply(batch: Record[]): Promise<unknown>
 }
 
 const BATCH = 1000
-const LISTED = 1000
+const MAX_LISTED = 1000
 
 /**
- * Imports files one after the other. A bad line is rejected and counted; a bad file ends that file alone, keeps what
- * was stored of it, and is one sentence in `failures`. `written` counts the records accepted: stored, or already
- * stored just so or newer.
+ * Imports files one after the other. A bad line is rejected and counted. A bad file keeps the
+ * records stored before the error and adds one sentence to `failures`. `written` counts the
+ * accepted records, including those that were already stored in the same or a newer version.
  */
 export async function importFiles<Record extends { source?: string }>(
   files: readonly string[],
@@ -69,7 +72,7 @@ async function importFile<Record extends { source?: string }>(
   }
   const reject = (line: number, reason: string) => {
     report.rejected++
-    if (report.rejects.length < LISTED) report.rejects.push({ file, line, reason })
+    if (report.rejects.length < MAX_LISTED) report.rejects.push({ file, line, reason })
   }
   try {
     for await (const row of readRows(file, { map, onProgress: (value) => (share = value) })) {

@@ -1,7 +1,7 @@
 import type { SourceRow } from './source_row.js'
 import type { TextLine } from './text_lines.js'
 
-/** One JSON value a line; blank lines are passed over. */
+/** Parses one JSON value per line and skips blank lines. */
 export async function* jsonRows(lines: AsyncIterable<TextLine>): AsyncGenerator<SourceRow> {
   for await (const line of lines) {
     if (line.problem !== undefined) yield { line: line.line, reason: line.problem }

@@ -9,13 +9,13 @@ import { openFile, textLines } from './text_lines.js'
 export type ReadOptions = {
   /** A DuckDB SELECT over `input` that yields the import's columns. */
   map?: string
-  /** Hears the share of the file read so far, 0 to 1, where it is known. */
+  /** Called with the share of the file read so far, 0 to 1, if known. */
   onProgress?: (share: number) => void
 }
 
 /**
- * The rows of an import file of any format, streaming. Rows that cannot be read come with a reason and the others go
- * on; what is wrong with the file as a whole throws BadFileError, also after rows were given.
+ * Streams the rows of an import file of any format. A row that cannot be read has a `reason`.
+ * Throws `BadFileError` for a problem with the whole file, possibly after some rows.
  */
 export async function* readRows(
   path: string,
@@ -70,9 +70,9 @@ async function* mappedRows(source: AsyncIterable<SourceRow>, map: string): Async
   }
 }
 
-/** DuckDB's errors begin with their kind; the system's have a code. */
+/** DuckDB's messages begin with the kind of error; system errors do not. */
 const isDuckdbError = (error: unknown) =>
   /^[A-Z][A-Za-z ]+ Error: |^Failed to /.test((error as Error).message)
 
-/** DuckDB explains over several lines; the first says what is wrong. */
+/** The first line of a DuckDB message states the problem. */
 const firstLine = (text: string) => text.split('\n')[0].trim().replace(/\.$/, '')

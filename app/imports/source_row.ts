@@ -1,10 +1,10 @@
 /**
- * One row of an import file: its value with the line it begins on, or why it could not be read. `textual` says that
- * every value is text because the format knows nothing else.
+ * A row of an import file with the line it begins on: its value, or the reason why it could not be
+ * read. `textual` means that the format has only text values.
  */
 export type SourceRow =
   | { line: number; value: unknown; textual: boolean; reason?: undefined }
   | { line: number; reason: string }
 
-/** A file that cannot be imported at all; the message is one sentence that names the file. */
+/** A file cannot be imported. The message is one sentence that names the file. */
 export class BadFileError extends Error {}

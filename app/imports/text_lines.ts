@@ -2,21 +2,24 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { type Duplex, pipeline, type Readable, Transform } from 'node:stream'
 
-/** A line longer than this is not read. */
+/** Longer lines are rejected. */
 export const MAX_LINE_BYTES = 16 * 1024 * 1024
 
-/** One line of a text file, from 1; `text` is null when it is too long or not UTF-8, as `problem` says. */
+/** A line of a text file, counted from 1: its text, or `problem` if it is too long or not UTF-8. */
 export type TextLine = { line: number; text: string; problem?: undefined } | { line: number; problem: string }
 
-/** The bytes of a file, unzipped where its first bytes say gzip. `onBytes` hears how much of the file was read. */
+/**
+ * Opens a file, unzipped if `gzipped`. Calls `onBytes` with the size of each chunk read from disk.
+ */
 export function openFile(path: string, gzipped: boolean, onBytes?: (bytes: number) => void): Readable {
   const chunk = 1 << 18
   const stages: Duplex[] = []
-  // A stage of its own: a `data` listener would set the file flowing before its reader is there, and lose what it gave.
+  // Counts in its own stage: a `data` listener would start the flow before the reader is attached
+  // and lose chunks.
   if (onBytes) stages.push(counter(onBytes))
   if (gzipped) stages.push(createGunzip({ chunkSize: chunk }))
   const file = createReadStream(path, { highWaterMark: chunk })
-  // Errors of any stage arrive at whoever reads the result.
+  // The reader of the last stage receives the errors of all stages.
   if (stages.length) pipeline([file, ...stages], () => {})
   return stages.at(-1) ?? file
 }
@@ -30,20 +33,24 @@ function counter(onBytes: (bytes: number) => void): Transform {
   })
 }
 
-/** The lines of a UTF-8 stream, with LF or CRLF ends, memory bounded by the longest line. */
+/**
+ * Splits a UTF-8 stream into lines that end with LF or CRLF. Memory is bounded by the longest line.
+ */
 export async function* textLines(stream: Readable): AsyncGenerator<TextLine> {
   let line = 0
   let rest: Buffer[] = []
   let restBytes = 0
-  let tooLong = false
+  let isTooLong = false
   const take = (end: Buffer): TextLine => {
     const bytes = rest.length ? Buffer.concat([...rest, end]) : end
-    const long = tooLong || bytes.length > MAX_LINE_BYTES
+    const isLong = isTooLong || bytes.length > MAX_LINE_BYTES
     rest = []
     restBytes = 0
-    tooLong = false
+    isTooLong = false
     line++
-    return long ? { line, problem: `the line is longer than ${MAX_LINE_BYTES} bytes` } : decoded(line, bytes)
+    return isLong
+      ? { line, problem: `the line is longer than ${MAX_LINE_BYTES} bytes` }
+      : decoded(line, bytes)
   }
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     let start = 0
@@ -55,10 +62,10 @@ export async function* textLines(stream: Readable): AsyncGenerator<TextLine> {
     restBytes += chunk.length - start
     if (restBytes > MAX_LINE_BYTES) {
       rest = []
-      tooLong = true
-    } else if (!tooLong) rest.push(chunk.subarray(start))
+      isTooLong = true
+    } else if (!isTooLong) rest.push(chunk.subarray(start))
   }
-  if (rest.length || tooLong) yield take(Buffer.alloc(0))
+  if (rest.length || isTooLong) yield take(Buffer.alloc(0))
 }
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

@@ -6,15 +6,16 @@ import { fromNumber, toTime } from '#app/shared/database/codecs'
 export type LoggedChange = { sequence: number; id: string; op: 'put' | 'delete' }
 
 /**
- * Locks the index's head until the transaction ends and gives its sequence. Whoever writes records of an index takes
- * this lock first, as the transaction's first statement, so that writers of one index follow one another.
+ * Locks an index's head until the transaction ends and returns its sequence. Every writer of the
+ * index's records must take this lock with the transaction's first statement, so that writers run
+ * one after the other.
  */
 export async function lockHead(tx: SqlTransaction, index: IndexName): Promise<number> {
   await tx.run('UPDATE index_heads SET sequence = sequence WHERE index_name = ?', [index])
   return latestSequence(tx, index)
 }
 
-/** The last sequence committed; 0 before any change. */
+/** Returns the last committed sequence, 0 before any change. */
 export async function latestSequence(sql: Sql, index: IndexName): Promise<number> {
   const rows = await sql.select<{ sequence: unknown }>(
     'SELECT sequence FROM index_heads WHERE index_name = ?',
@@ -23,7 +24,10 @@ export async function latestSequence(sql: Sql, index: IndexName): Promise<number
   return rows.length ? fromNumber(rows[0].sequence) : 0
 }
 
-/** Logs changes after `head`, in the order given, within the transaction that makes them. One entry an entity. */
+/**
+ * Logs changes after `head`, in order, within the transaction that makes them. Each entity keeps
+ * one entry.
+ */
 export async function logChanges(
   tx: SqlTransaction,
   index: IndexName,
@@ -44,7 +48,7 @@ export async function logChanges(
   await tx.run('UPDATE index_heads SET sequence = ? WHERE index_name = ?', [last, index])
 }
 
-/** At most `limit` entries after `sequence`, ascending. */
+/** Returns up to `limit` entries after `sequence`, ascending. */
 export async function changesAfter(
   sql: Sql,
   index: IndexName,

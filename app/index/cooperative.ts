@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { IndexSource } from './index_source.js'
 
-/** Documents between two breaths: what a request waits for at most. */
-const AT_A_TIME = 50
+/** Documents analysed between two pauses; a request waits for at most this many. */
+const DOCUMENTS_PER_TURN = 50
 
-/** The source with its documents read so that requests of this process are answered in between. */
+/**
+ * Wraps a source so that reading its documents regularly yields to the event loop, and requests are
+ * still served.
+ */
 export function cooperative(source: IndexSource): IndexSource {
   return {
     ...source,
@@ -12,7 +15,7 @@ export function cooperative(source: IndexSource): IndexSource {
       let read = 0
       for await (const document of source.documents()) {
         yield document
-        if (++read % AT_A_TIME === 0) await setImmediate()
+        if (++read % DOCUMENTS_PER_TURN === 0) await setImmediate()
       }
     },
   }

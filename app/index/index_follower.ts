@@ -4,19 +4,20 @@ import { BackgroundLoop } from '#app/shared/background_loop'
 import type { IndexSource } from './index_source.js'
 
 const BATCH = 2000
-const EVERY_MS = 250
-/** Changes in the delta from which it is folded into durable segments, and how often an index without changes is looked at. */
+const POLL_MS = 250
+/** A delta with this many changes is merged into durable segments. */
 const MERGE_FROM = 20_000
-const LOOKED_AT_MS = 30_000
+/** How often an index without changes is checked for a merge. */
+const CHECK_MS = 30_000
 
 /**
- * Keeps this process's view of the indexes up to date: takes up versions other processes swapped in, and applies the
- * change log behind them. A change is searchable within a poll of its commit.
+ * Keeps this process's indexes up to date: opens versions that other processes swapped in, and
+ * applies the change log. A committed change is searchable after one poll.
  */
 export class IndexFollower {
   readonly #loop = new BackgroundLoop(() => this.#poll())
   #running: Promise<void> = Promise.resolve()
-  readonly #lookedAt = new Map<string, number>()
+  readonly #checkedAt = new Map<string, number>()
 
   constructor(
     private readonly index: SearchIndex,
@@ -24,13 +25,13 @@ export class IndexFollower {
     private readonly logger: Logger
   ) {}
 
-  /** Catches up once, then follows until stopped. An index that is away is followed when it is back. */
+  /** Catches up once, then polls until stopped. Retries while the index is unavailable. */
   async start(): Promise<void> {
     await this.catchUp().catch((error) => {
       if (!(error instanceof IndexUnavailableError)) throw error
-      this.logger.error({ err: error }, 'the index cannot be had; it is tried again')
+      this.logger.error({ err: error }, 'the search index is unavailable; retrying')
     })
-    this.#loop.start(EVERY_MS)
+    this.#loop.start(POLL_MS)
   }
 
   async stop(): Promise<void> {
@@ -57,18 +58,18 @@ export class IndexFollower {
       applied = true
       if (changes.length < BATCH) break
     }
-    const lookedAt = this.#lookedAt.get(source.name) ?? 0
-    if (!applied && Date.now() - lookedAt < LOOKED_AT_MS) return
-    this.#lookedAt.set(source.name, Date.now())
+    const checkedAt = this.#checkedAt.get(source.name) ?? 0
+    if (!applied && Date.now() - checkedAt < CHECK_MS) return
+    this.#checkedAt.set(source.name, Date.now())
     const { delta, tombstones } = await this.index.status(source.name)
     if (delta + tombstones >= MERGE_FROM) await this.index.merge(source.name)
   }
 
   async #poll(): Promise<number> {
-    // The next poll retries a failed one: the change log keeps what this process has not seen.
+    // The next poll retries a failed one: the log keeps all changes.
     await this.catchUp().catch((error) =>
-      this.logger.error({ err: error }, 'following the change log failed')
+      this.logger.error({ err: error }, 'could not apply the change log')
     )
-    return EVERY_MS
+    return POLL_MS
   }
 }

@@ -7,7 +7,9 @@ import { cooperative } from './cooperative.js'
 import type { IndexSource } from './index_source.js'
 import { rebuildIndex } from './rebuild_index.js'
 
-/** How the last rebuild of an index is or went; `whole` is how many documents there are, 0 while they are counted. */
+/**
+ * The last rebuild of an index. `whole` is the total number of documents, 0 while they are counted.
+ */
 export type RebuildState = {
   status: 'running' | 'completed' | 'failed'
   documents: number
@@ -24,12 +26,15 @@ type Row = Omit<RebuildState, 'documents' | 'whole'> & {
 }
 
 const BEAT_MS = 1_000
-/** Whoever was silent for so long is gone. */
+/** A rebuild without a heartbeat for this long has lost its process. */
 const LOST_MS = 30_000
-const FAILED = 'It failed; the log of the service says why.'
-const LOST = 'The process that carried it out is gone.'
+const FAILED = 'The rebuild failed; see the log of the service.'
+const LOST = 'The process that ran the rebuild ended.'
 
-/** Rebuilds of indexes beside the requests of this process, and how far they are, also those of others. */
+/**
+ * Rebuilds indexes in the background of this process, and reports the progress of rebuilds of all
+ * processes.
+ */
 export class IndexRebuilds {
   constructor(
     private readonly sql: Sql,
@@ -37,7 +42,7 @@ export class IndexRebuilds {
     private readonly logger: Pick<Logger, 'error' | 'warn'>
   ) {}
 
-  /** The last rebuild of each index that has had one. */
+  /** Returns the last rebuild of each index. */
   async states(now: Date): Promise<Map<string, RebuildState>> {
     const rows = await this.sql.select<Row>(
       'SELECT index_name, status, documents, whole, error, started_at, beat_at, ended_at FROM index_rebuilds'
@@ -54,7 +59,10 @@ export class IndexRebuilds {
     )
   }
 
-  /** Begins a rebuild once the transaction has committed. Throws `validation_failed` while one is under way. */
+  /**
+   * Starts a rebuild after the transaction commits. Throws `validation_failed` while another one
+   * runs.
+   */
   async begin(source: IndexSource, now: Date, tx: SqlTransaction): Promise<void> {
     const [token, time] = [randomUUID(), now.toISOString()]
     const begun = await tx.run(
@@ -65,10 +73,10 @@ export class IndexRebuilds {
        WHERE index_rebuilds.status <> 'running' OR index_rebuilds.beat_at <= ?`,
       [source.name, token, time, time, before(now)]
     )
-    if (begun === 0) throw validationFailed({ index: ['is being rebuilt already'] })
+    if (begun === 0) throw validationFailed({ index: ['is already being rebuilt'] })
     tx.onCommit(() => {
       this.#carryOut(source, token).catch((err) =>
-        this.logger.error({ err }, `how the rebuild of ${source.name} ended could not be kept`)
+        this.logger.error({ err }, `could not store the result of the rebuild of ${source.name}`)
       )
     })
   }
@@ -83,7 +91,9 @@ export class IndexRebuilds {
           new Date().toISOString(),
           token,
         ])
-        .catch((err) => this.logger.warn({ err }, `the progress of ${source.name} could not be kept`))
+        .catch((err) =>
+          this.logger.warn({ err }, `could not store the progress of the rebuild of ${source.name}`)
+        )
     const beating = setInterval(beat, BEAT_MS).unref()
     try {
       const report = await rebuildIndex(this.index, cooperative(source), (progress, all) => {

@@ -1,17 +1,17 @@
 import type { IndexChange, IndexDocument, IndexName } from '#domain/ports/search_index'
 
-/** Where an index comes from: the records in SQL and their change log, analysed into documents. */
+/** The source of an index: records in SQL and their change log, analysed into documents. */
 export type IndexSource = {
   name: IndexName
-  /** Brings up to date what `documents` and `count` give, where that takes work. Done before a rebuild. */
+  /** Prepares `documents` and `count` before a rebuild, if the source needs it. */
   prepare?(): Promise<void>
-  /** How complete what the records come from is known to be, for `index:status`. */
+  /** Returns how complete the source data is, for `index:status`. */
   coverage?(): Promise<object>
-  /** How many documents there are, for progress. */
+  /** Returns the number of documents, for progress. */
   count(): Promise<number>
-  /** The last change committed. Read before `documents`, it says from where to follow. */
+  /** Returns the last committed change. Read it before `documents` to know where to continue. */
   latestSequence(): Promise<number>
   documents(): AsyncIterable<IndexDocument>
-  /** At most `limit` changes after `sequence`, ascending. */
+  /** Returns up to `limit` changes after `sequence`, ascending. */
   changesSince(sequence: number, limit: number): Promise<IndexChange[]>
 }

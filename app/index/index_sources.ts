@@ -3,7 +3,9 @@ import type { IndexSource } from './index_source.js'
 
 /** The indexes that are built from records. The list itself lives in start/index_sources.ts. */
 export class IndexSources {
-  /** `open` returns one source per index; `asOf` (YYYY-MM-DD) is the day a build counts as today. */
+  /**
+   * `open` returns one source per index; `asOf` (YYYY-MM-DD) is the day a build counts as today.
+   */
   constructor(private readonly open: (asOf: string) => Promise<IndexSource[]>) {}
 
   /** Returns the source of every index. `asOf` is today by default. */
@@ -11,7 +13,10 @@ export class IndexSources {
     return this.open(asOf)
   }
 
-  /** Returns the source named `name`, or every source for `all`. Throws `validation_failed` for another name. */
+  /**
+   * Returns the source named `name`, or every source for `all`. Throws `validation_failed` for
+   * another name.
+   */
   async named(name: string, asOf?: string): Promise<IndexSource[]> {
     const sources = await this.all(asOf)
     const named = sources.filter((source) => name === 'all' || source.name === name)

@@ -3,7 +3,10 @@ import type { IndexSource } from './index_source.js'
 
 export type RebuildReport = { index: string; documents: number; seconds: number; version: string }
 
-/** Builds an index anew from its records and swaps it in. `progress` hears of how many documents there will be, too. */
+/**
+ * Builds a new version of an index from its records and swaps it in. Calls `progress` with the
+ * total, too.
+ */
 export async function rebuildIndex(
   index: SearchIndex,
   source: IndexSource,

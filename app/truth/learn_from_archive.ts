@@ -7,30 +7,33 @@ import { PeopleStore } from '#app/people/people_store'
 import { type LearningRow, statedRows } from './stated_rows.js'
 import { StoredEvidence } from './stored_evidence.js'
 
-const PAGES = 30
+const PAGES_PER_ROW = 30
 
-/** Learns how reliable sources are from what stored pages state of the first so many people and companies of the records. */
+/**
+ * Learns the reliability of sources from what stored pages state about the first `limit` people and
+ * companies.
+ */
 export async function learnFromArchive(
   app: ApplicationService,
   evidence: Evidence,
   index: SearchIndex,
-  most: number,
+  limit: number,
   progress: (done: number, share: number) => void
 ): Promise<{ rows: number; learned: LearnedSource[] }> {
   const companies = await app.container.make(CompanyStore)
   const people = await app.container.make(PeopleStore)
   const rows: LearningRow[] = [
-    ...(await firstOf(companies.all(), most)).map(({ company_id, name, domain }) => {
+    ...(await firstOf(companies.all(), limit)).map(({ company_id, name, domain }) => {
       const row = { name, ...(domain && { domain }) }
       return { id: company_id, entityType: 'company' as const, row }
     }),
-    ...(await firstOf(people.all(), most)).map(({ person_id, name, company }) => {
+    ...(await firstOf(people.all(), limit)).map(({ person_id, name, company }) => {
       const row = { name, ...(company && { company }) }
       return { id: person_id, entityType: 'person' as const, row }
     }),
   ]
   const stated: StatedRow[] = []
-  const options = { now: new Date().toISOString(), pages: PAGES }
+  const options = { now: new Date().toISOString(), pages: PAGES_PER_ROW }
   for await (const row of statedRows(rows, new StoredEvidence(evidence), index, options)) {
     stated.push(row)
     progress(stated.length, stated.length / rows.length)
@@ -38,11 +41,11 @@ export async function learnFromArchive(
   return { rows: rows.length, learned: learnSources(stated) }
 }
 
-async function firstOf<View>(views: AsyncIterable<View>, most: number): Promise<View[]> {
+async function firstOf<View>(views: AsyncIterable<View>, limit: number): Promise<View[]> {
   const first: View[] = []
   for await (const view of views) {
     first.push(view)
-    if (first.length >= most) break
+    if (first.length >= limit) break
   }
   return first
 }

@@ -4,21 +4,21 @@ import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import { insertRows } from '#app/shared/database/insert_rows'
 
-/** What another process learned is seen within a minute. */
-const KEPT_MS = 60_000
+/** What another process learned takes effect after this time. */
+const CACHE_TTL_MS = 60_000
 
-/** What was learned of sources, in SQL; every process believes them by it. */
+/** The learned reliability of sources, in SQL, shared by all processes. */
 export class ReliabilityStore {
-  #known: { table: Promise<ReliabilityTable>; until: number } | null = null
+  #cached: { table: Promise<ReliabilityTable>; until: number } | null = null
 
   constructor(private readonly sql: Sql) {}
 
-  /** How far sources are believed: as learned, else as the service begins. */
+  /** Returns the learned reliabilities, or the built-in ones before anything was learned. */
   table(now = Date.now()): Promise<ReliabilityTable> {
-    if (this.#known && now < this.#known.until) return this.#known.table
+    if (this.#cached && now < this.#cached.until) return this.#cached.table
     const table = this.all().then((learned) => (learned.length ? withLearned(learned) : RELIABILITY))
-    this.#known = { table, until: now + KEPT_MS }
-    table.catch(() => (this.#known = null))
+    this.#cached = { table, until: now + CACHE_TTL_MS }
+    table.catch(() => (this.#cached = null))
     return table
   }
 
@@ -35,7 +35,7 @@ export class ReliabilityStore {
     }))
   }
 
-  /** Puts what was learned in the place of all that was before. */
+  /** Replaces everything learned before. */
   async replace(learned: readonly LearnedSource[], learnedAt: string): Promise<void> {
     await this.sql.transaction(async (tx) => {
       await tx.run('DELETE FROM source_reliabilities')
@@ -53,6 +53,6 @@ export class ReliabilityStore {
         ])
       )
     })
-    this.#known = null
+    this.#cached = null
   }
 }

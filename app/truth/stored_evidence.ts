@@ -1,7 +1,7 @@
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
 import type { PageParser } from '#domain/evidence/page_parser'
 
-/** What is stored, as evidence of any age; nothing is read from the web. */
+/** Evidence that reads stored pages of any age and nothing from the web. */
 export class StoredEvidence extends Evidence {
   readonly parser: PageParser
 
@@ -27,6 +27,6 @@ export class StoredEvidence extends Evidence {
     return this.evidence.healthy()
   }
 
-  /** The evidence behind is closed by whoever opened it. */
+  /** Does nothing: the owner of the wrapped evidence closes it. */
   async close(): Promise<void> {}
 }
