@@ -10,10 +10,10 @@ import { PersonLookup } from './person_lookup.js'
 export type EnrichUsage = { billed: ContactField[]; free: ContactField[]; not_found: ContactField[] }
 export type Enriched = { results: ContactResults; usage: EnrichUsage; cost: number }
 
-/** How long the providers may take in all (EN-018). */
+/** Time limit for all providers together. */
 const DEADLINE_MS = 80_000
 
-/** Finds the contacts of one identified person, as a request asks for them. */
+/** Finds the requested contacts of one identified person. */
 @inject()
 export class Enrich {
   constructor(
@@ -22,8 +22,8 @@ export class Enrich {
   ) {}
 
   /**
-   * Throws `upstream_unavailable` where every field failed (EN-016), `upstream_timeout` past the deadline (EN-018), and the
-   * signal's reason once it is aborted.
+   * Throws `upstream_unavailable` if every field failed, `upstream_timeout` after the deadline, and
+   * the signal's reason if it aborts.
    */
   async run(
     identity: PersonIdentity,
@@ -56,7 +56,7 @@ export class Enrich {
     } catch (error) {
       signal?.throwIfAborted()
       if (!deadline.aborted) throw error
-      throw new DomainError('upstream_timeout', 'The providers took longer than the deadline.', {
+      throw new DomainError('upstream_timeout', 'The contact providers did not answer before the deadline.', {
         retryable: true,
         retry_after_seconds: 1,
       })
@@ -68,17 +68,17 @@ export class Enrich {
   }
 }
 
-/** An error has no warnings: the sentence says what failed. */
+/** Joins the warnings into the message, because an error response has no warnings. */
 const failureOf = ({ warnings }: ContactResults): string =>
-  ['No provider could look for the requested fields', ...warnings].join('. ')
+  ['No provider could search for the requested fields', ...warnings].join('. ')
 
-/** A person that never was has no contacts: a lookup that was completed (EN-017). */
+/** The result for an unknown person_id: a completed lookup without contacts. */
 function nobody(fields: readonly ContactField[]): ContactResults {
   const none = { value: null, status: 'not_found', confidence: null, source: null, lastSeen: null } as const
   return { fields: Object.fromEntries(fields.map((field) => [field, none])), warnings: [] }
 }
 
-/** What was found is billed, but not the address that the caller gave (EN-012, EN-021). */
+/** Found contacts are billed, except the address that the caller gave. */
 function usageOf(
   { fields: results }: ContactResults,
   fields: readonly ContactField[],

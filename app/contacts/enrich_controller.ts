@@ -43,10 +43,11 @@ export default class EnrichController {
   }
 }
 
-/** Under `fields`, or in the older contract under `enrichments` (EN-020). */
+/** Reads `fields`, or `enrichments` of the older contract. */
 function fieldsOf({ fields, enrichments }: Infer<typeof enrichBody>): ContactField[] {
   const given = fields ?? enrichments
-  if (!given || (fields && enrichments)) throw validationFailed({ fields: ['give the fields to look for'] })
+  if (!given || (fields && enrichments))
+    throw validationFailed({ fields: ['give either fields or enrichments, the contacts to find'] })
   return given
 }
 

@@ -12,17 +12,14 @@ export const identityProperties = {
   company_domain: s.string({ min: 1, max: 253 }).optional(),
   company: s
     .string({ min: 1, max: 300 })
-    .provisional("The employer's name, where its domain is not known; with name, as company_domain.")
+    .provisional("The employer's name, if its domain is unknown. Use it with name, like company_domain.")
     .optional(),
 }
 
 export const enrichBody = s.object({
   ...identityProperties,
   fields: fields.optional(),
-  enrichments: fields
-    .deprecated()
-    .provisional('The older contract: the same field names under its older key.')
-    .optional(),
+  enrichments: fields.deprecated().provisional('The older contract: the same values as fields.').optional(),
 })
 
 const result = s.object({
@@ -31,7 +28,7 @@ const result = s.object({
   confidence: s
     .enum(['verified'])
     .nullable()
-    .provisional('null where a contact was found but could not be verified.'),
+    .provisional('null if a contact was found but could not be verified.'),
   source: s.string().nullable(),
   last_seen: s.string({ format: 'date-time' }).nullable(),
 })

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors'
 
-/** Runs work whose expected failures tell the usage too (ER-014): nothing, for they cost nothing. */
+/** Adds `usage` to the expected errors that `work` throws. */
 export async function withErrorUsage<T>(usage: Record<string, unknown>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

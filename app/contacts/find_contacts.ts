@@ -5,7 +5,7 @@ import { type ContactProvider, ContactProviders } from '#domain/contacts/contact
 import { Mailboxes } from '#domain/contacts/mailboxes'
 import { ProviderGuard } from './provider_guard.js'
 
-/** What became of a field. `unavailable` is one that nobody found and some provider could not look for. */
+/** The result for a field. `unavailable`: nothing found, and at least one provider failed. */
 export type FieldResult = {
   value: string | null
   status: 'found' | 'not_found' | 'unavailable'
@@ -16,17 +16,20 @@ export type FieldResult = {
 }
 export type ContactResults = {
   fields: Partial<Record<ContactField, FieldResult>>
-  /** Failures of providers, each as a sentence. */
+  /** Provider failures, one sentence each. */
   warnings: string[]
 }
 
-/** Whether a provider is asked: `never` leaves it out as if it were not there, `no_more` as one that could not look. */
+/** Whether to call a provider: `never` ignores the provider, `no_more` counts it as failed. */
 export type MayAsk = (provider: ContactProvider) => Promise<'yes' | 'never' | 'no_more'>
 
-const OUT_OF_REACH = 'DNS or the mail servers are out of reach'
+const UNREACHABLE = 'DNS or the mail servers cannot be reached'
 const GUARDS = new WeakMap<ContactProviders, ProviderGuard>()
 
-/** Looks for contacts: for each field one provider after the other until one has a contact that stands, the fields at once. */
+/**
+ * Searches contacts: all fields in parallel, each with one provider after the other until a contact
+ * is accepted.
+ */
 @inject()
 export class FindContacts {
   constructor(
@@ -34,7 +37,7 @@ export class FindContacts {
     private readonly mailboxes: Mailboxes
   ) {}
 
-  /** Rejects only with the signal's reason, once it is aborted. */
+  /** Rejects only if the signal aborts, with its reason. */
   async find(
     person: ContactPerson,
     fields: readonly ContactField[],
@@ -63,7 +66,7 @@ export class FindContacts {
       if (permitted === 'never') continue
       if (permitted === 'no_more') {
         failed = true
-        warnings.push(`${field}: ${provider.name} was not asked, as no provider calls are left`)
+        warnings.push(`${field}: ${provider.name} was not called, because no provider calls are left`)
         continue
       }
       const asked = await this.#guard().ask(provider, field, person, signal)
@@ -76,7 +79,7 @@ export class FindContacts {
         this.mailboxes.check(address, signal)
       )
       if (chosen?.reason === 'unreachable')
-        warnings.push(`${field}: ${provider.name} has an address that could not be checked: ${OUT_OF_REACH}`)
+        warnings.push(`${field}: ${provider.name} has an address that could not be verified: ${UNREACHABLE}`)
       if (!chosen?.accepted) {
         failed ||= chosen?.reason === 'unreachable'
         continue
@@ -89,7 +92,7 @@ export class FindContacts {
     return { value: null, status, confidence: null, source: null, lastSeen: null }
   }
 
-  /** What this process knows of how the providers are doing. */
+  /** Returns the guard that all requests of this process share. */
   #guard(): ProviderGuard {
     let guard = GUARDS.get(this.providers)
     if (!guard) GUARDS.set(this.providers, (guard = new ProviderGuard()))

@@ -2,11 +2,11 @@ import { registrableDomain } from '#domain/people/text/urls'
 import { DomainError } from '#domain/errors'
 import { type GivenIdentity, type PersonIdentity, readIdentity } from './identity.js'
 
-/** What one string may name a person by, for error messages. */
+/** The accepted identifiers, for error messages. */
 export const IDENTIFIERS =
   'a person_id, the URL of a professional-network profile, an e-mail address, or a name and a company as "Jane Doe, acme.com"'
 
-/** Reads a person named by one string. Null for what is none of IDENTIFIERS. */
+/** Parses an identity from one string. Returns null if it is none of IDENTIFIERS. */
 export function readIdentifier(text: string): PersonIdentity | null {
   try {
     return readIdentity(given(text.trim()))
@@ -24,11 +24,11 @@ function given(text: string): GivenIdentity {
   const [last, first] = [text.lastIndexOf(','), text.indexOf(',')]
   const site = text.slice(last + 1).trim()
   if (!/\s/.test(site) && registrableDomain(site)) return { name: text.slice(0, last), company_domain: site }
-  // A company's name may hold commas: Acme, Inc.
+  // A company name may contain commas: Acme, Inc.
   return { name: text.slice(0, first), company: text.slice(first + 1) }
 }
 
-/** The string that `readIdentifier` reads as the same identity. */
+/** Returns the string that `readIdentifier` parses to the same identity. */
 export function identifierOf(identity: PersonIdentity): string {
   if (identity.by === 'person_id') return identity.personId
   if (identity.by === 'pronet_url') return identity.url

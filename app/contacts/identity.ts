@@ -3,7 +3,7 @@ import { parseProfile } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { DomainError, validationFailed } from '#domain/errors'
 
-/** Who is meant, checked and in one form. A name comes with the employer's domain, or else with its name. */
+/** A validated identity. A name comes with the employer's domain or name. */
 export type PersonIdentity =
   | { by: 'person_id'; personId: string }
   | { by: 'pronet_url'; url: string }
@@ -11,7 +11,7 @@ export type PersonIdentity =
   | { by: 'name'; name: string; domain: string }
   | { by: 'name'; name: string; domain?: undefined; company: string }
 
-/** The members of a body that identify a person. */
+/** The members of a request body that identify a person. */
 export type GivenIdentity = {
   person_id?: string
   pronet_url?: string
@@ -24,12 +24,12 @@ export type GivenIdentity = {
 export type IdentityKey = keyof GivenIdentity
 const KEYS = ['person_id', 'pronet_url', 'email', 'name', 'company_domain', 'company'] as const
 
-/** What a route takes; `at` is where the identity stands in the body. */
+/** The identifiers that a route accepts; `at` is the path of the identity in the body. */
 export type IdentityRules = { at?: string; accepts?: readonly IdentityKey[] }
 
 /**
- * The one identity a request gives (EN-003, EN-006, PE-006). Throws `identity_required` for a name or a company alone,
- * `validation_failed` for none, for several and for a malformed one.
+ * Reads the one identity of a request. Throws `identity_required` for a name or a company alone,
+ * and `validation_failed` for none, several or a malformed identity.
  */
 export function readIdentity(
   given: GivenIdentity,
@@ -40,8 +40,8 @@ export function readIdentity(
   const { person_id, pronet_url, email, name, company_domain, company } = given
   const employer = company_domain ?? company
   const kinds = [person_id, pronet_url, email, name ?? employer].filter((one) => one !== undefined)
-  const isDoubled = company_domain !== undefined && company !== undefined
-  if (kinds.length !== 1 || isDoubled) {
+  const hasTwoEmployers = company_domain !== undefined && company !== undefined
+  if (kinds.length !== 1 || hasTwoEmployers) {
     const message = `give exactly one of ${choices(accepts)}`
     const keys = KEYS.filter((key) => given[key] !== undefined)
     throw validationFailed(
@@ -53,7 +53,8 @@ export function readIdentity(
   if (person_id !== undefined) return { by: 'person_id', personId: person_id }
   if (pronet_url !== undefined) {
     const profile = parseProfile(pronet_url, 'pronet')
-    if (!profile || profile.kind === 'company') throw wrong('pronet_url', 'must be the URL of a person')
+    if (!profile || profile.kind === 'company')
+      throw wrong('pronet_url', 'must be the profile URL of a person')
     return { by: 'pronet_url', url: profile.url }
   }
   if (email !== undefined) {
@@ -63,7 +64,7 @@ export function readIdentity(
   }
   if (name === undefined || employer === undefined) {
     const companies = accepts.includes('company') ? 'company_domain or company' : 'company_domain'
-    throw new DomainError('identity_required', `A name needs its ${companies}, and a company a name.`)
+    throw new DomainError('identity_required', `name needs ${companies}, and a company needs name.`)
   }
   if (!/\p{L}/u.test(name)) throw wrong('name', 'must be a name')
   if (company !== undefined) {

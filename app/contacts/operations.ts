@@ -8,7 +8,7 @@ export const enrichOperation = defineOperation({
   path: '/v1/enrich',
   summary: "Find a person's contacts",
   description:
-    'Work address, personal address and telephone number of one identified person. Every requested field is answered, found or not; only what is found is billed.',
+    'Finds the work e-mail address, personal e-mail address and telephone number of one identified person. The response has every requested field, found or not. Only found fields are billed.',
   tag: 'Enrich',
   scope: 'people:enrich',
   body: enrichBody,
@@ -16,7 +16,7 @@ export const enrichOperation = defineOperation({
   success: { 200: enrichData },
   meta: enrichMeta,
   errors: ['identity_required', 'upstream_unavailable', 'upstream_timeout'],
-  provisional: 'Each field costs what a found cell of the dataset column does.',
+  provisional: 'Each field costs the same as a found cell of the dataset column.',
 })
 
 export const peopleEnrichOperation = defineOperation({
@@ -24,5 +24,5 @@ export const peopleEnrichOperation = defineOperation({
   id: 'people.enrich',
   path: '/v1/people/enrich',
   summary: "Find a person's contacts (as POST /v1/enrich)",
-  provisional: 'Body and answer as POST /v1/enrich.',
+  provisional: 'Body and response as POST /v1/enrich.',
 })

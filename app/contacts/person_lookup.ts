@@ -14,24 +14,24 @@ import { PeopleStore } from '#app/people/people_store'
 import { VisiblePeople } from '#app/people/visible_people'
 import type { PersonIdentity } from './identity.js'
 
-/** What a row identifies a person by. */
+/** The values of a row that identify a person. */
 export type RowIdentity = Pick<Row, 'name' | 'pronet_url' | 'socials' | 'email' | 'company'> & {
   person_id?: string
   company_domain?: string
 }
 
-/** A row's name that is another's: an address can be shared, or be mistyped. */
-const MIN_ALIKE = 0.6
+/** A less similar name is another person's: an address can be shared or mistyped. */
+const MIN_NAME_SIMILARITY = 0.6
 
-/** Stands for a workspace that found nobody: then only people whom everybody shares are seen. */
+/** The id of no workspace: only shared people are visible. */
 export const NO_WORKSPACE = ''
 
-/** Several of one name at one employer are told apart by nothing that was given. */
+/** Namesakes at one employer cannot be distinguished, so more are not loaded. */
 const MAX_NAMESAKES = 3
 
 /**
- * Finds whom an identity means among the people there are records of. Every route that takes a person resolves it here: requests
- * by `Identity`, rows of datasets and Sets by what a row says.
+ * Resolves identities and rows to people in the records. Every route that accepts a person uses
+ * this class: requests by identity, datasets and Sets by row.
  */
 @inject()
 export class PersonLookup {
@@ -42,7 +42,10 @@ export class PersonLookup {
     private readonly index: SearchIndex
   ) {}
 
-  /** The person with what the records say; what was given alone where there is none. Null for a person_id that never was. */
+  /**
+   * Returns the person with all recorded details, or with only the given ones. Null for an unknown
+   * person_id.
+   */
   async person(identity: PersonIdentity, workspaceId: string): Promise<ContactPerson | null> {
     const view = await this.indexed(identity, workspaceId)
     if (identity.by === 'person_id' && !view) return null
@@ -79,7 +82,7 @@ export class PersonLookup {
     }
   }
 
-  /** The person that an identity surely means, among those the workspace sees; null where there is none, or several. */
+  /** Returns the one visible person that an identity matches; null for none or several. */
   async indexed(identity: PersonIdentity, workspaceId: string): Promise<Person | null> {
     if (identity.by === 'person_id') return this.visible.get(identity.personId, workspaceId)
     const ids =
@@ -92,8 +95,9 @@ export class PersonLookup {
   }
 
   /**
-   * The person that a row of a dataset or a Set surely means; null where there is none, or where its identifiers name several. A
-   * profile or an e-mail address names one person; without them a name and its employer do, as in `indexed`.
+   * Returns the one visible person that a row is about; null for none, or if its identifiers belong
+   * to several people. Matches by profile or e-mail address if the row has any, otherwise by name
+   * and employer.
    */
   async ofRow(row: RowIdentity, workspaceId: string): Promise<Person | null> {
     if (row.person_id !== undefined) return this.visible.get(row.person_id, workspaceId)
@@ -121,7 +125,7 @@ export class PersonLookup {
     return identity && this.indexed(identity, workspaceId)
   }
 
-  /** Whether a person works for the employer that an identity names. */
+  /** Returns a predicate: whether a person works for the employer in an identity. */
   async #employs(identity: Extract<PersonIdentity, { by: 'name' }>): Promise<(person: Person) => boolean> {
     const { domain } = identity
     if (domain === undefined)
@@ -157,11 +161,11 @@ export class PersonLookup {
     }
     const hits = await this.#search('companies', filter, 2)
     const domains = hits.flatMap(({ stored }) => (stored as { domain?: string }).domain ?? [])
-    // Two companies of one name: which of them is meant is not known.
+    // Two companies with one name are ambiguous.
     return domains.length === 1 ? domains : []
   }
 
-  /** Nothing where the index cannot be asked: then what was given is all that is known. */
+  /** Returns no hits if the index is unavailable. */
   async #search(name: 'people' | 'companies', filter: Filter, limit: number) {
     try {
       return (await this.index.search(name, { filter, limit })).hits
@@ -173,9 +177,9 @@ export class PersonLookup {
 }
 
 const isNamed = ({ name, names }: Person, given: string | undefined): boolean =>
-  !given?.trim() || [name, ...names].some((other) => compareNames(other, given) >= MIN_ALIKE)
+  !given?.trim() || [name, ...names].some((other) => compareNames(other, given) >= MIN_NAME_SIMILARITY)
 
-/** The row's name with its employer, whose domain says more than its name; null without any. */
+/** Returns the name with the employer's domain or name, or null without an employer. */
 function readNamed(name: string, { company_domain, company }: RowIdentity): PersonIdentity | null {
   const domain = company_domain ? registrableDomain(company_domain) : null
   if (domain) return { by: 'name', name, domain }

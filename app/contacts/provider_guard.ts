@@ -2,24 +2,33 @@ import type { ContactCandidate, ContactField, ContactPerson } from '#domain/cont
 import { Inconclusive } from '#domain/contacts/inconclusive'
 import type { ContactProvider } from '#domain/contacts/contact_provider'
 
-const FAILURES = 5
+const MAX_FAILURES = 5
 const OPEN_MS = 30_000
 
-/** `failures` of people in a row; at the most of them it is left alone until then, and after that `isTried` by one question at a time. */
+/**
+ * Circuit breaker of a provider. `failures` counts people in a row; at MAX_FAILURES no call is made
+ * until `openUntil`, and afterwards one trial call at a time (`isTried`).
+ */
 type State = { failures: number; openUntil: number; isTried: boolean }
 
-/** How asking a provider went. */
+/** The result of a provider call. */
 export type Asked = { candidates: readonly ContactCandidate[] } | { failure: string }
 
-/** Holds providers to their deadlines, and leaves one that failed for several people in a row alone for a while. */
+/**
+ * Enforces the deadlines of providers, and pauses a provider that failed for several people in a
+ * row.
+ */
 export class ProviderGuard {
   readonly #states = new Map<string, State>()
-  /** Who failed for a person: a provider is asked for several fields, and may answer all by one call. */
+  /**
+   * Names of the providers that failed for a person: a failure counts once, even if several fields
+   * were asked.
+   */
   readonly #failed = new WeakMap<ContactPerson, Set<string>>()
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Never throws: what went wrong is the failure, in words for the caller. Only the signal's own end is a rejection. */
+  /** Returns failures as text for the caller. Rejects only if the signal aborts. */
   async ask(
     provider: ContactProvider,
     field: ContactField,
@@ -27,20 +36,20 @@ export class ProviderGuard {
     signal: AbortSignal
   ): Promise<Asked> {
     const state = this.#stateOf(provider)
-    const isOpen = state.failures >= FAILURES
+    const isOpen = state.failures >= MAX_FAILURES
     if (isOpen && (state.isTried || state.openUntil > this.now()))
       return {
-        failure: `${provider.name} is left alone after it failed for ${state.failures} people in a row`,
+        failure: `${provider.name} is paused after it failed for ${state.failures} people in a row`,
       }
     state.isTried = isOpen
     const limit = AbortSignal.timeout(provider.deadlineMs)
     try {
       const asked = provider.find(field, person, AbortSignal.any([signal, limit]))
-      const candidates = await orEnded(asked, [signal, limit])
+      const candidates = await orAborted(asked, [signal, limit])
       state.failures = 0
       return { candidates }
     } catch (error) {
-      // What the request's own end cut short says nothing of the provider.
+      // The request was aborted, which says nothing about the provider.
       if (signal.aborted) throw signal.reason
       if (!(error instanceof Inconclusive) && this.#isFirst(provider, person)) {
         state.failures++
@@ -54,7 +63,7 @@ export class ProviderGuard {
     }
   }
 
-  /** Whether it is the first failure of a provider for a person. */
+  /** Whether this is the provider's first failure for a person. */
   #isFirst({ name }: ContactProvider, person: ContactPerson): boolean {
     const failed = this.#failed.get(person) ?? new Set()
     this.#failed.set(person, failed)
@@ -70,15 +79,18 @@ export class ProviderGuard {
   }
 }
 
-/** What a provider throws may name anything: its own words are kept only where it says who it is. */
+/**
+ * Error messages may contain anything, so only a message that starts with the provider's name is
+ * shown.
+ */
 function messageOf({ name }: ContactProvider, error: unknown): string {
   const message = error instanceof Error ? error.message : ''
-  return message.startsWith(name) ? message : `${name} could not find out`
+  return message.startsWith(name) ? message : `${name} failed`
 }
 
-function orEnded<T>(promise: Promise<T>, signals: readonly AbortSignal[]): Promise<T> {
+function orAborted<T>(promise: Promise<T>, signals: readonly AbortSignal[]): Promise<T> {
   return new Promise((resolve, reject) => {
-    const end = () => reject(new Error('ended'))
+    const end = () => reject(new Error('aborted'))
     for (const signal of signals) {
       if (signal.aborted) end()
       signal.addEventListener('abort', end, { once: true })

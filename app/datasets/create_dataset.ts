@@ -17,7 +17,7 @@ import { DatasetStore, type FilledRow, type StoredDataset } from './dataset_stor
 import { FoundCells } from './found_cells.js'
 import { creationMeta, showDataset, showRow } from './show_dataset.js'
 
-/** Creates datasets: filled at once (sync) or in a durable run (async). */
+/** Creates datasets: fills them within the request (sync) or in a durable run (async). */
 @inject()
 export class CreateDataset {
   constructor(
@@ -30,7 +30,10 @@ export class CreateDataset {
     private readonly filler: DatasetFiller
   ) {}
 
-  /** Answers 200 with the rows, or 202. Throws `upstream_unavailable`, `queue_unavailable` and what billing refuses. */
+  /**
+   * Responds 200 with the rows, or 202. Throws `upstream_unavailable`, `queue_unavailable` or a
+   * billing error.
+   */
   async answer(ctx: HttpContext, request: DatasetRequest): Promise<void> {
     if (!(await this.filler.available()))
       throw new DomainError('upstream_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
@@ -41,19 +44,19 @@ export class CreateDataset {
     return this.#fillNow(ctx, dataset, maximum)
   }
 
-  /** BI-008. */
+  /** Fills a sync dataset. Reserves the maximum cost first and releases it if the request fails. */
   async #fillNow(ctx: HttpContext, dataset: StoredDataset, maximum: number): Promise<void> {
     const reservation = await this.charges.reserve(ctx, maximum)
     try {
       await this.#fillReserved(ctx, dataset, maximum, reservation)
     } catch (error) {
-      // Where it was settled before this changes nothing.
+      // Does nothing if the reservation is already settled.
       await this.billing.release(reservation, new Date())
       throw error
     }
   }
 
-  /** BI-010, DS-062, DS-070. */
+  /** Fills, stores and bills a sync dataset. Rows found before a failure are stored and billed. */
   async #fillReserved(
     ctx: HttpContext,
     dataset: StoredDataset,
@@ -82,9 +85,9 @@ export class CreateDataset {
         throw new Error('the reservation ended before the request')
     }
     if (failure) {
-      ctx.logger.error({ err: failure, dataset_id: done.id }, 'a dataset could not be filled')
+      ctx.logger.error({ err: failure, dataset_id: done.id }, 'could not fill a dataset')
       await this.sql.transaction(keep)
-      const message = 'Some rows could not be filled; what was found is kept.'
+      const message = 'Some rows could not be filled. The cells found are stored; read them from the dataset.'
       throw new DomainError('upstream_unavailable', message, { dataset_id: done.id, retryable: true })
     }
     await this.answers.commit(ctx, async (tx) => {
@@ -100,12 +103,12 @@ export class CreateDataset {
     })
   }
 
-  /** Fills rows within the deadline: those that it overtakes are timeouts. Gives what went wrong, if anything did. */
+  /** Fills rows within the deadline; later rows are timeouts. Returns the error, or null. */
   async #fill(request: DatasetRequest, filled: (FilledRow | null)[]): Promise<unknown> {
     const deadline = AbortSignal.timeout(request.deadlineMs)
     const rows = request.rows.map((seed, position) => ({ position, seed }))
     try {
-      // All at once: rows whose pages hang must not keep the others from their turn.
+      // Fills all rows at once, so that rows with slow pages cannot block the others.
       await this.filler.fill(
         rows,
         request,
@@ -121,7 +124,7 @@ export class CreateDataset {
     }
   }
 
-  /** DS-065, BI-009: the hold, the run, the dataset and the answer are there together. */
+  /** Starts an async dataset. Reservation, run, dataset and response commit in one transaction. */
   async #begin(ctx: HttpContext, dataset: StoredDataset, maximum: number): Promise<void> {
     await this.starting.checkQueue()
     const key = ctx.auth.use('key').getUserOrFail()

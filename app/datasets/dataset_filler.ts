@@ -11,20 +11,20 @@ import { forEachLimit } from '#app/shared/for_each_limit'
 import { indexLeads } from './index_leads.js'
 import { withDeadline, deadlineChecks, DeadlineEvidence } from './deadline.js'
 
-/** A row; `personId` where it is known whom it means. */
+/** A row to fill, with the person it is about if known. */
 export type RowToFill = { position: number; seed: Row; personId?: string }
 
 export type FillerSettings = {
   source: string
   pages: number
   atOnce: number
-  /** Whom a row of persons means among the people there are records of. */
+  /** Finds the recorded contacts of the person that a row is about. */
   known?: (row: Row & { person_id?: string }) => Promise<KnownContacts | null>
-  /** How far sources are believed now. */
+  /** Returns the current reliability of sources. */
   reliability?: () => Promise<ReliabilityTable>
 }
 
-/** Fills rows of datasets, several at once. */
+/** Fills rows of datasets concurrently. */
 export class DatasetFiller {
   constructor(
     private readonly evidence: Evidence,
@@ -33,19 +33,19 @@ export class DatasetFiller {
     private readonly settings: FillerSettings
   ) {}
 
-  /** The same with its pages from elsewhere. */
+  /** Returns a filler that reads pages from other evidence. */
   reading(evidence: Evidence): DatasetFiller {
     return new DatasetFiller(evidence, this.index, this.checks, this.settings)
   }
 
-  /** Whether pages can be read at all now. */
+  /** Whether pages can be read now. */
   available(): Promise<boolean> {
     return this.evidence.healthy().catch(() => false)
   }
 
   /**
-   * Fills rows and hands each over as it is done, with how its answers came about, in no promised order; waits for `filled`.
-   * Rejects with the first failure, after the rows under way have ended. `rowDeadlineMs` limits each row; `atOnce` are under way unless the settings' number.
+   * Fills rows and awaits `filled` with the cells and explanations of each, in any order. Rejects
+   * with the first error after the rows in progress have ended. `rowDeadlineMs` limits each row.
    */
   async fill(
     rows: readonly RowToFill[],

@@ -9,11 +9,11 @@ import { FoundCells } from './found_cells.js'
 
 export const DATASET_RUN = 'dataset'
 
-/** A slow row must not hold up an async dataset for ever. */
+/** Limits each row, so that a slow one cannot block an async dataset. */
 const ROW_DEADLINE_MS = 120_000
-const PAGE = 200
+const ROWS_PER_READ = 200
 
-/** Fills async datasets: each row is kept as it is done, with the lease's consent; the whole is charged once at its end (BI-009). */
+/** Fills async datasets. Stores each row while the lease holds, and charges once at the end. */
 @inject()
 export default class DatasetRunHandler extends RunHandler {
   readonly kind = DATASET_RUN
@@ -36,7 +36,7 @@ export default class DatasetRunHandler extends RunHandler {
       request,
       signal,
       (position, cells, weighings) => {
-        // Stopped half-way, a row holds what the time allowed: it is filled again from the start.
+        // An aborted row is incomplete, so it is filled again later.
         signal.throwIfAborted()
         return this.sql.transaction(async (tx) => {
           await checkpoint({ position }, tx)
@@ -51,17 +51,17 @@ export default class DatasetRunHandler extends RunHandler {
     return { status: 'completed', output: { dataset_id: datasetId }, charge: cost }
   }
 
-  /** As of a sync request that fails partway (BI-010): what was found stays readable and is paid. */
+  /** Charges the cells found so far, which stay readable. */
   override async endEarly(run: Run): Promise<EarlyEnd> {
     return { charge: await this.#cost((run.input as { datasetId: string }).datasetId) }
   }
 
   async #cost(datasetId: string): Promise<number> {
     const found = new FoundCells()
-    for (let from = 0; ; from += PAGE) {
-      const rows = await this.datasets.rows(datasetId, from, PAGE)
+    for (let from = 0; ; from += ROWS_PER_READ) {
+      const rows = await this.datasets.rows(datasetId, from, ROWS_PER_READ)
       for (const { cells } of rows) if (cells) found.add(cells)
-      if (rows.length < PAGE) return found.cost
+      if (rows.length < ROWS_PER_READ) return found.cost
     }
   }
 }

@@ -19,7 +19,7 @@ const socials = s.object({
 
 const extra = s
   .stringOr(text(2_000), s.record(text(2_000)))
-  .provisional('A string, or a flat object of strings; echoed in seed.')
+  .provisional('A string, or a flat object of strings. Returned in seed.')
 
 const rowProperties = {
   name: text(300).optional(),
@@ -33,7 +33,7 @@ const rowProperties = {
 
 export const rowSchema = s.object(rowProperties)
 
-/** A person where the interface leaves open what names one. */
+/** A row about a person, which may also be identified by person_id or company_domain. */
 export const personRowSchema = s.object({
   person_id: text(100).optional(),
   ...rowProperties,
@@ -75,7 +75,7 @@ export const datasetData = s.object({
 
 const evidence = s.object({ url: s.string(), quote: s.string({ max: 300 }).optional(), observed_at: time })
 
-/** One answer, as everywhere that has the cells of datasets. */
+/** A cell, the same in every response that has cells. */
 export const cell = s.object({
   value: s.any({ type: ['string', 'number', 'boolean', 'null'] }),
   confidence: s.number({ min: 0, max: 1 }).nullable(),
@@ -93,7 +93,7 @@ export const rowData = s.object({
   cells: s.record(cell),
 })
 
-/** Cost members of a creation's meta beside credits_charged (DS-014). */
+/** Members of the meta of a created dataset, besides credits_charged. */
 export const creationCost = {
   acu_charged: acu,
   max_credits: acu,
@@ -101,6 +101,6 @@ export const creationCost = {
   remaining_acu: acu,
   warnings: s
     .array(s.string())
-    .describe('Why rows have no answer, and what to do, one sentence each.')
+    .describe('Why rows have no answer and what to do, one sentence each.')
     .optional(),
 }

@@ -22,7 +22,7 @@ export type StoredDataset = {
 
 export type StoredRow = { position: number; seed: Row; cells: Cells | null }
 
-/** The cells of a row, and how their answers came about. */
+/** The cells of a row and their explanations. */
 export type FilledRow = { cells: Cells; weighings: Weighings }
 
 export type NewDataset = {
@@ -43,7 +43,7 @@ const SELECT = `SELECT d.*, r.status AS run_status, r.started_at, r.finished_at,
     (SELECT count(*) FROM dataset_rows x WHERE x.dataset_id = d.id AND x.cells IS NOT NULL) AS rows_completed
   FROM datasets d LEFT JOIN runs r ON r.id = d.run_id`
 
-/** Datasets in SQL. With `tx` a write commits with that transaction. */
+/** Datasets in SQL. */
 export class DatasetStore {
   constructor(private readonly sql: Sql) {}
 
@@ -53,8 +53,8 @@ export class DatasetStore {
       dataset.runId === undefined
         ? [dataset.status, dataset.completedAt, dataset.filled]
         : [null, null, request.rows.map(() => null)]
-    // The rows have a table of their own.
-    const kept = toJson({ ...request, rows: [] })
+    // Rows are stored in their own table.
+    const storedRequest = toJson({ ...request, rows: [] })
     await tx.run(
       `INSERT INTO datasets (id, workspace_id, mode, status, request, run_id, row_count, created_at, completed_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -63,7 +63,7 @@ export class DatasetStore {
         workspaceId,
         request.mode,
         status,
-        kept,
+        storedRequest,
         dataset.runId ?? null,
         request.rows.length,
         createdAt,
@@ -77,7 +77,7 @@ export class DatasetStore {
     await insertRows(tx, 'dataset_rows', ['dataset_id', 'position', 'seed', 'cells', 'weighings'], rows)
   }
 
-  /** A workspace's dataset. Throws `not_found` (DS-072). */
+  /** Returns a dataset of the workspace. Throws `not_found`. */
   async get(workspaceId: string, id: string): Promise<StoredDataset> {
     const [row] = await this.sql.select<DatasetRow>(`${SELECT} WHERE d.id = ? AND d.workspace_id = ?`, [
       id,
@@ -87,7 +87,7 @@ export class DatasetStore {
     return toDataset(row)
   }
 
-  /** A workspace's datasets, newest first unless sorted otherwise, from a position on. */
+  /** Lists datasets of a workspace from an offset, newest first unless sorted. */
   async list(
     workspaceId: string,
     { sort, from, limit }: { sort?: DatasetSort; from: number; limit: number }
@@ -99,7 +99,7 @@ export class DatasetStore {
     return rows.map(toDataset)
   }
 
-  /** Rows from a position on, in order. */
+  /** Returns up to `limit` rows in order, starting at a position. */
   async rows(id: string, from: number, limit: number): Promise<StoredRow[]> {
     const rows = await this.sql.select<{ position: number; seed: string; cells: string | null }>(
       'SELECT position, seed, cells FROM dataset_rows WHERE dataset_id = ? AND position >= ? ORDER BY position LIMIT ?',
@@ -112,7 +112,7 @@ export class DatasetStore {
     }))
   }
 
-  /** The rows of an async dataset that are not filled yet, in order. */
+  /** Returns the rows of an async dataset that are not filled yet, in order. */
   async pending(id: string): Promise<{ position: number; seed: Row }[]> {
     const rows = await this.sql.select<{ position: number; seed: string }>(
       'SELECT position, seed FROM dataset_rows WHERE dataset_id = ? AND cells IS NULL ORDER BY position',
@@ -121,7 +121,7 @@ export class DatasetStore {
     return rows.map(({ position, seed }) => ({ position: Number(position), seed: fromJson<Row>(seed) }))
   }
 
-  /** Fills a row, once. */
+  /** Stores the cells of a row, unless it is already filled. */
   async fill(
     id: string,
     position: number,
@@ -134,7 +134,7 @@ export class DatasetStore {
     )
   }
 
-  /** How the answers of a row came about; null where there is no such row, or nothing was kept of it. */
+  /** Returns the explanations of a row, or null if there is no such row or none were stored. */
   async weighings(id: string, position: number): Promise<Weighings | null> {
     const [row] = await this.sql.select<{ weighings: string | null }>(
       'SELECT weighings FROM dataset_rows WHERE dataset_id = ? AND position = ?',
@@ -159,7 +159,7 @@ type DatasetRow = {
   finished_at: string | null
 }
 
-/** A run that was begun and waits for another worker still counts as running (OP-018). */
+/** A run that was started and is queued again still counts as running. */
 function statusOfRun({ run_status, started_at }: DatasetRow): DatasetStatus {
   if (run_status === 'cancelled') return 'failed'
   return run_status === 'queued' && started_at ? 'running' : run_status!

@@ -52,7 +52,7 @@ function toRequest(body: Infer<typeof createBody>): DatasetRequest {
     rows: body.rows as DatasetRequest['rows'],
     columns: body.columns,
     mode: body.mode ?? 'sync',
-    // Of async requests it is ignored, whatever it is (DS-057).
+    // Async requests ignore the deadline.
     deadlineMs: body.deadline_ms ?? DEADLINE_MS.default,
     maxAgeDays: body.freshness?.max_age_days ?? null,
     includeUnverified: body.include_unverified ?? false,

@@ -4,16 +4,20 @@ import { verdictOf } from '#domain/contacts/mailboxes'
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
 import type { PageParser } from '#domain/evidence/page_parser'
 
-/** How long what honours the signal has to give what it has. */
+/** Time for cooperative work to return a partial result after the signal. */
 const GRACE_MS = 100
 
-/** What a promise comes to, or `late` soon after the signal: who does not honour a deadline is not waited for. */
-export function withDeadline<T>(promise: Promise<T>, signal: AbortSignal | undefined, late: T): Promise<T> {
+/** Resolves like `promise`, or with `fallback` 100 ms after the signal aborts. */
+export function withDeadline<T>(
+  promise: Promise<T>,
+  signal: AbortSignal | undefined,
+  fallback: T
+): Promise<T> {
   if (!signal) return promise
   return new Promise((resolve, reject) => {
     let grace: NodeJS.Timeout | undefined
     const abort = () => {
-      grace = setTimeout(() => resolve(late), GRACE_MS)
+      grace = setTimeout(() => resolve(fallback), GRACE_MS)
     }
     if (signal.aborted) abort()
     else signal.addEventListener('abort', abort, { once: true })
@@ -24,7 +28,7 @@ export function withDeadline<T>(promise: Promise<T>, signal: AbortSignal | undef
   })
 }
 
-/** Evidence that gives up soon after the signal, whatever the one behind it does (DS-064). */
+/** Evidence that gives up soon after the signal, even if the wrapped evidence does not. */
 export class DeadlineEvidence extends Evidence {
   readonly parser: PageParser
 
@@ -56,7 +60,7 @@ export class DeadlineEvidence extends Evidence {
   async close(): Promise<void> {}
 }
 
-/** Checks of contacts, as far as they can be told until the signal. */
+/** Contact checks that resolve as unreachable or unknown soon after the signal. */
 export const deadlineChecks = (checks: ContactChecks, signal: AbortSignal): ContactChecker => ({
   email: (address) => withDeadline(checks.email(address, signal), signal, verdictOf('unreachable')),
   phone: (number) => withDeadline(checks.phone(number), signal, 'unknown'),

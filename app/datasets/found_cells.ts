@@ -1,7 +1,7 @@
 import { datasetCost } from '#domain/billing/prices'
 import type { Cells } from '#domain/datasets/dataset'
 
-/** How many cells of each column were found: what is billed (BI-001 to BI-007). */
+/** Counts the found cells of each column, which are billed. */
 export class FoundCells {
   readonly #found: Record<string, number> = {}
 

@@ -6,7 +6,7 @@ import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 import type { Filter, SearchIndex } from '#domain/ports/search_index'
 import type { Row } from '#domain/truth/subject'
 
-const MOST = 3
+const MAX_RECORDS = 3
 
 type Stored = {
   domain?: string
@@ -16,14 +16,17 @@ type Stored = {
   socials?: Record<string, string>
 }
 
-/** Addresses that the index has for a row: where to look, never what is so. Empty where the index cannot be asked. */
+/**
+ * Returns URLs that the index has for a row: pages to read, not facts. Empty if the index is
+ * unavailable.
+ */
 export async function indexLeads(index: SearchIndex, row: Row, entityType: EntityType): Promise<string[]> {
   const filter = entityType === 'custom' ? null : filterOf(row, entityType)
   if (!filter) return []
   try {
     const { hits } = await index.search(entityType === 'person' ? 'people' : 'companies', {
       filter,
-      limit: MOST,
+      limit: MAX_RECORDS,
     })
     return [...new Set(hits.flatMap((hit) => addressesOf(hit.stored as Stored)))]
   } catch {

@@ -9,7 +9,7 @@ export const createDatasetOperation = defineOperation({
   path: '/v1/datasets',
   summary: 'Fill columns for rows',
   description:
-    'Rows of people, companies or other entities and the columns wanted; each cell comes back with one reconciled answer, a confidence and public evidence. sync answers with the rows, async with 202.',
+    'Fills columns for rows of people, companies or other entities. Each cell has one reconciled answer, a confidence and public evidence. Mode sync returns the rows; mode async returns 202.',
   tag: 'Datasets',
   scope: 'people:search',
   olderKeys: true,
@@ -43,7 +43,7 @@ export const readRowsOperation = defineOperation({
   method: 'GET',
   path: '/v1/datasets/:id/rows',
   summary: 'Page through the rows of a dataset',
-  description: 'Rows in the order submitted, also while the dataset runs.',
+  description: 'Returns rows in the order submitted, also while the dataset is running.',
   tag: 'Datasets',
   scope: 'people:search',
   olderKeys: true,
@@ -54,5 +54,5 @@ export const readRowsOperation = defineOperation({
   }),
   success: { 200: s.object({ rows: s.array(rowData), next_cursor: s.string().nullable() }) },
   meta: { warnings: creationCost.warnings },
-  provisional: 'data.rows and data.next_cursor, null on the last page.',
+  provisional: 'data.rows and data.next_cursor, which is null on the last page.',
 })

@@ -3,7 +3,6 @@ import { unfilledCells } from '#domain/datasets/fill_row'
 import env from '#start/env'
 import type { StoredDataset, StoredRow } from './dataset_store.js'
 
-/** A dataset as the interface has it. */
 export function showDataset({ id, request, ...dataset }: StoredDataset) {
   return {
     id,
@@ -22,7 +21,7 @@ export function showDataset({ id, request, ...dataset }: StoredDataset) {
   }
 }
 
-/** A row; one not filled yet reports timeout for each cell (DS-075). */
+/** Shapes a row. A row that is not filled yet reports timeout for each cell. */
 export function showRow({ id, request, status }: StoredDataset, { position, seed, cells }: StoredRow) {
   const isOver = status === 'completed' || status === 'failed'
   return {
@@ -34,7 +33,7 @@ export function showRow({ id, request, status }: StoredDataset, { position, seed
   }
 }
 
-/** The meta of a creation (DS-014 to DS-016). */
+/** Shapes the meta of a created dataset. */
 export function creationMeta(charged: number, maximum: number, { granted, posted }: Balance) {
   const remaining = granted - posted
   return {

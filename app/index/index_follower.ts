@@ -67,9 +67,7 @@ export class IndexFollower {
 
   async #poll(): Promise<number> {
     // The next poll retries a failed one: the log keeps all changes.
-    await this.catchUp().catch((error) =>
-      this.logger.error({ err: error }, 'could not apply the change log')
-    )
+    await this.catchUp().catch((error) => this.logger.error({ err: error }, 'could not apply the change log'))
     return POLL_MS
   }
 }

@@ -4,46 +4,48 @@ import type { PlatformKind } from '#domain/profiles/person_record'
 import type { ReadFailure } from '#domain/evidence/evidence'
 import type { PageReader, PageWindow } from '#domain/truth/research/page_reader'
 
-/** How long what a canary told of a network holds. */
-const HELD_MS = 6 * 60 * 60 * 1000
-/** Answers that say there is no such profile, as against those that say nothing. */
-const TOLD: readonly string[] = ['gone', 'unusable', 'not_archived'] satisfies ReadFailure[]
+const CACHE_TTL_MS = 6 * 60 * 60 * 1000
+/** Failures that prove that a profile does not exist; other failures prove nothing. */
+const ABSENT: readonly string[] = ['gone', 'unusable', 'not_archived'] satisfies ReadFailure[]
 const LETTERS = 'bcdfghjkmnpqrstvwxz'
 
 /**
- * Keeps accounts that were only guessed apart from networks which show a profile for any handle: each is asked for one that nobody
- * has, and what claims it is in quarantine.
+ * Detects networks that show a profile for any handle, so that guessed profiles there are not
+ * trusted. Requests a random handle that nobody has; a network that shows a profile for it is not
+ * trusted.
  */
 export class Canaries {
-  readonly #told = new Map<PlatformKind, { until: number; isTrusted: Promise<boolean> }>()
+  readonly #results = new Map<PlatformKind, { until: number; isTrusted: Promise<boolean> }>()
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Whether a network shows the profiles that there are and no others; not where that could not be found out. */
+  /** Whether a network shows only profiles that exist. False if that is unknown. */
   isTrusted(network: PlatformKind, reader: PageReader, window: PageWindow): Promise<boolean> {
-    const known = this.#told.get(network)
+    const known = this.#results.get(network)
     if (known && known.until > this.now()) return known.isTrusted
-    const asked = ask(network, reader, window)
-    const isTrusted = asked.then((told) => told === 'honest')
-    this.#told.set(network, { until: this.now() + HELD_MS, isTrusted })
-    // What could not be asked is asked again.
-    void asked.then((told) => {
-      if (told === 'untold') this.#told.delete(network)
+    const request = requestCanary(network, reader, window)
+    const isTrusted = request.then((result) => result === 'honest')
+    this.#results.set(network, { until: this.now() + CACHE_TTL_MS, isTrusted })
+    // An unknown result is not cached.
+    void request.then((result) => {
+      if (result === 'unknown') this.#results.delete(network)
     })
     return isTrusted
   }
 }
 
-/** `honest` where there is no page of a handle that nobody has, `claims` where there is one of its own. */
-async function ask(
+/**
+ * Returns `honest` if the network has no profile for a random handle, `dishonest` if it shows one.
+ */
+async function requestCanary(
   network: PlatformKind,
   reader: PageReader,
   window: PageWindow
-): Promise<'honest' | 'claims' | 'untold'> {
+): Promise<'honest' | 'dishonest' | 'unknown'> {
   const handle = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const read = await reader
     .read(canaryUrl(network, handle), { ...window, maxAgeDays: 0, allowStale: false })
     .catch(() => 'unreachable' as const)
-  if (typeof read === 'string') return TOLD.includes(read) ? 'honest' : 'untold'
-  return read.mentions.some(({ own }) => own) ? 'claims' : 'honest'
+  if (typeof read === 'string') return ABSENT.includes(read) ? 'honest' : 'unknown'
+  return read.mentions.some(({ own }) => own) ? 'dishonest' : 'honest'
 }

@@ -12,7 +12,7 @@ import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import { lookupOperation, resolveOperation } from './lookup_operations.js'
 
-/** That an identity which names one person means the one found. */
+/** Confidence that the person found is the one meant, by the kind of identity. */
 const CONFIDENCE: Record<PersonIdentity['by'], number> = {
   person_id: 1,
   pronet_url: 0.99,
@@ -21,7 +21,7 @@ const CONFIDENCE: Record<PersonIdentity['by'], number> = {
 }
 const MAX_EVIDENCE = 3
 
-/** POST /v1/people/lookup and /v1/people/resolve: who an identity means, among the people there are. */
+/** POST /v1/people/lookup and /v1/people/resolve: resolve an identity to one visible person. */
 @inject()
 export default class LookupController {
   constructor(
@@ -46,7 +46,7 @@ export default class LookupController {
     })
   }
 
-  /** A person that was found has the operator's price; one that was not is an error, and free. */
+  /** Charges the operator's price for a found person. A person not found is an error and free. */
   #priced(ctx: HttpContext, work: () => Promise<object>): Promise<void> {
     const cost = env.get('PRICES').lookup
     return this.charges.answer(ctx, cost, async () => ({ cost, answer: { data: await work() } }))
@@ -54,7 +54,8 @@ export default class LookupController {
 
   async #find(identity: PersonIdentity, workspaceId: string): Promise<Person> {
     const found = await this.personLookup.indexed(identity, workspaceId)
-    if (!found) throw new DomainError('not_found', 'The index has no one person of this identity.')
+    if (!found)
+      throw new DomainError('not_found', 'The index has nobody with this identity, or several people.')
     return found
   }
 }
@@ -80,13 +81,13 @@ function showPerson(person: Person) {
   }
 }
 
-/** The pages the person's records are from, the latest read first. */
+/** Returns the source pages of the records, latest first. */
 function evidenceOf(records: readonly PersonRecord[]) {
   const pages = records.flatMap(({ source_url, observed_at, name }) =>
     source_url && observed_at
       ? [{ url: source_url, quote: name.slice(0, 300), observed_at: new Date(observed_at).toISOString() }]
       : []
   )
-  const apart = pages.filter(({ url }, i) => pages.findIndex((other) => other.url === url) === i)
-  return apart.sort((a, b) => b.observed_at.localeCompare(a.observed_at)).slice(0, MAX_EVIDENCE)
+  const distinct = pages.filter(({ url }, i) => pages.findIndex((other) => other.url === url) === i)
+  return distinct.sort((a, b) => b.observed_at.localeCompare(a.observed_at)).slice(0, MAX_EVIDENCE)
 }

@@ -6,14 +6,14 @@ export const lookupOperation = defineOperation({
   method: 'POST',
   path: '/v1/people/lookup',
   summary: 'Look up an indexed person',
-  description: 'The person of the index that the identity surely means; 404 where there is none, or several.',
+  description: 'Returns the one indexed person with this identity. 404 if there is none, or more than one.',
   tag: 'People',
   scope: 'people:lookup',
   body: lookupBody,
   priced: true,
   success: { 200: lookupData },
   errors: ['identity_required'],
-  provisional: 'Identity as in POST /v1/enrich; answers the indexed person.',
+  provisional: 'Identity as in POST /v1/enrich. Returns the indexed person.',
 })
 
 export const resolveOperation = defineOperation({
@@ -22,12 +22,12 @@ export const resolveOperation = defineOperation({
   path: '/v1/people/resolve',
   summary: 'Resolve an identity to a person_id',
   description:
-    'The person_id that the identity surely means, how sure that is, and the pages of the records behind it.',
+    'Returns the person_id of the one person with this identity, a confidence, and the pages of its records.',
   tag: 'People',
   scope: 'people:lookup',
   body: lookupBody,
   priced: true,
   success: { 200: resolveData },
   errors: ['identity_required'],
-  provisional: 'Identity as in POST /v1/enrich; answers person_id with confidence and evidence.',
+  provisional: 'Identity as in POST /v1/enrich. Returns person_id with confidence and evidence.',
 })

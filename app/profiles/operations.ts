@@ -8,7 +8,7 @@ export const personOperation = defineOperation({
   path: '/v1/person',
   summary: 'Everything public about one person',
   description:
-    'A profile that was paid for and is fresh is answered at once; any other is made in a durable run. The first one is charged, and read again for nothing for 90 days.',
+    'Returns a fresh profile that you have paid for at once. Otherwise builds the profile in a run. The first profile of a person is charged; reading it again is free for 90 days.',
   tag: 'Person',
   scope: 'people:enrich',
   body: personBody,
@@ -25,14 +25,14 @@ export const readPersonRunOperation = defineOperation({
   method: 'GET',
   path: '/v1/person/runs/:id',
   summary: 'Read a person run',
-  description: 'Of a completed run the profile itself; of any other its status.',
+  description: 'Returns the profile of a completed run, or the status of any other run.',
   tag: 'Person',
   scope: 'people:enrich',
   params,
   success: { 200: personOrRunData },
   meta: personMeta,
   errors: ['run_expired', 'upstream_unavailable'],
-  provisional: 'Before its end a run is told as its creation told it: run_id, status, poll_url.',
+  provisional: 'Until it ends, a run has the fields of its creation: run_id, status, poll_url.',
 })
 
 export const cancelPersonRunOperation = defineOperation({
@@ -40,12 +40,12 @@ export const cancelPersonRunOperation = defineOperation({
   method: 'DELETE',
   path: '/v1/person/runs/:id',
   summary: 'Cancel a person run',
-  description: 'Before it is billed; nothing is charged then. A run that has ended stays as it is.',
+  description: 'Cancels a run before it is billed, at no charge. A run that has ended does not change.',
   tag: 'Person',
   scope: 'people:enrich',
   params,
   success: { 200: runData },
   meta: personMeta,
   errors: ['run_expired'],
-  provisional: 'Answers the run with the status it has afterwards.',
+  provisional: 'Returns the run with its new status.',
 })

@@ -19,7 +19,7 @@ import { showRun } from './show_run.js'
 @inject()
 export default class PersonController {
   constructor(
-    private readonly ask: RequestProfile,
+    private readonly requests: RequestProfile,
     private readonly runs: RunStore,
     private readonly worker: RunWorker
   ) {}
@@ -27,7 +27,7 @@ export default class PersonController {
   create(ctx: HttpContext) {
     return withErrorUsage(NO_USAGE, async () => {
       const { body } = await input(ctx, personOperation)
-      await this.ask.answer(
+      await this.requests.answer(
         ctx,
         readIdentity(body.identifier, { at: 'identifier', accepts: PERSON_IDENTIFIERS })
       )
@@ -44,7 +44,6 @@ export default class PersonController {
     })
   }
 
-  /** PE-012. */
   cancel(ctx: HttpContext) {
     return withErrorUsage(NO_USAGE, async () => {
       const run = await this.#run(ctx, (await input(ctx, cancelPersonRunOperation)).params.id)
@@ -65,7 +64,7 @@ export default class PersonController {
   }
 }
 
-/** What a failed run ended with; nothing of it is billed. */
+/** Returns the error of a failed run, which costs nothing. */
 function failureOf({ code, message }: NonNullable<Run['error']>): DomainError {
   const usage = code === 'not_found' ? NOT_FOUND_USAGE : NO_USAGE
   return new DomainError(code, message, {

@@ -15,15 +15,18 @@ import { PersonProfileStore, type StoredProfile } from './profile_store.js'
 import { ResearchPerson } from './research_person.js'
 import { subjectOf } from './subject.js'
 
-/** A profile that takes longer is made of what was read by then. */
+/** After this time a profile is built from the pages read so far. */
 const DEADLINE_MS = 120_000
 
-/** Whom a profile is asked of; `personId` where the records know, or it was found when the same was asked before. */
+/**
+ * The person of a profile request; `personId` is set if the records or an earlier request resolved
+ * it.
+ */
 export type ProfileSubject = { identity: PersonIdentity; subject: string; personId: string | null }
 
 export type WorkingOn = { workspaceId: string; now: Date; signal: AbortSignal; evidence?: Evidence }
 
-/** Finds and makes the profiles of people. */
+/** Finds and builds the profiles of people. */
 @inject()
 export class PersonProfiles {
   constructor(
@@ -36,7 +39,10 @@ export class PersonProfiles {
     private readonly keep: SaveProfile
   ) {}
 
-  /** The person that the workspace sees under an identity, or was found when anybody asked the same before. */
+  /**
+   * Returns the visible person with an identity, or the person that an earlier request for it
+   * found.
+   */
   async personId(identity: PersonIdentity, workspaceId: string): Promise<string | null> {
     const indexed = await this.personLookup.indexed(identity, workspaceId)
     if (indexed) return indexed.person_id
@@ -49,20 +55,26 @@ export class PersonProfiles {
     return this.profiles.get(await this.#cacheId(personId, workspaceId))
   }
 
-  /** The profile there is, had it been made lately for whomever, or a new one. Throws `not_found`, `upstream_unavailable`. */
+  /**
+   * Returns the stored profile if it is fresh, otherwise builds one. Throws `not_found` or
+   * `upstream_unavailable`.
+   */
   async freshOrNew(about: ProfileSubject, work: WorkingOn): Promise<StoredProfile> {
     const { personId } = about
     const stored = personId ? await this.stored(personId, work.workspaceId) : null
-    return stored && isFresh(stored.builtAt, work.now.toISOString()) ? stored : this.#make(about, work)
+    return stored && isFresh(stored.builtAt, work.now.toISOString()) ? stored : this.#build(about, work)
   }
 
-  /** Keeps a profile, also under what was asked. */
+  /** Stores a profile, also under the requested identity. */
   async save(profile: StoredProfile, subject: string, tx: SqlTransaction): Promise<void> {
     await this.profiles.save(profile, tx)
     await this.profiles.remember(subject, profile.record.person_id, tx)
   }
 
-  /** The profile of a person for a run that works on more than this one; whether the workspace has yet to pay for it (BI-011, BI-012). */
+  /**
+   * Returns a profile for a run with several people, and whether the workspace still owes payment
+   * for it.
+   */
   async forRun(
     identity: PersonIdentity,
     workspaceId: string,
@@ -78,12 +90,12 @@ export class PersonProfiles {
     return { profile, isOwed: !isPaid }
   }
 
-  async #make({ identity, personId }: ProfileSubject, work: WorkingOn): Promise<StoredProfile> {
+  async #build({ identity, personId }: ProfileSubject, work: WorkingOn): Promise<StoredProfile> {
     const { signal, evidence, workspaceId } = work
     const now = work.now.toISOString()
-    const asked: PersonIdentity = personId ? { by: 'person_id', personId } : identity
-    const person = await this.personLookup.person(asked, workspaceId)
-    if (!person) throw new DomainError('not_found', 'Nobody is known under this identifier.')
+    const target: PersonIdentity = personId ? { by: 'person_id', personId } : identity
+    const person = await this.personLookup.person(target, workspaceId)
+    if (!person) throw new DomainError('not_found', 'There is no person with this identifier.')
     const view = personId ? await this.people.get(personId, workspaceId) : null
     const records = personId ? await this.people.recordsOf(personId, workspaceId) : []
     const limit = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])
@@ -92,10 +104,10 @@ export class PersonProfiles {
     signal.throwIfAborted()
     const built = buildRecord(read, { personId: personId ?? '', records, now })
     if (!built && (read.sourceFailed || read.timedOut)) throw new DomainError('upstream_unavailable')
-    if (!built) throw new DomainError('not_found', 'Nothing public tells who this is.')
+    if (!built) throw new DomainError('not_found', 'No public page identifies this person.')
     if (personId)
       return { id: await this.#cacheId(personId, workspaceId), record: built.record, builtAt: now }
-    // Pages only claim that the person is the one of a record: the profile is then made from that record.
+    // The pages match a recorded person: build the profile again from that record.
     const known = await this.keep.known(built.record, identity)
     if (known) return this.freshOrNew({ identity, subject: subjectOf(identity), personId: known }, work)
     const person_id = await this.keep.found(built.record, identity, new PersonFacts(read, now), workspaceId)
@@ -106,7 +118,10 @@ export class PersonProfiles {
     }
   }
 
-  /** Profiles of people whom everybody shares are kept under their id, those of others for the workspace alone. */
+  /**
+   * Profiles of shared people are stored under their id; profiles of found people belong to the
+   * workspace.
+   */
   async #cacheId(personId: string, workspaceId: string): Promise<string> {
     return (await this.shared.get(personId)) ? personId : `own_${digest(`${workspaceId} ${personId}`)}`
   }

@@ -8,7 +8,9 @@ import { PersonProfileStore } from './profile_store.js'
 export const PERSON_RUN = 'person'
 export type PersonInput = ProfileSubject
 
-/** Makes profiles of people; the first one of a person in 90 days is charged to the workspace (BI-011, BI-012). */
+/**
+ * Builds profiles of people. Charges the workspace for the first profile of a person in 90 days.
+ */
 @inject()
 export default class PersonRunHandler extends RunHandler {
   readonly kind = PERSON_RUN

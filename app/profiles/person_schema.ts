@@ -3,7 +3,7 @@ import { RUN_STATUSES } from '#domain/runs/status'
 import { type Schema, s } from '#app/shared/schema/schema'
 import { identityProperties } from '#app/contacts/enrich_schema'
 
-/** What the interface lets name the person of a profile. */
+/** The identifiers that a profile request accepts. */
 export const PERSON_IDENTIFIERS = ['person_id', 'pronet_url', 'name', 'company_domain'] as const
 const { email: _email, company: _company, ...identifier } = identityProperties
 const count = s.integer({ min: 0 })
@@ -59,7 +59,7 @@ const platform = s
     recent_posts: s.array(post, { max: 6 }).optional(),
     recent_repositories: s.array(repository, { max: 6 }).optional(),
   })
-  .provisional('A key for each thing a profile can add, present where its page states it.')
+  .provisional('Each key is present only if the profile page states it.')
 
 const provenance = s.object({
   source: s.string(),
@@ -75,7 +75,7 @@ const personProperties = {
   person_id: s.string(),
   identity: s
     .object({ name: text, title: text, company: text, location: text, pronet: text })
-    .provisional('Those of name, title, company, location and pronet that are known.'),
+    .provisional('The known ones of name, title, company, location and pronet.'),
   summary: s.string(),
   source_links: s
     .array(
@@ -86,13 +86,13 @@ const personProperties = {
       }),
       { max: 25 }
     )
-    .provisional('Each link with the verification status and confidence it is ordered by.'),
+    .provisional('Links are ordered by verification status and confidence.'),
   presence: s.object({ platforms: s.array(platform) }),
   signals: s.object({
     interests: s.array(
       s
         .object({ name: s.string(), source_url: s.string().nullable() })
-        .provisional('An interest is called by its name.')
+        .provisional('Each interest has a name.')
     ),
   }),
   age_range: s.object({ min: s.integer(), max: s.integer() }).nullable(),
@@ -107,7 +107,7 @@ const optional = (properties: Record<string, Schema<any>>) =>
   Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, schema.optional()]))
 const required = (properties: object) => ({ required: Object.keys(properties) })
 
-/** The profile of a completed run, or a run that is not: all of one or all of the other. */
+/** Either the profile of a completed run, or a run in progress. */
 export const personOrRunData = s
   .object({ ...optional(personProperties), ...optional(runProperties) })
   .with({ oneOf: [required(personProperties), required(runProperties)] })
@@ -117,5 +117,5 @@ const profiles = s.array(s.enum(['profile']))
 export const personMeta = {
   usage: s
     .object({ acu_used: count, billed: profiles, free: profiles, not_found: profiles })
-    .provisional('A person answer has one thing to bill, the profile.'),
+    .provisional('The only billable item is the profile.'),
 }

@@ -2,20 +2,19 @@ import type { PersonProfile } from '#domain/profiles/person_record'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
-/** How long a workspace that paid for a profile reads it for nothing (BI-012). */
+/** After payment, a workspace reads a profile for free for this long. */
 export const PAID_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Whether a payment is for a person, also under an id from before records of theirs were found to be of one. */
+/** Matches payments for a person, also under ids that the person had before records were merged. */
 const FOR_PERSON = `(p.person_id = ? OR p.person_id IN (SELECT 'per_' || record_key FROM person_records WHERE person_id = ?))`
 
-/** `id` is what it is kept under: of people found by a workspace, each has its own. */
+/** `id` is the person_id of a shared person, or a key per workspace for a found person. */
 export type StoredProfile = { id: string; record: PersonProfile; builtAt: string }
 
-/** Profiles of people, payments for them, and the runs under way that make them. */
+/** Profiles of people, payments for them, and the runs that build them. */
 export class PersonProfileStore {
   constructor(private readonly sql: Sql) {}
 
-  /** The profile kept under an id. */
   async get(id: string, tx?: SqlTransaction): Promise<StoredProfile | null> {
     const [row] = await (tx ?? this.sql).select<{ record: string; built_at: string }>(
       'SELECT record, built_at FROM person_profiles WHERE person_id = ?',
@@ -32,7 +31,7 @@ export class PersonProfileStore {
     )
   }
 
-  /** The person that was found for what was asked before. */
+  /** Returns the person that an earlier request found for an identity. */
   async known(alias: string): Promise<string | null> {
     const [row] = await this.sql.select<{ person_id: string }>(
       'SELECT person_id FROM person_aliases WHERE alias = ?',
@@ -49,7 +48,7 @@ export class PersonProfileStore {
     )
   }
 
-  /** Whether a workspace paid for a profile and its 90 days are not over. */
+  /** Whether a workspace paid for a profile in the last 90 days. */
   async isPaid(workspaceId: string, personId: string, now: Date, tx?: SqlTransaction): Promise<boolean> {
     const rows = await (tx ?? this.sql).select<{ run_id: string }>(
       `SELECT p.run_id FROM person_payments p WHERE p.workspace_id = ? AND ${FOR_PERSON} AND p.paid_at > ?`,
@@ -59,8 +58,9 @@ export class PersonProfileStore {
   }
 
   /**
-   * Whether a run pays for a workspace's profile: nobody has in time. Call it in the transaction that ends and charges the run, so that
-   * of several runs at once the one that ends first pays, and a run that is not charged has paid for nothing.
+   * Records the payment of a profile by a run. Returns false if the workspace already paid in the
+   * last 90 days. Call it in the transaction that ends and charges the run: of several concurrent
+   * runs only the first pays, and a run that is not charged records no payment.
    */
   async pay(
     claim: { workspaceId: string; personId: string; runId: string; now: Date },
@@ -77,7 +77,7 @@ export class PersonProfileStore {
     return paid === 1
   }
 
-  /** The run under way that a workspace's request for a subject began; null where none is. */
+  /** Returns the unfinished run that a workspace's request for a subject started, or null. */
   async underWay(workspaceId: string, subject: string, tx?: SqlTransaction): Promise<string | null> {
     const [row] = await (tx ?? this.sql).select<{ run_id: string }>(
       `SELECT q.run_id FROM person_requests q JOIN runs r ON r.id = q.run_id

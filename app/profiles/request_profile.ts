@@ -13,7 +13,7 @@ import { PersonProfileStore } from './profile_store.js'
 import { showRun } from './show_run.js'
 import { subjectOf } from './subject.js'
 
-/** Answers requests for a person: with the profile that is there, or with the run that makes it. */
+/** Answers profile requests with a stored profile, or with a run that builds it. */
 @inject()
 export class RequestProfile {
   constructor(
@@ -23,13 +23,15 @@ export class RequestProfile {
     private readonly profiles: PersonProfileStore
   ) {}
 
-  /** Throws `not_found` for a person_id that never was, `queue_unavailable`, and what billing refuses. */
+  /** Throws `not_found` for an unknown person_id, `queue_unavailable`, or a billing error. */
   async answer(ctx: HttpContext, identity: PersonIdentity): Promise<void> {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const now = new Date()
     const personId = await this.found.personId(identity, workspaceId)
     if (!personId && identity.by === 'person_id')
-      throw new DomainError('not_found', 'Nobody has this person_id.', { usage: NOT_FOUND_USAGE })
+      throw new DomainError('not_found', 'There is no person with this person_id.', {
+        usage: NOT_FOUND_USAGE,
+      })
     const isPaid = personId !== null && (await this.profiles.isPaid(workspaceId, personId, now))
     const stored = isPaid ? await this.found.stored(personId, workspaceId) : null
     if (stored && isFresh(stored.builtAt, now.toISOString()))

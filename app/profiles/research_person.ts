@@ -17,7 +17,7 @@ import { Canaries } from './canaries.js'
 
 const CANARIES = new WeakMap<Evidence, Canaries>()
 
-/** Reads what there is about a person: by links first, then by the handles that are surely theirs. */
+/** Reads the pages about a person: first by links, then by handles known to be theirs. */
 @inject()
 export class ResearchPerson {
   constructor(
@@ -25,7 +25,7 @@ export class ResearchPerson {
     private readonly index: SearchIndex
   ) {}
 
-  /** The same with its pages from elsewhere. */
+  /** Returns a researcher that reads pages from other evidence. */
   reading(evidence: Evidence): ResearchPerson {
     return new ResearchPerson(evidence, this.index)
   }
@@ -54,7 +54,10 @@ export class ResearchPerson {
     return this.#byHandles(found, subject, reader, options)
   }
 
-  /** Looks under the handles known by then; what is read there has to be alike to count, as everything has. */
+  /**
+   * Tries the known handles on other networks. The pages found must match the person like any other
+   * page.
+   */
   async #byHandles(
     found: Research,
     subject: Subject,
@@ -92,7 +95,7 @@ export class ResearchPerson {
   }
 }
 
-/** The addresses that the person's own records give. */
+/** Returns the URLs in the person's records. */
 function addressesOf(view: Person | null, records: readonly PersonRecord[]): string[] {
   const socials = Object.entries(view?.socials ?? {}).map(([network, handle]) =>
     /^https?:/.test(handle) ? handle : profileUrl(network as Network, handle)

@@ -8,7 +8,7 @@ import { FoundPeople } from '#app/people/found_people'
 import { type FoundPerson, personIdOf } from '#app/people/found_rows'
 import { PeopleStore } from '#app/people/people_store'
 
-/** Gives people found on pages alone an id. */
+/** Resolves or stores the person of a profile that was built from pages only. */
 @inject()
 export class SaveProfile {
   constructor(
@@ -16,14 +16,17 @@ export class SaveProfile {
     private readonly foundPeople: FoundPeople
   ) {}
 
-  /** The one shared person with the professional-network account of a profile; null where there is none, or several. */
+  /**
+   * Returns the one shared person with the profile's professional-network account; null for none or
+   * several.
+   */
   async known(profile: PersonProfile, asked: PersonIdentity): Promise<string | null> {
     const account = parseProfile(pronetOf(profile, asked) ?? '')
     const ids = account ? await this.people.withAccount(profileKey(account)) : []
     return ids.length === 1 ? ((await this.people.get(ids[0]))?.person_id ?? ids[0]) : null
   }
 
-  /** Keeps the person of a profile for the workspace that asked; returns the id. */
+  /** Stores the person of a profile for the workspace. Returns the person_id. */
   async found(
     profile: PersonProfile,
     asked: PersonIdentity,

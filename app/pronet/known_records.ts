@@ -3,7 +3,7 @@ import type { Person } from '#domain/people/person_record'
 import type { CompanyStore } from '#app/people/company_store'
 import type { PeopleStore } from '#app/people/people_store'
 
-/** Who has an address on the network among the records kept, by its key as `pronet:in/zoe`; null where nobody has. */
+/** Finds the recorded person or company of a profile key such as `pronet:in/zoe`, or null. */
 export function knownRecords(people: PeopleStore, companies: CompanyStore) {
   return {
     person: async (key: string): Promise<Person | null> => {

@@ -5,7 +5,7 @@ import { commentSchema, companySchema, matchSchema, postSchema, profileSchema } 
 const address = s.string({ min: 1, max: 500 })
 const limitText = s.integerText({ min: 1, max: 100 }).default(10).optional()
 const value = s.string({ min: 1, max: 300 }).optional()
-const PROVISIONAL = 'The facts of a person or company by the names that the interface gives elsewhere.'
+const PROVISIONAL = 'Fields of people and companies have the same names as on other routes.'
 
 type Read<Q extends Schema<any>> = { id: string; path: string; summary: string; query: Q; data: Schema<any> }
 
@@ -70,7 +70,8 @@ export const pronetSearchOperation = defineOperation({
   method: 'POST',
   path: '/v1/pronet/search',
   summary: 'Search people on the network',
-  description: 'People who meet every filter given; any of the titles. cursor is null to start.',
+  description:
+    'Returns people who match every filter and any of the titles. Omit cursor, or send null, for the first page.',
   tag: 'Professional network',
   scope: 'pronet:read',
   body: s.object({

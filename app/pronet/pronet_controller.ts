@@ -14,7 +14,7 @@ import * as operation from './operations.js'
 
 const DEFAULT_LIMIT = 10
 
-/** The six reads under /v1/pronet; an answered one costs what the operator set. */
+/** The six reads under /v1/pronet. A successful read costs the price that the operator set. */
 @inject()
 export default class PronetController {
   constructor(
@@ -76,7 +76,7 @@ export default class PronetController {
     })
   }
 
-  /** Where a person is on the network. Throws `not_found` for one of whom no profile there is known. */
+  /** Returns a person's reference on the network. Throws `not_found` if no profile is known. */
   async #refOf(ctx: HttpContext, identity: PersonIdentity): Promise<PronetRef> {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const url =
@@ -97,17 +97,17 @@ export default class PronetController {
   }
 }
 
-/** The person a query names: by an address or slug of the network, or as everywhere else. */
+/** Parses the person of a query: a profile URL, a slug, or any other identifier. */
 function personOf(field: string, text: string): PersonIdentity {
   const identity = readIdentifier(text)
   if (identity) return identity
-  throw validationFailed({ [field]: [`must be a profile URL, vanity slug or @handle; or ${IDENTIFIERS}`] })
+  throw validationFailed({ [field]: [`must be a profile URL, a vanity slug, an @handle, or ${IDENTIFIERS}`] })
 }
 
 function companyOf(field: string, text: string): PronetRef {
   const ref = pronetRef(text, 'company')
   if (ref) return ref
-  throw validationFailed({ [field]: ['must be a company URL or its slug of the professional network'] })
+  throw validationFailed({ [field]: ['must be a company URL or slug of the professional network'] })
 }
 
 function found<T>(value: T | null): T {

@@ -1,17 +1,17 @@
 import { s } from '#app/shared/schema/schema'
 
 const text = s.string()
-const known = text.nullable()
-const when = text.describe('ISO 8601')
+const textOrNull = text.nullable()
+const time = text.describe('ISO 8601')
 
 const matchFields = {
-  person_id: known,
+  person_id: textOrNull,
   name: text,
-  headline: known,
-  title: known,
-  company: known,
-  location: known,
-  pronet: known,
+  headline: textOrNull,
+  title: textOrNull,
+  company: textOrNull,
+  location: textOrNull,
+  pronet: textOrNull,
 }
 
 export const matchSchema = s.object(matchFields)
@@ -35,27 +35,27 @@ const education = s.object({
 
 export const profileSchema = s.object({
   ...matchFields,
-  summary: known,
-  industry: known,
-  website: known,
+  summary: textOrNull,
+  industry: textOrNull,
+  website: textOrNull,
   skills: s.array(text),
   experience: s.array(experience),
   education: s.array(education),
-  observed_at: when.nullable(),
+  observed_at: time.nullable(),
 })
 
 export const companySchema = s.object({
-  company_id: known,
+  company_id: textOrNull,
   name: text,
-  domain: known,
-  description: known,
+  domain: textOrNull,
+  description: textOrNull,
   founded_year: s.integer().nullable(),
-  headquarters: known,
-  headcount: known,
-  industry: known,
-  website: known,
-  pronet: known,
-  observed_at: when.nullable(),
+  headquarters: textOrNull,
+  headcount: textOrNull,
+  industry: textOrNull,
+  website: textOrNull,
+  pronet: textOrNull,
+  observed_at: time.nullable(),
 })
 
 const count = s.integer({ min: 0 }).optional()
@@ -63,7 +63,7 @@ const count = s.integer({ min: 0 }).optional()
 export const postSchema = s.object({
   url: text,
   text: text.optional(),
-  published_at: when.optional(),
+  published_at: time.optional(),
   engagement: s
     .object({ likes: count, comments: count, shares: count, views: count, stars: count, forks: count })
     .optional(),
@@ -71,8 +71,8 @@ export const postSchema = s.object({
 })
 
 export const commentSchema = s.object({
-  url: known,
+  url: textOrNull,
   text,
-  published_at: when.optional(),
+  published_at: time.optional(),
   post_url: text.optional(),
 })
