@@ -115,7 +115,7 @@ test.group('enrich', (group) => {
     assert.equal(data.personal_email.status, 'found')
     assert.deepEqual([data.work_email, data.phone], [NOT_FOUND, UNAVAILABLE])
     assert.deepEqual(meta.usage, { billed: ['personal_email'], free: [], not_found: ['work_email'] })
-    assert.deepEqual(meta.warnings, ['phone: down could not find out'])
+    assert.deepEqual(meta.warnings, ['phone: down failed'])
     assert.equal(meta.credits_charged, 3)
     assert.deepEqual(await balance(), { granted: 50, posted: 3, pending: 0 })
   })
