@@ -120,7 +120,7 @@ test.group('console: invitations', () => {
     // Operator commands refuse the account, because nobody verified the address.
     const sql = await app.container.make(Sql)
     const joining = { email, workspaceId: second.workspace.id, role: 'admin' } as const
-    await assert.rejects(() => createMember(sql, joining), /nobody verified.*user:password/)
+    await assert.rejects(() => createMember(sql, joining), /unverified address.*user:password/)
 
     // Removal from its only workspace deletes the account with its sessions and password.
     const { body } = await first.owner.get(`/workspaces/${first.workspace.slug}/members`)
