@@ -10,7 +10,7 @@ import { changeKey, makeKey, suspend } from '#tests/functional/support/keys'
 const PATH = '/v1/people/search/criteria/none'
 
 test.group('API keys', () => {
-  test('[AU-001 AU-002] a key is taken from either header', async ({ client }) => {
+  test('[AU-001 AU-002] accepts a key in either header', async ({ client }) => {
     const { secret } = await makeKey()
     for (const [name, value] of [
       ['authorization', `Bearer ${secret}`],
@@ -25,7 +25,7 @@ test.group('API keys', () => {
     assert.match(secret, /^kith_live_[A-Za-z0-9_-]{43}$/)
   })
 
-  test('[AU-004] the database holds no secret, only its hash', async ({ assert }) => {
+  test('[AU-004] the database stores only the hash of a secret', async ({ assert }) => {
     const { key, secret } = await makeKey()
     const row = await db.from('api_keys').where('id', key.id).firstOrFail()
     assert.notInclude(JSON.stringify(row), secret.slice('kith_live_'.length))
@@ -62,9 +62,7 @@ test.group('API keys', () => {
     ;(await client.get(PATH).bearerToken(later.secret)).assertStatus(404)
   })
 
-  test('[AU-008] what another process revokes is refused within the time a key is taken as read', async ({
-    client,
-  }) => {
+  test('[AU-008] a key that another process revokes is rejected after the cache time', async ({ client }) => {
     const { key, secret } = await makeKey()
     ;(await client.get(PATH).bearerToken(secret)).assertStatus(404)
     const sql = await app.container.make(Sql)
@@ -107,7 +105,7 @@ test.group('API keys', () => {
     for (const operation of operations())
       for (const [scope, secret] of keys) {
         const path = operation.path.replace(/:\w+/g, 'none')
-        // The right key of a DELETE would do it, and be gone for the operations after.
+        // A valid DELETE would revoke the key that later operations need.
         if (scope === operation.scope && operation.method === 'DELETE') continue
         const request =
           operation.method === 'POST' ? client.post(path).json({}) : client.request(path, operation.method)

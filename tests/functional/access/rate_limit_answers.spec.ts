@@ -15,8 +15,8 @@ import {
 } from '#tests/functional/support/rate_limits'
 import { testUrl } from '#tests/functional/support/rate_routes'
 
-test.group('limits on answers', () => {
-  test('[RL-013] every route tells a recognised key its limits, whatever it answers', async ({
+test.group('rate limit headers', () => {
+  test('[RL-013] every response to a recognised key has its limits, whatever the status', async ({
     client,
     assert,
   }) => {
@@ -41,7 +41,7 @@ test.group('limits on answers', () => {
     }
   })
 
-  test('[RL-013] success, bad input, another content type, a body too large and a fault', async ({
+  test('[RL-013] successes, invalid bodies, other content types, large bodies and server errors have limits', async ({
     client,
     assert,
   }) => {
@@ -72,7 +72,7 @@ test.group('limits on answers', () => {
     }
   })
 
-  test('[RL-013] a replayed answer tells the limits of now', async ({ client, assert }) => {
+  test('[RL-013] a replayed response has the current limits', async ({ client, assert }) => {
     const { secret } = await makeKey()
     const idempotencyKey = randomUUID()
     const create = () =>
@@ -89,7 +89,7 @@ test.group('limits on answers', () => {
     )
   })
 
-  test('[RL-013] who carries no good key and who asks for no route has no bucket', async ({
+  test('[RL-013] requests without a valid key or for an unknown route have no limits', async ({
     client,
     assert,
   }) => {
@@ -113,10 +113,10 @@ test.group('limits on answers', () => {
   })
 })
 
-test.group('what a refused request does', (group) => {
+test.group('a rate-limited request', (group) => {
   group.each.teardown(() => app.container.restoreAll())
 
-  test('[RL-016] nothing is billed', async ({ client, assert }) => {
+  test('[RL-016] is not billed', async ({ client, assert }) => {
     const { workspace, secret } = await makeKey({ rate: 3 })
     const billing = await app.container.make(Billing)
     const now = new Date()
@@ -129,7 +129,7 @@ test.group('what a refused request does', (group) => {
     assert.lengthOf(await billing.entries(workspace.id, { limit: 100 }), 7)
   })
 
-  test('[RL-016] nothing is searched', async ({ client, assert }) => {
+  test('[RL-016] searches nothing', async ({ client, assert }) => {
     const { secret } = await makeKey({ rate: 1 })
     const index = await app.container.make(SearchIndex)
     let searches = 0

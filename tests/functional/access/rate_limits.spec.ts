@@ -5,7 +5,7 @@ import { assertRefused, FOUND_NOTHING, get, limitsOf } from '#tests/functional/s
 import { testUrl } from '#tests/functional/support/rate_routes'
 
 test.group('rate limits of plans and keys', () => {
-  test('[RL-003 RL-012] Free: ten requests are told to pay, the 11th to wait', async ({ client, assert }) => {
+  test('[RL-003 RL-012] Free: ten requests return 402, the 11th returns 429', async ({ client, assert }) => {
     freezeTime()
     const { secret } = await makeKey({ plan: 'free' })
     for (let left = 9; left >= 0; left--) {
@@ -18,7 +18,7 @@ test.group('rate limits of plans and keys', () => {
     ;(await get(client, secret)).assertStatus(402)
   })
 
-  test('[RL-004] Pay as you go: the 31st is refused', async ({ client, assert }) => {
+  test('[RL-004] Pay as you go: the 31st request is rejected', async ({ client, assert }) => {
     freezeTime()
     const { secret } = await makeKey({ plan: 'payg' })
     const last = await get(client, secret, FOUND_NOTHING, 30)
@@ -57,7 +57,7 @@ test.group('rate limits of plans and keys', () => {
     ;(await get(client, stranger.secret)).assertStatus(404)
   })
 
-  test('[RL-002 RL-012 RL-014] a key limited to 3 on a plan of 300 stops at 3, and takes nothing more', async ({
+  test('[RL-002 RL-012 RL-014] a key limited to 3 on a plan of 300 is rejected after 3 and uses no more of the plan', async ({
     client,
     assert,
   }) => {
@@ -70,7 +70,10 @@ test.group('rate limits of plans and keys', () => {
     assert.deepEqual(limitsOf(await get(client, unlimited.secret)), ['300', '296', '60'])
   })
 
-  test('[RL-011] who waits as long as told finds room, a second earlier none', async ({ client, assert }) => {
+  test('[RL-011] a retry after Retry-After succeeds, a second earlier it fails', async ({
+    client,
+    assert,
+  }) => {
     freezeTime()
     const { secret } = await makeKey({ rate: 2 })
     await get(client, secret)
@@ -98,7 +101,7 @@ test.group('rate limits of plans and keys', () => {
 })
 
 test.group('ceilings of route families', () => {
-  test('[RL-008 RL-011 RL-014] /v1/pronet/*: the 61st in a minute is refused, over routes and keys', async ({
+  test('[RL-008 RL-011 RL-014] /v1/pronet/*: the 61st request in a minute is rejected, across routes and keys', async ({
     client,
     assert,
   }) => {
@@ -116,7 +119,10 @@ test.group('ceilings of route families', () => {
     ;(await get(client, secret, testUrl('socials'))).assertStatus(200)
   })
 
-  test('[RL-009 RL-014] /v1/pronet/*: the 601st in an hour is refused', async ({ client, assert }) => {
+  test('[RL-009 RL-014] /v1/pronet/*: the 601st request in an hour is rejected', async ({
+    client,
+    assert,
+  }) => {
     freezeTime()
     const { secret } = await makeKey({ plan: 'scale' })
     for (let minute = 0; minute < 10; minute++) {

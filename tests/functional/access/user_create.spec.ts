@@ -5,12 +5,12 @@ import { runCommand } from '#tests/functional/support/run_command'
 
 const run = (...args: string[]) => runCommand('user:create', [...args, '--json'])
 
-test('user:create: a user of two workspaces, the password made shown once', async ({ assert }) => {
+test('user:create: adds a user to two workspaces and shows a generated password once', async ({ assert }) => {
   const [one, two] = [(await makeKey()).workspace.slug, (await makeKey()).workspace.slug]
   const email = `zoe-${randomUUID()}@acme.example`
   const created = await run(email.replace('zoe', 'Zoe'), `--workspace=${one}`, '--role=admin')
   const zoe = JSON.parse(created.out)
-  // The first admin owns the workspace.
+  // The first admin becomes the owner.
   assert.include(zoe, { email, workspace: one, role: 'owner', operator: false })
   assert.match(zoe.password, /^[\w-]{20}$/)
   const again = JSON.parse((await run(email, `--workspace=${two}`, '--operator')).out)

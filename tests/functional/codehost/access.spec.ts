@@ -16,7 +16,7 @@ test.group('code-host access, money and failures', (group) => {
 
   const post = (client: ApiClient, secret: string, path: string, body: object = { login: 'zoe' }) =>
     client.post(path).bearerToken(secret).json(body)
-  /** An index that fails every search in one way. `then` stays absent: what has one is taken for a promise. */
+  /** An index that fails every search. It has no `then`, so that it is not taken for a promise. */
   const failing = (search: () => Promise<never>) =>
     app.container.swap(
       SearchIndex,
@@ -24,7 +24,7 @@ test.group('code-host access, money and failures', (group) => {
     )
 
   for (const path of PATHS) {
-    test(`[CH-001 CH-002 OP-035 AU-011] needs people:search: ${path}`, async ({ client, assert }) => {
+    test(`[CH-001 CH-002 OP-035 AU-011] requires people:search: ${path}`, async ({ client, assert }) => {
       const { workspace, secret } = await payingKey()
       ;(await post(client, secret, path)).assertStatus(200)
       const others = SCOPE_NAMES.filter((scope) => scope !== 'people:search' && scope !== 'agent:chat')
@@ -34,14 +34,17 @@ test.group('code-host access, money and failures', (group) => {
       assert.equal(refused.body().error.code, 'insufficient_scope')
     })
 
-    test(`[BI-017 OP-007] without credits insufficient_acu: ${path}`, async ({ client, assert }) => {
+    test(`[BI-017 OP-007] returns insufficient_acu without credits: ${path}`, async ({ client, assert }) => {
       const { secret } = await payingKey(0)
       const refused = await post(client, secret, path)
       refused.assertStatus(402)
       assert.equal(refused.body().error.code, 'insufficient_acu')
     })
 
-    test(`[ID-003] the same key replays and bills once: ${path}`, async ({ client, assert }) => {
+    test(`[ID-003] replays a repeated idempotency key and bills once: ${path}`, async ({
+      client,
+      assert,
+    }) => {
       const { secret, balance } = await payingKey(100)
       const key = randomUUID()
       const ask = () => post(client, secret, path).header('idempotency-key', key)
@@ -50,7 +53,7 @@ test.group('code-host access, money and failures', (group) => {
       assert.equal((await balance()).posted, 1)
     })
 
-    test(`[ER-007] an index that is down is github_search_unavailable, and free: ${path}`, async ({
+    test(`[ER-007] an unavailable index is github_search_unavailable and free: ${path}`, async ({
       client,
       assert,
     }) => {
@@ -73,7 +76,7 @@ test.group('code-host access, money and failures', (group) => {
       assert.equal(response.body().error.code, 'search_timeout')
     }).timeout(20_000)
 
-    test(`[ER-007 CH-038] a site that does not answer is no absent profile: ${path}`, async ({
+    test(`[ER-007 CH-038] an unavailable site is an error, not an absent profile: ${path}`, async ({
       client,
       assert,
     }) => {
@@ -89,7 +92,7 @@ test.group('code-host access, money and failures', (group) => {
     })
   }
 
-  test('[AU-013] older keys search, and search alone', async ({ client }) => {
+  test('[AU-013] older keys may search, but not link people', async ({ client }) => {
     const { workspace } = await payingKey()
     const older = await addKey(workspace, { scopes: ['people:enrich', 'agent:chat'] })
     ;(await post(client, older.secret, PATHS[0])).assertStatus(200)

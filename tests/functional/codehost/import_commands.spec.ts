@@ -9,7 +9,7 @@ import type { StoredAccount } from '#domain/codehost/account_document'
 import { SearchIndex } from '#domain/ports/search_index'
 import { IndexFollower } from '#app/index/index_follower'
 
-/** Runs a command and catches what it prints. */
+/** Runs a command and captures its output. */
 async function run(command: string, args: string[]) {
   const printed = { stdout: '', stderr: '' }
   const [log, error] = [console.log, console.error]
@@ -33,7 +33,7 @@ async function accountOf(login: string): Promise<StoredAccount | undefined> {
   return hits[0]?.stored as StoredAccount | undefined
 }
 
-/** Ids and logins of this run's own: the index is shared between suites. */
+/** Ids and logins unique to this run, because suites share the index. */
 const base = 700_000_000 + Math.floor(Math.random() * 1e8)
 const login = `Acc-${base}`
 
@@ -61,7 +61,7 @@ test.group('codehost:import, codehost:profiles and index:rebuild', (group) => {
   const lines = (...values: unknown[]) =>
     values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join('\n')
 
-  test('[CH-034][CH-046] hours become accounts; bad lines are rejected with their line; a second import changes nothing', async ({
+  test('[CH-034][CH-046] imports hours as accounts and rejects bad lines by number; a second import changes nothing', async ({
     assert,
   }) => {
     const path = file(
@@ -101,12 +101,12 @@ test.group('codehost:import, codehost:profiles and index:rebuild', (group) => {
     })
   })
 
-  test('[CH-017] what counts as recent depends on the day of the build', async ({ assert }) => {
+  test('[CH-017] recent pushes are counted from the day of the build', async ({ assert }) => {
     await run('index:rebuild', ['codehost', '--as-of=2026-06-01', '--json'])
     assert.containSubset((await accountOf(login))?.activity, { pushes: 2, pushesLast12m: 0 })
   })
 
-  test('[CH-042] a profile is searchable at once, without its e-mail address', async ({ assert }) => {
+  test('[CH-042] a profile is searchable immediately, without its e-mail address', async ({ assert }) => {
     const profile = {
       login: login.toLowerCase(),
       name: 'Zoe',
@@ -134,7 +134,7 @@ test.group('codehost:import, codehost:profiles and index:rebuild', (group) => {
     assert.notInclude(JSON.stringify(account), 'zoe@example.org')
   })
 
-  test('a file cut short keeps what came before and says so; a missing one is one sentence', async ({
+  test('a truncated file keeps the events before the cut; a missing file is reported in one sentence', async ({
     assert,
   }) => {
     const whole = gzipSync(
@@ -152,7 +152,7 @@ test.group('codehost:import, codehost:profiles and index:rebuild', (group) => {
     assert.isAbove(JSON.parse(stdout).written, 1000)
   })
 
-  test('index:status tells how complete each month is', async ({ assert }) => {
+  test('index:status reports how complete each month is', async ({ assert }) => {
     const { stdout } = await run('index:status', ['--json'])
     const { indexes } = JSON.parse(stdout)
     const { coverage } = indexes.find((index: { name: string }) => index.name === 'codehost')

@@ -23,7 +23,7 @@ test.group('code-host paging', (group) => {
   }
 
   for (const limit of [30, 100])
-    test(`[CH-039 CH-040] pages of ${limit} reach 1,000 distinct results; the last is cut`, async ({
+    test(`[CH-039 CH-040] pages of ${limit} return 1,000 distinct results; the last page is cut`, async ({
       client,
       assert,
     }) => {
@@ -49,7 +49,7 @@ test.group('code-host paging', (group) => {
       assert.equal(last.returned, 1000 % limit || limit)
     })
 
-  test('[CH-039] fewer matches than a page, and none', async ({ client, assert }) => {
+  test('[CH-039] pages with fewer matches than the limit, and with none', async ({ client, assert }) => {
     const one = await page(client, { login: 'user-7' })
     assert.deepEqual([one.returned, one.next_offset, one.total.value], [1, null, 1])
     const beyond = await page(client, { login: 'user-7', offset: 5 })

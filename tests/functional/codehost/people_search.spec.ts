@@ -27,7 +27,7 @@ const PEOPLE: PersonRecord[] = [
   { name: 'Max Twin', title: 'Engineer', company: 'Quorvane', pronet_url: 'linkedin.com/in/max-twin-2' },
 ]
 
-/** What the site shows, by login; in the order of the search, by merged pull requests. */
+/** Live profiles by login, in the order of the search (by merged pull requests). */
 const SITE = {
   ada: { name: 'ada c', bio: `Rust. ${ADA}` },
   bo: { name: 'Bo Danvers', company: '@brannow', location: 'Oslo' },
@@ -47,7 +47,7 @@ test.group('code-host people search', (group) => {
     await giveAccounts(
       LOGINS.map((login, i) => ({
         login,
-        // What was imported is of before: matching reads the live profile.
+        // The imported profile is outdated; matching reads the live profile.
         profile: aProfile({ name: 'Somebody Else' }),
         activity: anActivity({ languages: ['Rust'], mergedPullRequests: 100 - i }),
       }))
@@ -67,7 +67,7 @@ test.group('code-host people search', (group) => {
   const logins = async (client: ApiClient, body: object) =>
     (await search(client, body)).data.results.map((result: any) => result.codehost.login)
 
-  test('[CH-055 CH-056 CH-057 CH-058 CH-059 CH-060 CH-061] each account with what ties it', async ({
+  test('[CH-055 CH-056 CH-057 CH-058 CH-059 CH-060 CH-061] returns each account with its link', async ({
     client,
     assert,
   }) => {
@@ -90,7 +90,7 @@ test.group('code-host people search', (group) => {
     ])
   })
 
-  test('[CH-055 CH-038] the live profile stands with the account; null where the site has none', async ({
+  test('[CH-055 CH-038] returns the live profile with the account, null if the site has none', async ({
     client,
     assert,
   }) => {
@@ -99,7 +99,7 @@ test.group('code-host people search', (group) => {
     assert.isNull(data.results.at(-1).codehost.profile)
   })
 
-  test('[CH-055 CH-042] the linked profile has no contact', async ({ client, assert }) => {
+  test('[CH-055 CH-042] the linked profile has no contacts', async ({ client, assert }) => {
     const { data } = await search(client, { limit: 1 })
     const { person_id: id, ...pronet } = data.results[0].pronet
     assert.match(id, /^per_/)
@@ -115,7 +115,7 @@ test.group('code-host people search', (group) => {
     })
   })
 
-  test('[CH-061] a listed profile that is not indexed is empty and passes no filter', async ({
+  test('[CH-061] a listed profile that is not indexed has null fields and passes no filter', async ({
     client,
     assert,
   }) => {
@@ -146,13 +146,13 @@ test.group('code-host people search', (group) => {
       assert.deepEqual(await logins(client, { pronet: filter }), expected)
     })
 
-  test('[CH-053] without a link only where none is required', async ({ client, assert }) => {
+  test('[CH-053] returns accounts without a link only if no link is required', async ({ client, assert }) => {
     assert.deepEqual(await logins(client, {}), LOGINS)
     assert.deepEqual(await logins(client, { pronet: {} }), LOGINS)
     assert.deepEqual(await logins(client, { require_pronet: true }), ['ada', 'bo', 'bo2', 'bo3', 'new'])
   })
 
-  test('[CH-063] pages advance over accounts, also where none of them stays', async ({ client, assert }) => {
+  test('[CH-063] pages advance over accounts, even if none of them matches', async ({ client, assert }) => {
     const pages: [number, number, number | null][] = []
     for (let offset: number | null = 0; offset !== null; ) {
       const { data } = await search(client, { limit: 3, offset, pronet: { title: 'product manager' } })
@@ -168,7 +168,7 @@ test.group('code-host people search', (group) => {
     ])
   })
 
-  test('[CH-062] no page of the web is read', async ({ client, assert }) => {
+  test('[CH-062] reads no web page', async ({ client, assert }) => {
     let reads = 0
     app.container.swap(
       Evidence,
@@ -179,7 +179,7 @@ test.group('code-host people search', (group) => {
     assert.equal(reads, 0)
   })
 
-  test('[BI-016] 1 ACU, and 1 for each returned person', async ({ client, assert }) => {
+  test('[BI-016] costs 1 ACU, plus 1 for each returned person', async ({ client, assert }) => {
     const charged = async (body: object) => (await search(client, body)).meta.credits_charged
     assert.equal(await charged({}), 6)
     assert.equal(await charged({ pronet: { company: 'Quorvane' } }), 2)

@@ -5,7 +5,7 @@ import { giveAccounts, payingKey } from './support.js'
 const SEARCH = '/v1/codehost/search'
 const PEOPLE = '/v1/codehost/people-search'
 
-/** Each: clauses, body, and the field at fault; of both routes unless one is named. */
+/** Clauses, body and invalid field; tested on both routes unless one is named. */
 const REFUSED: [string, object, string, string?][] = [
   ['[CH-003] no criterion', {}, 'body'],
   ['[CH-003] limit and sort are no criteria', { limit: 5, sort: 'commits' }, 'body'],
@@ -43,7 +43,7 @@ const REFUSED: [string, object, string, string?][] = [
   ],
 ]
 
-/** Each is a criterion by itself. */
+/** Bodies that are each a valid criterion alone. */
 const CRITERIA: [string, object][] = [
   ['CH-006', { query: 'zoe' }],
   ['CH-007', { login: 'zoe' }],
@@ -83,14 +83,14 @@ test.group('code-host requests', (group) => {
   for (const path of [SEARCH, PEOPLE]) {
     for (const [title, body, field, only = path] of REFUSED)
       if (only === path)
-        test(`${title} is refused at ${field}: ${path}`, async ({ client, assert }) => {
+        test(`rejects ${title} at ${field}: ${path}`, async ({ client, assert }) => {
           const response = await post(client, path, body)
           response.assertStatus(422)
           assert.equal(response.body().error.code, 'validation_failed')
           assert.include(Object.keys(response.body().error.details.fieldErrors), field)
         })
 
-    test(`[CH-051 CH-022] each criterion and sort is taken: ${path}`, async ({ client, assert }) => {
+    test(`[CH-051 CH-022] accepts each criterion and sort: ${path}`, async ({ client, assert }) => {
       for (const [clause, body] of CRITERIA) {
         const response = await post(client, path, body)
         assert.equal(response.status(), 200, `${clause} ${JSON.stringify(body)} ${response.text()}`)
@@ -98,7 +98,7 @@ test.group('code-host requests', (group) => {
     })
   }
 
-  test('[CH-027 CH-028 CH-054] limits as given, and where none is', async ({ client, assert }) => {
+  test('[CH-027 CH-028 CH-054] applies the given and the default limits', async ({ client, assert }) => {
     const limitOf = async (path: string, body: object) =>
       (await post(client, path, { login: 'zoe', ...body })).body().data.limit
     assert.equal(await limitOf(SEARCH, {}), 25)

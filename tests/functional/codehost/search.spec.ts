@@ -64,12 +64,12 @@ test.group('code-host search', (group) => {
   const logins = async (client: ApiClient, body: object) =>
     (await search(client, body)).data.results.map(({ login }: { login: string }) => login)
 
-  test('[CH-007 CH-005] a login in any case, and only it', async ({ client, assert }) => {
+  test('[CH-007 CH-005] matches exactly one login, ignoring case', async ({ client, assert }) => {
     assert.deepEqual(await logins(client, { login: 'octocat' }), ['OctoCat'])
     assert.deepEqual(await logins(client, { login: 'octocat', language: 'Haskell' }), [])
   })
 
-  test('[CH-010] aliases of the companies index find the company, its login too', async ({
+  test('[CH-010] finds a company by its aliases in the companies index and by its login', async ({
     client,
     assert,
   }) => {
@@ -77,7 +77,7 @@ test.group('code-host search', (group) => {
       assert.include(await logins(client, { company }), 'quiet', company)
   })
 
-  test('[CH-020 CH-021] automation only where it is asked for', async ({ client, assert }) => {
+  test('[CH-020 CH-021] returns automation accounts only on request', async ({ client, assert }) => {
     assert.deepEqual(await logins(client, { login_prefix: 'night' }), [])
     assert.deepEqual(await logins(client, { login_prefix: 'night', include_automation: true }), [
       'nightly-ci',
@@ -85,11 +85,11 @@ test.group('code-host search', (group) => {
     assert.deepEqual(await logins(client, { login: 'nightly-ci' }), ['nightly-ci'])
   })
 
-  test('[CH-024 CH-025] merged pull requests, then commits', async ({ client, assert }) => {
+  test('[CH-024 CH-025] sorts by merged pull requests, then by commits', async ({ client, assert }) => {
     assert.deepEqual(await logins(client, { login_prefix: 'octo' }), ['octocat2', 'OctoCat'])
   })
 
-  test('[CH-030 CH-031 CH-032 CH-034 CH-035 CH-036 CH-050] an account in full', async ({
+  test('[CH-030 CH-031 CH-032 CH-034 CH-035 CH-036 CH-050] returns every field of an account', async ({
     client,
     assert,
   }) => {
@@ -131,16 +131,19 @@ test.group('code-host search', (group) => {
     })
   })
 
-  test('[CH-033] an account without public activity', async ({ client, assert }) => {
+  test('[CH-033] returns null activity for an account without any', async ({ client, assert }) => {
     const { data } = await search(client, { login: 'quiet' })
     assert.isNull(data.results[0].activity)
   })
 
-  test('[CH-011] a repository beyond those given back', async ({ client, assert }) => {
+  test('[CH-011] finds an account by a repository that is not in the response', async ({
+    client,
+    assert,
+  }) => {
     assert.deepEqual(await logins(client, { repo: 'ACME/part-119' }), ['OctoCat'])
   })
 
-  test('[CH-037 CH-038] profiles only where asked for, as the site shows them now, null where it shows none', async ({
+  test('[CH-037 CH-038] returns live profiles only on request, null if the site has none', async ({
     client,
     assert,
   }) => {
@@ -163,7 +166,10 @@ test.group('code-host search', (group) => {
     assert.equal((await ask(true))[1].profile.name, 'Octavia')
   })
 
-  test('[CH-014 CH-042] no address or number in an answer', async ({ client, assert }) => {
+  test('[CH-014 CH-042] responses contain no e-mail address or telephone number', async ({
+    client,
+    assert,
+  }) => {
     playSite({
       OctoCat: {
         name: 'Octo octo@zelquint.example',
@@ -178,7 +184,7 @@ test.group('code-host search', (group) => {
     assert.include(body.data.results[0].profile.bio, 'Rust since 2010-2024')
   })
 
-  test('[BI-015] 1 ACU, and 1 for each profile found', async ({ client, assert }) => {
+  test('[BI-015] costs 1 ACU, plus 1 for each profile found', async ({ client, assert }) => {
     playSite({ OctoCat: {}, quiet: {} })
     const charged = async (body: object) => (await search(client, body)).meta.credits_charged
     assert.equal(await charged({ type: 'User' }), 1)

@@ -11,7 +11,7 @@ import { makeKey } from '#tests/functional/support/keys'
 /** The day the index is built in these tests. */
 export const BUILT = '2026-03-01'
 
-/** Makes these the only accounts there are; ids count from 1. Without activity unless given. */
+/** Replaces all accounts by these, with ids from 1. Accounts have no activity by default. */
 export async function giveAccounts(accounts: Partial<Account>[]): Promise<void> {
   const index = await app.container.make(SearchIndex)
   const documents = accounts.map((account, i) =>
@@ -20,7 +20,7 @@ export async function giveAccounts(accounts: Partial<Account>[]): Promise<void> 
   await index.rebuild('codehost', documents, 0)
 }
 
-/** A key of a workspace that can pay, and what it has paid. */
+/** Makes a key of a workspace with credits, and a function that returns the cost so far. */
 export async function payingKey(credits = 100_000) {
   const made = await makeKey({ scopes: ['people:search'] })
   const billing = await app.container.make(Billing)
@@ -29,7 +29,7 @@ export async function payingKey(credits = 100_000) {
   return { ...made, balance: () => billing.balance(workspaceId) }
 }
 
-/** A site that shows these profiles by login, and counts what it is asked. */
+/** A site with these profiles by login, which counts the requests. */
 export class PlayedSite extends CodehostProfiles {
   asked: string[] = []
   failure: Error | null = null
@@ -47,7 +47,7 @@ export class PlayedSite extends CodehostProfiles {
   async close(): Promise<void> {}
 }
 
-/** The site that the service reads from now on, until the container is restored. */
+/** Replaces the site until the container is restored. */
 export function playSite(shown: Record<string, Partial<LiveProfile>>): PlayedSite {
   const site = new PlayedSite(shown)
   app.container.swap(CodehostProfiles, () => site)

@@ -21,7 +21,7 @@ import { aProfile } from '#tests/unit/codehost/accounts'
 
 const WORLD = '../shared/worlds/dev'
 
-/** Who the world says somebody is; `index_ids` are those of their records. */
+/** A person of the world; `index_ids` are the ids of their records. */
 type Truth = {
   id: string
   name: string
@@ -31,7 +31,7 @@ type Truth = {
   socials: Record<string, string>
   index_ids: string[]
 }
-/** `wrong` holds who was taken for somebody else. */
+/** `wrong` lists the people linked to somebody else. */
 type Tally = { right: number; wrong: string[] }
 
 const lines = <T>(file: string): T[] =>
@@ -45,7 +45,7 @@ test.group('linking on an invented world', (group) => {
   group.tap((test) => test.skip(!existsSync(WORLD), 'needs ../shared').timeout(120_000))
 
   let people: Truth[] = []
-  /** The indexed people that the records of each are part of. */
+  /** The indexed people that contain the records of each person. */
   const indexed = new Map<string, string[]>()
 
   group.setup(async () => {
@@ -83,7 +83,7 @@ test.group('linking on an invented world', (group) => {
       for (const { pronet_url: url } of await store.recordsOf(id)) if (url) keys.add(keyOf(url))
     return keys
   }
-  /** The links of everybody's account, as their profile would say of them what `said` gives. */
+  /** Returns the link of every person's account, with the profile that `said` returns. */
   const links = async (
     said: (person: Truth) => Partial<AccountProfile> | null
   ): Promise<[Truth, Link | null][]> => {
@@ -106,7 +106,7 @@ test.group('linking on an invented world', (group) => {
     return counts
   }
 
-  test('[CH-056 CH-061] a listed profile links to nobody else, and to everybody whose profile is indexed', async ({
+  test('[CH-056 CH-061] a listed profile links to the right person, and always if it is indexed', async ({
     assert,
   }) => {
     const found = await links(({ pronet_url: url, name }) => (url ? { name, bio: `Hello. ${url}` } : null))
@@ -117,7 +117,7 @@ test.group('linking on an invented world', (group) => {
     assert.isTrue(found.every(([, link]) => link?.method === 'profile_link'))
   })
 
-  // Somebody of whom the index has nothing may be taken for their one namesake there: hence the least confidence.
+  // A person without records may be linked to their only namesake, hence the low confidence.
   for (const [title, said, least, strangers] of [
     [
       'name, employer and place',
@@ -128,7 +128,7 @@ test.group('linking on an invented world', (group) => {
     ['name and employer', ({ name, company }: Truth) => ({ name, company }), 0.75, 0],
     ['name and place', ({ name, city }: Truth) => ({ name, location: city[0] }), 0.7, 3],
   ] as const)
-    test(`[CH-057 CH-058 CH-059] ${title} link nobody who is indexed to another`, async ({ assert }) => {
+    test(`[CH-057 CH-058 CH-059] ${title} never link an indexed person to another`, async ({ assert }) => {
       const { right, wrong } = tally(await links(said))
       const mistaken = wrong.filter((id) => indexed.get(id)!.length > 0)
       assert.isEmpty(mistaken)

@@ -1,6 +1,6 @@
 /**
- * Enrich over a synthetic web whose truth is known; left out where that web is not beside the project. CONTACTS_WORLD=300 takes so many of
- * its people instead of 40.
+ * Runs enrich over a synthetic web with known facts. Skipped if ../shared has no such web.
+ * CONTACTS_WORLD=300 tests 300 people instead of 40.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,14 +34,14 @@ const lines = (file: string) =>
 
 type Person = TruthEntity & { pronet_url: string | null; company_id: string }
 
-test.group('enrich: a web whose truth is known', (group) => {
+test.group('enrich: a synthetic web with known facts', (group) => {
   group.tap((one) => {
     one.timeout(600_000)
     if (!isThere) one.skip(true, 'the synthetic web is not beside the project')
   })
   group.teardown(() => app.container.restoreAll())
 
-  test('[EN-009] what is found is right, and most of what there is to find is found', async ({ assert }) => {
+  test('[EN-009] found contacts are right, and most contacts are found', async ({ assert }) => {
     const truth = readTruth()
     const domains = new Map(truth.map((one) => [one.id, String(one.cells.domain?.accepted[0] ?? '')]))
     await givePeople(lines('people.jsonl.gz'))

@@ -14,7 +14,7 @@ const later = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeou
 test.group('enrich', (group) => {
   group.each.teardown(() => app.container.restoreAll())
 
-  test('[EN-001 EN-002 AU-009] both routes answer, and need people:enrich', async ({ client, assert }) => {
+  test('[EN-001 EN-002 AU-009] both routes require people:enrich', async ({ client, assert }) => {
     providers([new StatedProvider('known', ALL)])
     const [{ secret }, other] = [await customer(), await customer(10, { scopes: ['people:search'] })]
     for (const path of ['/v1/enrich', '/v1/people/enrich']) {
@@ -30,7 +30,7 @@ test.group('enrich', (group) => {
     }
   })
 
-  test('[EN-007 EN-008 EN-010 EN-011] an entry for each requested field and no other', async ({
+  test('[EN-007 EN-008 EN-010 EN-011] returns an entry for each requested field and no other', async ({
     client,
     assert,
   }) => {
@@ -64,43 +64,45 @@ test.group('enrich', (group) => {
       assert.deepInclude(work_email, { value: ALL.work_email, status: 'found', confidence })
     })
 
-  test('[EN-003 EN-005 EN-006 ER-014] identities and fields').run(async ({ client, assert }) => {
-    providers([new StatedProvider('known', ALL)])
-    const { secret, balance } = await customer(50)
-    const fields = ['phone']
-    const accepted = [
-      { pronet_url: 'https://www.linkedin.com/in/jane-oakhurst' },
-      { person_id: 'per_00000000000000000000000000000000' },
-      { email: 'jane@tidewell.example' },
-      JANE,
-    ]
-    for (const identity of accepted) (await post(client, secret, { ...identity, fields })).assertStatus(200)
-    const refused: [object, string, string?][] = [
-      [{ name: 'Jane Oakhurst', fields }, 'identity_required'],
-      [{ company_domain: 'tidewell.example', fields }, 'identity_required'],
-      [{ fields }, 'validation_failed', 'identity'],
-      [{ ...JANE, email: 'jane@tidewell.example', fields }, 'validation_failed', 'email'],
-      [{ ...accepted[0], ...accepted[2], fields }, 'validation_failed', 'pronet_url'],
-      [{ email: 'nobody', fields }, 'validation_failed', 'email'],
-      [{ pronet_url: 'https://www.linkedin.com/company/acme', fields }, 'validation_failed', 'pronet_url'],
-      [{ ...JANE, fields: [] }, 'validation_failed', 'fields'],
-      [{ ...JANE, fields: ['fax'] }, 'validation_failed', 'fields.0'],
-      [{ ...JANE }, 'validation_failed', 'fields'],
-      [{ ...JANE, fields, depth: 'deep' }, 'validation_failed', 'depth'],
-    ]
-    const before = await balance()
-    for (const [body, code, path] of refused) {
-      const response = await post(client, secret, body)
-      response.assertStatus(422)
-      const { error } = response.body()
-      assert.equal(error.code, code, JSON.stringify(body))
-      if (path) assert.include(Object.keys(error.details.fieldErrors), path)
-      assert.deepEqual(error.usage, { billed: [], free: [], not_found: [] })
+  test('[EN-003 EN-005 EN-006 ER-014] rejects invalid identities and fields').run(
+    async ({ client, assert }) => {
+      providers([new StatedProvider('known', ALL)])
+      const { secret, balance } = await customer(50)
+      const fields = ['phone']
+      const accepted = [
+        { pronet_url: 'https://www.linkedin.com/in/jane-oakhurst' },
+        { person_id: 'per_00000000000000000000000000000000' },
+        { email: 'jane@tidewell.example' },
+        JANE,
+      ]
+      for (const identity of accepted) (await post(client, secret, { ...identity, fields })).assertStatus(200)
+      const refused: [object, string, string?][] = [
+        [{ name: 'Jane Oakhurst', fields }, 'identity_required'],
+        [{ company_domain: 'tidewell.example', fields }, 'identity_required'],
+        [{ fields }, 'validation_failed', 'identity'],
+        [{ ...JANE, email: 'jane@tidewell.example', fields }, 'validation_failed', 'email'],
+        [{ ...accepted[0], ...accepted[2], fields }, 'validation_failed', 'pronet_url'],
+        [{ email: 'nobody', fields }, 'validation_failed', 'email'],
+        [{ pronet_url: 'https://www.linkedin.com/company/acme', fields }, 'validation_failed', 'pronet_url'],
+        [{ ...JANE, fields: [] }, 'validation_failed', 'fields'],
+        [{ ...JANE, fields: ['fax'] }, 'validation_failed', 'fields.0'],
+        [{ ...JANE }, 'validation_failed', 'fields'],
+        [{ ...JANE, fields, depth: 'deep' }, 'validation_failed', 'depth'],
+      ]
+      const before = await balance()
+      for (const [body, code, path] of refused) {
+        const response = await post(client, secret, body)
+        response.assertStatus(422)
+        const { error } = response.body()
+        assert.equal(error.code, code, JSON.stringify(body))
+        if (path) assert.include(Object.keys(error.details.fieldErrors), path)
+        assert.deepEqual(error.usage, { billed: [], free: [], not_found: [] })
+      }
+      assert.deepEqual(await balance(), before)
     }
-    assert.deepEqual(await balance(), before)
-  })
+  )
 
-  test('[EN-009 EN-012 EN-014 EN-015 EN-021 BI-013] found, not found and unavailable in one request', async ({
+  test('[EN-009 EN-012 EN-014 EN-015 EN-021 BI-013] returns found, not found and unavailable fields in one response', async ({
     client,
     assert,
   }) => {
@@ -120,7 +122,7 @@ test.group('enrich', (group) => {
     assert.deepEqual(await balance(), { granted: 50, posted: 3, pending: 0 })
   })
 
-  test('[EN-012 EN-004] what the caller gave is free, the rest of a reverse lookup billed', async ({
+  test('[EN-012 EN-004] the address given is free; other contacts of a reverse lookup are billed', async ({
     client,
     assert,
   }) => {
@@ -135,7 +137,7 @@ test.group('enrich', (group) => {
     assert.equal(response.body().meta.credits_charged, 13)
   })
 
-  test('[EN-016 ID-012] all fields failing: 503, retryable, nothing billed, the key stays free', async ({
+  test('[EN-016 ID-012] if all fields fail: 503, retryable, not billed, the idempotency key stays free', async ({
     client,
     assert,
   }) => {
@@ -156,7 +158,7 @@ test.group('enrich', (group) => {
     assert.deepEqual(await balance(), { granted: 50, posted: 11, pending: 0 })
   })
 
-  test('[EN-017] a lookup that finds nothing is 200 and free', async ({ client, assert }) => {
+  test('[EN-017] a lookup without results is 200 and free', async ({ client, assert }) => {
     providers([new StatedProvider('empty')])
     const { secret, balance } = await customer(50)
     const response = await post(client, secret, { ...JANE, fields: FIELDS })
@@ -166,7 +168,7 @@ test.group('enrich', (group) => {
     assert.deepEqual(await balance(), { granted: 50, posted: 0, pending: 0 })
   })
 
-  test('[EN-013] fields are looked for at the same time', async ({ client, assert }) => {
+  test('[EN-013] searches fields in parallel', async ({ client, assert }) => {
     const slow = () => later(400, [stated(ALL.work_email)])
     providers([
       new StatedProvider('slow', {
@@ -181,7 +183,7 @@ test.group('enrich', (group) => {
     assert.isBelow(Date.now() - began, 1_000)
   })
 
-  test('[EN-018 EN-019] past the deadline: 503 upstream_timeout, no charge; the same key may be tried again', async ({
+  test('[EN-018 EN-019] after the deadline: 503 upstream_timeout, no charge; the same idempotency key may be retried', async ({
     client,
     assert,
   }) => {
@@ -207,7 +209,7 @@ test.group('enrich', (group) => {
     assert.deepEqual(await balance(), { granted: 50, posted: 11, pending: 0 })
   })
 
-  test('[EN-020 VE-004] the older contract: the same under `enrichments`', async ({ client, assert }) => {
+  test('[EN-020 VE-004] accepts `enrichments` of the older contract', async ({ client, assert }) => {
     providers([
       new StatedProvider('down', { phone: fails }),
       new StatedProvider('known', { work_email: ALL.work_email }),
@@ -224,7 +226,7 @@ test.group('enrich', (group) => {
     ;(await post(client, secret, { ...JANE, fields, enrichments: fields })).assertStatus(422)
   })
 
-  test('providers are asked in turn until one has what stands; one past its deadline is passed over', async ({
+  test('calls providers in order until a contact is accepted, and skips one that misses its deadline', async ({
     client,
     assert,
   }) => {
@@ -249,7 +251,7 @@ test.group('enrich', (group) => {
     assert.isEmpty(last.asked)
   })
 
-  test('a provider that keeps failing is left alone', async ({ client, assert }) => {
+  test('pauses a provider that keeps failing', async ({ client, assert }) => {
     const down = new StatedProvider('down', { work_email: fails })
     providers([down, new StatedProvider('known', ALL)])
     const { secret } = await customer()
@@ -258,7 +260,7 @@ test.group('enrich', (group) => {
     assert.lengthOf(down.asked, 5)
   })
 
-  test('[BI-017] without credits nobody is asked', async ({ client, assert }) => {
+  test('[BI-017] calls no provider without credits', async ({ client, assert }) => {
     const known = new StatedProvider('known', ALL)
     providers([known])
     const { secret } = await customer(0)

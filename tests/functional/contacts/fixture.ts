@@ -11,7 +11,7 @@ import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { indexLeads } from '#app/datasets/index_leads'
 import { PeopleStore } from '#app/people/people_store'
 
-/** Mailboxes that a server would be found to have or not; of all others nobody can tell. */
+/** Mailboxes with these verdicts; all others are unknown. */
 export class StatedMailboxes extends Mailboxes {
   constructor(private readonly reasons: Record<string, MailboxReason> = {}) {
     super()
@@ -23,7 +23,7 @@ export class StatedMailboxes extends Mailboxes {
 
 type Knows = Partial<Record<ContactField, string | ContactCandidate | (() => Promise<ContactCandidate[]>)>>
 
-/** A provider that knows these contacts of whoever is asked for, or does what is given. */
+/** A provider that returns these contacts for every person, or runs the function given. */
 export class StatedProvider extends ContactProvider {
   readonly fields = CONTACT_FIELDS
   readonly asked: { field: ContactField; person: ContactPerson }[] = []
@@ -57,14 +57,14 @@ export const fails = async (): Promise<never> => {
   throw new Error('out of reach')
 }
 
-/** From now on these providers are asked, until `app.container.restoreAll()`. */
+/** Replaces the providers until `app.container.restoreAll()`. */
 export function providers(list: ContactProvider[], mailboxes: Record<string, MailboxReason> = {}): void {
   const given = new ContactProviders(list)
   app.container.swap(ContactProviders, () => given)
   app.container.swap(Mailboxes, () => new StatedMailboxes(mailboxes))
 }
 
-/** The providers of a service without keys, over the records there are and this web. */
+/** The built-in providers, over the stored records and this web. */
 export async function ownProviders(
   evidence: Evidence = new MemoryEvidence([], null),
   mailboxes: Record<string, MailboxReason> = {}

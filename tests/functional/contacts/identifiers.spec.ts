@@ -24,7 +24,7 @@ const MAREN: PersonRecord = {
   emails: ['maren@tidewell.example'],
   phones: [PHONE],
 }
-/** Another of the name, and another at the employer. */
+/** A namesake, and a colleague. */
 const OTHERS: PersonRecord[] = [
   { name: 'Maren Oakhurst', company: 'Moonbeck Foods', company_domain: 'moonbeck.example', city: 'Rome' },
   { name: 'Silas Brandvold', company: 'Tidewell Marine', company_domain: 'tidewell.example' },
@@ -41,18 +41,20 @@ const given = (personId: string): Given => ({
   'name and company_domain': { name: 'Maren Oakhurst', company_domain: 'tidewell.example' },
   'name and company': { name: 'Maren Oakhurst', company: 'Tidewell Marine' },
 })
-/** The same as one string. */
+/** The same identifiers as one string. */
 const asText = ({ person_id, pronet_url, email, name, company_domain, company }: Record<string, string>) =>
   person_id ?? pronet_url ?? email ?? `${name}, ${company_domain ?? company}`
 
 type Asking = { client: ApiClient; secret: string; personId: string }
 type Route = {
   what: string
-  /** Who was found, in the route's own way of saying so; the same for every identifier. */
+  /**
+   * Returns the person found, in the route's own form. It must be the same for every identifier.
+   */
   found: unknown
   ask: (asking: Asking, identity: Record<string, string>) => Promise<ApiResponse | { answer: unknown }>
   answerOf?: (response: ApiResponse, asking: Asking) => Promise<unknown> | unknown
-  /** The identifiers that the interface does not give the route, and what its 422 lists. */
+  /** The identifiers that the route does not accept, and those that its 422 lists. */
   refuses?: Key[]
   lists?: string[]
 }
@@ -204,7 +206,7 @@ const ROUTES: Route[] = [
     found: 'person_id',
     ask: tool('person_profile', {}, (output) => output?.person_id),
   },
-  // Routes that take criteria, and nobody in person.
+  // These routes accept criteria and no identifier.
   {
     what: 'POST /v1/codehost/people-search',
     found: null,
@@ -222,7 +224,7 @@ const ROUTES: Route[] = [
 ]
 let runs = new Set<string>()
 
-test.group('every route that takes a person takes every identifier', (group) => {
+test.group('every route for people accepts every identifier', (group) => {
   let asking: Omit<Asking, 'client'>
   let stop: () => Promise<void>
   group.setup(async () => {

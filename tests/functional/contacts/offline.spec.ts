@@ -26,7 +26,7 @@ const MX: Record<string, DnsName> = {
   'mx.tidewell-marine.com': { a: ['127.0.6.1'] },
 }
 
-/** Mail servers are found by this name server alone and asked on the loopback; pages are none. */
+/** Uses only this name server and mail servers on the loopback address; there are no pages. */
 async function world(names: Record<string, DnsName>, unknown: Unknown = 'nxdomain', port = 1) {
   await givePeople([MAREN])
   await ownProviders(new MemoryEvidence([], null))
@@ -53,11 +53,11 @@ const OFFLINE: [string, Record<string, DnsName>, Unknown][] = [
   ['a mail server behind a closed port 25', { ...INTERNET, ...MX }, 'nxdomain'],
 ]
 
-test.group('enrich: where nobody could look', (group) => {
+test.group('enrich: without DNS or mail servers', (group) => {
   group.each.teardown(() => app.container.restoreAll())
 
   for (const [what, names, unknown] of OFFLINE)
-    test(`[EN-014 EN-015 EN-016] DNS gives ${what}: a stated address stays, a guess is unavailable`, async ({
+    test(`[EN-014 EN-015 EN-016] DNS returns ${what}: a stated address is found, a guessed one is unavailable`, async ({
       client,
       assert,
       cleanup,
@@ -84,7 +84,7 @@ test.group('enrich: where nobody could look', (group) => {
       assert.isNotEmpty(more.body().meta.warnings)
     }).timeout(15_000)
 
-  test('[EN-009 EN-017] a mailbox or a domain that is none is a miss', async ({
+  test('[EN-009 EN-017] a mailbox or domain that does not exist is not found', async ({
     client,
     assert,
     cleanup,

@@ -18,7 +18,7 @@ type Expected = {
   dataset: string | null
   status?: string
   validation?: Validation
-  /** The pages cited, in order; `quoted` are those with a quote. */
+  /** The cited pages in order; `quoted` lists those with a quote. */
   cites?: string[]
   quoted?: string[]
 }
@@ -37,7 +37,7 @@ const found = (value: string, more: Partial<Expected> = {}): Expected => ({
 })
 const mail = (local: string) => `${local}@tidewell.example`
 
-/** What records say of each person at the employer of the invented web; `at` is the field that is looked at. */
+/** Records of people at the employer of the invented web; `at` is the tested field. */
 const PEOPLE: Case[] = [
   [
     'Ada Brook',
@@ -146,7 +146,7 @@ const rowOf = ([name]: Case) => ({ name, company: 'Tidewell Marine' })
 const phoneOf = (text: string | null) => text?.replaceAll(/[^+\d]/g, '') ?? null
 const shownAs = (value: any, at: number) => (at === 2 ? phoneOf(value) : value)
 
-test.group('one person, one answer: enrich, datasets and Sets', (group) => {
+test.group('enrich, datasets and Sets give the same answer', (group) => {
   group.each.setup(async () => {
     await givePeople(PEOPLE.map(recordOf))
     const web = inventedWeb()
@@ -156,7 +156,7 @@ test.group('one person, one answer: enrich, datasets and Sets', (group) => {
     return () => app.container.restoreAll()
   })
 
-  test('[DS-029 DS-033 EN-009] the same contact of the same person everywhere', async ({
+  test('[DS-029 DS-033 EN-009] the same person has the same contacts everywhere', async ({
     client,
     assert,
   }) => {
@@ -222,10 +222,7 @@ test.group('one person, one answer: enrich, datasets and Sets', (group) => {
     }
   }).timeout(90_000)
 
-  test('[DS-060] evidence older than the request allows is not answered from records', async ({
-    client,
-    assert,
-  }) => {
+  test('[DS-060] records older than the request allows are not used', async ({ client, assert }) => {
     const { secret } = await customer()
     const [{ cells }] = await fill(client, secret, {
       entity: { type: 'person' },

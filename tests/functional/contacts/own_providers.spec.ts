@@ -24,7 +24,7 @@ const COLLEAGUES = ['Silas Brandvold', 'Petra Lindholm', 'Odd Kern'].map((name) 
   emails: [`${name.toLowerCase().replace(' ', '.')}@tidewell.example`],
 }))
 
-/** A property of what a proxy stands for. */
+/** Returns a property of the proxied object. */
 function own(target: object, name: string | symbol): any {
   const value = Reflect.get(target, name)
   return typeof value === 'function' ? value.bind(target) : value
@@ -40,7 +40,7 @@ test.group('enrich over records and pages', (group) => {
     return response.body().data
   }
 
-  test('[EN-003 EN-004 EN-011] by each identity, from the records', async ({ client, assert }) => {
+  test('[EN-003 EN-004 EN-011] finds recorded contacts by each identity', async ({ client, assert }) => {
     await givePeople([MAREN])
     const fields = ['work_email', 'personal_email', 'phone']
     const identities = [
@@ -68,10 +68,7 @@ test.group('enrich over records and pages', (group) => {
     }
   })
 
-  test('an address that a page of the employer states, where no record has one', async ({
-    client,
-    assert,
-  }) => {
+  test('finds an address on a page of the employer if no record has one', async ({ client, assert }) => {
     await givePeople([])
     const data = await ask(client, {
       name: 'Maren Oakhurst',
@@ -85,7 +82,7 @@ test.group('enrich over records and pages', (group) => {
     })
   })
 
-  test('an address formed as colleagues have theirs, where the mail server has it', async ({
+  test('finds an address by the pattern of colleagues if the mail server accepts it', async ({
     client,
     assert,
   }) => {
@@ -100,7 +97,7 @@ test.group('enrich over records and pages', (group) => {
     assert.notEqual(any.work_email.value, address, 'a guess that a catch-all takes is still a guess')
   })
 
-  test('[EN-015] pages that cannot be read make a field unavailable, not missing', async ({ client }) => {
+  test('[EN-015] pages that cannot be read make a field unavailable, not not_found', async ({ client }) => {
     await givePeople([])
     const web = inventedWeb()
     const broken = new Proxy(web, {
@@ -111,11 +108,14 @@ test.group('enrich over records and pages', (group) => {
     const { secret } = await customer()
     const ask = (identity: object) => post(client, secret, { ...identity, fields: ['phone'] })
     ;(await ask({ name: 'Maren Oakhurst', company_domain: 'tidewell.example' })).assertStatus(503)
-    // A network that lets no reader in is as ever.
+    // Networks that block readers fail as usual.
     ;(await ask({ pronet_url: PRONET })).assertStatus(200)
   })
 
-  test('[EN-017] one page of many that cannot be read leaves a miss a miss', async ({ client, assert }) => {
+  test('[EN-017] a field stays not_found if only one of many pages cannot be read', async ({
+    client,
+    assert,
+  }) => {
     await givePeople([])
     const web = inventedWeb()
     const patchy = new Proxy(web, {

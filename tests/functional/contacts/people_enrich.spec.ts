@@ -10,7 +10,7 @@ const FIELDS = ['work_email', 'phone']
 test.group('enrich under the people routes', (group) => {
   group.each.teardown(() => app.container.restoreAll())
 
-  test('[OP-046] answers {what} as POST /v1/enrich does')
+  test('[OP-046] responds to {what} like POST /v1/enrich')
     .with([
       { what: 'what is found and what is not', body: { ...JANE, fields: FIELDS }, status: 200 },
       { what: 'the older contract', body: { ...JANE, enrichments: FIELDS }, status: 200 },
@@ -33,7 +33,7 @@ test.group('enrich under the people routes', (group) => {
       assert.deepEqual(answers[1], answers[0])
     })
 
-  test('[OP-046] is described with the same body, answers and scope', ({ assert }) => {
+  test('[OP-046] has the same body, responses and scope in the OpenAPI document', ({ assert }) => {
     const paths = serviceDocument().paths as Record<string, Record<string, any>>
     const [enrich, people] = ROUTES.map((route) => paths[route].post)
     for (const part of ['requestBody', 'responses', 'parameters', 'x-scope'])

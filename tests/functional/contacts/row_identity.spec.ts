@@ -23,7 +23,7 @@ const PEOPLE = [
   { name: 'Cleo Drift', company: 'Tidewell Marine', city: 'Rome', pronet_url: pronet('cleo-drift') },
 ]
 
-test.group('whom a row of a dataset or a Set means', (group) => {
+test.group('the person of a dataset or Set row', (group) => {
   let personLookup: PersonLookup
   group.setup(async () => {
     await givePeople(PEOPLE)
@@ -59,7 +59,7 @@ test.group('whom a row of a dataset or a Set means', (group) => {
       assert.equal((await personLookup.ofRow(row, NO_WORKSPACE))?.name ?? null, name)
     })
 
-  test('people left out of a search by e-mail address or person_id are left out', async ({ assert }) => {
+  test('a search excludes people by e-mail address and person_id', async ({ assert }) => {
     const people = await app.container.make(PeopleStore)
     const [[ada], [ben]] = [
       await people.withAddress('ada@tidewell.example'),

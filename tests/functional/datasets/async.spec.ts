@@ -25,11 +25,11 @@ const THREE = {
 }
 const ORDER = ['queued', 'running', 'completed', 'failed']
 
-/** A site that no search for the others finds. */
+/** A site that searches for other people do not find. */
 const QUAYBELL = page('https://quaybell.test/', '<title>Quaybell</title><h1>Quaybell</h1><p>Bells.</p>')
 const HALFWAY = ({ rows_completed }: { rows_completed: number }) => rows_completed === 2
 
-/** That and the invented web, where pages of a host are as `read` has them. */
+/** That site and the invented web, with pages of a host replaced by `read`. */
 function except(
   host: string,
   read: (pass: () => ReturnType<Evidence['read']>) => ReturnType<Evidence['read']>
@@ -55,7 +55,7 @@ test.group('datasets: async', (group) => {
     app.container.restoreAll()
   })
 
-  test('[DS-065 DS-010 DS-013] 202 with the dataset and no rows', async ({ client, assert }) => {
+  test('[DS-065 DS-010 DS-013] responds 202 with the dataset and no rows', async ({ client, assert }) => {
     await fillFrom(inventedWeb())
     const { secret } = await customer()
     const response = await post(client, secret, { ...THREE, deadline_ms: 5_000 })
@@ -78,7 +78,7 @@ test.group('datasets: async', (group) => {
     })
   })
 
-  test('[DS-007 DS-009 DS-071 OP-018] queued, running, then completed; rows_completed grows to row_count', async ({
+  test('[DS-007 DS-009 DS-071 OP-018] is queued, running, then completed; rows_completed grows to row_count', async ({
     client,
     assert,
   }) => {
@@ -105,7 +105,7 @@ test.group('datasets: async', (group) => {
     assert.deepEqual(await read(), last)
   })
 
-  test('[DS-018 DS-020 DS-075] rows are read while it runs: one not filled yet is pending, each cell timeout', async ({
+  test('[DS-018 DS-020 DS-075] a row that is not filled yet is pending with timeout cells', async ({
     client,
     assert,
   }) => {
@@ -125,7 +125,7 @@ test.group('datasets: async', (group) => {
       assert.deepInclude(cell as object, { status: 'timeout', value: null, confidence: null, evidence: [] })
   })
 
-  test('[DS-057] deadline_ms is ignored', async ({ client, assert }) => {
+  test('[DS-057] ignores deadline_ms', async ({ client, assert }) => {
     const slow = (pass: () => ReturnType<Evidence['read']>) =>
       new Promise<void>((resolve) => setTimeout(resolve, 1_300)).then(pass)
     await work(except('tidewell.example', slow))
@@ -137,7 +137,7 @@ test.group('datasets: async', (group) => {
     assert.equal(rows[0].cells.name.status, 'found')
   }).timeout(30_000)
 
-  test('[BI-009] charged once, when it finishes, for what was found', async ({ client, assert }) => {
+  test('[BI-009] charges once at the end, for the cells found', async ({ client, assert }) => {
     const { secret, balance } = await customer(100)
     await fillFrom(inventedWeb())
     const { id } = (await post(client, secret, THREE)).body().data.dataset
@@ -147,7 +147,7 @@ test.group('datasets: async', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 1, pending: 0 })
   })
 
-  test('[BI-009 OP-018] a worker that stops half-way: another goes on, it stays running and is charged once', async ({
+  test('[BI-009 OP-018] another worker continues after one stops; the dataset stays running and is charged once', async ({
     client,
     assert,
   }) => {
@@ -171,7 +171,10 @@ test.group('datasets: async', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 1, pending: 0 })
   }).timeout(30_000)
 
-  test('[DS-007 BI-009 BI-010] one that fails keeps and bills what was found', async ({ client, assert }) => {
+  test('[DS-007 BI-009 BI-010] a failed dataset keeps and bills the cells found', async ({
+    client,
+    assert,
+  }) => {
     const fails = async () => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       throw new DomainError('upstream_unavailable')
@@ -188,7 +191,7 @@ test.group('datasets: async', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 1, pending: 0 })
   })
 
-  test('[ER-013 ID-013] a queue that is down: 503 queue_unavailable, retryable; the key stays free', async ({
+  test('[ER-013 ID-013] without a queue: 503 queue_unavailable, retryable; the idempotency key stays free', async ({
     client,
     assert,
   }) => {
@@ -211,7 +214,7 @@ test.group('datasets: async', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 1, pending: 1 })
   })
 
-  test('[ID-002 ID-003 ID-004 ID-015] a repetition gets the 202 as it was, and there is one dataset', async ({
+  test('[ID-002 ID-003 ID-004 ID-015] a repeated request gets the same 202 and creates one dataset', async ({
     client,
     assert,
   }) => {
@@ -227,7 +230,7 @@ test.group('datasets: async', (group) => {
     ;(await post(client, secret, { ...THREE, mode: 'sync' }, key)).assertStatus(409)
   })
 
-  test('many rows of 30 columns: each is filled once, in order', async ({ client, assert }) => {
+  test('fills each of many rows with 30 columns once, in order', async ({ client, assert }) => {
     await work()
     const { secret } = await customer()
     const count = Number(process.env.DATASET_ROWS ?? 100)

@@ -21,7 +21,7 @@ test.group('datasets: what they cost', (group) => {
     await fillFrom(inventedWeb())
     return () => app.container.restoreAll()
   })
-  /** What was changed of a key is known everywhere. */
+  /** Waits until a change of a key takes effect in every process. */
   const changed = async () => {
     const { dialect } = await app.container.make(Sql)
     await new Promise((resolve) => setTimeout(resolve, CALLER_CACHE_MS[dialect] + 50))
@@ -53,7 +53,7 @@ test.group('datasets: what they cost', (group) => {
       assert.deepEqual(await balance(), { granted: 100, posted: cost, pending: 0 })
     })
 
-  test('[BI-007] what is not found, unverified or late is free, also a candidate that is shown', async ({
+  test('[BI-007] cells that are not found, unverified or timeout are free, even if a candidate is shown', async ({
     client,
     assert,
   }) => {
@@ -73,7 +73,7 @@ test.group('datasets: what they cost', (group) => {
   })
 
   for (const mode of ['sync', 'async'])
-    test(`[BI-017 ER-002 ID-016] no balance, ${mode}: 402, replayed also after credits came`, async ({
+    test(`[BI-017 ER-002 ID-016] no balance, ${mode}: 402, replayed even after credits are added`, async ({
       client,
       assert,
     }) => {
@@ -88,7 +88,7 @@ test.group('datasets: what they cost', (group) => {
       ;(await post(client, secret, { mode })).assertStatus(mode === 'sync' ? 200 : 202)
     })
 
-  // 25 phones are 250 ACU at most; of Tidewell's people none has one.
+  // 25 phones cost up to 250 ACU; none of Tidewell's people has one.
   const phones = { ...PERSON, ...times(25, COLLEAGUE, 'phone') }
 
   for (const mode of ['sync', 'async'])
@@ -96,7 +96,7 @@ test.group('datasets: what they cost', (group) => {
       ['daily_budget', 'daily_budget_exceeded'],
       ['monthly_budget', 'monthly_budget_exceeded'],
     ])
-      test(`[BI-019 ID-014] ${code}, ${mode}: one ACU short; the key stays free`, async ({
+      test(`[BI-019 ID-014] ${code}, ${mode}: one ACU over the budget; the idempotency key stays free`, async ({
         client,
         assert,
       }) => {
@@ -112,7 +112,7 @@ test.group('datasets: what they cost', (group) => {
         ;(await post(client, secret, { ...phones, mode }, key)).assertStatus(mode === 'sync' ? 200 : 202)
       })
 
-  test('[BI-018] what was held and not spent is free for the next', async ({ client }) => {
+  test('[BI-018] reserved credits that were not spent are available again', async ({ client }) => {
     const { secret, key } = await customer(1_000)
     await changeKey(key, { daily_budget: 400 })
     ;(await post(client, secret, phones)).assertStatus(200)
@@ -121,7 +121,7 @@ test.group('datasets: what they cost', (group) => {
     ;(await post(client, secret, phones)).assertStatus(402)
   })
 
-  test('[ID-001 ID-002 ID-003] one request under one key, also at once: one dataset, one charge', async ({
+  test('[ID-001 ID-002 ID-003] repeated and concurrent requests with one key create one dataset and charge once', async ({
     client,
     assert,
   }) => {
@@ -132,7 +132,7 @@ test.group('datasets: what they cost', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 1, pending: 0 })
   })
 
-  test('[ID-004 ID-009 ID-010 ID-012] another body conflicts; refusals of body and scope leave the key free', async ({
+  test('[ID-004 ID-009 ID-010 ID-012] another body conflicts; invalid bodies and missing scopes leave the key free', async ({
     client,
   }) => {
     const { secret, key: apiKey } = await customer(100, { scopes: ['account:read'] })

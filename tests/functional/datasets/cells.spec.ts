@@ -12,7 +12,7 @@ const said = (url: string, text: string, days?: number) =>
 const front = (host: string, name: string) =>
   page(`https://${host}/`, `<title>${name}</title><h1>${name}</h1><p>Welcome.</p>`)
 
-/** Companies whose founding one page tells, three do, or two that copy one another. */
+/** Companies whose founding year is on one page, on three, or on two copies. */
 const STORY =
   'was founded in 1998 by two friends in a garage near the old harbour of Porto and has grown ever since.'
 const AGREEMENT = [
@@ -28,7 +28,7 @@ const AGREEMENT = [
   said('https://gamma.example/c', `Copyfact Tools ${STORY}`),
 ]
 
-/** A role told by a stronger or a weaker page, lately or long ago. */
+/** Roles stated by a stronger or weaker page, recently or long ago. */
 const team = (host: string, company: string, name: string, days: number) => [
   page(
     `https://${host}/`,
@@ -90,7 +90,7 @@ test.group('datasets: cells', (group) => {
   }
 
   for (const showing of [false, true])
-    test(`[DS-027 DS-028 DS-031 DS-032] every status has its shape, include_unverified ${showing}`, async ({
+    test(`[DS-027 DS-028 DS-031 DS-032] each status has its shape with include_unverified ${showing}`, async ({
       client,
       assert,
     }) => {
@@ -109,13 +109,13 @@ test.group('datasets: cells', (group) => {
       assert.sameMembers([...seen], ['found', 'unverified', 'not_found'])
     })
 
-  test('[DS-076] pages that agree are an answer', async ({ client, assert }) => {
+  test('[DS-076] pages that agree give an answer', async ({ client, assert }) => {
     const { founded_year } = await cellsOf(client, buyer.secret, { columns: columns('founded_year') })
     assert.deepInclude(founded_year, { status: 'found', value: 2009 })
     assert.isAbove(founded_year.confidence!, 0.95)
   })
 
-  test('[DS-029 DS-030] at most three pages prove it, in their words, each as it was read', async ({
+  test('[DS-029 DS-030] a cell has up to three pages with quotes and the time they were read', async ({
     client,
     assert,
   }) => {
@@ -131,17 +131,14 @@ test.group('datasets: cells', (group) => {
     }
   })
 
-  test('[DS-077] pages that contradict each other are none; how close is told', async ({
-    client,
-    assert,
-  }) => {
+  test('[DS-077] contradicting pages give no answer, but a confidence', async ({ client, assert }) => {
     const { founded_year } = await cellsOf(client, buyer.secret, company(conflicting, 'founded_year'))
     assert.deepInclude(founded_year, { status: 'unverified', value: null, evidence: [] })
     assert.isAbove(founded_year.confidence!, 0)
     assert.isBelow(founded_year.confidence!, 0.5)
   })
 
-  test('[DS-067] with include_unverified it carries its best candidate', async ({ client, assert }) => {
+  test('[DS-067] include_unverified returns the best candidate', async ({ client, assert }) => {
     const body = { ...company(conflicting, 'founded_year'), include_unverified: true }
     const { founded_year } = await cellsOf(client, buyer.secret, body)
     assert.equal(founded_year.status, 'unverified')
@@ -149,13 +146,13 @@ test.group('datasets: cells', (group) => {
     assert.isAbove(founded_year.evidence.length, 0)
   })
 
-  test('[DS-078] what no page tells is not found', async ({ client, assert }) => {
+  test('[DS-078] a value that no page states is not_found', async ({ client, assert }) => {
     const body = { ...company({ domain: 'lanternfold.example' }, 'headcount'), include_unverified: true }
     const { headcount } = await cellsOf(client, buyer.secret, body)
     assert.deepInclude(headcount, { status: 'not_found', value: null, confidence: null, evidence: [] })
   })
 
-  test('[DS-078] nor is anything of whom no page speaks', async ({ client, assert }) => {
+  test('[DS-078] all cells of a person without pages are not_found', async ({ client, assert }) => {
     const rows = await fill(client, buyer.secret, {
       rows: [{ name: 'Zzyzx Unheard Of' }, { domain: 'unheard-of.example' }],
       columns: columns('name', 'headcount', 'page_text', 'custom.x'),
@@ -164,7 +161,7 @@ test.group('datasets: cells', (group) => {
       for (const cell of Object.values(cells)) assert.equal(cell.status, 'not_found')
   })
 
-  test('[DS-033 DS-034] only found contacts say whether they work: valid, risky or unknown', async ({
+  test('[DS-033 DS-034] only found contacts have a validation: valid, risky or unknown', async ({
     client,
     assert,
   }) => {
@@ -189,7 +186,7 @@ test.group('datasets: cells', (group) => {
     ])
   })
 
-  test('[DS-035] independent pages that agree make it surer; copies of one do not', async ({
+  test('[DS-035] independent pages raise the confidence; copies of one page do not', async ({
     client,
     assert,
   }) => {
@@ -207,7 +204,7 @@ test.group('datasets: cells', (group) => {
     assert.closeTo(copied.confidence!, one.confidence!, 0.01)
   })
 
-  test('[DS-036] a stronger and a later source make it surer', async ({ client, assert }) => {
+  test('[DS-036] a stronger and a later source raise the confidence', async ({ client, assert }) => {
     const rows = await fill(client, buyer.secret, {
       ...PERSON,
       rows: [

@@ -38,7 +38,7 @@ test.group('datasets: columns', (group) => {
   })
 
   for (const [entity, keys] of Object.entries(BUILT_IN) as [Entity, string[]][])
-    test(`[DS-008 DS-020 DS-037 DS-038 DS-039 DS-041] ${entity}: its built-in columns, and a cell for each`, async ({
+    test(`[DS-008 DS-020 DS-037 DS-038 DS-039 DS-041] ${entity}: accepts its built-in columns and returns a cell for each`, async ({
       client,
       assert,
     }) => {
@@ -103,7 +103,7 @@ test.group('datasets: columns', (group) => {
     ['[DS-052] max_chars of another column', { key: 'description', max_chars: 500 }, 'max_chars'],
     ['[DS-052] max_chars of a custom column', custom({ max_chars: 500 }), 'max_chars'],
   ] as [string, object, string][])
-    test(`${what}: refused`, async ({ client, assert }) => {
+    test(`rejects ${what}`, async ({ client, assert }) => {
       const response = await post(client, buyer.secret, { columns: [{ key: 'name' }, column] })
       response.assertStatus(422)
       assert.deepEqual(Object.keys(response.body().error.details.fieldErrors), [`columns.1.${path}`])
@@ -117,7 +117,7 @@ test.group('datasets: columns', (group) => {
     ['[DS-050] max_chars 200', { key: 'page_text', max_chars: 200 }],
     ['[DS-050] max_chars 20,000', { key: 'page_text', max_chars: 20_000 }],
   ] as [string, { key: string }][])
-    test(`${what}: taken`, async ({ client, assert }) => {
+    test(`accepts ${what}`, async ({ client, assert }) => {
       const response = await post(client, buyer.secret, { columns: [column] })
       response.assertStatus(200)
       assert.deepEqual(response.body().data.dataset.columns, [column])
@@ -139,15 +139,12 @@ test.group('datasets: columns', (group) => {
       assert.equal(page_text.status, 'found')
       const { value } = page_text as { value: string }
       assert.isAtMost(value.length, length!)
-      // Cut at a space, which is left out.
+      // Cut at a space, which is dropped.
       assert.isAtLeast(value.length, length! - 1)
       assert.isTrue(`Longtale\n${LONG}`.startsWith(value))
     })
 
-  test('[DS-042 DS-043] values have their format: a year, a range, addresses and text', async ({
-    client,
-    assert,
-  }) => {
+  test('[DS-042 DS-043] years, ranges, URLs and texts have their formats', async ({ client, assert }) => {
     const cells = await cellsOf(client, buyer.secret, { columns: columns(...BUILT_IN.company) })
     for (const [key, cell] of Object.entries(cells)) assert.equal(cell.status, 'found', key)
     const { founded_year, headcount, domain, pronet_url, ...rest } = cells
@@ -161,7 +158,7 @@ test.group('datasets: columns', (group) => {
       assert.isString(cells[key].value, key)
   })
 
-  test('[DS-043] a person’s website is an address; other values are text', async ({ client, assert }) => {
+  test('[DS-043] a person’s website is a URL; other values are text', async ({ client, assert }) => {
     const cells = await cellsOf(client, buyer.secret, {
       entity: { type: 'person' },
       rows: [{ domain: 'junovance.example' }],

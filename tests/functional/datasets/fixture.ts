@@ -22,7 +22,7 @@ import { FIXTURE_PAGES } from './fixture_pages.js'
 
 const REASONS = { valid: 'accepted', risky: 'no_mailbox', unknown: 'unchecked' } as const
 
-/** Contacts that a check would find to work or not; of all others it cannot tell. */
+/** Contact checks with these verdicts; all other contacts are unknown. */
 class StatedChecks extends ContactChecks {
   constructor(private readonly results: Record<string, Validation>) {
     super()
@@ -38,7 +38,7 @@ class StatedChecks extends ContactChecks {
 
 type Given = { contacts?: Record<string, Validation>; pages?: number; mailboxes?: Mailboxes }
 
-/** From now on datasets are filled from this evidence, until `app.container.restoreAll()`. */
+/** Fills datasets from this evidence until `app.container.restoreAll()`. */
 export async function fillFrom(
   evidence: Evidence,
   { contacts = {}, pages = 30, mailboxes }: Given = {}
@@ -52,11 +52,16 @@ export async function fillFrom(
   app.container.swap(DatasetFiller, () => filler)
 }
 
-/** The invented web of fixture_pages.ts and more, as an archive, or with `web` read live as well. */
+/**
+ * The invented web of fixture_pages.ts plus more pages, as an archive, or with `web` also read
+ * live.
+ */
 export const inventedWeb = (more: MemoryPage[] = [], web: MemoryWeb | null = null): MemoryEvidence =>
   new MemoryEvidence([...FIXTURE_PAGES, ...more], web)
 
-/** A worker of async datasets with the evidence of now; gives what stops it. */
+/**
+ * Starts a worker of async datasets with the current evidence. Returns a function that stops it.
+ */
 export async function startWorker(): Promise<() => Promise<void>> {
   const { container } = app
   const handlers = await runHandlers(container.createResolver())
@@ -70,7 +75,7 @@ export async function startWorker(): Promise<() => Promise<void>> {
   return () => worker.stop(5_000)
 }
 
-/** A key of a workspace with credits, and how the workspace stands. */
+/** Makes a key of a workspace with credits, and a function that returns the balance. */
 export async function customer(credits = 100_000, options: Parameters<typeof makeKey>[0] = {}) {
   const made = await makeKey({ rateOverride: 1_000_000, ...options })
   const billing = await app.container.make(Billing)
@@ -81,11 +86,13 @@ export async function customer(credits = 100_000, options: Parameters<typeof mak
 }
 export type Customer = Awaited<ReturnType<typeof customer>>
 
-/** Columns by key; what else a column needs is there. */
+/** Makes columns by key, with the required other members. */
 export const columns = (...keys: string[]) =>
   keys.map((key) => (key.startsWith('custom.') ? { key, description: `The ${key.slice(7)}` } : { key }))
 
-/** Asks for a dataset of companies, a name column and the company that has everything, unless told otherwise. */
+/**
+ * Requests a dataset; by default of companies, with a name column and the fully described company.
+ */
 export function post(client: ApiClient, secret: string, body: object = {}, idempotencyKey?: string) {
   const request = client.post('/v1/datasets').bearerToken(secret)
   if (idempotencyKey) request.header('idempotency-key', idempotencyKey)
@@ -101,19 +108,19 @@ export const get = (client: ApiClient, secret: string, path: string) => client.g
 
 type Shown = { id: string; index: number; status: string; seed: object; cells: Record<string, Cell> }
 
-/** The rows of a dataset filled at once. */
+/** Returns the rows of a sync dataset. */
 export async function fill(client: ApiClient, secret: string, body: object = {}): Promise<Shown[]> {
   const response = await post(client, secret, body)
   response.assertStatus(200)
   return response.body().data.rows
 }
 
-/** The cells of the first row. */
+/** Returns the cells of the first row. */
 export async function cellsOf(client: ApiClient, secret: string, body: object = {}) {
   return (await fill(client, secret, body))[0].cells
 }
 
-/** Polls an async dataset to its end, or until `until` holds; gives every state it was seen in. */
+/** Polls an async dataset to its end, or until `until` holds. Returns every state seen. */
 export async function follow(
   client: ApiClient,
   secret: string,
@@ -133,7 +140,7 @@ export async function follow(
   throw new Error(`the dataset did not end: ${JSON.stringify(seen.at(-1))}`)
 }
 
-/** What does as `overrides` say, and else as the original does. */
+/** Returns an object with some members replaced by `overrides`. */
 export function altered<T extends object>(original: T, overrides: Partial<T>): T {
   return new Proxy(original, {
     get(target, name) {
@@ -143,5 +150,5 @@ export function altered<T extends object>(original: T, overrides: Partial<T>): T
   })
 }
 
-/** A promise that nobody keeps. */
+/** A promise that never settles. */
 export const never = <T>() => new Promise<T>(() => {})

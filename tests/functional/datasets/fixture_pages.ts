@@ -2,10 +2,10 @@ import type { MemoryPage } from '#tests/support/fakes/memory_evidence'
 
 const DAY_MS = 86_400_000
 
-/** When a page was read that was read so many days ago. */
+/** Returns the time that many days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString()
 
-/** A reading of a page, a day old unless told otherwise. */
+/** A reading of a page, by default one day old. */
 export function page(url: string, html: string, days = 1): MemoryPage {
   return { url, html, observedAt: daysAgo(days) }
 }
@@ -41,7 +41,7 @@ const profile = (name: string, bio: string, links = '') =>
     '<meta property="og:type" content="profile">'
   )
 
-/** Profiles of the company that has everything. */
+/** Profiles of the fully described company. */
 export const TIDEWELL_PROFILES = {
   pronet: 'https://www.linkedin.com/company/tidewell-marine',
   microblog: 'https://x.com/tidewellmarine',
@@ -51,7 +51,7 @@ export const TIDEWELL_PROFILES = {
   codehost: 'https://github.com/tidewellmarine',
 }
 
-/** A company that tells all of itself on its own site, a team, a register and a newspaper that agree. */
+/** A fully described company: its own site, a team page, a register and a newspaper that agree. */
 const TIDEWELL: MemoryPage[] = [
   page(
     'https://tidewell.example/',
@@ -114,7 +114,7 @@ const TIDEWELL: MemoryPage[] = [
   ),
 ]
 
-/** A company of a front page alone that says nothing of its history. */
+/** A company with only a front page, which says nothing about its history. */
 const LANTERNFOLD: MemoryPage[] = [
   page(
     'https://lanternfold.example/',
@@ -122,7 +122,7 @@ const LANTERNFOLD: MemoryPage[] = [
   ),
 ]
 
-/** Two pages that cannot both be right, and nobody to settle it. */
+/** Two pages that contradict each other, and no third page. */
 const KESTERMILL: MemoryPage[] = [
   page(
     'https://kestermill.example/',
@@ -142,7 +142,7 @@ const KESTERMILL: MemoryPage[] = [
   ),
 ]
 
-/** Two of one name, told apart by whom they work for. */
+/** Two namesakes with different employers. */
 const NAMESAKES: MemoryPage[] = [
   ['Harrow Bank', 'harrowbank.example', 'Treasurer', 'Ruben Castell'],
   ['Pelham Glass', 'pelhamglass.example', 'Production Manager', 'Greta Hollis'],
@@ -161,7 +161,9 @@ const NAMESAKES: MemoryPage[] = [
   ),
 ])
 
-/** Profiles of a creator: one that links back to her site, one that has all but that, and a namesake's. */
+/**
+ * Profiles of a creator: one that links back to her site, one without the link, and a namesake's.
+ */
 export const JUNO = {
   linked: 'https://x.com/junovance',
   unlinked: 'https://www.instagram.com/junovance',

@@ -8,7 +8,7 @@ const URL_OF_PAGE = 'https://brightquay.example/'
 const html = (employees: string) =>
   `<title>Brightquay</title><main><h1>Brightquay</h1><table><tr><th>Founded</th><td>1998</td></tr><tr><th>Employees</th><td>${employees}</td></tr></table></main><footer>© 2026 Brightquay</footer>`
 
-/** A page stored so many days ago, and a web that has a newer one and counts who reads it. */
+/** A page stored some days ago, and a web with a newer version that counts its reads. */
 async function storedAnd(days: number, web: 'answers' | 'fails' = 'answers') {
   let reads = 0
   const answer = (url: string): Omit<MemoryPage, 'observedAt'> | null => {
@@ -34,7 +34,7 @@ test.group('datasets: freshness', (group) => {
       ...(max_age_days === undefined ? {} : { freshness: { max_age_days } }),
     }).then((cells) => cells[column])
 
-  test('[DS-059] a page within the window is not read again', async ({ client, assert }) => {
+  test('[DS-059] does not read a page again within the window', async ({ client, assert }) => {
     const reads = await storedAnd(10)
     for (const days of [11, 3_650]) {
       const cell = await ask(client, 'headcount', days)
@@ -44,7 +44,10 @@ test.group('datasets: freshness', (group) => {
     assert.equal(reads(), 0)
   })
 
-  test('[DS-059 DS-030] beyond it it is, and the evidence says when', async ({ client, assert }) => {
+  test('[DS-059 DS-030] reads a page again after the window, and the evidence has the new time', async ({
+    client,
+    assert,
+  }) => {
     const reads = await storedAnd(10)
     const cell = await ask(client, 'headcount', 9)
     assert.equal(reads(), 1)
@@ -54,7 +57,7 @@ test.group('datasets: freshness', (group) => {
     assert.equal(reads(), 1)
   })
 
-  test('[DS-060] 0 reads anew each time', async ({ client, assert }) => {
+  test('[DS-060] a window of 0 reads live each time', async ({ client, assert }) => {
     const reads = await storedAnd(0)
     for (const expected of [1, 2, 3]) {
       const cell = await ask(client, 'headcount', 0)
@@ -63,7 +66,7 @@ test.group('datasets: freshness', (group) => {
     }
   })
 
-  test('[DS-061] where nothing is said each field has its own window', async ({ client, assert }) => {
+  test('[DS-061] without max_age_days each field has its own window', async ({ client, assert }) => {
     const reads = await storedAnd(100)
     assert.equal((await ask(client, 'founded_year')).value, 1998)
     assert.equal(reads(), 0)
@@ -71,14 +74,17 @@ test.group('datasets: freshness', (group) => {
     assert.equal(reads(), 1)
   })
 
-  test('[DS-079] a page that cannot be read now is no clean miss: timeout', async ({ client, assert }) => {
+  test('[DS-079] a page that cannot be read now gives timeout, not not_found', async ({ client, assert }) => {
     const reads = await storedAnd(10, 'fails')
     const cell = await ask(client, 'headcount', 9)
     assert.isAbove(reads(), 0)
     assert.deepInclude(cell, { status: 'timeout', value: null, confidence: null, evidence: [] })
   })
 
-  test('where nothing is said an older reading is better than none', async ({ client, assert }) => {
+  test('without max_age_days an older reading is used if no newer one is possible', async ({
+    client,
+    assert,
+  }) => {
     const reads = await storedAnd(100, 'fails')
     const cell = await ask(client, 'headcount')
     assert.isAbove(reads(), 0)

@@ -16,13 +16,13 @@ const page = (path: string, body: string): MemoryPage => ({
 })
 const ORDINARY = '<p>Hostilia was founded in 2012 and is based in Berlin.</p>'
 const ORDINARY_PAGES = [page('/', ORDINARY), page('/about', ORDINARY + '<p>We build robots.</p>'.repeat(200))]
-/** What took a minute each before. */
+/** Pages that each took a minute before the limits. */
 const PAGES = [
   page('/', ORDINARY),
   page('/about', `${ORDINARY}<p>${'.'.repeat(40_000)}x</p><p>Headquarters: ${'('.repeat(100_000)}</p>`),
   page('/team', `${'<p>a'.repeat(200_000)}<p style="${'/*'.repeat(9000)}">a</p>`),
 ]
-/** Within its limits of size, and of more sentences than the time of these tests allows to read. */
+/** A page within the size limit, with more sentences than the time limit of these tests allows. */
 const TOO_MUCH = page(
   '/about',
   Array.from(
@@ -31,7 +31,7 @@ const TOO_MUCH = page(
   ).join('')
 )
 
-/** How long the slowest answer of /health takes until `work` ends, asked again and again. */
+/** Returns the slowest response time of /health while `work` runs. */
 async function slowestHealth(client: ApiClient, work: Promise<unknown>): Promise<number> {
   let slowest = 0
   let isDone = false
@@ -58,7 +58,7 @@ test.group('datasets: hostile pages', (group) => {
     await Promise.all(pools.splice(0).map((pool) => pool.close()))
   })
 
-  test('[DS-064] a dataset over hostile pages is answered by its deadline, and /health meanwhile', async ({
+  test('[DS-064] a dataset over hostile pages responds by its deadline, and /health keeps responding', async ({
     client,
     assert,
   }) => {
@@ -68,11 +68,11 @@ test.group('datasets: hostile pages', (group) => {
       columns: columns('name', 'founded_year', 'custom.mission'),
       deadline_ms: DEADLINE_MS,
     }
-    // Noise of a busy machine only ever adds.
+    // A busy machine can only make it slower.
     let slowest = Number.POSITIVE_INFINITY
     for (let tries = 0; tries < 3 && slowest >= 200; tries++) {
       const threads = parser()
-      // Loading names, places and patterns is not what is measured.
+      // Loads names, places and patterns before the measurement.
       await fillFrom(new MemoryEvidence(ORDINARY_PAGES, null, threads))
       await post(client, secret, { ...body, deadline_ms: 60_000 })
       await fillFrom(new MemoryEvidence(PAGES, null, threads))
@@ -88,7 +88,7 @@ test.group('datasets: hostile pages', (group) => {
     assert.isBelow(slowest, 200)
   })
 
-  test('[DS-079] what a page beyond its limits may have told is timeout, never not_found', async ({
+  test('[DS-079] cells from a page beyond its limits are timeout, never not_found', async ({
     client,
     assert,
   }) => {

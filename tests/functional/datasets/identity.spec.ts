@@ -5,7 +5,7 @@ import { JUNO } from './fixture_pages.js'
 
 const NETWORKS = ['socials.microblog', 'socials.photo', 'socials.shortvideo']
 
-test.group('datasets: whose profile it is', (group) => {
+test.group('datasets: ownership of profiles', (group) => {
   let buyer: Customer
   group.setup(async () => {
     await fillFrom(inventedWeb())
@@ -24,7 +24,7 @@ test.group('datasets: whose profile it is', (group) => {
     ['site', { domain: 'junovance.example' }],
     ['site among the socials', { socials: { website: 'https://junovance.example' } }],
   ] as const)
-    test(`[DS-066] a profile that links back to the supplied ${by} is hers; others are not`, async ({
+    test(`[DS-066] accepts only a profile that links back to the supplied ${by}`, async ({
       client,
       assert,
     }) => {
@@ -36,7 +36,7 @@ test.group('datasets: whose profile it is', (group) => {
         assert.deepInclude(cell, { status: 'unverified', value: null, evidence: [] })
     })
 
-  test('[DS-067 DS-068 DS-069] an unverified profile is shown where asked for, with how likely it is hers', async ({
+  test('[DS-067 DS-068 DS-069] returns an unverified profile on request, with a confidence', async ({
     client,
     assert,
   }) => {
@@ -49,7 +49,7 @@ test.group('datasets: whose profile it is', (group) => {
     for (const cell of [unlinked, namesake]) assert.equal(cell.evidence[0].url, cell.value)
   })
 
-  test('[DS-066] a profile that the row itself gives needs no link', async ({ client, assert }) => {
+  test('[DS-066] accepts a profile in the row without a link back', async ({ client, assert }) => {
     const seed = { socials: { photo: 'junovance' } }
     const cells = await cellsOf(client, buyer.secret, juno(false, seed))
     assert.deepInclude(cells['socials.photo'], { status: 'found', value: JUNO.unlinked })

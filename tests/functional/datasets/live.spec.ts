@@ -14,7 +14,7 @@ test.group('datasets: pages read from the web', (group) => {
   let web: LoopbackSite
   group.each.setup(async () => {
     buyer = await customer()
-    // A proxy that answers for every host itself, and refuses tunnels, so that pages are read by http.
+    // A proxy that answers for every host and rejects tunnels, so that pages are read over HTTP.
     web = await loopbackSite()
     const reader = { proxy: `http://127.0.0.1:${web.port}`, limits: { headersMs: 30_000 } }
     const { live, end } = await testLive({ reader, evidence: { timeoutMs: 30_000 } })
@@ -34,7 +34,7 @@ test.group('datasets: pages read from the web', (group) => {
     })
   const reads = () => web.hits.get(FRONT) ?? 0
 
-  test('[DS-059 DS-060] what was read serves again within the window, and not at 0', async ({
+  test('[DS-059 DS-060] reuses a page within the window, but not with max_age_days 0', async ({
     client,
     assert,
   }) => {
@@ -52,24 +52,27 @@ test.group('datasets: pages read from the web', (group) => {
     }
   })
 
-  test('[DS-078] what a site that answers does not tell is not found', async ({ client, assert }) => {
+  test('[DS-078] a value missing from a site that responds is not_found', async ({ client, assert }) => {
     web.on(FRONT, answers)
     assert.equal((await ask(client)).headcount.status, 'not_found')
   })
 
-  test('[DS-079] a page server that answers 500 is a timeout, no clean miss', async ({ client, assert }) => {
+  test('[DS-079] a page server that returns 500 gives timeout, not not_found', async ({ client, assert }) => {
     web.on(FRONT, (_, response) => void response.writeHead(500).end('broken'))
     for (const cell of Object.values(await ask(client)))
       assert.deepInclude(cell, { status: 'timeout', value: null, confidence: null, evidence: [] })
     assert.isAbove(reads(), 0)
   })
 
-  test('[DS-078] a page that is gone is a clean miss', async ({ client, assert }) => {
+  test('[DS-078] a page that is gone gives not_found', async ({ client, assert }) => {
     for (const cell of Object.values(await ask(client))) assert.equal(cell.status, 'not_found')
     assert.isAbove(reads(), 0)
   })
 
-  test('[DS-064] a page server that does not answer: timeout at the deadline', async ({ client, assert }) => {
+  test('[DS-064] a page server that does not respond gives timeout at the deadline', async ({
+    client,
+    assert,
+  }) => {
     web.on(FRONT, () => {})
     const began = performance.now()
     const cells = await ask(client, { deadline_ms: 1_000 })

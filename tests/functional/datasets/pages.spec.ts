@@ -24,7 +24,7 @@ test.group('datasets: reading rows', (group) => {
   const indexes = (rows: any[]) => rows.map(({ index }) => index)
   const upTo = (count: number) => [...Array(count).keys()]
 
-  test('[DS-073 OP-017] in seed order, none lost or repeated, until next_cursor is null', async ({
+  test('[DS-073 OP-017] returns all rows once, in seed order, until next_cursor is null', async ({
     client,
     assert,
   }) => {
@@ -46,14 +46,14 @@ test.group('datasets: reading rows', (group) => {
     )
   })
 
-  test('[DS-074] limit is 100 unless told, at most 500', async ({ client, assert }) => {
+  test('[DS-074] limit is 100 by default and at most 500', async ({ client, assert }) => {
     url = await create(client, 600)
     assert.deepEqual(indexes((await page(client, '')).rows), upTo(100))
     assert.deepEqual(indexes((await page(client, '?limit=500')).rows), upTo(500))
     assert.deepEqual(indexes((await page(client, '?limit=1')).rows), [0])
   })
 
-  test('[OP-017] the last page has no next_cursor, also when it is full', async ({ client, assert }) => {
+  test('[OP-017] a full last page has no next_cursor', async ({ client, assert }) => {
     url = await create(client, 80)
     const first = await page(client, '?limit=40')
     assert.isString(first.next_cursor)
@@ -73,14 +73,14 @@ test.group('datasets: reading rows', (group) => {
     ['cursor=%F0%9F%8C%8A', 'cursor'],
     ['offset=3', 'offset'],
   ])
-    test(`[DS-074] refused: ${query}`, async ({ client, assert }) => {
+    test(`[DS-074] rejects ${query}`, async ({ client, assert }) => {
       url ??= await create(client, 3)
       const response = await get(client, buyer.secret, `${url}?${query}`)
       response.assertStatus(422)
       assert.deepEqual(Object.keys(response.body().error.details.fieldErrors), [field])
     })
 
-  test('[DS-072 AU-014] an unknown dataset and another workspace’s are the same 404', async ({
+  test('[DS-072 AU-014] unknown datasets and those of other workspaces return the same 404', async ({
     client,
     assert,
   }) => {

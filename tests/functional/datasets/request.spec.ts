@@ -14,7 +14,7 @@ test.group('datasets: the request', (group) => {
     return () => app.container.restoreAll()
   })
 
-  /** Expects the one path among the wrong fields. */
+  /** Expects a 422 that names the path. */
   const refuses = async (client: ApiClient, assert: any, body: object, ...paths: string[]) => {
     const response = await post(client, buyer.secret, body)
     response.assertStatus(422)
@@ -28,10 +28,7 @@ test.group('datasets: the request', (group) => {
     return response.body()
   }
 
-  test('[DS-001 DS-002 DS-003 DS-004] the three routes, under people:search alone', async ({
-    client,
-    assert,
-  }) => {
+  test('[DS-001 DS-002 DS-003 DS-004] the three routes require people:search', async ({ client, assert }) => {
     const { secret } = await customer(10, { scopes: ['people:search'] })
     const created = await post(client, secret)
     created.assertStatus(200)
@@ -48,7 +45,9 @@ test.group('datasets: the request', (group) => {
     assert.equal(refused.body().error.code, 'insufficient_scope')
   })
 
-  test('[AU-013] older keys holding people:enrich and agent:chat work on all three', async ({ client }) => {
+  test('[AU-013] older keys with people:enrich and agent:chat work on all three routes', async ({
+    client,
+  }) => {
     const older = await customer(10, { scopes: ['people:enrich', 'agent:chat'] })
     const created = await post(client, older.secret)
     created.assertStatus(200)
@@ -60,7 +59,7 @@ test.group('datasets: the request', (group) => {
   })
 
   for (const type of ['person', 'company', 'custom'])
-    test(`[DS-005] entity.type ${type} is echoed`, async ({ client, assert }) => {
+    test(`[DS-005] returns entity.type ${type}`, async ({ client, assert }) => {
       const { data } = await accepts(client, { entity: { type }, rows: [{ name: 'Nobody' }] })
       assert.equal(data.dataset.entity_type, type)
     })
@@ -72,10 +71,10 @@ test.group('datasets: the request', (group) => {
     [{ type: 'robot' }, 'entity.type'],
     [{ type: 'company', kind: 'x' }, 'entity.kind'],
   ] as const)
-    test(`[DS-005] entity ${JSON.stringify(entity)} is refused`, ({ client, assert }) =>
+    test(`[DS-005] rejects entity ${JSON.stringify(entity)}`, ({ client, assert }) =>
       refuses(client, assert, { entity }, path))
 
-  test('[DS-006 DS-010] mode and deadline_ms are echoed, or their defaults', async ({ client, assert }) => {
+  test('[DS-006 DS-010] returns mode and deadline_ms, or their defaults', async ({ client, assert }) => {
     const plain = (await accepts(client, {})).data.dataset
     assert.deepInclude(plain, { mode: 'sync', deadline_ms: 20_000 })
     const told = (await accepts(client, { mode: 'sync', deadline_ms: 5_000 })).data.dataset
@@ -84,7 +83,7 @@ test.group('datasets: the request', (group) => {
     await refuses(client, assert, { mode: 'later' }, 'mode')
   })
 
-  test('[DS-011 DS-012] freshness and include_unverified are echoed, or their defaults', async ({
+  test('[DS-011 DS-012] returns freshness and include_unverified, or their defaults', async ({
     client,
     assert,
   }) => {
@@ -119,7 +118,7 @@ test.group('datasets: the request', (group) => {
     ['an unknown key', { colour: 'red' }, 'colour'],
     ['an unknown key of freshness', { freshness: { days: 1 } }, 'freshness.days'],
   ] as [string, object, ...string[]][])
-    test(`[DS-053 DS-054 DS-055 DS-056 DS-058] refused: ${what}`, ({ client, assert }) =>
+    test(`[DS-053 DS-054 DS-055 DS-056 DS-058] rejects ${what}`, ({ client, assert }) =>
       refuses(client, assert, body, ...paths))
 
   for (const [what, body] of [
@@ -133,9 +132,9 @@ test.group('datasets: the request', (group) => {
     ['max_age_days 0', { freshness: { max_age_days: 0 } }],
     ['max_age_days 3,650', { freshness: { max_age_days: 3_650 } }],
   ] as [string, object][])
-    test(`[DS-053 DS-054 DS-055 DS-056 DS-057 DS-058] taken: ${what}`, ({ client }) => accepts(client, body))
+    test(`[DS-053 DS-054 DS-055 DS-056 DS-057 DS-058] accepts ${what}`, ({ client }) => accepts(client, body))
 
-  test('[DS-014 DS-015 DS-016 BI-008] meta of a creation: its six members, the charge and what is left', async ({
+  test('[DS-014 DS-015 DS-016 BI-008] meta of a sync creation has six members with the charge and the balance', async ({
     client,
     assert,
   }) => {
@@ -148,9 +147,9 @@ test.group('datasets: the request', (group) => {
     response.assertStatus(200)
     const { request_id, warnings, ...meta } = response.body().meta
     assert.equal(request_id, response.header('x-request-id'))
-    // Nothing is known of three rows, which is why there is a warning beside the six.
+    // Three rows have no answer, so a warning joins the six members.
     assert.match(warnings.join(' '), /^No page in reach answers anything about 3 of 4 rows: /)
-    // 12 standard cells are 2 ACU and 4 custom ones 4; of them the three of Tidewell are found.
+    // 12 standard cells cost 2 ACU and 4 custom cells cost 4; only Tidewell's three are found.
     const charged = 1
     assert.deepEqual(meta, {
       credits_charged: charged,
@@ -162,7 +161,7 @@ test.group('datasets: the request', (group) => {
     assert.deepEqual(await balance(), { granted: 500, posted: charged, pending: 0 })
   })
 
-  test('[DS-014 DS-016 BI-009] meta of an async creation charges nothing yet', async ({ client, assert }) => {
+  test('[DS-014 DS-016 BI-009] meta of an async creation has no charge yet', async ({ client, assert }) => {
     const { secret } = await customer(500)
     const body = { mode: 'async', columns: columns('name', 'custom.x'), rows: rows(3) }
     const { meta } = (await post(client, secret, body)).body()
@@ -172,7 +171,7 @@ test.group('datasets: the request', (group) => {
     assert.deepEqual(cost, { ...none, max_credits: 4 })
   })
 
-  test('[OP-004] a body may have 8 MB, and no more', async ({ client, assert }) => {
+  test('[OP-004] rejects a body over 8 MB', async ({ client, assert }) => {
     const hints = (bytes: number) => Array.from({ length: bytes / 2_000 }, () => 'x'.repeat(1_990))
     const big = (count: number) => ({
       mode: 'async',

@@ -38,7 +38,7 @@ test.group('datasets: submitted rows', (group) => {
     { email: 'info@tidewell.example' },
     { socials: { microblog: 'tidewellmarine' } },
   ])
-    test(`[DS-021] one identifier is enough: ${Object.keys(row)}`, async ({ client }) => {
+    test(`[DS-021] accepts a row with one identifier: ${Object.keys(row)}`, async ({ client }) => {
       ;(await post(client, buyer.secret, { rows: [row] })).assertStatus(200)
     })
 
@@ -51,7 +51,10 @@ test.group('datasets: submitted rows', (group) => {
     { name: '  ' },
     { name: '', company: 'x' },
   ])
-    test(`[DS-021] none is not: ${JSON.stringify(row)}`, async ({ client, assert }) => {
+    test(`[DS-021] rejects a row without an identifier: ${JSON.stringify(row)}`, async ({
+      client,
+      assert,
+    }) => {
       const response = await post(client, buyer.secret, { rows: [{ name: 'Tidewell Marine' }, row] })
       response.assertStatus(422)
       assert.deepEqual(Object.keys(response.body().error.details.fieldErrors), ['rows.1'])
@@ -66,7 +69,7 @@ test.group('datasets: submitted rows', (group) => {
       [`${network} as an address`, { socials: { [network]: url } }],
     ]),
   ] as [string, object][])
-    test(`[DS-022 DS-023] taken: ${form}`, async ({ client, assert }) => {
+    test(`[DS-022 DS-023] accepts ${form}`, async ({ client, assert }) => {
       const [{ seed }] = await fill(client, buyer.secret, { entity: { type: 'person' }, rows: [row] })
       assert.deepEqual(seed, row)
     })
@@ -86,17 +89,14 @@ test.group('datasets: submitted rows', (group) => {
     [{ extra: 7 }, 'extra'],
     [{ extra: { deep: { er: 'x' } } }, 'extra.deep'],
   ] as [object, string][])
-    test(`[DS-021 DS-022 DS-023] refused: ${JSON.stringify(row).slice(0, 60)}`, async ({
-      client,
-      assert,
-    }) => {
+    test(`[DS-021 DS-022 DS-023] rejects ${JSON.stringify(row).slice(0, 60)}`, async ({ client, assert }) => {
       const sound = { name: 'Tidewell Marine' }
       const response = await post(client, buyer.secret, { rows: [sound, { ...sound, ...row }] })
       response.assertStatus(422)
       assert.deepEqual(Object.keys(response.body().error.details.fieldErrors), [`rows.1.${path}`])
     })
 
-  test('[DS-026] every key that is not on the list is named by its path', async ({ client, assert }) => {
+  test('[DS-026] rejects unknown keys and names their paths', async ({ client, assert }) => {
     const sound = { name: 'Tidewell Marine' }
     const response = await post(client, buyer.secret, {
       rows: [sound, { ...sound, phone: '1' }, sound, { ...sound, foo: 1, socials: { website2: 'x' } }],
@@ -113,7 +113,7 @@ test.group('datasets: submitted rows', (group) => {
     ])
   })
 
-  test('[DS-023] a handle leads to its page as the address does', async ({ client, assert }) => {
+  test('[DS-023] a handle leads to the same page as its URL', async ({ client, assert }) => {
     const by = (social: string) =>
       cellsOf(client, buyer.secret, {
         entity: { type: 'person' },
@@ -128,7 +128,7 @@ test.group('datasets: submitted rows', (group) => {
     assert.equal((await cellsOf(client, buyer.secret, company)).domain.value, 'https://tidewell.example')
   })
 
-  test('[DS-024] the employer tells people of one name apart', async ({ client, assert }) => {
+  test('[DS-024] the employer distinguishes namesakes', async ({ client, assert }) => {
     const rows = await fill(client, buyer.secret, {
       entity: { type: 'person' },
       rows: ['Harrow Bank', 'Pelham Glass'].map((company) => ({ name: 'Edith Marlowe', company })),
@@ -142,7 +142,7 @@ test.group('datasets: submitted rows', (group) => {
   })
 
   for (const extra of ['likes tides', { city: 'Galway', note: 'turbines' }, {}])
-    test(`[DS-019 DS-025] hints are echoed: ${JSON.stringify(extra)}`, async ({ client, assert }) => {
+    test(`[DS-019 DS-025] returns hints in seed: ${JSON.stringify(extra)}`, async ({ client, assert }) => {
       const seed = { name: 'Tidewell Marine', domain: 'tidewell.example', extra }
       const created = await post(client, buyer.secret, { rows: [seed] })
       created.assertStatus(200)
@@ -152,7 +152,7 @@ test.group('datasets: submitted rows', (group) => {
       assert.deepEqual(read, rows)
     })
 
-  test('[DS-017 DS-018 DS-019 DS-063] rows as they were submitted, in that order', async ({
+  test('[DS-017 DS-018 DS-019 DS-063] returns rows as submitted, in the same order', async ({
     client,
     assert,
   }) => {

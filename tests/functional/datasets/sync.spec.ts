@@ -17,7 +17,7 @@ import {
 
 const DEADLINE = { deadline_ms: 1_000 }
 
-/** A web where some hosts never answer and no abort is honoured. */
+/** A web where some hosts never respond and aborts are ignored. */
 function hanging(...hosts: string[]): Evidence {
   const web = inventedWeb()
   return altered(web, {
@@ -28,7 +28,7 @@ function hanging(...hosts: string[]): Evidence {
 test.group('datasets: sync', (group) => {
   group.each.teardown(() => app.container.restoreAll())
 
-  test('[DS-062 DS-063] 200 with the dataset, all rows and meta', async ({ client, assert }) => {
+  test('[DS-062 DS-063] responds 200 with the dataset, all rows and meta', async ({ client, assert }) => {
     await fillFrom(inventedWeb())
     const { secret } = await customer()
     const rows = [{ domain: 'lanternfold.example' }, { domain: 'tidewell.example' }]
@@ -44,7 +44,10 @@ test.group('datasets: sync', (group) => {
     )
   })
 
-  test('[DS-013] times are ISO 8601, the end not before the beginning', async ({ client, assert }) => {
+  test('[DS-013] times are ISO 8601, and completed_at is not before created_at', async ({
+    client,
+    assert,
+  }) => {
     await fillFrom(inventedWeb())
     const { secret } = await customer()
     const { created_at, completed_at } = (await post(client, secret)).body().data.dataset
@@ -53,7 +56,7 @@ test.group('datasets: sync', (group) => {
     assert.closeTo(Date.parse(completed_at), Date.now(), 10_000)
   })
 
-  test('[DS-064] what is not filled by the deadline is timeout, and the answer comes near it', async ({
+  test('[DS-064] cells not filled by the deadline are timeout, and the response comes near it', async ({
     client,
     assert,
   }) => {
@@ -74,15 +77,12 @@ test.group('datasets: sync', (group) => {
       for (const cell of Object.values(cells))
         assert.deepInclude(cell, { status: 'timeout', value: null, confidence: null, evidence: [] })
     }
-    // Others that hang take no row's turn.
+    // Hanging rows do not block other rows.
     assert.equal(rows[8].cells.name.status, 'found')
     assert.equal((await balance()).posted, 1)
   }).timeout(10_000)
 
-  test('[DS-064] what was read in time is an answer, though another page hangs', async ({
-    client,
-    assert,
-  }) => {
+  test('[DS-064] cells read in time are found, even if another page hangs', async ({ client, assert }) => {
     await fillFrom(hanging('www.linkedin.com', 'x.com', 'www.instagram.com', 'github.com'))
     const { secret } = await customer()
     const asked = { ...DEADLINE, columns: columns('name', 'custom.nothing') }
@@ -95,7 +95,7 @@ test.group('datasets: sync', (group) => {
     ['search', { find: () => never() }],
     ['a read', { read: () => never() }],
   ] as [string, Partial<Evidence>][])
-    test(`[DS-064] ${what} that never ends holds nothing up`, async ({ client, assert }) => {
+    test(`[DS-064] ${what} that never ends does not block the response`, async ({ client, assert }) => {
       await fillFrom(altered(inventedWeb(), override))
       const { secret } = await customer()
       const began = performance.now()
@@ -104,7 +104,7 @@ test.group('datasets: sync', (group) => {
       assert.isBelow(performance.now() - began, 2_000)
     }).timeout(10_000)
 
-  /** A web whose second row's page cannot be read for a fault of ours. */
+  /** A web where reading the second row's page fails with an internal error. */
   const broken = () => {
     const web = inventedWeb()
     return altered(web, {
@@ -120,7 +120,7 @@ test.group('datasets: sync', (group) => {
     columns: columns('name', 'founded_year'),
   }
 
-  test('[DS-070 BI-010 ER-008] failing partway: 503, what was found before is readable and billed', async ({
+  test('[DS-070 BI-010 ER-008] a failure partway: 503; cells found before are readable and billed', async ({
     client,
     assert,
   }) => {
@@ -142,7 +142,7 @@ test.group('datasets: sync', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 1, pending: 0 })
   })
 
-  test('[ID-013] such a failure leaves the idempotency key free', async ({ client, assert }) => {
+  test('[ID-013] a failure partway leaves the idempotency key free', async ({ client, assert }) => {
     await fillFrom(broken())
     const { secret, balance } = await customer(100)
     const key = randomUUID()
@@ -159,7 +159,7 @@ test.group('datasets: sync', (group) => {
     ['says so', async () => false],
     ['cannot even say so', async () => Promise.reject(new Error('gone'))],
   ] as const)
-    test(`[ER-008 ID-013] evidence that is down and ${what}: 503, retryable, nothing billed, the key free`, async ({
+    test(`[ER-008 ID-013] unavailable evidence and ${what}: 503, retryable, not billed, the key stays free`, async ({
       client,
       assert,
     }) => {
@@ -178,7 +178,7 @@ test.group('datasets: sync', (group) => {
       assert.equal((await balance()).posted, 1)
     })
 
-  test('[ID-002 ID-015] a large answer is replayed byte for byte', async ({ client, assert }) => {
+  test('[ID-002 ID-015] replays a large response byte for byte', async ({ client, assert }) => {
     await fillFrom(inventedWeb())
     const { secret } = await customer()
     const body = {

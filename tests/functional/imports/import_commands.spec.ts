@@ -8,7 +8,7 @@ import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 import { PeopleStore } from '#app/people/people_store'
 
-/** Runs a command and catches what it prints. */
+/** Runs a command and captures its output. */
 async function run(command: string, args: string[]) {
   const printed = { stdout: '', stderr: '' }
   const [log, error] = [console.log, console.error]
@@ -36,7 +36,7 @@ test.group('people:import and companies:import', (group) => {
     values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join('\n')
   const own = () => `q${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
-  test('prints one JSON document; bad lines are rejected with line and reason, the rest is stored', async ({
+  test('prints one JSON document, rejects bad lines with line and reason, and stores the rest', async ({
     assert,
   }) => {
     const word = own()
@@ -64,7 +64,7 @@ test.group('people:import and companies:import', (group) => {
     assert.include((await store.recordsOf(id))[0], { source: 'people' })
   })
 
-  test('a bad file stops that file only; exit code 1 and one sentence each', async ({ assert }) => {
+  test('reports each bad file in one sentence, imports the others and exits with 1', async ({ assert }) => {
     const path = file('good.csv.gz', gzipSync('name,skills\nZoe,sql;c++\n'))
     const { stdout, stderr, exitCode } = await run('people:import', [
       join(folder, 'none.jsonl'),
@@ -94,14 +94,14 @@ test.group('people:import and companies:import', (group) => {
     assert.match(missing.stderr, /^map: none\.sql cannot be read: there is no such file/)
   })
 
-  test('rejects are counted to the last and listed to the thousandth', async ({ assert }) => {
+  test('counts all rejects and lists the first 1,000', async ({ assert }) => {
     const path = file('a.jsonl', '{}\n'.repeat(1500))
     const report = JSON.parse((await run('companies:import', [path, '--json'])).stdout)
     assert.include(report, { read: 1500, written: 0, rejected: 1500 })
     assert.lengthOf(report.rejects, 1000)
   })
 
-  test('without --json it says the same for people', async ({ assert }) => {
+  test('prints the report as text without --json', async ({ assert }) => {
     const path = file('a.jsonl', lines({ name: own(), domain: 'acme.example' }, { name: 3 }))
     const { stdout } = await run('companies:import', [path])
     assert.equal(stdout, `${path}:2: name must be text\nread 2, written 1, rejected 1\n`)

@@ -9,7 +9,7 @@ import { PeopleStore } from '#app/people/people_store'
 
 const pronet = (handle: string) => `https://www.linkedin.com/in/${handle}`
 
-/** Records that no other test shares a word with. `id` is `source-number`. */
+/** Makes records without words in common with other tests. `id` is `source-number`. */
 function world() {
   const own = `q${randomUUID().replaceAll('-', '').slice(0, 12)}`
   const record = (id: string, fields: Partial<PersonRecord> = {}): PersonRecord => ({
@@ -29,14 +29,14 @@ test.group('records in SQL', (group) => {
     store = await app.container.make(PeopleStore)
   })
 
-  /** The changes that a call logs. */
+  /** Returns the changes that a call logs. */
   async function logged(call: () => Promise<unknown>) {
     const before = await store.latestSequence()
     await call()
     return store.changesSince(before, 1000)
   }
 
-  test('a record becomes a person, found by its id and logged once', async ({ assert }) => {
+  test('a record becomes a person with an id, logged once', async ({ assert }) => {
     const { record, employed } = world()
     const zoe = record('a-1', { ...employed, title: 'CTO', observed_at: '2026-01-02T00:00:00.000Z' })
     const changes = await logged(() => store.applyRecords([zoe]))
@@ -47,7 +47,7 @@ test.group('records in SQL', (group) => {
     assert.deepEqual(await store.get(idOf(zoe)), expected)
   })
 
-  test('the same record again is nothing, a newer one replaces it, an older one is passed over', async ({
+  test('importing the same record again changes nothing, a newer one replaces it, an older one is skipped', async ({
     assert,
   }) => {
     const { record } = world()
@@ -62,7 +62,7 @@ test.group('records in SQL', (group) => {
     assert.include(await store.get(idOf(at(1, ''))), { title: 'CEO', records: 1 })
   })
 
-  test('of one id twice in a batch the newest counts', async ({ assert }) => {
+  test('the newest of two records with one id in a batch is stored', async ({ assert }) => {
     const { record } = world()
     const at = (day: number, title: string) =>
       record('a-1', { title, observed_at: `2026-01-0${day}T00:00:00.000Z` })
@@ -70,7 +70,7 @@ test.group('records in SQL', (group) => {
     assert.include(await store.get(idOf(at(1, ''))), { title: 'CTO', records: 1 })
   })
 
-  test('a record that bridges two people joins them; both ids go on answering', async ({ assert }) => {
+  test('a record that links two people joins them; both ids stay valid', async ({ assert }) => {
     const { own, record } = world()
     const [a, b] = [record('a-1', { pronet_url: pronet(own) }), record('b-1', { socials: { codehost: own } })]
     await store.applyRecords([a])
@@ -89,7 +89,7 @@ test.group('records in SQL', (group) => {
     assert.lengthOf(await store.recordsOf(idOf(b)), 3)
   })
 
-  test('a correction that takes the bridge away parts them again', async ({ assert }) => {
+  test('a correction that removes the link splits them again', async ({ assert }) => {
     const { own, record } = world()
     const [a, b] = [record('a-1', { pronet_url: pronet(own) }), record('b-1', { socials: { codehost: own } })]
     await store.applyRecords([a, b, record('c-1', { pronet_url: pronet(own), socials: { codehost: own } })])
@@ -99,7 +99,7 @@ test.group('records in SQL', (group) => {
     assert.include(await store.get(idOf(b)), { person_id: idOf(b), records: 1 })
   })
 
-  test('different accounts on one network are never joined, nor through a third', async ({ assert }) => {
+  test('people with different accounts on one network are never joined, even through a third record', async ({ assert }) => {
     const { own, record, employed } = world()
     const a = record('a-1', { ...employed, pronet_url: pronet(`${own}-a`), socials: { microblog: own } })
     const b = record('b-1', { ...employed, pronet_url: pronet(`${own}-b`), socials: { microblog: own } })
@@ -111,7 +111,7 @@ test.group('records in SQL', (group) => {
     assert.sameMembers(await store.withAccount(`microblog:${own}`), [a, b, between].map(idOf))
   })
 
-  test('name, employer and place join across sources, not within one that tells them apart', async ({
+  test('name, employer and place join records of different sources, but not of one source with two ids', async ({
     assert,
   }) => {
     const { record, employed } = world()
@@ -127,7 +127,7 @@ test.group('records in SQL', (group) => {
     assert.include(await store.get(idOf(other)), { person_id: idOf(other), records: 1 })
   })
 
-  test('contacts stay out of the view and are read apart', async ({ assert }) => {
+  test('contacts are not in the view and are read separately', async ({ assert }) => {
     const { record } = world()
     const zoe = record('a-1', { emails: ['zoe@acme.example'], phones: ['+1 415 555 0100'] })
     await store.applyRecords([zoe])
@@ -136,7 +136,7 @@ test.group('records in SQL', (group) => {
     assert.deepEqual([contacts.emails, contacts.phones, contacts.source], [zoe.emails, zoe.phones, 'a'])
   })
 
-  test('an address is found under whoever gives it now, not by an older version, nor once a newer one has it no more', async ({
+  test('an address finds only people whose current records have it', async ({
     assert,
   }) => {
     const { own, record } = world()
@@ -156,7 +156,7 @@ test.group('records in SQL', (group) => {
     assert.deepEqual(await store.addressesAt(`${own}.example`, 10), [])
   })
 
-  test('many are read in the order asked; what is no id is null', async ({ assert }) => {
+  test('getMany keeps the order and returns null for unknown ids', async ({ assert }) => {
     const { record } = world()
     const [a, b] = [record('a-1'), record('a-2')]
     await store.applyRecords([a, b])
@@ -167,7 +167,7 @@ test.group('records in SQL', (group) => {
     )
   })
 
-  test('a failing batch leaves nothing behind', async ({ assert }) => {
+  test('a failing batch stores nothing', async ({ assert }) => {
     const { record } = world()
     const before = await store.latestSequence()
     const broken = record('a-2', { skills: [1n] as never })
@@ -176,7 +176,7 @@ test.group('records in SQL', (group) => {
     assert.equal(await store.latestSequence(), before)
   })
 
-  test('imports at the same time see one another', async ({ assert }) => {
+  test('concurrent imports see each other's records', async ({ assert }) => {
     const { own, record } = world()
     const records = Array.from({ length: 8 }, (_, i) => record(`s${i}-1`, { pronet_url: pronet(own) }))
     const changes = await logged(() => Promise.all(records.map((one) => store.applyRecords([one]))))
@@ -186,7 +186,7 @@ test.group('records in SQL', (group) => {
     assert.lengthOf(changes, 1)
   })
 
-  test('every person is streamed once, in ascending id', async ({ assert }) => {
+  test('all() streams every person once, by ascending id', async ({ assert }) => {
     const { record } = world()
     const records = Array.from({ length: 2100 }, (_, i) => record(`a-${i}`, { name: `Person ${i}` }))
     await store.applyRecords(records)
@@ -197,7 +197,7 @@ test.group('records in SQL', (group) => {
     assert.includeMembers(ids, records.map(idOf))
   })
 
-  test('who is one person does not depend on the order or the batches of the import', async ({ assert }) => {
+  test('resolution does not depend on the order or batches of the import', async ({ assert }) => {
     const account = (network: string) => fc.constantFrom(undefined, undefined, `${network}1`, `${network}2`)
     const specs = fc.array(
       fc.record({
@@ -248,7 +248,7 @@ test.group('records in SQL', (group) => {
 })
 
 test.group('companies in SQL', () => {
-  test('a domain joins, a different domain parts, name and headquarters join the rest', async ({
+  test('joins companies by domain, separates different domains, and joins the others by name and headquarters', async ({
     assert,
   }) => {
     const store = await app.container.make(CompanyStore)

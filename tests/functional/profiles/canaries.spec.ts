@@ -6,7 +6,7 @@ import { ended, forgetProfiles, NADIA, post, readFrom, WEB } from './fixture.js'
 
 const BY_URL = { pronet_url: NADIA.pronet }
 
-/** A property of what a proxy stands for. */
+/** Returns a property of the proxied object. */
 function own(target: object, name: string | symbol): any {
   const value = Reflect.get(target, name)
   return typeof value === 'function' ? value.bind(target) : value
@@ -20,7 +20,7 @@ test.group('person: canaries', (group) => {
     app.container.restoreAll()
   })
 
-  test('[PE-017] a network that shows a profile for any handle is trusted in none that was guessed', async ({
+  test('[PE-017] guessed profiles are ignored on a network that shows a profile for any handle', async ({
     client,
     assert,
   }) => {

@@ -1,6 +1,6 @@
 /**
- * Person profiles over a synthetic web whose truth is known; left out where that web is not beside the project.
- * PERSON_WORLD=300 takes so many of its people instead of 40.
+ * Builds profiles over a synthetic web with known facts. Skipped if ../shared has no such web.
+ * PERSON_WORLD=300 tests 300 people instead of 40.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,14 +37,14 @@ const lines = (file: string) =>
 
 type Person = TruthEntity & { pronet_url: string | null; company_id: string }
 
-test.group('person: a web whose truth is known', (group) => {
+test.group('person: a synthetic web with known facts', (group) => {
   group.tap((one) => {
     one.timeout(600_000)
     if (!isThere) one.skip(true, 'the synthetic web is not beside the project')
   })
   group.teardown(() => app.container.restoreAll())
 
-  test('[PE-014 PE-017] identities are right and most are found; every fact of a summary stands on a page', async ({
+  test('[PE-014 PE-017] identities are right, most are found, and every fact of a summary is on a page', async ({
     assert,
   }) => {
     const truth = readTruth()

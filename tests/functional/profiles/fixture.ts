@@ -37,7 +37,10 @@ const POSTS = Array.from({ length: 10 }, (_, i) => ({
   ],
 }))
 
-/** A person with a site that links to her profiles, which link back; ten posts, eight repositories; a namesake. */
+/**
+ * A person whose site and profiles link to each other, with ten posts and eight repositories; and a
+ * namesake.
+ */
 export const WEB: MemoryPage[] = [
   page(
     NADIA.site,
@@ -100,7 +103,7 @@ export const WEB: MemoryPage[] = [
   ),
 ]
 
-/** Another with a name and a post and nothing else. */
+/** Another person, with only a name and a post. */
 export const PLAIN = {
   name: 'Tobias Wrenfield',
   url: 'https://www.linkedin.com/in/tobias-wrenfield',
@@ -115,7 +118,7 @@ WEB.push(
   )
 )
 
-/** From now on people are researched in this web, until `app.container.restoreAll()`. */
+/** Researches people in this web until `app.container.restoreAll()`. */
 export function readFrom(
   pages: MemoryPage[] = WEB,
   evidence: Evidence = new MemoryEvidence(pages, null)
@@ -130,7 +133,7 @@ export const post = (client: ApiClient, secret: string, identifier: unknown, mor
     .bearerToken(secret)
     .json({ identifier, ...more })
 
-/** Nobody is known, and no profile was made. */
+/** Deletes all people and profiles. */
 export async function forgetProfiles(): Promise<void> {
   await givePeople([])
   const sql = await app.container.make(Sql)

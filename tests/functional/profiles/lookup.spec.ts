@@ -25,7 +25,7 @@ const IDENTITIES = [
 test.group('people: lookup and resolve', (group) => {
   group.each.setup(() => givePeople([MAREN]))
 
-  test('[PE-004 PE-005 OP-043 OP-044] each identity leads to the indexed person; contacts are not part of it', async ({
+  test('[PE-004 PE-005 OP-043 OP-044] resolves each kind of identity to the indexed person, without contacts', async ({
     client,
     assert,
   }) => {
@@ -57,7 +57,10 @@ test.group('people: lookup and resolve', (group) => {
     }
   })
 
-  test('[PE-004 PE-005] scope, identity, nobody, and two of one name', async ({ client, assert }) => {
+  test('[PE-004 PE-005] rejects a missing scope, invalid identities, unknown people and namesakes', async ({
+    client,
+    assert,
+  }) => {
     const { secret } = await customer()
     const other = await customer(10, { scopes: ['people:enrich'] })
     for (const path of ['/v1/people/lookup', '/v1/people/resolve']) {

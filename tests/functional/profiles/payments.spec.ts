@@ -20,7 +20,10 @@ test.group('person: payments', (group) => {
     app.container.restoreAll()
   })
 
-  test('[BI-012] one person asked for in two ways at once is paid for once', async ({ client, assert }) => {
+  test('[BI-012] concurrent requests for one person by two identities are charged once', async ({
+    client,
+    assert,
+  }) => {
     const { secret, balance } = await customer(100)
     const accepted = [await post(client, secret, BY_URL), await post(client, secret, BY_NAME)]
     assert.deepEqual(await balance(), { granted: 100, posted: 0, pending: 50 })
@@ -32,7 +35,7 @@ test.group('person: payments', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 25, pending: 0 })
   }).timeout(30_000)
 
-  test('[BI-012] many at once are one run', async ({ client, assert }) => {
+  test('[BI-012] concurrent requests share one run', async ({ client, assert }) => {
     await givePeople([{ name: 'Nadia Ferrow', pronet_url: NADIA.pronet }])
     const { secret, balance } = await customer(1_000)
     stop = await startWorker()
@@ -41,7 +44,7 @@ test.group('person: payments', (group) => {
     assert.deepEqual(await balance(), { granted: 1_000, posted: 25, pending: 0 })
   }).timeout(30_000)
 
-  test('[BI-012] who is found to be one with another stays paid for', async ({ client, assert }) => {
+  test('[BI-012] a paid person stays paid after a merge with another', async ({ client, assert }) => {
     const store = await app.container.make(PeopleStore)
     const [known, asked] = [
       { id: 'a', source: 'test', name: 'Nadia Ferrow', socials: { codehost: 'nadiaferrow' } },
@@ -59,10 +62,7 @@ test.group('person: payments', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 25, pending: 0 })
   })
 
-  test('[PE-012] who cancels a run that was about to pay leaves it to the next to pay', async ({
-    client,
-    assert,
-  }) => {
+  test('[PE-012] if a paying run is cancelled, the next run pays', async ({ client, assert }) => {
     const { secret, balance } = await customer(100)
     const first = await post(client, secret, BY_URL)
     await client.delete(first.body().data.poll_url).bearerToken(secret)

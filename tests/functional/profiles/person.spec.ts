@@ -21,7 +21,7 @@ test.group('person', (group) => {
     app.container.restoreAll()
   })
 
-  test('[PE-001 PE-002 PE-003] the routes need people:enrich', async ({ client, assert }) => {
+  test('[PE-001 PE-002 PE-003] the routes require people:enrich', async ({ client, assert }) => {
     const { secret } = await customer(100, { scopes: ['people:search'] })
     for (const request of [
       client.post('/v1/person').json({ identifier: BY_URL }),
@@ -34,7 +34,7 @@ test.group('person', (group) => {
     }
   })
 
-  test('[PE-006 PE-007 ER-014] the identifier, strictly').run(async ({ client, assert }) => {
+  test('[PE-006 PE-007 ER-014] rejects invalid identifiers').run(async ({ client, assert }) => {
     const { secret } = await customer(10_000)
     await givePeople([{ name: 'Nadia Ferrow', pronet_url: NADIA.pronet }])
     for (const identifier of [BY_URL, { name: 'Nadia Ferrow', company_domain: 'brinework.example' }])
@@ -64,7 +64,7 @@ test.group('person', (group) => {
     assert.deepEqual(unknown.body().error.usage, { ...NOTHING, not_found: ['profile'] })
   })
 
-  test('[PE-008 PE-009 PE-010 PE-011 BI-011 BI-012] queued, then the record; at once and free when asked again', async ({
+  test('[PE-008 PE-009 PE-010 PE-011 BI-011 BI-012] is queued, then returns the profile; a repeated request is immediate and free', async ({
     client,
     assert,
   }) => {
@@ -97,7 +97,7 @@ test.group('person', (group) => {
     assert.equal((await other.balance()).posted, 25)
   }).timeout(30_000)
 
-  test('[PE-014 OP-012 OP-013 PE-015 PE-016 PE-017 PE-018 PE-019 PE-020 PE-021 PE-022 PE-023] the record', async ({
+  test('[PE-014 OP-012 OP-013 PE-015 PE-016 PE-017 PE-018 PE-019 PE-020 PE-021 PE-022 PE-023] returns all parts of the profile', async ({
     client,
     assert,
   }) => {
@@ -155,7 +155,7 @@ test.group('person', (group) => {
       data.signals.interests.map((one: any) => one.name),
       'sea shanties'
     )
-    // Begun in 2010, a first degree in 2014: in 2026 most likely 34.
+    // Degree from 2010 to 2014: most likely 34 in 2026.
     assert.isAtMost(data.age_range.min, 34)
     assert.isAtLeast(data.age_range.max, 34)
 
@@ -190,10 +190,7 @@ test.group('person', (group) => {
     ])
   })
 
-  test('[PE-021 PE-024] what nobody states is not there, nor where it is from', async ({
-    client,
-    assert,
-  }) => {
+  test('[PE-021 PE-024] omits unstated fields and their provenance', async ({ client, assert }) => {
     stop = await startWorker()
     const { secret } = await customer(100)
     const { data } = (
@@ -224,7 +221,7 @@ test.group('person', (group) => {
     assert.equal((await balance()).posted, 25)
   })
 
-  test('[PE-013 AU-014] a run is another workspace’s secret, and gone after 7 days', async ({
+  test('[PE-013 AU-014] a run is invisible to other workspaces and expires after 7 days', async ({
     client,
     assert,
   }) => {
@@ -239,7 +236,7 @@ test.group('person', (group) => {
     assert.equal(response.body().error.code, 'run_expired')
   })
 
-  test('[BI-012] stale within 90 days: made anew for nothing; after them charged again', async ({
+  test('[BI-012] a stale profile is rebuilt for free within 90 days and charged again afterwards', async ({
     client,
     assert,
   }) => {
@@ -256,7 +253,7 @@ test.group('person', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 50, pending: 0 })
   }).timeout(30_000)
 
-  test('[BI-014] nobody there: 404, nothing billed', async ({ client, assert }) => {
+  test('[BI-014] an unknown person is 404 and not billed', async ({ client, assert }) => {
     stop = await startWorker()
     const { secret, balance } = await customer(100)
     const gone = await post(client, secret, { pronet_url: 'https://www.linkedin.com/in/nobody-of-this-name' })
@@ -266,7 +263,7 @@ test.group('person', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 0, pending: 0 })
   })
 
-  test('[BI-017] without credits no run begins', async ({ client, assert }) => {
+  test('[BI-017] starts no run without credits', async ({ client, assert }) => {
     const { secret } = await customer(0)
     const response = await post(client, secret, BY_URL)
     response.assertStatus(402)

@@ -27,9 +27,7 @@ test.group('professional-network reads', (group) => {
   })
 
   for (const read of READS)
-    test(`[PN-001 PN-003 OP-038] GET ${read} answers a key with pronet:read, and 403 to one without`, async ({
-      client,
-    }) => {
+    test(`[PN-001 PN-003 OP-038] GET ${read} requires pronet:read`, async ({ client }) => {
       ;(await client.get(at(read)).bearerToken(secret)).assertStatus(200)
       const { workspace } = await makeKey()
       const scopes = SCOPE_NAMES.filter((scope) => scope !== 'pronet:read')
@@ -37,14 +35,14 @@ test.group('professional-network reads', (group) => {
       ;(await client.get(at(read)).bearerToken(other.secret)).assertStatus(403)
     })
 
-  test('[PN-002] POST search answers a key with pronet:read, and 403 to one without', async ({ client }) => {
+  test('[PN-002] POST search requires pronet:read', async ({ client }) => {
     const body = { filters: { location: 'Lisbon' } }
     ;(await client.post(at('search')).bearerToken(secret).json(body)).assertStatus(200)
     const other = await makeKey({ scopes: ['people:search'] })
     ;(await client.post(at('search')).bearerToken(other.secret).json(body)).assertStatus(403)
   })
 
-  test('[PN-004] a URL, a slug and an @handle give one profile', async ({ client, assert }) => {
+  test('[PN-004] a URL, a slug and an @handle return the same profile', async ({ client, assert }) => {
     const read = async (url: string) =>
       (await client.get(at('profile')).qs({ url }).bearerToken(secret)).body().data
     const profile = await read('https://www.linkedin.com/in/zoe-garner')
@@ -63,11 +61,11 @@ test.group('professional-network reads', (group) => {
     'posts?identifier=zoe-garner&limit=many',
     'company?url=https://www.linkedin.com/in/zoe-garner',
   ])
-    test(`[PN-004 PN-007] ${read}: 422`, async ({ client }) => {
+    test(`[PN-004 PN-007] ${read}: 422 for invalid input`, async ({ client }) => {
       ;(await client.get(at(read)).bearerToken(secret)).assertStatus(422)
     })
 
-  test('nobody of that address: 404', async ({ client }) => {
+  test('an unknown profile: 404', async ({ client }) => {
     for (const read of [
       'profile?url=nobody-at-all',
       'posts?identifier=nobody-at-all',
@@ -89,7 +87,7 @@ test.group('professional-network reads', (group) => {
       ;(await client.post(at('search')).bearerToken(secret).json({ filters })).assertStatus(422)
     })
 
-  test('[PN-006] search pages on with next_cursor, null to start', async ({ client, assert }) => {
+  test('[PN-006] search pages with next_cursor, starting with null', async ({ client, assert }) => {
     const names: string[] = []
     let cursor: string | null = null
     do {
@@ -111,26 +109,26 @@ test.group('professional-network reads', (group) => {
     }
   })
 
-  test('[PN-007] no more posts than the limit', async ({ client, assert }) => {
+  test('[PN-007] returns at most `limit` posts', async ({ client, assert }) => {
     const { data } = (await client.get(at('posts?identifier=zoe-garner&limit=2')).bearerToken(secret)).body()
     assert.lengthOf(data.posts, 2)
   })
 
   for (const field of ['cookies', 'proxy', 'provider_key', 'user_id', 'account_id'])
-    test(`[PN-008] ${field} is not accepted`, async ({ client }) => {
+    test(`[PN-008] rejects ${field}`, async ({ client }) => {
       const secretBody = { filters: { location: 'Lisbon' }, [field]: 'x' }
       ;(await client.get(at(`profile?url=zoe-garner&${field}=x`)).bearerToken(secret)).assertStatus(422)
       ;(await client.post(at('search')).bearerToken(secret).json(secretBody)).assertStatus(422)
     })
 
-  test('[PN-009] nothing else is offered', async ({ client, assert }) => {
+  test('[PN-009] there are no other routes', async ({ client, assert }) => {
     const offered = operations().filter(({ path }) => path.startsWith('/v1/pronet'))
     assert.lengthOf(offered, 6)
     for (const path of ['jobs', 'groups', 'ads', 'services', 'geo', 'reactions', 'leads/search'])
       (await client.get(at(path)).bearerToken(secret)).assertStatus(404)
   })
 
-  test('a source that cannot be asked: 503, and nothing is charged', async ({ client, assert }) => {
+  test('an unavailable source: 503, not charged', async ({ client, assert }) => {
     const broken = await inventedPronet()
     broken.profile = () =>
       Promise.reject(new DomainError('upstream_unavailable', undefined, { retryable: true }))
@@ -142,7 +140,7 @@ test.group('professional-network reads', (group) => {
     app.container.swap(Pronet, () => invented)
   })
 
-  test('[RL-008] the family has its ceiling of 60 a minute', async ({ client }) => {
+  test('[RL-008] the route family is limited to 60 requests a minute', async ({ client }) => {
     const { secret: own } = await makeKey({ rateOverride: 10_000 })
     for (let i = 0; i < 60; i++)
       (await client.get(at('profile?url=zoe-garner')).bearerToken(own)).assertStatus(200)
@@ -151,7 +149,7 @@ test.group('professional-network reads', (group) => {
 })
 
 test.group('professional-network reads of imported people', () => {
-  test('[PN-001] the profile of an imported person, without contacts', async ({ client, assert }) => {
+  test('[PN-001] returns the profile of an imported person, without contacts', async ({ client, assert }) => {
     const { secret } = await makeKey()
     const pronet_url = 'https://www.linkedin.com/in/mira-tolland'
     await givePeople([

@@ -3,7 +3,7 @@ import { makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
 import { PEOPLE } from './fixture.js'
 
-/** Each case: the clauses shown, the filters, and exactly the people they return. */
+/** Title, filters, and exactly the people that they return. */
 const CASES: [string, object, string[]][] = [
   [
     '[SR-036 SR-037 SR-047] founder is Co-Founder, not an assistant to one, nor a past one',

@@ -30,7 +30,7 @@ const ATTACK: MemoryPage = page(
     }
   )}</script></head><body><main><h1>${FRAUD}</h1><p>Treasury Analyst at ${AT}. Based in Oslo, Norway.</p></main></body></html>`
 )
-/** Named on the bank's own site, which an imported record gives, and nowhere else. */
+/** Named only on the bank's own site, whose URL is in an imported record. */
 const CLERK = 'Winifred Askew'
 const BANK = site(AT, `<p>${AT} keeps money.</p>`, { [CLERK]: 'Treasury Analyst' })
 const CONFERENCE = page(
@@ -66,7 +66,7 @@ test.group('search: people found on pages', (group) => {
   })
 
   for (const type of ['auto', 'deep'])
-    test(`[SR-028] one page of the person's own verifies nobody, and nobody gets to know of it (${type})`, async ({
+    test(`[SR-028] one page of the person's own verifies nobody and stores nobody (${type})`, async ({
       client,
       assert,
     }) => {
@@ -85,7 +85,7 @@ test.group('search: people found on pages', (group) => {
         assert.notInclude((await search(client, other, { type: kind, query: FRAUD })).names, FRAUD)
     })
 
-  test('a person of one page belongs to the workspace that found them', async ({ client, assert }) => {
+  test('a person found on one page belongs to the workspace that found them', async ({ client, assert }) => {
     searchIn(new MemoryEvidence(BANK))
     const id = await idOf(client, finder)
     assert.isString(id)
@@ -122,7 +122,7 @@ test.group('search: people found on pages', (group) => {
     assert.deepInclude((await found.list())[0], { person_id: id, shared: false, name: CLERK, company: AT })
   })
 
-  test("a second independent publisher makes the person everybody's, with what both say", async ({
+  test('a second independent publisher makes the person shared, with the agreed facts', async ({
     client,
     assert,
   }) => {
@@ -137,7 +137,7 @@ test.group('search: people found on pages', (group) => {
     assert.deepInclude(looked.body().data.person, { name: CLERK, title: 'Treasury Analyst', company: AT })
     assert.include((await search(client, third, { type: 'instant', filters: TITLE })).names, CLERK)
 
-    // What was shared goes when its source goes.
+    // The shared record is deleted with its source.
     const found = await app.container.make(FoundPeople)
     assert.deepEqual(await found.removeSource('treasuryforum.example'), [id])
     await following()
@@ -149,7 +149,7 @@ test.group('search: people found on pages', (group) => {
     assert.deepEqual(await found.list({ personId: id }), [])
   })
 
-  test('a Set admits nobody on one page of their own, and says why', async ({ client, assert }) => {
+  test('a Set rejects people with only one page of their own and says why', async ({ client, assert }) => {
     searchIn(new MemoryEvidence([ATTACK]))
     const stop = await startWorker()
     try {
@@ -172,7 +172,7 @@ test.group('search: people found on pages', (group) => {
     }
   })
 
-  test('a profile of somebody unknown belongs to the workspace that asked for it', async ({
+  test('the profile of an unknown person belongs to the workspace that requested it', async ({
     client,
     assert,
   }) => {
@@ -195,7 +195,7 @@ test.group('search: people found on pages', (group) => {
     }
   })
 
-  test('people whom earlier versions shared are taken back until a second source agrees', async ({
+  test('people shared by earlier versions become private until a second source agrees', async ({
     assert,
   }) => {
     const people = await app.container.make(PeopleStore)

@@ -5,7 +5,10 @@ import { makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
 import { PEOPLE } from './fixture.js'
 
-/** Where client sockets of this process go while `work` runs, the service itself and its database left out. */
+/**
+ * Returns the destinations of client sockets while `work` runs, except the service and its
+ * database.
+ */
 async function destinations(work: () => Promise<unknown>): Promise<string[]> {
   const ours = [process.env.PORT, new URL(process.env.DATABASE_URL || 'postgres://x:1').port]
   const sockets: Socket[] = []
@@ -26,7 +29,7 @@ async function destinations(work: () => Promise<unknown>): Promise<string[]> {
   return seen.filter((to) => !ours.some((port) => port && to.endsWith(`:${port}`)))
 }
 
-test.group('searches of the index alone', (group) => {
+test.group('instant and fast searches', (group) => {
   let secret: string
   group.setup(async () => {
     secret = (await makeKey()).secret
@@ -34,7 +37,7 @@ test.group('searches of the index alone', (group) => {
   })
 
   for (const type of ['instant', 'fast'])
-    test(`[SR-023 SR-024 SR-050] ${type} reads no page`, async ({ client, assert }) => {
+    test(`[SR-023 SR-024 SR-050] ${type} reads no pages`, async ({ client, assert }) => {
       const filters = { seniority: 'senior', industry: 'financial' }
       const away = await destinations(async () => {
         const response = await client

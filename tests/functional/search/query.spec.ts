@@ -23,13 +23,13 @@ test.group('search queries', (group) => {
       return names(response)
     }
 
-    test(`[SR-063] role, company and place phrases are hard (${type})`, async ({ client, assert }) => {
+    test(`[SR-063] role, company and place phrases must match (${type})`, async ({ client, assert }) => {
       assert.sameMembers(await search(client, 'product managers at Zelquint in Berlin'), ['Lea Prodan'])
       assert.sameMembers(await search(client, 'product managers in berlin'), ['Lea Prodan', 'Kim Nobis'])
       assert.sameMembers(await search(client, 'engineering managers in sf'), ['Eve Mangold'])
     })
 
-    test(`[SR-062] a blank field fails a phrase of the query (${type})`, async ({ client, assert }) => {
+    test(`[SR-062] a blank field does not match a phrase (${type})`, async ({ client, assert }) => {
       assert.notInclude(await search(client, 'product managers in Berlin'), 'Jon Nowak')
     })
 
@@ -64,13 +64,13 @@ test.group('search queries', (group) => {
     })
   }
 
-  test('[SR-024] fast orders what the index gives, and adds no one', async ({ client, assert }) => {
+  test('[SR-024] fast reorders the results of the index and adds nobody', async ({ client, assert }) => {
     const ask = (type: string) =>
       client.post('/v1/search').bearerToken(secret).json({ type, query: 'engineers', num_results: 150 })
     assert.sameMembers(names(await ask('fast')), names(await ask('instant')))
   })
 
-  test('[SR-003 SR-004 OP-041] criteria are kept under a durable id', async ({ client, assert }) => {
+  test('[SR-003 SR-004 OP-041] stores criteria under a durable id', async ({ client, assert }) => {
     const query = 'senior product managers at Zelquint in Berlin, not in London'
     const created = await client.post('/v1/people/search/criteria').bearerToken(secret).json({ query })
     created.assertStatus(201)
@@ -83,7 +83,7 @@ test.group('search queries', (group) => {
     assert.deepEqual(read.body().data, created.body().data)
   })
 
-  test('[SR-005 OP-042] people of a company, by name or domain', async ({ client, assert }) => {
+  test('[SR-005 OP-042] lists the people of a company by name or domain', async ({ client, assert }) => {
     const byName = await client
       .post('/v1/people/company')
       .bearerToken(secret)

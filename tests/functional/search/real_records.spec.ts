@@ -52,7 +52,7 @@ test.group('searches of real records', (group) => {
     return response.body().data.results
   }
 
-  test('a legislator is found first by name', async ({ client, assert }) => {
+  test('a legislator ranks first for their name', async ({ client, assert }) => {
     const names: string[] = lines(LEGISLATORS).map(({ name }) => name)
     const asked = names.filter((_, i) => i % 40 === 0)
     const missed: string[] = []
@@ -70,7 +70,7 @@ test.group('searches of real records', (group) => {
     ['state senator minnesota', 'State Senator', 'Minnesota', 'Minnesota Senate'],
     ['senadores estatales en Georgia', 'State Senator', 'Georgia', 'Georgia Senate'],
   ]) {
-    test(`${query}: each of them and nobody else`, async ({ client, assert }) => {
+    test(`${query}: finds all of them and nobody else`, async ({ client, assert }) => {
       const expected = await search(client, {
         filters: { company, title, location: place },
       })
@@ -87,7 +87,7 @@ test.group('searches of real records', (group) => {
     })
   }
 
-  test('a YC company is found by its name, and by industry and place', async ({ assert }) => {
+  test('finds a YC company by name, and by industry and place', async ({ assert }) => {
     const index = await app.container.make(SearchIndex)
     const find = async (...of: Filter[]) => {
       const { hits } = await index.search('companies', { filter: { match: 'all', of }, limit: 1000 })

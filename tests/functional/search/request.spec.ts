@@ -3,7 +3,7 @@ import { makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
 import { PEOPLE } from './fixture.js'
 
-/** Requests that are refused: the clauses, the body, the code, and the field named where the body is invalid. */
+/** Rejected requests: title, body, code, and the field named for an invalid body. */
 const REFUSED: [string, object, string, string?][] = [
   ['[SR-006] neither query nor filter', {}, 'query_required'],
   ['[SR-006] a blank query', { query: '  ' }, 'query_required'],
@@ -91,7 +91,7 @@ const REFUSED: [string, object, string, string?][] = [
   ],
 ]
 
-/** The same for auto and deep alone. */
+/** The same, for auto and deep only. */
 const REFUSED_DEEP: [string, object, string, string?][] = [
   [
     '[SR-053] an unknown funding stage',
@@ -143,7 +143,7 @@ test.group('search requests', (group) => {
       if (field) assert.include(Object.keys(error.details.fieldErrors), field)
     })
 
-  test('[SR-001 SR-002 OP-040 SR-008 SR-009] the least requests are answered', async ({ client, assert }) => {
+  test('[SR-001 SR-002 OP-040 SR-008 SR-009] accepts minimal requests', async ({ client, assert }) => {
     for (const path of ['/v1/search', '/v1/people/search'])
       for (const body of [
         { type: 'instant', query: 'engineers' },
@@ -156,13 +156,13 @@ test.group('search requests', (group) => {
       }
   })
 
-  test('[SR-009] ten results by default', async ({ client, assert }) => {
+  test('[SR-009] returns ten results by default', async ({ client, assert }) => {
     const body = { type: 'instant', filters: { location: { none_of: ['Nowhere'], countries: countries } } }
     const response = await client.post('/v1/search').bearerToken(secret).json(body)
     assert.lengthOf(response.body().data.results, 10)
   })
 
-  test('[SR-034 OP-054] ten values and 2,000 characters pass', async ({ client }) => {
+  test('[SR-034 OP-054] accepts ten values and 2,000 characters', async ({ client }) => {
     const filters = { title: { any_of: Array.from({ length: 10 }, (_, i) => `role ${i}`) } }
     const request = { type: 'instant', filters, query: 'x'.repeat(2000) }
     ;(await client.post('/v1/search').bearerToken(secret).json(request)).assertStatus(200)

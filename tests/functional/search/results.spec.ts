@@ -20,7 +20,7 @@ test.group('search results', (group) => {
         .bearerToken(secret)
         .json({ type, ...body })
 
-    test(`[ENV-001 OP-011 OP-059] the answer has nothing but results and meta (${type})`, async ({
+    test(`[ENV-001 OP-011 OP-059] a response has only results and meta (${type})`, async ({
       client,
       assert,
     }) => {
@@ -29,7 +29,7 @@ test.group('search results', (group) => {
       assert.deepEqual(Object.keys(response.body().data), ['results'])
     })
 
-    test(`[SR-012 SR-013 SR-014 SR-015 SR-019 SR-020] the constants of a result (${type})`, async ({
+    test(`[SR-012 SR-013 SR-014 SR-015 SR-019 SR-020] a result has its constant members (${type})`, async ({
       client,
       assert,
     }) => {
@@ -47,7 +47,7 @@ test.group('search results', (group) => {
       }
     })
 
-    test(`[SR-015] no contact of a person leaks (${type})`, async ({ client, assert }) => {
+    test(`[SR-015] results contain no contacts (${type})`, async ({ client, assert }) => {
       const response = await search(client, {
         query: 'Cleo Enghart',
         contents: { fields: [...CONTENT_FIELDS] },
@@ -58,7 +58,10 @@ test.group('search results', (group) => {
         assert.notInclude(text, secretOf)
     })
 
-    test(`[SR-010 OP-015] contents.fields selects what is returned (${type})`, async ({ client, assert }) => {
+    test(`[SR-010 OP-015] contents.fields selects the returned fields (${type})`, async ({
+      client,
+      assert,
+    }) => {
       const titles = await search(client, { query: 'Ada Cofona', contents: { fields: ['title'] } })
       const [{ person }] = titles.body().data.results
       assert.sameMembers(Object.keys(person), [...FIXED, 'title'])
@@ -71,7 +74,7 @@ test.group('search results', (group) => {
       assert.properties(full, [...FIXED, 'name', 'website', 'socials'])
     })
 
-    test(`[SR-016 SR-017 OP-008] filter_match has one entry per filter, none without (${type})`, async ({
+    test(`[SR-016 SR-017 OP-008] filter_match has one entry per filter and is empty without filters (${type})`, async ({
       client,
       assert,
     }) => {
@@ -84,7 +87,7 @@ test.group('search results', (group) => {
     })
   }
 
-  test('an absent value is null, not left out', async ({ client, assert }) => {
+  test('a missing value is null, not omitted', async ({ client, assert }) => {
     const body = { type: 'instant', query: 'Jon Nowak', contents: { fields: ['location', 'website'] } }
     const response = await client.post('/v1/search').bearerToken(secret).json(body)
     assert.include(response.body().data.results[0].person, { location: null, website: null })

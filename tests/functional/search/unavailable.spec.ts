@@ -5,7 +5,7 @@ import { makeKey } from '#tests/functional/support/keys'
 
 /** An index that fails every search in one way. */
 function failing(error: () => Promise<never>): SearchIndex {
-  // `then` stays absent: what has one is taken for a promise.
+  // It has no `then`, so that it is not taken for a promise.
   return new Proxy({} as SearchIndex, { get: (_, name) => (name === 'then' ? undefined : error) })
 }
 
@@ -19,7 +19,7 @@ test.group('search when the index fails', (group) => {
   const search = (client: any, type: string) =>
     client.post('/v1/search').bearerToken(secret).json({ type, query: 'engineers' })
 
-  test('[ER-004] an index that is not there is search_unavailable', async ({ client, assert }) => {
+  test('[ER-004] an unreachable index is search_unavailable', async ({ client, assert }) => {
     app.container.swap(SearchIndex, () =>
       failing(async () => Promise.reject(new IndexUnavailableError('down')))
     )

@@ -8,7 +8,7 @@ import { makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
 import { page, profile, record, search, searchIn, site, siteOf } from './verified_web.js'
 
-/** Employers by what their pages say of headcount and funding, each with one nurse who has a profile. */
+/** Employers by the headcount and funding on their pages, each with one nurse who has a profile. */
 const EMPLOYERS: Record<string, { worker: string; about: string; news?: [string, string][] }> = {
   'Ashgrove Care': { worker: 'Tara Lindqvist', about: '<p>Company size: 50 employees</p>' },
   'Birchmont Care': { worker: 'Ulric Maddern', about: '<p>Company size: 120 employees</p>' },
@@ -61,7 +61,10 @@ test.group('verified search: filters', (group) => {
     return () => app.container.restoreAll()
   })
 
-  test('[SR-051] employee_count: inside, at the bounds, and not outside', async ({ client, assert }) => {
+  test('[SR-051] employee_count matches inside and at the bounds, not outside', async ({
+    client,
+    assert,
+  }) => {
     const within = (employee_count: object) => found(client, { company: { employee_count } })
     assert.deepEqual(await within({ gte: 50, lte: 120 }), ['Tara Lindqvist', 'Ulric Maddern'])
     assert.deepEqual(await within({ gte: 51, lte: 119 }), [])
@@ -77,11 +80,11 @@ test.group('verified search: filters', (group) => {
     assert.deepEqual(await found(client, { company_size: { min: 1000 } }), ['Verity Nash'])
   })
 
-  test('[SR-059] a range that reaches over the bound is unclear', async ({ client, assert }) => {
+  test('[SR-059] a range that crosses the bound is inconclusive', async ({ client, assert }) => {
     assert.deepEqual(await found(client, { company_size: { min: 2000 } }), [])
   })
 
-  test('[SR-059] pages that contradict each other leave it unclear', async ({ client, assert }) => {
+  test('[SR-059] contradicting pages are inconclusive', async ({ client, assert }) => {
     const claim = (host: string, count: number) =>
       page(
         `https://${host}/c/ashgrove-care`,
@@ -94,7 +97,10 @@ test.group('verified search: filters', (group) => {
     assert.notInclude(await found(client, { company_size: { min: 8000 } }), 'Tara Lindqvist')
   })
 
-  test('[SR-053 SR-054] the latest stage counts, whether a round or a state', async ({ client, assert }) => {
+  test('[SR-053 SR-054] the latest funding stage counts, as a round or a state', async ({
+    client,
+    assert,
+  }) => {
     const at = (...stages: string[]) => found(client, { company: { funding_stage: { in: stages } } })
     assert.deepEqual(await at('series_a'), ['Xanthe Pryor'])
     assert.deepEqual(await at('seed'), [])
@@ -102,7 +108,7 @@ test.group('verified search: filters', (group) => {
     assert.deepEqual(await at('bootstrapped', 'public'), ['Yorick Quayle', 'Zelda Rainier'])
   })
 
-  test('[SR-053] every stage is taken, and no other', async ({ client, assert }) => {
+  test('[SR-053] accepts every funding stage and no other value', async ({ client, assert }) => {
     for (const stage of [...FUNDING_STAGES, 'series_z']) {
       const response = await client
         .post('/v1/search')
@@ -116,7 +122,7 @@ test.group('verified search: filters', (group) => {
     }
   })
 
-  test('[OP-009] the evidence of an employer is its own pages', async ({ client, assert }) => {
+  test('[OP-009] evidence about an employer is from its own pages', async ({ client, assert }) => {
     const { results } = await search(client, secret, {
       filters: { ...NURSE, company: { funding_stage: { in: ['public'] } } },
     })
@@ -125,7 +131,7 @@ test.group('verified search: filters', (group) => {
     assert.include(proof.quote!, 'trade publicly')
   })
 
-  test('[SR-071] funding words of the query are verified like the filter', async ({ client, assert }) => {
+  test('[SR-071] verifies funding words of the query like the filter', async ({ client, assert }) => {
     const { names } = await search(client, secret, { query: 'nurses at series a companies' })
     assert.deepEqual(names, ['Xanthe Pryor'])
   })
@@ -140,11 +146,11 @@ test.group('verified search: filters', (group) => {
     assert.notInclude(await found(client, {}), 'Tara Lindqvist')
   })
 
-  test('[SR-069 SR-070] phrases of the query gate only where planning fell back', async ({
+  test('[SR-069 SR-070] query phrases must be proven only if the planner failed', async ({
     client,
     assert,
   }) => {
-    // No page tells where she is.
+    // No page states her location.
     const silent = [
       ...PAGES.filter(({ url }) => !url.includes('/in/tara-')),
       profile('Tara Lindqvist', { ...nurse('Ashgrove Care'), location: undefined }),
@@ -162,7 +168,7 @@ test.group('verified search: filters', (group) => {
   })
 })
 
-test.group('verified search: pasts and schools', (group) => {
+test.group('verified search: past companies and schools', (group) => {
   let secret: string
   const BAKERS = {
     'Agnes Tull': {
@@ -183,7 +189,7 @@ test.group('verified search: pasts and schools', (group) => {
     return () => app.container.restoreAll()
   })
 
-  test('[SR-055] past_companies: once or now', async ({ client, assert }) => {
+  test('[SR-055] past_companies matches past and current roles', async ({ client, assert }) => {
     const { names, results } = await search(client, secret, {
       filters: { title: 'baker', experience: { past_companies: { any_of: ['Ovenstone Foods'] } } },
     })
@@ -192,7 +198,7 @@ test.group('verified search: pasts and schools', (group) => {
       assert.match(verification['experience.past_companies'][0].quote!, /Ovenstone/)
   })
 
-  test('[SR-056] schools: alumni and nobody else', async ({ client, assert }) => {
+  test('[SR-056] schools matches only alumni', async ({ client, assert }) => {
     const { names, results } = await search(client, secret, {
       filters: { title: 'baker', education: { schools: { any_of: ['Wexcombe University'] } } },
     })

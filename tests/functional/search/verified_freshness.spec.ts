@@ -26,7 +26,7 @@ const factsOf = (name: string) => ({
 const FILTERS = { title: 'sales engineer' }
 const pages = (days: number) => NAMES.map((name) => profile(name, { ...factsOf(name), days }))
 
-/** A search of so little time. */
+/** A search with a short deadline. */
 class Hurried extends VerifiedPeople {
   protected override deadlineMs() {
     return 700
@@ -62,13 +62,13 @@ test.group('verified search: freshness and deadlines', (group) => {
   const freshness = async (client: any, body: object) =>
     (await search(client, secret, { num_results: 1, ...body })).data.request.freshness
 
-  test('[SR-021] the window of the request is echoed', async ({ client, assert }) => {
+  test('[SR-021] returns the window of the request', async ({ client, assert }) => {
     searchIn(new MemoryEvidence(pages(1)))
     const asked = await freshness(client, { filters: FILTERS, freshness: { max_age_days: 30 } })
     assert.deepEqual(asked, { max_age_days: 30, source: 'request' })
   })
 
-  test('[SR-022 SR-077 SR-078 SR-079] the derived window', async ({ client, assert }) => {
+  test('[SR-022 SR-077 SR-078 SR-079] returns the derived window', async ({ client, assert }) => {
     searchIn(new MemoryEvidence(pages(1)))
     const window = async (body: object) => {
       const { max_age_days, source } = await freshness(client, body)
@@ -83,7 +83,7 @@ test.group('verified search: freshness and deadlines', (group) => {
     assert.equal(await window({ type: 'auto', filters: { industry: 'glass' } }), 7)
   })
 
-  test('[SR-074] negative is refused, a fraction is not', async ({ client, assert }) => {
+  test('[SR-074] rejects a negative window and accepts a fraction', async ({ client, assert }) => {
     searchIn(new MemoryEvidence(pages(0.1)))
     for (const [max_age_days, status] of [
       [0.5, 200],
@@ -97,10 +97,7 @@ test.group('verified search: freshness and deadlines', (group) => {
     }
   })
 
-  test('[SR-073] what is older than the window is read again, what is not is not', async ({
-    client,
-    assert,
-  }) => {
+  test('[SR-073] reads only pages older than the window again', async ({ client, assert }) => {
     for (const [days, reads] of [
       [3, 1],
       [1, 0],
@@ -124,12 +121,12 @@ test.group('verified search: freshness and deadlines', (group) => {
     assert.isAtLeast(web.reads.length, 2 * first)
   })
 
-  test('[SR-080] the top of the list has the tight window, the rest a week', async ({ client, assert }) => {
+  test('[SR-080] the top results use the tight window, the others a week', async ({ client, assert }) => {
     for (const [type, top] of [
       ['auto', 2],
       ['deep', 4],
     ] as const) {
-      // Nobody is proven by pages of five days ago, so that all are looked at.
+      // Pages of five days ago prove nobody, so everybody is checked.
       const silent = NAMES.map((name) => profile(name, { ...factsOf(name), title: 'Nurse', days: 5 }))
       const web = new CountedWeb(silent)
       searchIn(new MemoryEvidence(silent, web.read))
@@ -139,7 +136,7 @@ test.group('verified search: freshness and deadlines', (group) => {
     }
   })
 
-  test('[SR-081] at the deadline what is proven by then is the answer', async ({ client, assert }) => {
+  test('[SR-081] returns the people proven before the deadline', async ({ client, assert }) => {
     const evidence = new MemoryEvidence(pages(1))
     const read = evidence.read.bind(evidence)
     evidence.read = (request) => (request.url.includes('eino') ? new Promise(() => {}) : read(request))
@@ -163,10 +160,7 @@ test.group('verified search: freshness and deadlines', (group) => {
     assert.equal(response.body().error.code, 'search_timeout')
   })
 
-  test('[ER-006] pages that fail altogether are search_failed and leak nothing', async ({
-    client,
-    assert,
-  }) => {
+  test('[ER-006] failing evidence is search_failed and leaks nothing', async ({ client, assert }) => {
     const evidence = new MemoryEvidence([])
     evidence.read = async () => Promise.reject(new Error('secret detail at /srv/x'))
     searchIn(evidence)

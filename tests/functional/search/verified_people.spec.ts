@@ -19,7 +19,7 @@ const PAGES = [
     profile(name, { title: 'Lighting Designer', company: AT, location: 'Oslo, Norway' })
   ),
   profile('Quill Ingram', { title: 'Lighting Designer', company: AT, location: 'Oslo, Norway' }),
-  // The index has him at an earlier post.
+  // The index has his previous job.
   profile('Rufus Jarrow', { title: 'Head of Sales', company: 'Moonbeck Foods', location: 'Oslo, Norway' }),
   ...site('Moonbeck Foods', '<p>Moonbeck Foods bakes bread.</p>', { 'Rufus Jarrow': 'Head of Sales' }),
 ]
@@ -34,7 +34,7 @@ const PEOPLE = [
     })
   ),
   record('Rufus Jarrow', { title: 'Lighting Designer', company: AT, city: 'Oslo', country: 'Norway' }),
-  // No page speaks of him.
+  // No page mentions him.
   record('Silas Kettering', {
     title: 'Lighting Designer',
     company: AT,
@@ -56,7 +56,7 @@ test.group('verified search: people', (group) => {
   })
 
   for (const type of ['auto', 'deep'])
-    test(`[SR-018 SR-019 SR-020 SR-022 OP-008 OP-009 OP-010 OP-011] filters, evidence and grounding (${type})`, async ({
+    test(`[SR-018 SR-019 SR-020 SR-022 OP-008 OP-009 OP-010 OP-011] returns filter matches, evidence and grounding (${type})`, async ({
       client,
       assert,
     }) => {
@@ -99,7 +99,7 @@ test.group('verified search: people', (group) => {
     }
   })
 
-  test('[SR-028 SR-059 SR-068] whom pages contradict or do not prove is not returned', async ({
+  test('[SR-028 SR-059 SR-068] does not return people whom pages contradict or do not prove', async ({
     client,
     assert,
   }) => {
@@ -109,7 +109,7 @@ test.group('verified search: people', (group) => {
     assert.notInclude(names, 'Silas Kettering')
   })
 
-  test('[SR-026] auto looks for more people where results are thin, not where they are ample', async ({
+  test('[SR-026] auto searches for more people only if there are too few results', async ({
     client,
     assert,
   }) => {
@@ -119,7 +119,7 @@ test.group('verified search: people', (group) => {
     assert.includeMembers(thin.names, [...designers, 'Quill Ingram'])
   })
 
-  test('[SR-026] no page is searched for where results are ample', async ({ client, assert }) => {
+  test('[SR-026] auto searches no pages if there are enough results', async ({ client, assert }) => {
     let searches = 0
     const evidence = new MemoryEvidence(PAGES)
     const find = evidence.find.bind(evidence)
@@ -134,7 +134,7 @@ test.group('verified search: people', (group) => {
     assert.isAbove(searches, 0)
   })
 
-  test('[SR-027] deep always looks for more people', async ({ client, assert }) => {
+  test('[SR-027] deep always searches for more people', async ({ client, assert }) => {
     let searched = ''
     const evidence = new MemoryEvidence(PAGES)
     const find = evidence.find.bind(evidence)
@@ -149,7 +149,7 @@ test.group('verified search: people', (group) => {
     assert.include(names, 'Quill Ingram')
   })
 
-  test('[SR-026 SR-027] where the index has enough, auto looks at nobody else, and deep does', async ({
+  test('[SR-026 SR-027] if the index has enough people, auto checks nobody else and deep does', async ({
     client,
     assert,
   }) => {
@@ -166,7 +166,7 @@ test.group('verified search: people', (group) => {
   })
 
   for (const type of ['auto', 'deep'])
-    test(`[SR-041] an explicit company filter is hard, whatever the query says (${type})`, async ({
+    test(`[SR-041] an explicit company filter applies even if the query names another company (${type})`, async ({
       client,
       assert,
     }) => {
@@ -183,12 +183,12 @@ test.group('verified search: people', (group) => {
         return names
       }
       assert.includeMembers(await at(AT), designers)
-      // The index has him at the other company.
+      // The index has the other company.
       assert.deepEqual(await at('Moonbeck Foods'), ['Rufus Jarrow'])
       assert.notInclude(await at(AT), 'Rufus Jarrow')
     })
 
-  test('[SR-011] a person_id found is accepted by POST /v1/person, also of who is in no index', async ({
+  test('[SR-011] POST /v1/person accepts a person_id from a search, even if the person is in no index', async ({
     client,
     assert,
   }) => {
@@ -212,7 +212,7 @@ test.group('verified search: people', (group) => {
   })
 
   for (const type of ['auto', 'deep'])
-    test(`[SR-025 SR-027] a named person whom no index has is found on pages (${type})`, async ({
+    test(`[SR-025 SR-027] finds a named person on pages who is in no index (${type})`, async ({
       client,
       assert,
     }) => {
@@ -224,10 +224,7 @@ test.group('verified search: people', (group) => {
       assert.equal(data.grounding.results[0].person_id, results[0].person.person_id)
     })
 
-  test('who is found on pages becomes a record, once, whose page is its source', async ({
-    client,
-    assert,
-  }) => {
+  test('a person found on pages becomes one record with the page as source', async ({ client, assert }) => {
     const first = await search(client, secret, { query: 'Quill Ingram' })
     const again = await search(client, secret, { query: 'Quill Ingram' })
     const id = first.results[0].person.person_id
@@ -242,7 +239,7 @@ test.group('verified search: people', (group) => {
     assert.equal((await people.get(id))?.name, 'Quill Ingram')
   })
 
-  test('[SR-072] the company given with a name only ranks', async ({ client, assert }) => {
+  test('[SR-072] a company next to a name only ranks', async ({ client, assert }) => {
     const { results } = await search(client, secret, { query: 'Rufus Jarrow at Tarnlight Labs' })
     assert.deepEqual(
       results.map(({ person }) => [person.name, person.company]),
@@ -250,13 +247,13 @@ test.group('verified search: people', (group) => {
     )
   })
 
-  test('[SR-015] no contact of a person leaks', async ({ client, assert }) => {
+  test('[SR-015] results contain no contacts', async ({ client, assert }) => {
     const { response, names } = await search(client, secret, { type: 'deep', filters: TITLE })
     assert.include(names, 'Nora Fenwick')
     assert.notInclude(response.text(), 'nora@tarnlightlabs.example')
   })
 
-  test('[SR-050] seniority and industry need no page of their own', async ({ client, assert }) => {
+  test('[SR-050] seniority and industry need no evidence', async ({ client, assert }) => {
     const people = PEOPLE.map((one) => ({ ...one, seniority: 'mid', industry: 'Lighting' }))
     const reads = async (filters: object) => {
       await givePeople(people)
@@ -273,7 +270,7 @@ test.group('verified search: people', (group) => {
     assert.deepEqual(none.names, [])
   })
 
-  test('a site is read once, however many of its people are looked at', async ({ client, assert }) => {
+  test('reads a site once for any number of its people', async ({ client, assert }) => {
     const web = new CountedWeb(PAGES)
     searchIn(new MemoryEvidence([], web.read))
     await search(client, secret, { filters: TITLE, num_results: 3 })

@@ -6,10 +6,10 @@ import type { MemoryPage, MemoryWeb } from '#tests/support/fakes/memory_evidence
 
 const DAY_MS = 86_400_000
 
-/** When a page was read that was read so many days ago. */
+/** Returns the time that many days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString()
 
-/** A reading of a page, a day old unless told otherwise. */
+/** A reading of a page, by default one day old. */
 export const page = (url: string, html: string, days = 1): MemoryPage => ({
   url,
   html,
@@ -32,7 +32,7 @@ type Profile = {
   days?: number
 }
 
-/** A person's profile, which says what it says of the present, of earlier posts and of school. */
+/** A person's profile with the given present job, earlier jobs and schools. */
 export function profile(
   name: string,
   { title, company, location, past = [], school, days }: Profile
@@ -44,7 +44,7 @@ export function profile(
   return page(profileUrl(name), document(`${name} - ${title} - ${company}`, body), days)
 }
 
-/** The site of a company: a front page, what it says about itself, and its team. */
+/** The site of a company: front page, about page and team page. */
 export function site(
   company: string,
   about: string,
@@ -67,7 +67,7 @@ export function site(
   ]
 }
 
-/** A person as an import has them, with the address of the profile. */
+/** An imported person with the URL of the profile. */
 export const record = (name: string, facts: Partial<PersonRecord> = {}): PersonRecord => ({
   name,
   observed_at: daysAgo(30),
@@ -76,7 +76,7 @@ export const record = (name: string, facts: Partial<PersonRecord> = {}): PersonR
   ...facts,
 })
 
-/** A web that counts how often each address is read live. */
+/** A web that counts the live reads of each URL. */
 export class CountedWeb {
   readonly reads: string[] = []
   readonly #pages: Map<string, MemoryPage>
@@ -90,14 +90,14 @@ export class CountedWeb {
     return this.#pages.get(url.replace(/\/$/, '')) ?? { url, status: 404 }
   }
 
-  /** How often a page was read, whichever way its address is written. */
+  /** Returns how often a page was read, by any spelling of its URL. */
   count = (url: string): number =>
     this.reads.filter(
       (read) => read.replace(/^https:\/\/(www\.)?/, '') === url.replace(/^https:\/\/(www\.)?/, '')
     ).length
 }
 
-/** From now on searches read these pages, until `app.container.restoreAll()`. */
+/** Makes searches read these pages until `app.container.restoreAll()`. */
 export function searchIn(evidence: Evidence): void {
   app.container.swap(Evidence, () => evidence)
 }
@@ -108,7 +108,7 @@ type Result = {
   verification: Record<string, { url: string; quote: string | null; observed_at: string }[]>
 }
 
-/** Searches, `auto` unless told otherwise; gives the answer and the names found. */
+/** Searches, by default with type auto. Returns the response and the names found. */
 export async function search(client: ApiClient, secret: string, body: object) {
   const response = await client
     .post('/v1/search')

@@ -16,7 +16,7 @@ const PEOPLE = ['Nora Fenwick', 'Otis Garland', 'Pella Hadley'].map((name) =>
 )
 const TITLE = { title: 'lighting designer' }
 
-test.group('search: warnings of empty and shortened answers', (group) => {
+test.group('search: warnings for empty and short results', (group) => {
   let secret: string
   group.setup(async () => {
     secret = (await customer(1000)).secret
@@ -36,10 +36,7 @@ test.group('search: warnings of empty and shortened answers', (group) => {
   }
 
   for (const type of ['instant', 'fast', 'auto', 'deep'])
-    test(`[SR-044] a value that nobody has is named, with those recognised (${type})`, async ({
-      client,
-      assert,
-    }) => {
+    test(`[SR-044] names an unknown value and lists known values (${type})`, async ({ client, assert }) => {
       const said = async (filters: object) => (await warningsOf(client as never, { type, filters }))[0]
       assert.match(
         await said({ seniority: 'zz' }),
@@ -55,7 +52,7 @@ test.group('search: warnings of empty and shortened answers', (group) => {
       )
     })
 
-  test('filters that each match somebody, but together nobody', async ({ client, assert }) => {
+  test('warns if every filter matches somebody, but all together nobody', async ({ client, assert }) => {
     await givePeople([...PEOPLE, record('Rufus Jarrow', { title: 'Welder', company: 'Moonbeck' })])
     const filters = { title: 'welder', location: 'Oslo' }
     assert.deepEqual(await warningsOf(client as never, { type: 'fast', filters }), [
@@ -66,7 +63,7 @@ test.group('search: warnings of empty and shortened answers', (group) => {
   })
 
   for (const type of ['auto', 'deep'])
-    test(`records without pages, pages that prove nothing, and pages that fail (${type})`, async ({
+    test(`warns about records without pages, pages that prove nothing, and failing pages (${type})`, async ({
       client,
       assert,
     }) => {
@@ -90,7 +87,7 @@ test.group('search: warnings of empty and shortened answers', (group) => {
       assert.notProperty(full.response.body().meta, 'warnings')
     })
 
-  test('somebody who is named only on a page of their own', async ({ client, assert }) => {
+  test('warns about a person who is named only on a page of their own', async ({ client, assert }) => {
     await givePeople([])
     const data = {
       '@context': 'https://schema.org',
@@ -111,7 +108,7 @@ test.group('search: warnings of empty and shortened answers', (group) => {
     )
   })
 
-  test('rows of a dataset that no page answers', async ({ client, assert }) => {
+  test('warns about dataset rows that no page answers', async ({ client, assert }) => {
     const { secret } = await customer(1000)
     const response = await post(client, secret, {
       rows: [{ domain: 'nowhere-at-all.example' }],

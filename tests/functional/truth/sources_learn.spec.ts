@@ -23,7 +23,7 @@ const NAMES = [
   'Lantern',
 ]
 
-/** Runs the command and gives the document that it prints. */
+/** Runs the command and returns the JSON document that it prints. */
 async function learn(args: string[]) {
   let printed = ''
   const log = console.log
@@ -44,7 +44,7 @@ test.group('sources:learn', (group) => {
     }
   })
 
-  test('what stored pages agree on is kept, and believed by every process', async ({ assert }) => {
+  test('stores what stored pages agree on, and every process uses it', async ({ assert }) => {
     const suffix = 'quill'
     const companies = NAMES.map((word) => `${word} Quill Works`)
     const pages = companies.flatMap((name, i) => {
@@ -85,10 +85,10 @@ test.group('sources:learn', (group) => {
     assert.isBelow(right('directory'), 0.6)
     const table = await new ReliabilityStore(await app.container.make(Sql)).table()
     assert.closeTo(table.sources.directory.fields.stable!, right('directory'), 0.001)
-    // Whatever other tests stored is gone through as well.
+    // The rows of other tests count too.
   }).timeout(300_000)
 
-  test('a number of rows that is none is refused in one sentence', async ({ assert }) => {
+  test('rejects an invalid number of rows in one sentence', async ({ assert }) => {
     const error = console.error
     console.error = () => {}
     const { exitCode } = await learn(['--rows=0']).finally(() => (console.error = error))
