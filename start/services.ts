@@ -136,7 +136,7 @@ export default class ServicesProvider {
       return new DatasetFiller(evidence, index, checks, {
         source: env.get('SERVICE_NAME'),
         pages: env.get('PAGES_PER_ROW'),
-        atOnce: 6,
+        concurrency: 6,
         known: (row) => contacts.ofRow(row),
         reliability: () => learned.table(),
       })

@@ -196,6 +196,6 @@ function keptOf(record: CodehostProfileRecord, now: Date): Kept {
 
 function isNews(record: CodehostProfileRecord, next: Kept, kept: Kept): boolean {
   if (record.observed_at !== undefined && record.observed_at < kept.profile.observedAt) return false
-  const said = ({ profile: { observedAt: _, ...rest }, ...names }: Kept) => toJson([names, rest])
-  return said(next) !== said(kept) || record.observed_at !== undefined
+  const contentOf = ({ profile: { observedAt: _, ...rest }, ...names }: Kept) => toJson([names, rest])
+  return contentOf(next) !== contentOf(kept) || record.observed_at !== undefined
 }

@@ -31,7 +31,7 @@ export class Enrich {
     { workspaceId, signal, mayAsk }: { workspaceId: string; signal?: AbortSignal; mayAsk?: MayAsk }
   ): Promise<Enriched> {
     const person = await this.personLookup.person(identity, workspaceId)
-    const results = person ? await this.#find(person, fields, signal, mayAsk) : nobody(fields)
+    const results = person ? await this.#find(person, fields, signal, mayAsk) : notFoundResults(fields)
     const unavailable = fields.filter((field) => results.fields[field]!.status === 'unavailable')
     if (unavailable.length === fields.length)
       throw new DomainError('upstream_unavailable', failureOf(results), {
@@ -73,7 +73,7 @@ const failureOf = ({ warnings }: ContactResults): string =>
   ['No provider could search for the requested fields', ...warnings].join('. ')
 
 /** The result for an unknown person_id: a completed lookup without contacts. */
-function nobody(fields: readonly ContactField[]): ContactResults {
+function notFoundResults(fields: readonly ContactField[]): ContactResults {
   const none = { value: null, status: 'not_found', confidence: null, source: null, lastSeen: null } as const
   return { fields: Object.fromEntries(fields.map((field) => [field, none])), warnings: [] }
 }

@@ -69,13 +69,13 @@ export class FindContacts {
         warnings.push(`${field}: ${provider.name} was not called, because no provider calls are left`)
         continue
       }
-      const asked = await this.#guard().ask(provider, field, person, signal)
-      if ('failure' in asked) {
+      const result = await this.#guard().ask(provider, field, person, signal)
+      if ('failure' in result) {
         failed = true
-        warnings.push(`${field}: ${asked.failure}`)
+        warnings.push(`${field}: ${result.failure}`)
         continue
       }
-      const chosen = await chooseContact(field, asked.candidates, (address) =>
+      const chosen = await chooseContact(field, result.candidates, (address) =>
         this.mailboxes.check(address, signal)
       )
       if (chosen?.reason === 'unreachable')

@@ -22,7 +22,7 @@ export class ProviderGuard {
   readonly #states = new Map<string, State>()
   /**
    * Names of the providers that failed for a person: a failure counts once, even if several fields
-   * were asked.
+   * were request.
    */
   readonly #failed = new WeakMap<ContactPerson, Set<string>>()
 
@@ -44,8 +44,8 @@ export class ProviderGuard {
     state.isTried = isOpen
     const limit = AbortSignal.timeout(provider.deadlineMs)
     try {
-      const asked = provider.find(field, person, AbortSignal.any([signal, limit]))
-      const candidates = await orAborted(asked, [signal, limit])
+      const request = provider.find(field, person, AbortSignal.any([signal, limit]))
+      const candidates = await orAborted(request, [signal, limit])
       state.failures = 0
       return { candidates }
     } catch (error) {

@@ -116,7 +116,7 @@ export class CreateDataset {
         (position, cells, weighings) => {
           filled[position] = { cells, weighings }
         },
-        { atOnce: rows.length }
+        { concurrency: rows.length }
       )
       return null
     } catch (error) {

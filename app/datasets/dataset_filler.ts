@@ -17,7 +17,7 @@ export type RowToFill = { position: number; seed: Row; personId?: string }
 export type FillerSettings = {
   source: string
   pages: number
-  atOnce: number
+  concurrency: number
   /** Finds the recorded contacts of the person that a row is about. */
   known?: (row: Row & { person_id?: string }) => Promise<KnownContacts | null>
   /** Returns the current reliability of sources. */
@@ -52,12 +52,15 @@ export class DatasetFiller {
     request: DatasetRequest,
     signal: AbortSignal,
     filled: (position: number, cells: Cells, weighings: Weighings) => Promise<void> | void,
-    { rowDeadlineMs, atOnce = this.settings.atOnce }: { rowDeadlineMs?: number; atOnce?: number } = {}
+    {
+      rowDeadlineMs,
+      concurrency = this.settings.concurrency,
+    }: { rowDeadlineMs?: number; concurrency?: number } = {}
   ): Promise<void> {
     const context = await this.#context()
     const limited = () =>
       rowDeadlineMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(rowDeadlineMs)])
-    await forEachLimit(rows, atOnce, async (row) => {
+    await forEachLimit(rows, concurrency, async (row) => {
       const weighings: Weighings = {}
       const onExplained: FillContext['onExplained'] = (column, weighing) => {
         weighings[column] = weighing

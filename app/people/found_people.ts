@@ -11,7 +11,7 @@ import { lockHead } from '#app/index/change_log'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import {
   accountOf,
-  forget,
+  deleteRows,
   type FoundPerson,
   foundId,
   FOUND_COLUMNS,
@@ -19,7 +19,7 @@ import {
   type FoundRecord,
   type FoundRow,
   isOn,
-  keepVotes,
+  updateVotes,
   pagesOf,
   personIdOf,
   rowsOf,
@@ -41,7 +41,7 @@ export class FoundPeople {
   /**
    * Stores people for a workspace and shares agreed facts. Storing a person again merges the votes.
    */
-  async keep(workspaceId: string, found: readonly FoundPerson[], now = new Date()): Promise<void> {
+  async save(workspaceId: string, found: readonly FoundPerson[], now = new Date()): Promise<void> {
     if (found.length === 0) return
     await this.sql.transaction(async (tx) => {
       await lockHead(tx, 'people')
@@ -126,7 +126,7 @@ export class FoundPeople {
       await lockHead(tx, 'people')
       const rows = await rowsOf(tx, personIds)
       await this.#unshare(tx, rows, now)
-      await forget(tx, rows)
+      await deleteRows(tx, rows)
       return new Set(rows.map((row) => row.person_id)).size
     })
   }
@@ -148,8 +148,8 @@ export class FoundPeople {
       await this.#unshare(tx, concerned, now)
       for (const row of concerned) {
         const votes = votesWithout(fromJson<FactVotes>(row.votes), isGone)
-        if ((votes.name ?? []).length === 0) await forget(tx, [row])
-        else await keepVotes(tx, row, votes)
+        if ((votes.name ?? []).length === 0) await deleteRows(tx, [row])
+        else await updateVotes(tx, row, votes)
       }
       const ids = [...new Set(concerned.map((row) => row.person_id))]
       await this.#assess(tx, ids, now)

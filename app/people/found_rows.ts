@@ -76,10 +76,10 @@ export async function setState(
   await tx.run(`UPDATE found_people SET state = ? WHERE ${condition}`, [state, binding])
 }
 
-export async function forget(tx: SqlTransaction, rows: readonly FoundRow[]): Promise<void> {
+export async function deleteRows(tx: SqlTransaction, rows: readonly FoundRow[]): Promise<void> {
   for (const { id } of rows) await tx.run('DELETE FROM found_people WHERE id = ?', [id])
 }
 
-export async function keepVotes(tx: SqlTransaction, { id }: FoundRow, votes: FactVotes): Promise<void> {
+export async function updateVotes(tx: SqlTransaction, { id }: FoundRow, votes: FactVotes): Promise<void> {
   await tx.run(`UPDATE found_people SET votes = ?, state = 'own' WHERE id = ?`, [toJson(votes), id])
 }

@@ -50,7 +50,7 @@ export class PersonProfiles {
     return known ? ((await this.people.get(known, workspaceId))?.person_id ?? null) : null
   }
 
-  /** The last profile of a person; of one whom the workspace found itself, the last it had made. */
+  /** Returns the last profile of a person, or the workspace's own profile of a person it found. */
   async stored(personId: string, workspaceId: string): Promise<StoredProfile | null> {
     return this.profiles.get(await this.#cacheId(personId, workspaceId))
   }

@@ -20,8 +20,8 @@ export class SaveProfile {
    * Returns the one shared person with the profile's professional-network account; null for none or
    * several.
    */
-  async known(profile: PersonProfile, asked: PersonIdentity): Promise<string | null> {
-    const account = parseProfile(pronetOf(profile, asked) ?? '')
+  async known(profile: PersonProfile, requested: PersonIdentity): Promise<string | null> {
+    const account = parseProfile(pronetOf(profile, requested) ?? '')
     const ids = account ? await this.people.withAccount(profileKey(account)) : []
     return ids.length === 1 ? ((await this.people.get(ids[0]))?.person_id ?? ids[0]) : null
   }
@@ -29,13 +29,13 @@ export class SaveProfile {
   /** Stores the person of a profile for the workspace. Returns the person_id. */
   async found(
     profile: PersonProfile,
-    asked: PersonIdentity,
+    requested: PersonIdentity,
     facts: PersonFacts,
     workspaceId: string
   ): Promise<string> {
     const { identity, source_links, provenance } = profile
-    const pronet = pronetOf(profile, asked)
-    const domain = asked.by === 'name' ? asked.domain : undefined
+    const pronet = pronetOf(profile, requested)
+    const domain = requested.by === 'name' ? requested.domain : undefined
     const record: FoundPerson['record'] = {
       source: 'web',
       id: pronet ?? [identity.name, domain ?? source_links[0]?.url].join(' | '),
@@ -51,13 +51,13 @@ export class SaveProfile {
       }),
     }
     const found = { record, votes: factVotes(facts) }
-    await this.foundPeople.keep(workspaceId, [found])
+    await this.foundPeople.save(workspaceId, [found])
     return personIdOf(found)
   }
 }
 
-const pronetOf = ({ identity }: PersonProfile, asked: PersonIdentity): string | undefined =>
-  identity.pronet ?? (asked.by === 'pronet_url' ? asked.url : undefined)
+const pronetOf = ({ identity }: PersonProfile, requested: PersonIdentity): string | undefined =>
+  identity.pronet ?? (requested.by === 'pronet_url' ? requested.url : undefined)
 
 const given = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>

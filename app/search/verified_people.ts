@@ -57,7 +57,7 @@ export class VerifiedPeople {
         const kept = foundOf(person.facts)
         return kept ? [{ ...person, person: { ...kept.record, person_id: personIdOf(kept) }, kept }] : []
       })
-      await this.foundPeople.keep(
+      await this.foundPeople.save(
         workspaceId,
         results.flatMap(({ kept }) => kept ?? [])
       )

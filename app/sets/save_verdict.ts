@@ -133,7 +133,7 @@ export class SaveVerdict {
   async #keepFound(facts: PersonFacts, workspaceId: string): Promise<StoredPerson | null> {
     const found = foundOf(facts)
     if (!found) return null
-    await this.found.keep(workspaceId, [found])
+    await this.found.save(workspaceId, [found])
     return { ...found.record, person_id: personIdOf(found) }
   }
 }

@@ -16,7 +16,7 @@ test('user:create: adds a user to two workspaces and shows a generated password 
   const again = JSON.parse((await run(email, `--workspace=${two}`, '--operator')).out)
   assert.include(again, { id: zoe.id, workspace: two, role: 'member', operator: true })
   assert.notProperty(again, 'password')
-  for (const [args, said] of [
+  for (const [args, message] of [
     [[email, `--workspace=${one}`], /is a member/],
     [[email, `--workspace=${one}`, '--password=a password of two'], /has one already/],
     [['no address', `--workspace=${one}`], /email: must be an e-mail/],
@@ -26,6 +26,6 @@ test('user:create: adds a user to two workspaces and shows a generated password 
   ] as [string[], RegExp][]) {
     const { code, err } = await run(...args)
     assert.equal(code, 1)
-    assert.match(err, said)
+    assert.match(err, message)
   }
 })

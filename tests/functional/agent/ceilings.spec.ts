@@ -79,13 +79,13 @@ test.group('agent: ceilings', (group) => {
       // Five numbers and five searches are 55 ACU; the other 9 are searches.
       [64, 64, 5],
     ] as const) {
-      provider.asked.length = 0
+      provider.calls.length = 0
       const { secret, balance } = await customer(100)
       stop = await worker()
       const done = await answered(client, secret, { max_acu })
       done.assertStatus(200)
       assert.deepInclude(done.body().meta, { acu_limit: max_acu, acu_used: used })
-      assert.equal(provider.asked.length, phones)
+      assert.equal(provider.calls.length, phones)
       assert.deepInclude(await balance(), { posted: used, pending: 0 })
       await stop()
     }
@@ -141,7 +141,7 @@ test.group('agent: ceilings', (group) => {
         },
       })
     )
-    const counts = () => [provider.asked.length + second.asked.length, site.asked.length, pages]
+    const counts = () => [provider.calls.length + second.calls.length, site.requestedLogins.length, pages]
     const thoughts: [string, object[]][] = [
       [
         'contacts',
@@ -188,8 +188,8 @@ test.group('agent: ceilings', (group) => {
     const { secret } = await customer(1_000)
     stop = await worker()
     ;(await answered(client, secret, { max_acu: 64 })).assertStatus(200)
-    assert.isAbove(site.asked.length, 8)
-    assert.isAtMost(site.asked.length, 20)
+    assert.isAbove(site.requestedLogins.length, 8)
+    assert.isAtMost(site.requestedLogins.length, 20)
   })
 
   test('[AG-024] searches of a web search service are provider calls too: 20 with all others', async ({

@@ -65,7 +65,7 @@ test.group('agent: sources', (group) => {
     stop = await worker()
     ;(await answered(client, secret, { sources: ['people'], max_acu: 64 })).assertStatus(200)
     assert.deepEqual(asked, [])
-    assert.deepEqual(site.asked, [])
+    assert.deepEqual(site.requestedLogins, [])
     const found = outcomes.filter(({ ok }) => ok).map(({ tool }) => tool)
     assert.includeMembers(found, ['people_search', 'company_search', 'contacts'])
     for (const tool of ['web_search', 'read_page', 'company_facts', 'person_profile', 'codehost_people'])

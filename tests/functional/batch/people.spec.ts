@@ -50,7 +50,7 @@ test.group('batch: what is found of people', (group) => {
     assert.deepInclude(await ended(client, secret, id), { cost_usd: 0.4, people_completed: 4 })
     const results = await resultsOf(client, secret, id)
     for (const { fields } of results) assert.deepInclude(fields.phone, { value: PHONE, status: 'found' })
-    assert.lengthOf(known.asked, 2)
+    assert.lengthOf(known.calls, 2)
     for (let i = 0; i < 100 && (await balance()).pending > 0; i++)
       await new Promise((resolve) => setTimeout(resolve, 20))
     assert.deepEqual(await balance(), { granted: 100, posted: 4, pending: 0 })

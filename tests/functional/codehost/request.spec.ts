@@ -7,33 +7,33 @@ const PEOPLE = '/v1/codehost/people-search'
 
 /** Clauses, body and invalid field; tested on both routes unless one is named. */
 const REFUSED: [string, object, string, string?][] = [
-  ['[CH-003] no criterion', {}, 'body'],
-  ['[CH-003] limit and sort are no criteria', { limit: 5, sort: 'commits' }, 'body'],
-  ['[CH-003] include_automation is no criterion', { include_automation: true, offset: 3 }, 'body'],
+  ['[CH-003] a body without criteria', {}, 'body'],
+  ['[CH-003] only limit and sort', { limit: 5, sort: 'commits' }, 'body'],
+  ['[CH-003] only include_automation', { include_automation: true, offset: 3 }, 'body'],
   ['[CH-004] an unknown key', { login: 'zoe', logins: ['zoe'] }, 'logins'],
-  ['[CH-004] another type', { login: 7 }, 'login'],
+  ['[CH-004] a wrong type', { login: 7 }, 'login'],
   ['[CH-004] null', { company: null }, 'company'],
   ['[CH-004] a blank text', { query: '  ' }, 'query'],
-  ['[CH-004] a flag that is none', { hireable: 'yes' }, 'hireable'],
+  ['[CH-004] a flag as text', { hireable: 'yes' }, 'hireable'],
   ['[CH-004] a fraction', { min_commits: 1.5 }, 'min_commits'],
-  ['[CH-004] less than none', { min_recent_pushes: -1 }, 'min_recent_pushes'],
-  ['[CH-008] a prefix of one', { login_prefix: 'z' }, 'login_prefix'],
-  ['[CH-008] a prefix of 101', { login_prefix: 'z'.repeat(101) }, 'login_prefix'],
-  ['[CH-009] another type of account', { type: 'Robot' }, 'type'],
+  ['[CH-004] a negative number', { min_recent_pushes: -1 }, 'min_recent_pushes'],
+  ['[CH-008] a prefix of one character', { login_prefix: 'z' }, 'login_prefix'],
+  ['[CH-008] a prefix of 101 characters', { login_prefix: 'z'.repeat(101) }, 'login_prefix'],
+  ['[CH-009] an unknown account type', { type: 'Robot' }, 'type'],
   ['[CH-011] a repository without owner', { repo: 'core' }, 'repo'],
   ['[CH-011] a repository with a path', { repo: 'acme/core/src' }, 'repo'],
-  ['[CH-018] no date', { active_since: 'yesterday' }, 'active_since'],
+  ['[CH-018] a word as date', { active_since: 'yesterday' }, 'active_since'],
   ['[CH-018] a time', { active_since: '2025-01-01T00:00:00Z' }, 'active_since'],
-  ['[CH-018] no day of the calendar', { active_since: '2025-02-30' }, 'active_since'],
-  ['[CH-022] another sort', { login: 'zoe', sort: 'stars' }, 'sort'],
+  ['[CH-018] a day that does not exist', { active_since: '2025-02-30' }, 'active_since'],
+  ['[CH-022] an unknown sort', { login: 'zoe', sort: 'stars' }, 'sort'],
   ['[CH-027] limit 0', { login: 'zoe', limit: 0 }, 'limit'],
   ['[CH-027] limit 101', { login: 'zoe', limit: 101 }, 'limit', SEARCH],
   ['[CH-028] limit 11 with profiles', { login: 'zoe', limit: 11, include_profiles: true }, 'limit', SEARCH],
   ['[CH-029] offset 1,000', { login: 'zoe', offset: 1000 }, 'offset'],
   ['[CH-029] offset -1', { login: 'zoe', offset: -1 }, 'offset'],
   ['[CH-054] limit 11', { login: 'zoe', limit: 11 }, 'limit', PEOPLE],
-  ['[CH-051] filters of the profile are no criteria', { pronet: { title: 'engineer' } }, 'body', PEOPLE],
-  ['[CH-051] nor is that one is required', { require_pronet: true }, 'body', PEOPLE],
+  ['[CH-051] only filters of the profile', { pronet: { title: 'engineer' } }, 'body', PEOPLE],
+  ['[CH-051] only require_pronet', { require_pronet: true }, 'body', PEOPLE],
   ['[CH-052] an unknown filter', { login: 'zoe', pronet: { school: 'x' } }, 'pronet.school', PEOPLE],
   [
     '[CH-052] more than ten values',
@@ -83,7 +83,7 @@ test.group('code-host requests', (group) => {
   for (const path of [SEARCH, PEOPLE]) {
     for (const [title, body, field, only = path] of REFUSED)
       if (only === path)
-        test(`rejects ${title} at ${field}: ${path}`, async ({ client, assert }) => {
+        test(`${title} is rejected at ${field}: ${path}`, async ({ client, assert }) => {
           const response = await post(client, path, body)
           response.assertStatus(422)
           assert.equal(response.body().error.code, 'validation_failed')

@@ -31,7 +31,7 @@ export async function payingKey(credits = 100_000) {
 
 /** A site with these profiles by login, which counts the requests. */
 export class PlayedSite extends CodehostProfiles {
-  asked: string[] = []
+  requestedLogins: string[] = []
   failure: Error | null = null
 
   constructor(readonly shown: Record<string, Partial<LiveProfile>>) {
@@ -39,7 +39,7 @@ export class PlayedSite extends CodehostProfiles {
   }
 
   async read(logins: readonly string[]): Promise<(LiveProfile | null)[]> {
-    this.asked.push(...logins)
+    this.requestedLogins.push(...logins)
     if (this.failure) throw this.failure
     return logins.map((login) => (this.shown[login] ? { ...liveProfile(login), ...this.shown[login] } : null))
   }

@@ -83,13 +83,13 @@ test.group('linking on an invented world', (group) => {
       for (const { pronet_url: url } of await store.recordsOf(id)) if (url) keys.add(keyOf(url))
     return keys
   }
-  /** Returns the link of every person's account, with the profile that `said` returns. */
+  /** Returns the link of every person's account, with the profile that `profileFor` returns. */
   const links = async (
-    said: (person: Truth) => Partial<AccountProfile> | null
+    profileFor: (person: Truth) => Partial<AccountProfile> | null
   ): Promise<[Truth, Link | null][]> => {
     const found: [Truth, Link | null][] = []
     for (const person of people) {
-      const profile = said(person)
+      const profile = profileFor(person)
       if (!profile) continue
       const login = person.socials.codehost?.split('/').at(-1) ?? `${person.id}-codes`
       found.push([person, await link(login, profile)])
@@ -118,7 +118,7 @@ test.group('linking on an invented world', (group) => {
   })
 
   // A person without records may be linked to their only namesake, hence the low confidence.
-  for (const [title, said, least, strangers] of [
+  for (const [title, profileFor, minShare, strangers] of [
     [
       'name, employer and place',
       ({ name, company, city }: Truth) => ({ name, company, location: city[0] }),
@@ -129,11 +129,11 @@ test.group('linking on an invented world', (group) => {
     ['name and place', ({ name, city }: Truth) => ({ name, location: city[0] }), 0.7, 3],
   ] as const)
     test(`[CH-057 CH-058 CH-059] ${title} never link an indexed person to another`, async ({ assert }) => {
-      const { right, wrong } = tally(await links(said))
+      const { right, wrong } = tally(await links(profileFor))
       const mistaken = wrong.filter((id) => indexed.get(id)!.length > 0)
       assert.isEmpty(mistaken)
       assert.isAtMost(wrong.length, strangers)
-      assert.isAtLeast(right / people.length, least)
+      assert.isAtLeast(right / people.length, minShare)
     })
 
   test('[CH-060] namesakes at one employer or in one city are never linked', async ({ assert }) => {

@@ -77,9 +77,9 @@ test.group('enrich: a synthetic web with known facts', (group) => {
       }
     }
     const [precision, recall] = [tally.right / (tally.right + tally.wrong), tally.found / tally.expected]
-    const told = `precision ${precision.toFixed(4)}, recall ${recall.toFixed(4)}, ${JSON.stringify(tally)}\n${mistakes.join('\n')}`
-    if (process.env.CONTACTS_WORLD) console.log(told)
-    assert.isAtLeast(precision, 0.95, told)
-    assert.isAtLeast(recall, 0.85, told)
+    const summary = `precision ${precision.toFixed(4)}, recall ${recall.toFixed(4)}, ${JSON.stringify(tally)}\n${mistakes.join('\n')}`
+    if (process.env.CONTACTS_WORLD) console.log(summary)
+    assert.isAtLeast(precision, 0.95, summary)
+    assert.isAtLeast(recall, 0.85, summary)
   })
 })

@@ -248,7 +248,7 @@ test.group('enrich', (group) => {
     const response = await post(client, secret, { ...JANE, fields: ['work_email'] })
     assert.deepInclude(response.body().data.work_email, { value: ALL.work_email, source: 'right' })
     assert.deepEqual(response.body().meta.warnings, ['work_email: hangs did not answer in time'])
-    assert.isEmpty(last.asked)
+    assert.isEmpty(last.calls)
   })
 
   test('pauses a provider that keeps failing', async ({ client, assert }) => {
@@ -257,7 +257,7 @@ test.group('enrich', (group) => {
     const { secret } = await customer()
     for (let i = 0; i < 8; i++)
       (await post(client, secret, { ...JANE, fields: ['work_email'] })).assertStatus(200)
-    assert.lengthOf(down.asked, 5)
+    assert.lengthOf(down.calls, 5)
   })
 
   test('[BI-017] calls no provider without credits', async ({ client, assert }) => {
@@ -267,6 +267,6 @@ test.group('enrich', (group) => {
     const response = await post(client, secret, { ...JANE, fields: ['phone'] })
     response.assertStatus(402)
     assert.equal(response.body().error.code, 'insufficient_acu')
-    assert.isEmpty(known.asked)
+    assert.isEmpty(known.calls)
   })
 })

@@ -26,7 +26,7 @@ type Knows = Partial<Record<ContactField, string | ContactCandidate | (() => Pro
 /** A provider that returns these contacts for every person, or runs the function given. */
 export class StatedProvider extends ContactProvider {
   readonly fields = CONTACT_FIELDS
-  readonly asked: { field: ContactField; person: ContactPerson }[] = []
+  readonly calls: { field: ContactField; person: ContactPerson }[] = []
 
   constructor(
     readonly name: string,
@@ -37,7 +37,7 @@ export class StatedProvider extends ContactProvider {
   }
 
   async find(field: ContactField, person: ContactPerson): Promise<ContactCandidate[]> {
-    this.asked.push({ field, person })
+    this.calls.push({ field, person })
     const known = this.knows[field]
     if (typeof known === 'function') return known()
     if (known === undefined) return []

@@ -199,7 +199,7 @@ test.group('enrich, datasets and Sets give the same answer', (group) => {
       })
       answer.assertStatus(200)
       const cell = rows[i].cells[COLUMNS[at]]
-      const told = {
+      const answered = {
         enrich: answer.body().data[FIELDS[at]].value,
         dataset: shownAs(cell.value, at),
         status: cell.status,
@@ -208,7 +208,7 @@ test.group('enrich, datasets and Sets give the same answer', (group) => {
         quoted: cell.evidence.flatMap(({ url, quote }) => (quote ? [url] : [])),
       }
       assert.deepEqual(
-        told,
+        answered,
         { status: 'found', validation: undefined, quoted: [], ...expected },
         `${name}: ${why}`
       )

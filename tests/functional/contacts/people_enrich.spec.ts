@@ -12,12 +12,12 @@ test.group('enrich under the people routes', (group) => {
 
   test('[OP-046] responds to {what} like POST /v1/enrich')
     .with([
-      { what: 'what is found and what is not', body: { ...JANE, fields: FIELDS }, status: 200 },
+      { what: 'found and not found fields', body: { ...JANE, fields: FIELDS }, status: 200 },
       { what: 'the older contract', body: { ...JANE, enrichments: FIELDS }, status: 200 },
       { what: 'a partial failure', body: { ...JANE, fields: ['work_email', 'personal_email'] }, status: 200 },
       { what: 'failure of every field', body: { ...JANE, fields: ['personal_email'] }, status: 503 },
       { what: 'a weak identity', body: { name: JANE.name, fields: FIELDS }, status: 422 },
-      { what: 'a key that is not taken', body: { ...JANE, fields: FIELDS, depth: 'deep' }, status: 422 },
+      { what: 'an unknown key', body: { ...JANE, fields: FIELDS, depth: 'deep' }, status: 422 },
     ])
     .run(async ({ client, assert }, { body, status }) => {
       providers([new StatedProvider('known', { work_email: 'jane@tidewell.example', personal_email: fails })])

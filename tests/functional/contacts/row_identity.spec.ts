@@ -51,7 +51,7 @@ test.group('the person of a dataset or Set row', (group) => {
         row: { email: 'ada@tidewell.example', pronet_url: pronet('ben-crane') },
         name: null,
       },
-      { why: 'two of one name', row: { name: 'Cleo Drift', company: 'Tidewell Marine' }, name: null },
+      { why: 'two namesakes', row: { name: 'Cleo Drift', company: 'Tidewell Marine' }, name: null },
       { why: 'a name alone', row: { name: 'Ben Crane' }, name: null },
       { why: 'another employer', row: { name: 'Ben Crane', company: 'Moonbeck Foods' }, name: null },
     ])

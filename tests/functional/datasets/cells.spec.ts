@@ -7,7 +7,7 @@ import { daysAgo, page } from './fixture_pages.js'
 
 const PERSON = { entity: { type: 'person' } }
 const CONTACTS = ['email.work', 'email.personal', 'phone']
-const said = (url: string, text: string, days?: number) =>
+const pageWith = (url: string, text: string, days?: number) =>
   page(url, `<title>Notes</title><h1>Notes</h1><p>${text}</p>`, days)
 const front = (host: string, name: string) =>
   page(`https://${host}/`, `<title>${name}</title><h1>${name}</h1><p>Welcome.</p>`)
@@ -17,15 +17,18 @@ const STORY =
   'was founded in 1998 by two friends in a garage near the old harbour of Porto and has grown ever since.'
 const AGREEMENT = [
   front('monofact.example', 'Monofact Tools'),
-  said('https://alpha.example/a', `Monofact Tools ${STORY}`),
+  pageWith('https://alpha.example/a', `Monofact Tools ${STORY}`),
   front('trifact.example', 'Trifact Tools'),
-  said('https://alpha.example/t', 'Trifact Tools was founded in 1998.'),
-  said('https://beta.example/t', 'Founded in 1998, Trifact Tools makes saws.'),
-  said('https://gamma.example/t', 'Since 1998 people buy saws here. Trifact Tools was established in 1998.'),
+  pageWith('https://alpha.example/t', 'Trifact Tools was founded in 1998.'),
+  pageWith('https://beta.example/t', 'Founded in 1998, Trifact Tools makes saws.'),
+  pageWith(
+    'https://gamma.example/t',
+    'Since 1998 people buy saws here. Trifact Tools was established in 1998.'
+  ),
   front('copyfact.example', 'Copyfact Tools'),
-  said('https://alpha.example/c', `Copyfact Tools ${STORY}`),
-  said('https://beta.example/c', `Copyfact Tools ${STORY}`),
-  said('https://gamma.example/c', `Copyfact Tools ${STORY}`),
+  pageWith('https://alpha.example/c', `Copyfact Tools ${STORY}`),
+  pageWith('https://beta.example/c', `Copyfact Tools ${STORY}`),
+  pageWith('https://gamma.example/c', `Copyfact Tools ${STORY}`),
 ]
 
 /** Roles stated by a stronger or weaker page, recently or long ago. */
@@ -177,8 +180,8 @@ test.group('datasets: cells', (group) => {
     for (const { cells } of rows)
       for (const [key, cell] of Object.entries(cells))
         assert.equal('validation' in cell, CONTACTS.includes(key) && cell.status === 'found', key)
-    const told = rows.map(({ cells }) => CONTACTS.map((key) => cells[key].validation))
-    assert.deepEqual(told, [
+    const validations = rows.map(({ cells }) => CONTACTS.map((key) => cells[key].validation))
+    assert.deepEqual(validations, [
       ['valid', undefined, undefined],
       ['risky', undefined, undefined],
       ['unknown', undefined, undefined],

@@ -42,19 +42,19 @@ test.group('datasets: columns', (group) => {
       client,
       assert,
     }) => {
-      const asked = [...columns(...keys), { key: 'custom.own', description: 'Anything at all' }]
+      const requested = [...columns(...keys), { key: 'custom.own', description: 'Anything at all' }]
       const response = await post(client, buyer.secret, {
         entity: { type: entity },
         rows: [{ name: 'Tidewell Marine' }, { name: 'Nobody At All' }],
-        columns: asked,
+        columns: requested,
       })
       response.assertStatus(200)
       const { dataset, rows } = response.body().data
-      assert.deepEqual(dataset.columns, asked)
+      assert.deepEqual(dataset.columns, requested)
       for (const { cells } of rows)
         assert.sameMembers(
           Object.keys(cells),
-          asked.map(({ key }) => key)
+          requested.map(({ key }) => key)
         )
     })
 
@@ -82,42 +82,42 @@ test.group('datasets: columns', (group) => {
     })
 
   const custom = (given: object) => ({ key: 'custom.x', description: 'x', ...given })
-  for (const [what, column, path] of [
+  for (const [title, column, path] of [
     ['[DS-044] no key', { description: 'x' }, 'key'],
-    ['[DS-044] a key that is no text', { key: 7 }, 'key'],
+    ['[DS-044] a key that is not text', { key: 7 }, 'key'],
     ['[DS-045] a key twice', { key: 'name' }, 'key'],
-    ['[DS-046] custom. of nothing', custom({ key: 'custom.' }), 'key'],
-    ['[DS-046] custom. of 61', custom({ key: `custom.${'x'.repeat(61)}` }), 'key'],
+    ['[DS-046] custom. alone', custom({ key: 'custom.' }), 'key'],
+    ['[DS-046] custom. with 61 characters', custom({ key: `custom.${'x'.repeat(61)}` }), 'key'],
     ['[DS-046] custom. in capitals', custom({ key: 'custom.Size' }), 'key'],
     ['[DS-046] custom. with a hyphen', custom({ key: 'custom.a-b' }), 'key'],
     ['[DS-046] custom. with an accent', custom({ key: 'custom.größe' }), 'key'],
     ['[DS-046] custom. with a line break', custom({ key: 'custom.a\n' }), 'key'],
     ['[DS-047] no description', { key: 'custom.x' }, 'description'],
     ['[DS-047] a blank description', custom({ description: '  ' }), 'description'],
-    ['[DS-047] a description of 501', custom({ description: 'x'.repeat(501) }), 'description'],
-    ['[DS-048] a format there is not', custom({ format: 'emoji' }), 'format'],
-    ['[DS-049] a format of a built-in column', { key: 'domain', format: 'text' }, 'format'],
+    ['[DS-047] a description of 501 characters', custom({ description: 'x'.repeat(501) }), 'description'],
+    ['[DS-048] an unknown format', custom({ format: 'emoji' }), 'format'],
+    ['[DS-049] a format for a built-in column', { key: 'domain', format: 'text' }, 'format'],
     ['[DS-050] max_chars 199', { key: 'page_text', max_chars: 199 }, 'max_chars'],
     ['[DS-050] max_chars 20,001', { key: 'page_text', max_chars: 20_001 }, 'max_chars'],
     ['[DS-050] max_chars 1,000.5', { key: 'page_text', max_chars: 1_000.5 }, 'max_chars'],
-    ['[DS-052] max_chars of another column', { key: 'description', max_chars: 500 }, 'max_chars'],
-    ['[DS-052] max_chars of a custom column', custom({ max_chars: 500 }), 'max_chars'],
+    ['[DS-052] max_chars for another column', { key: 'description', max_chars: 500 }, 'max_chars'],
+    ['[DS-052] max_chars for a custom column', custom({ max_chars: 500 }), 'max_chars'],
   ] as [string, object, string][])
-    test(`rejects ${what}`, async ({ client, assert }) => {
+    test(`${title}: rejected`, async ({ client, assert }) => {
       const response = await post(client, buyer.secret, { columns: [{ key: 'name' }, column] })
       response.assertStatus(422)
       assert.deepEqual(Object.keys(response.body().error.details.fieldErrors), [`columns.1.${path}`])
     })
 
-  for (const [what, column] of [
-    ['[DS-046] custom. of 1', custom({ key: 'custom.a' })],
-    ['[DS-046] custom. of 60', custom({ key: `custom.${'a_9'.repeat(20)}` })],
-    ['[DS-047] a description of 500', custom({ description: 'x'.repeat(500) })],
+  for (const [title, column] of [
+    ['[DS-046] custom. with 1 character', custom({ key: 'custom.a' })],
+    ['[DS-046] custom. with 60 characters', custom({ key: `custom.${'a_9'.repeat(20)}` })],
+    ['[DS-047] a description of 500 characters', custom({ description: 'x'.repeat(500) })],
     ...FORMATS.map((format) => [`[DS-048] ${format}`, custom({ format, description: 'one of: a, b' })]),
     ['[DS-050] max_chars 200', { key: 'page_text', max_chars: 200 }],
     ['[DS-050] max_chars 20,000', { key: 'page_text', max_chars: 20_000 }],
   ] as [string, { key: string }][])
-    test(`accepts ${what}`, async ({ client, assert }) => {
+    test(`${title}: accepted`, async ({ client, assert }) => {
       const response = await post(client, buyer.secret, { columns: [column] })
       response.assertStatus(200)
       assert.deepEqual(response.body().data.dataset.columns, [column])

@@ -46,7 +46,7 @@ export async function fillFrom(
   const index = await app.container.make(SearchIndex)
   const records = await app.container.make(KnownPersonContacts)
   const known: FillerSettings['known'] = (row) => records.ofRow(row)
-  const settings = { source: env.get('SERVICE_NAME'), pages, atOnce: 6, known }
+  const settings = { source: env.get('SERVICE_NAME'), pages, concurrency: 6, known }
   const checks = mailboxes ? new MailboxContactChecks(mailboxes) : new StatedChecks(contacts)
   const filler = new DatasetFiller(evidence, index, checks, settings)
   app.container.swap(DatasetFiller, () => filler)

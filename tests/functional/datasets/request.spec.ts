@@ -77,8 +77,8 @@ test.group('datasets: the request', (group) => {
   test('[DS-006 DS-010] returns mode and deadline_ms, or their defaults', async ({ client, assert }) => {
     const plain = (await accepts(client, {})).data.dataset
     assert.deepInclude(plain, { mode: 'sync', deadline_ms: 20_000 })
-    const told = (await accepts(client, { mode: 'sync', deadline_ms: 5_000 })).data.dataset
-    assert.deepInclude(told, { mode: 'sync', deadline_ms: 5_000 })
+    const created = (await accepts(client, { mode: 'sync', deadline_ms: 5_000 })).data.dataset
+    assert.deepInclude(created, { mode: 'sync', deadline_ms: 5_000 })
     assert.equal((await accepts(client, { mode: 'async' })).data.dataset.mode, 'async')
     await refuses(client, assert, { mode: 'later' }, 'mode')
   })
@@ -99,11 +99,11 @@ test.group('datasets: the request', (group) => {
     await refuses(client, assert, { include_unverified: 'yes' }, 'include_unverified')
   })
 
-  for (const [what, body, ...paths] of [
+  for (const [title, body, ...paths] of [
     ['no row', { rows: [] }, 'rows'],
     ['26 rows', { rows: rows(26) }, 'rows'],
     ['2,001 rows, async', { rows: rows(2_001), mode: 'async' }, 'rows'],
-    ['rows that are no list', { rows: { name: 'x' } }, 'rows'],
+    ['rows that are not a list', { rows: { name: 'x' } }, 'rows'],
     ['no column', { columns: [] }, 'columns'],
     ['31 columns', { columns: customs(31) }, 'columns'],
     ['deadline_ms 999', { deadline_ms: 999 }, 'deadline_ms'],
@@ -118,10 +118,10 @@ test.group('datasets: the request', (group) => {
     ['an unknown key', { colour: 'red' }, 'colour'],
     ['an unknown key of freshness', { freshness: { days: 1 } }, 'freshness.days'],
   ] as [string, object, ...string[]][])
-    test(`[DS-053 DS-054 DS-055 DS-056 DS-058] rejects ${what}`, ({ client, assert }) =>
+    test(`[DS-053 DS-054 DS-055 DS-056 DS-058] rejects ${title}`, ({ client, assert }) =>
       refuses(client, assert, body, ...paths))
 
-  for (const [what, body] of [
+  for (const [title, body] of [
     ['25 rows', { rows: rows(25) }],
     ['26 rows, async', { rows: rows(26), mode: 'async' }],
     ['2,000 rows, async', { rows: rows(2_000), mode: 'async' }],
@@ -132,16 +132,17 @@ test.group('datasets: the request', (group) => {
     ['max_age_days 0', { freshness: { max_age_days: 0 } }],
     ['max_age_days 3,650', { freshness: { max_age_days: 3_650 } }],
   ] as [string, object][])
-    test(`[DS-053 DS-054 DS-055 DS-056 DS-057 DS-058] accepts ${what}`, ({ client }) => accepts(client, body))
+    test(`[DS-053 DS-054 DS-055 DS-056 DS-057 DS-058] accepts ${title}`, ({ client }) =>
+      accepts(client, body))
 
   test('[DS-014 DS-015 DS-016 BI-008] meta of a sync creation has six members with the charge and the balance', async ({
     client,
     assert,
   }) => {
     const { secret, balance } = await customer(500)
-    const asked = columns('name', 'founded_year', 'headcount', 'custom.x')
+    const requested = columns('name', 'founded_year', 'headcount', 'custom.x')
     const response = await post(client, secret, {
-      columns: asked,
+      columns: requested,
       rows: [...rows(3), { domain: 'tidewell.example' }],
     })
     response.assertStatus(200)

@@ -85,17 +85,17 @@ test.group('datasets: sync', (group) => {
   test('[DS-064] cells read in time are found, even if another page hangs', async ({ client, assert }) => {
     await fillFrom(hanging('www.linkedin.com', 'x.com', 'www.instagram.com', 'github.com'))
     const { secret } = await customer()
-    const asked = { ...DEADLINE, columns: columns('name', 'custom.nothing') }
-    const { name, ...rest } = await cellsOf(client, secret, asked)
+    const request = { ...DEADLINE, columns: columns('name', 'custom.nothing') }
+    const { name, ...rest } = await cellsOf(client, secret, request)
     assert.deepInclude(name, { status: 'found', value: 'Tidewell Marine' })
     assert.equal(rest['custom.nothing'].status, 'timeout')
   }).timeout(10_000)
 
-  for (const [what, override] of [
-    ['search', { find: () => never() }],
+  for (const [title, override] of [
+    ['a page search', { find: () => never() }],
     ['a read', { read: () => never() }],
   ] as [string, Partial<Evidence>][])
-    test(`[DS-064] ${what} that never ends does not block the response`, async ({ client, assert }) => {
+    test(`[DS-064] ${title} that never ends does not block the response`, async ({ client, assert }) => {
       await fillFrom(altered(inventedWeb(), override))
       const { secret } = await customer()
       const began = performance.now()
@@ -155,11 +155,11 @@ test.group('datasets: sync', (group) => {
     assert.equal((await balance()).posted, 2)
   })
 
-  for (const [what, healthy] of [
-    ['says so', async () => false],
-    ['cannot even say so', async () => Promise.reject(new Error('gone'))],
+  for (const [title, healthy] of [
+    ['a failed health check', async () => false],
+    ['a health check that throws', async () => Promise.reject(new Error('gone'))],
   ] as const)
-    test(`[ER-008 ID-013] unavailable evidence and ${what}: 503, retryable, not billed, the key stays free`, async ({
+    test(`[ER-008 ID-013] unavailable evidence, ${title}: 503, retryable, not billed, the key stays free`, async ({
       client,
       assert,
     }) => {

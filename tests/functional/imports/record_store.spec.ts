@@ -99,7 +99,9 @@ test.group('records in SQL', (group) => {
     assert.include(await store.get(idOf(b)), { person_id: idOf(b), records: 1 })
   })
 
-  test('people with different accounts on one network are never joined, even through a third record', async ({ assert }) => {
+  test('people with different accounts on one network are never joined, even through a third record', async ({
+    assert,
+  }) => {
     const { own, record, employed } = world()
     const a = record('a-1', { ...employed, pronet_url: pronet(`${own}-a`), socials: { microblog: own } })
     const b = record('b-1', { ...employed, pronet_url: pronet(`${own}-b`), socials: { microblog: own } })
@@ -136,9 +138,7 @@ test.group('records in SQL', (group) => {
     assert.deepEqual([contacts.emails, contacts.phones, contacts.source], [zoe.emails, zoe.phones, 'a'])
   })
 
-  test('an address finds only people whose current records have it', async ({
-    assert,
-  }) => {
+  test('an address finds only people whose current records have it', async ({ assert }) => {
     const { own, record } = world()
     const at = (day: number, ...emails: string[]) =>
       record('a-1', { emails, observed_at: `2026-01-0${day}T00:00:00.000Z` })
@@ -176,7 +176,7 @@ test.group('records in SQL', (group) => {
     assert.equal(await store.latestSequence(), before)
   })
 
-  test('concurrent imports see each other's records', async ({ assert }) => {
+  test('concurrent imports see the records of each other', async ({ assert }) => {
     const { own, record } = world()
     const records = Array.from({ length: 8 }, (_, i) => record(`s${i}-1`, { pronet_url: pronet(own) }))
     const changes = await logged(() => Promise.all(records.map((one) => store.applyRecords([one]))))

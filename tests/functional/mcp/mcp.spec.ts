@@ -131,7 +131,7 @@ test.group('MCP server', (group) => {
     const refused = await call(client, 'contacts', FIELDS)
     assert.isTrue(refused.isError)
     assert.match(textOf(refused), /^insufficient_acu: /)
-    assert.lengthOf(provider.asked, 0)
+    assert.lengthOf(provider.calls, 0)
   })
 
   test('[BI-018] the budget of the key holds', async ({ assert }) => {

@@ -36,12 +36,12 @@ test.group('person: canaries', (group) => {
       },
     }
     const archive = new MemoryEvidence(unlinked, null)
-    const asked: string[] = []
+    const readUrls: string[] = []
     const evidence = new Proxy(archive, {
       get: (target, name) => {
         if (name !== 'read') return own(target, name)
         return async (request: any) => {
-          asked.push(request.url)
+          readUrls.push(request.url)
           const html = await credulous.read(request.url)
           if (!html) return target.read(request)
           const { url } = request
@@ -65,7 +65,7 @@ test.group('person: canaries', (group) => {
       data.presence.platforms.map((one: any) => one.platform),
       'codehost'
     )
-    assert.isTrue(asked.some((url) => /^https:\/\/github\.com\/zq/.test(url)))
-    assert.notInclude(asked, NADIA.codehost)
+    assert.isTrue(readUrls.some((url) => /^https:\/\/github\.com\/zq/.test(url)))
+    assert.notInclude(readUrls, NADIA.codehost)
   })
 })

@@ -103,10 +103,10 @@ test.group('person: a synthetic web with known facts', (group) => {
       }
     }
     const [precision, recall] = [tally.right / (tally.right + tally.wrong), tally.found / tally.expected]
-    const told = `precision ${precision.toFixed(4)}, recall ${recall.toFixed(4)}, ${JSON.stringify(tally)}\n${mistakes.join('\n')}`
-    if (process.env.PERSON_WORLD) console.log(told)
-    assert.isAtLeast(precision, 0.99, told)
-    assert.isAtLeast(recall, 0.9, told)
+    const summary = `precision ${precision.toFixed(4)}, recall ${recall.toFixed(4)}, ${JSON.stringify(tally)}\n${mistakes.join('\n')}`
+    if (process.env.PERSON_WORLD) console.log(summary)
+    assert.isAtLeast(precision, 0.99, summary)
+    assert.isAtLeast(recall, 0.9, summary)
     assert.isAbove(tally.sentences, tally.profiles)
   })
 })

@@ -46,16 +46,16 @@ test.group('person: payments', (group) => {
 
   test('[BI-012] a paid person stays paid after a merge with another', async ({ client, assert }) => {
     const store = await app.container.make(PeopleStore)
-    const [known, asked] = [
+    const [known, requested] = [
       { id: 'a', source: 'test', name: 'Nadia Ferrow', socials: { codehost: 'nadiaferrow' } },
       { id: 'b', source: 'test', name: 'Nadia Ferrow', pronet_url: NADIA.pronet },
     ]
     await store.applyRecords([known])
-    await store.applyRecords([asked])
+    await store.applyRecords([requested])
     stop = await startWorker()
     const { secret, balance } = await customer(100)
     const first = await ended(client, secret, await post(client, secret, BY_URL))
-    await store.applyRecords([{ ...known, ...asked, id: 'c' }])
+    await store.applyRecords([{ ...known, ...requested, id: 'c' }])
     const second = await ended(client, secret, await post(client, secret, BY_URL))
     assert.notEqual(second.body().data.person_id, first.body().data.person_id)
     assert.equal(second.body().meta.usage.acu_used, 0)

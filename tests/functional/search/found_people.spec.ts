@@ -94,7 +94,7 @@ test.group('search: people found on pages', (group) => {
     for (const type of ['instant', 'fast', 'auto'])
       assert.notInclude((await search(client, other, { type, filters: TITLE })).names, CLERK)
     const unknown = 'per_00000000000000000000000000000000'
-    const asked = async (secret: string, path: string, body: object) => {
+    const responseOf = async (secret: string, path: string, body: object) => {
       const response = await post(client, secret, path, body)
       const { meta: _, error, ...rest } = response.body()
       return { status: response.status(), ...rest, error: error && { ...error, request_id: undefined } }
@@ -107,10 +107,10 @@ test.group('search: people found on pages', (group) => {
     ] as const) {
       const body = (person_id: string) =>
         rest === 'identifier' ? { identifier: { person_id } } : { person_id, ...rest }
-      const foreign = await asked(other, path, body(id))
-      assert.deepEqual(foreign, await asked(other, path, body(unknown)), path)
+      const foreign = await responseOf(other, path, body(id))
+      assert.deepEqual(foreign, await responseOf(other, path, body(unknown)), path)
       if (path !== '/v1/enrich') assert.equal(foreign.status, 404, path)
-      if (path !== '/v1/enrich') assert.isBelow((await asked(finder, path, body(id))).status, 300, path)
+      if (path !== '/v1/enrich') assert.isBelow((await responseOf(finder, path, body(id))).status, 300, path)
     }
     const [row] = await fill(client, other, {
       entity: { type: 'person' },

@@ -54,13 +54,13 @@ test.group('searches of real records', (group) => {
 
   test('a legislator ranks first for their name', async ({ client, assert }) => {
     const names: string[] = lines(LEGISLATORS).map(({ name }) => name)
-    const asked = names.filter((_, i) => i % 40 === 0)
+    const sample = names.filter((_, i) => i % 40 === 0)
     const missed: string[] = []
-    for (const name of asked) {
+    for (const name of sample) {
       const [first] = await search(client, { query: name, num_results: 1 })
       if (first?.person.name !== name) missed.push(`${name}: ${first?.person.name}`)
     }
-    assert.lengthOf(asked, 100)
+    assert.lengthOf(sample, 100)
     assert.deepEqual(missed, [])
   })
 

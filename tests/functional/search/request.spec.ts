@@ -7,10 +7,10 @@ import { PEOPLE } from './fixture.js'
 const REFUSED: [string, object, string, string?][] = [
   ['[SR-006] neither query nor filter', {}, 'query_required'],
   ['[SR-006] a blank query', { query: '  ' }, 'query_required'],
-  ['[SR-007] another type', { query: 'x', type: 'turbo' }, 'validation_failed', 'type'],
-  ['[SR-008] another category', { query: 'x', category: 'companies' }, 'unsupported_category'],
+  ['[SR-007] an unknown type', { query: 'x', type: 'turbo' }, 'validation_failed', 'type'],
+  ['[SR-008] an unknown category', { query: 'x', category: 'companies' }, 'unsupported_category'],
   ['[SR-009] 151 results', { query: 'x', num_results: 151 }, 'validation_failed', 'num_results'],
-  ['[SR-009] no result', { query: 'x', num_results: 0 }, 'validation_failed', 'num_results'],
+  ['[SR-009] 0 results', { query: 'x', num_results: 0 }, 'validation_failed', 'num_results'],
   ['[SR-009] a number as text', { query: 'x', num_results: '10' }, 'validation_failed', 'num_results'],
   [
     '[SR-010] an unknown field',
@@ -26,9 +26,9 @@ const REFUSED: [string, object, string, string?][] = [
   ],
   ['[OP-016] an async mode', { query: 'x', mode: 'async' }, 'validation_failed', 'mode'],
   ['[ER-001] an unknown body key', { query: 'x', limit: 5 }, 'validation_failed', 'limit'],
-  ['[ER-001] query of another type', { query: 5 }, 'validation_failed', 'query'],
-  ['[ER-001] filters of another type', { filters: 'title' }, 'validation_failed', 'filters'],
-  ['[ER-001] a filter of another type', { filters: { title: 5 } }, 'validation_failed', 'filters.title'],
+  ['[ER-001] a query of a wrong type', { query: 5 }, 'validation_failed', 'query'],
+  ['[ER-001] filters of a wrong type', { filters: 'title' }, 'validation_failed', 'filters'],
+  ['[ER-001] a filter of a wrong type', { filters: { title: 5 } }, 'validation_failed', 'filters.title'],
   ['[OP-054] 2,001 characters of query', { query: 'x'.repeat(2001) }, 'validation_failed', 'query'],
   [
     '[SR-034] 11 values',

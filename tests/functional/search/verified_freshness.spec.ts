@@ -64,8 +64,8 @@ test.group('verified search: freshness and deadlines', (group) => {
 
   test('[SR-021] returns the window of the request', async ({ client, assert }) => {
     searchIn(new MemoryEvidence(pages(1)))
-    const asked = await freshness(client, { filters: FILTERS, freshness: { max_age_days: 30 } })
-    assert.deepEqual(asked, { max_age_days: 30, source: 'request' })
+    const requested = await freshness(client, { filters: FILTERS, freshness: { max_age_days: 30 } })
+    assert.deepEqual(requested, { max_age_days: 30, source: 'request' })
   })
 
   test('[SR-022 SR-077 SR-078 SR-079] returns the derived window', async ({ client, assert }) => {

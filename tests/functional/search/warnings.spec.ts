@@ -37,17 +37,23 @@ test.group('search: warnings for empty and short results', (group) => {
 
   for (const type of ['instant', 'fast', 'auto', 'deep'])
     test(`[SR-044] names an unknown value and lists known values (${type})`, async ({ client, assert }) => {
-      const said = async (filters: object) => (await warningsOf(client as never, { type, filters }))[0]
+      const warningOf = async (filters: object) => (await warningsOf(client as never, { type, filters }))[0]
       assert.match(
-        await said({ seniority: 'zz' }),
+        await warningOf({ seniority: 'zz' }),
         /^Nobody in the index has seniority "zz": .*\bentry, junior, mid, .*cxo\.$/
       )
-      assert.match(await said({ location: 'Atlantis' }), /location "Atlantis": places it has .*Norway/)
-      assert.match(await said({ industry: 'lightning' }), /industry "lightning": industries .*Lighting/)
-      assert.match(await said({ company: 'Tarnlicht' }), /company "Tarnlicht": companies .*Tarnlight Labs/)
-      assert.match(await said({ title: ['Welder'].join() }), /title "Welder": titles .*Lighting Designer/)
+      assert.match(await warningOf({ location: 'Atlantis' }), /location "Atlantis": places it has .*Norway/)
+      assert.match(await warningOf({ industry: 'lightning' }), /industry "lightning": industries .*Lighting/)
       assert.match(
-        await said({ location: { any_of: ['Atlantis'], countries: ['Lemuria'] }, ...TITLE }),
+        await warningOf({ company: 'Tarnlicht' }),
+        /company "Tarnlicht": companies .*Tarnlight Labs/
+      )
+      assert.match(
+        await warningOf({ title: ['Welder'].join() }),
+        /title "Welder": titles .*Lighting Designer/
+      )
+      assert.match(
+        await warningOf({ location: { any_of: ['Atlantis'], countries: ['Lemuria'] }, ...TITLE }),
         /"(?:Atlantis|Lemuria)"/
       )
     })

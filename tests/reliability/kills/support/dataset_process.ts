@@ -21,7 +21,7 @@ const evidence = new ArchiveEvidence(
 const filler = new DatasetFiller(evidence, new MemoryIndex(), new MailboxContactChecks(mailboxes), {
   source: 'kith',
   pages: 30,
-  atOnce: 6,
+  concurrency: 6,
 })
 const handler = new DatasetRunHandler(sql, new DatasetStore(sql), filler)
 

@@ -31,7 +31,7 @@ const index = new MemoryIndex()
 const documents = PEOPLE.map((person) => personDocument({ ...person, names: [], records: 1 }))
 await index.rebuild('people', documents, 0)
 const checks = new MailboxContactChecks(mailboxes)
-const filler = new DatasetFiller(evidence, index, checks, { source: 'kith', pages: 30, atOnce: 6 })
+const filler = new DatasetFiller(evidence, index, checks, { source: 'kith', pages: 30, concurrency: 6 })
 
 const sets = new SetStore(sql)
 const events = new SetEvents(sql)
