@@ -131,9 +131,7 @@ test.group('Pages parsed in threads', (group) => {
     })
   })
 
-  test('refuses a page while too many wait, and parses it when requested again', async ({
-    assert,
-  }) => {
+  test('refuses a page while too many wait, and parses it when requested again', async ({ assert }) => {
     await parserOf({ maxWaiting: 10_000 }, async (parser) => {
       const asked = Array.from({ length: 5 }, (_, i) => parser.parse(ordinary(i), { caller: {} }))
       const read = await Promise.all(asked)
