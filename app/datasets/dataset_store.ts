@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors'
 import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
-import type { Weighings } from '#domain/datasets/fill_row'
+import type { Explanations } from '#domain/datasets/fill_row'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Row } from '#domain/truth/subject'
 import { fromJson, toJson } from '#app/shared/database/codecs'
@@ -22,7 +22,7 @@ export type StoredDataset = {
 export type StoredRow = { position: number; seed: Row; cells: Cells | null }
 
 /** The cells of a row, and how their answers came about. */
-export type FilledRow = { cells: Cells; weighings: Weighings }
+export type FilledRow = { cells: Cells; weighings: Explanations }
 
 export type NewDataset = {
   id: string
@@ -142,12 +142,12 @@ export class DatasetStore {
   }
 
   /** How the answers of a row came about; null where there is no such row, or nothing was kept of it. */
-  async weighings(id: string, position: number): Promise<Weighings | null> {
+  async weighings(id: string, position: number): Promise<Explanations | null> {
     const [row] = await this.sql.select<{ weighings: string | null }>(
       'SELECT weighings FROM dataset_rows WHERE dataset_id = ? AND position = ?',
       [id, position]
     )
-    return row?.weighings ? fromJson<Weighings>(row.weighings) : null
+    return row?.weighings ? fromJson<Explanations>(row.weighings) : null
   }
 }
 

@@ -28,7 +28,8 @@ export function parsePrices(text: string): { prices: OpenPrices } | { problem: s
     const equals = part.indexOf('=')
     if (equals === -1) return { problem: `must be a list like search=1,lookup=2, but contains "${part}"` }
     const [name, amount] = [part.slice(0, equals).trim(), part.slice(equals + 1).trim()]
-    if (!isOpenPrice(name)) return { problem: `accepts the names ${NAMES.join(', ')}, but contains "${name}"` }
+    if (!isOpenPrice(name))
+      return { problem: `accepts the names ${NAMES.join(', ')}, but contains "${name}"` }
     if (given.has(name)) return { problem: `must set each price once, but sets ${name} twice` }
     if (!/^\d{1,9}$/.test(amount))
       return { problem: `must use whole numbers from 0 to 999999999, but sets ${name} to "${amount}"` }

@@ -83,12 +83,12 @@ export function buildRecord(
 
 function factOf(
   column: string,
-  { sources, known }: Research,
+  { sources, evidence }: Research,
   records: readonly PersonRecord[],
   now: string
 ): ProfileFact<string> | null {
   const votes = [
-    ...sources.flatMap((source) => votesOf(column, source, known)),
+    ...sources.flatMap((source) => votesOf(column, source, evidence)),
     ...recordVotes(column, records),
   ]
   const { status, value, confidence, supporters } = reconcile({ key: column, entity: 'person' }, votes, {

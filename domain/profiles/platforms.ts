@@ -13,10 +13,10 @@ import { CONFIRMED } from '#domain/truth/thresholds'
 export type PlatformFact = ProfileFact<Platform> & { details: ProfileFact<keyof ProfileDetails>[] }
 
 /** The identities that are surely the person's, one of each kind at most, with what their own pages state (PE-017). */
-export function platformsOf({ sources, known }: Research, now: string): PlatformFact[] {
+export function platformsOf({ sources, evidence }: Research, now: string): PlatformFact[] {
   return PLATFORMS.flatMap((platform) => {
     const column = `socials.${platform}`
-    const votes = sources.flatMap((source) => votesOf(column, source, known))
+    const votes = sources.flatMap((source) => votesOf(column, source, evidence))
     const { status, value, confidence, supporters } = reconcile({ key: column, entity: 'person' }, votes, {
       now,
     })

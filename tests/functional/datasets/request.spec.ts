@@ -149,7 +149,7 @@ test.group('datasets: the request', (group) => {
     const { request_id, warnings, ...meta } = response.body().meta
     assert.equal(request_id, response.header('x-request-id'))
     // Nothing is known of three rows, which is why there is a warning beside the six.
-    assert.match(warnings.join(' '), /^No page in reach answers anything about 3 of 4 rows: /)
+    assert.match(warnings.join(' '), /^No page in reach answers any column of 3 of 4 rows: /)
     // 12 standard cells are 2 ACU and 4 custom ones 4; of them the three of Tidewell are found.
     const charged = 1
     assert.deepEqual(meta, {

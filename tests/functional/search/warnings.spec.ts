@@ -118,6 +118,6 @@ test.group('search: warnings of empty and shortened answers', (group) => {
       columns: columns('headquarters'),
     })
     response.assertStatus(200)
-    assert.match(response.body().meta.warnings[0], /^No page in reach answers anything about 1 of 1 row: /)
+    assert.match(response.body().meta.warnings[0], /^No page in reach answers any column of 1 of 1 row: /)
   })
 })

@@ -51,7 +51,7 @@ test.group('research of a person', () => {
     const row = { name: 'Ada Quill', company: 'Tidewell Systems' }
     const found = await run(row, [TIDEWELL[0], TIDEWELL[1]])
     assert.include(surely(found), 'https://tidewell.example/team')
-    assert.isAbove(found.known.domains.get('tidewell.example') ?? 0, 0.9)
+    assert.isAbove(found.evidence.domains.get('tidewell.example') ?? 0, 0.9)
   })
 
   test('where the index has the site of the employer it is read there', async ({ assert }) => {
