@@ -2,16 +2,16 @@ import type { FoldedAccount } from './archive.js'
 import type { Account, AccountProfile, AccountType } from './account.js'
 import { isAutomation } from './automation.js'
 
-/** A profile as it is kept, with what names its account. */
+/** An imported profile with its account's id, login and type. */
 export type KnownProfile = {
   id: number
   login: string
-  /** Null where the profile does not say. */
+  /** Null if the profile does not state it. */
   type: AccountType | null
   profile: AccountProfile
 }
 
-/** An account from what the archive and its profile tell; at least one of them is there. */
+/** Merges an account's archive data and profile; at least one of them must be given. */
 export function wholeAccount(folded: FoldedAccount | null, known: KnownProfile | null): Account {
   if (!folded) return fromProfile(known!)
   const { mostPushesAYear, ...rest } = folded
@@ -26,7 +26,7 @@ function fromProfile({ id, login, type, profile }: KnownProfile): Account {
   return { ...account, activity: null, repos: [], repoCount: 0, isAutomation: isMachine }
 }
 
-/** The profile's login is the later one where it was read after the account was last seen to act. */
+/** The profile's login is newer if the profile was read after the account's last activity. */
 function namesOf(folded: FoldedAccount, known: KnownProfile | null): Pick<Account, 'login' | 'formerLogins'> {
   const { login, formerLogins, activity } = folded
   const isLater = known !== null && known.profile.observedAt.slice(0, 10) > (activity?.lastActiveAt ?? '')

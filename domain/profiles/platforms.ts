@@ -9,10 +9,10 @@ import { originOf, originsOf } from './origins.js'
 import { type Platform, PLATFORMS, type PlatformKind, type ProfileDetails } from './person_record.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** An identity; `details` has the key of each thing that its own page adds, with that page. */
+/** A profile; `details` lists the keys that its own page adds, with that page as origin. */
 export type PlatformFact = ProfileFact<Platform> & { details: ProfileFact<keyof ProfileDetails>[] }
 
-/** The identities that are surely the person's, one of each kind at most, with what their own pages state (PE-017). */
+/** The person's confirmed profiles, at most one per platform, with details from their own pages. */
 export function platformsOf({ sources, evidence }: Research, now: string): PlatformFact[] {
   return PLATFORMS.flatMap((platform) => {
     const column = `socials.${platform}`
@@ -34,7 +34,7 @@ export function platformsOf({ sources, evidence }: Research, now: string): Platf
   })
 }
 
-/** The page of a profile itself, where it was read. */
+/** The page of the profile itself, if it was read. */
 function ownPage(url: string, platform: PlatformKind, sources: readonly ResearchedSource[]) {
   const key = linkKey(url)
   return sources.find(

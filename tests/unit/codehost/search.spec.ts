@@ -4,7 +4,7 @@ import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import type { Account } from '#domain/codehost/account'
 import { accountDocument, type StoredAccount } from '#domain/codehost/account_document'
 import type { AccountCriteria, AccountSearch } from '#domain/codehost/search/criteria'
-import { DEEPEST, nextOffset, pageLimit } from '#domain/codehost/search/page'
+import { MAX_DEPTH, nextOffset, pageLimit } from '#domain/codehost/search/page'
 import { planAccountSearch } from '#domain/codehost/search/plan'
 import { anAccount, anActivity, aProfile } from './accounts.js'
 
@@ -144,12 +144,12 @@ test.group('code-host search', () => {
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 3000 }), (limit, matches) => {
         const seen: number[] = []
         for (let offset: number | null = 0; offset !== null; ) {
-          assert.isBelow(offset, DEEPEST)
+          assert.isBelow(offset, MAX_DEPTH)
           const page = Math.max(0, Math.min(pageLimit({ offset, limit }), matches - offset))
           seen.push(...Array.from({ length: page }, (_, i) => offset! + i))
           offset = nextOffset(offset, page, matches)
         }
-        assert.lengthOf(seen, Math.min(matches, DEEPEST))
+        assert.lengthOf(seen, Math.min(matches, MAX_DEPTH))
         assert.equal(new Set(seen).size, seen.length)
       })
     )
