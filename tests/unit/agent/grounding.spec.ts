@@ -77,7 +77,7 @@ test.group('grounding: lines of an answer', () => {
         checked.citations.map(({ url }) => url),
         cited
       )
-      assert.equal(checked.taken, 0)
+      assert.equal(checked.removed, 0)
     })
 
   const taken: [string, string, string][] = [
@@ -93,14 +93,14 @@ test.group('grounding: lines of an answer', () => {
     ['a script', '[x](javascript:alert(1))', 'x'],
     ['an escaped address', '[x](https:\\/\\/evil.com/c)', 'x'],
     ['one put together from pieces', 'http[](x)s:/[](x)/evil.com/c', ''],
-    ['an e-mail address', 'Write to bob@quillhaven.com.', 'Write to (taken out).'],
-    ['a telephone number', 'Call +49 30 1234567.', 'Call (taken out).'],
+    ['an e-mail address', 'Write to bob@quillhaven.com.', 'Write to (removed).'],
+    ['a telephone number', 'Call +49 30 1234567.', 'Call (removed).'],
   ]
   for (const [what, line, text] of taken)
     test(`takes out ${what}`, ({ assert }) => {
       const checked = checkLine(line, seen())
       assert.equal(checked.text, text)
-      assert.isAbove(checked.taken, 0)
+      assert.isAbove(checked.removed, 0)
       assert.deepEqual(checked.citations, [])
     })
 
@@ -117,7 +117,7 @@ test.group('grounding: lines of an answer', () => {
   ]
   for (const line of unsupported)
     test(`a citation that does not bear its statement out goes: ${line.slice(0, 30)}`, ({ assert }) => {
-      const { text, citations, taken: count } = checkLine(line, seen())
+      const { text, citations, removed: count } = checkLine(line, seen())
       assert.notInclude(text, PAGE)
       assert.deepEqual(citations, [])
       assert.isAbove(count, 0)

@@ -122,7 +122,7 @@ test.group('agent: the mind of rules', () => {
   for (const [task, says] of [
     ['Send an e-mail to Zoe Garner', /cannot write to anybody/],
     ['What is the home address of Zoe Garner?', /cannot give home addresses/],
-    ['What is the religion of Zoe Garner?', /cannot tell of anybody's beliefs/],
+    ['What is the religion of Zoe Garner?', /cannot report anybody's beliefs/],
     ['What will the weather be tomorrow?', /cannot answer that/],
     ['Write me a poem', /cannot write, draw/],
     ['xyzzy', /did not understand/],

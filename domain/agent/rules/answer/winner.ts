@@ -5,7 +5,10 @@ import { mainList } from '../fill/lists.js'
 
 export type Comparison = { winner: Entity | null; ties: Entity[]; unknown: Entity[]; by: string }
 
-/** What a comparison comes to: null where nothing is measured, or what is known does not decide it. */
+/**
+ * The result of a comparison; null without a measure. `winner` is null if the known values do not
+ * decide.
+ */
 export function outcomeOf(request: Request, findings: Findings): Comparison | null {
   const { comparison } = request
   if (!comparison?.by) return null
