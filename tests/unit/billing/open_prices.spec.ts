@@ -5,14 +5,14 @@ import { OPEN_PRICE_UNITS, parsePrices } from '#domain/billing/open_prices'
 const NAMES = Object.keys(OPEN_PRICE_UNITS)
 const free = Object.fromEntries(NAMES.map((name) => [name, 0]))
 
-test.group('prices the operator sets', () => {
-  test('[OP-033] every open price is 0 unless it is set', ({ assert }) => {
+test.group('open prices', () => {
+  test('[OP-033] every open price is 0 by default', ({ assert }) => {
     for (const text of ['', '  ']) assert.deepEqual(parsePrices(text), { prices: free } as any)
     assert.deepEqual(parsePrices('search=1,lookup=2'), { prices: { ...free, search: 1, lookup: 2 } } as any)
     assert.deepEqual(parsePrices(' sets = 3 , batch=0 '), { prices: { ...free, sets: 3 } } as any)
   })
 
-  test('a wrong setting is named', ({ assert }) => {
+  test('names the invalid part of a setting', ({ assert }) => {
     for (const [text, message] of [
       ['phone=1', /"phone"/],
       ['toString=1', /"toString"/],
@@ -32,7 +32,7 @@ test.group('prices the operator sets', () => {
     }
   })
 
-  test('what is set is read back, in any order', ({ assert }) => {
+  test('parses settings in any order', ({ assert }) => {
     const settings = fc.uniqueArray(fc.tuple(fc.constantFrom(...NAMES), fc.nat(999_999_999)), {
       selector: ([name]) => name,
     })
