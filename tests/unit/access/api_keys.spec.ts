@@ -139,9 +139,7 @@ test.group('API keys: refused keys', () => {
       assert.equal(keyRefusal(key(changes), NOW), code)
     })
 
-  test('[AU-007 AU-008] accepts exactly the keys that are neither revoked nor expired', ({
-    assert,
-  }) => {
+  test('[AU-007 AU-008] accepts exactly the keys that are neither revoked nor expired', ({ assert }) => {
     const time = fc.option(fc.integer({ min: -5, max: 5 }))
     fc.assert(
       fc.property(time, time, (expires, revoked) => {

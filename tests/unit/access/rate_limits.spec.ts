@@ -121,7 +121,11 @@ test.group('rate limits: headers', () => {
 
   const RETRIES: [string, ReturnType<typeof state>[], number][] = [
     ['of the exhausted bucket', [state(300, 1, 60), state(3, 0, 17)], 17],
-    ['of the latest of two exhausted buckets', [state(60, 0, 20), state(600, 0, 2400), state(1000, 7, 3000)], 2400],
+    [
+      'of the latest of two exhausted buckets',
+      [state(60, 0, 20), state(600, 0, 2400), state(1000, 7, 3000)],
+      2400,
+    ],
     ['after at least a second', [state(3, 0, 0)], 1],
   ]
   for (const [title, states, seconds] of RETRIES)

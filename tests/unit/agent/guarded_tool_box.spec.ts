@@ -150,18 +150,14 @@ test.group('agent: the guarded tool box', () => {
     assert.deepEqual(told, [])
   })
 
-  test('null counts as absent for optional fields and is refused for required ones', async ({
-    assert,
-  }) => {
+  test('null counts as absent for optional fields and is refused for required ones', async ({ assert }) => {
     const { box } = open()
     assert.deepInclude(await box.call('people_search', { n: 1, cost: null }), { ok: true, charge: 1 })
     assert.deepInclude(await box.call('people_search', { n: null }), { ok: false, code: 'validation_failed' })
     assert.deepInclude(await box.call('people_search', null), { ok: false, code: 'validation_failed' })
   })
 
-  test('a call from before a crash is answered from storage once, for any key order', async ({
-    assert,
-  }) => {
+  test('a call from before a crash is answered from storage once, for any key order', async ({ assert }) => {
     const tool = new TestTool()
     const outcome: ToolOutcome = { ok: true, output: { n: 1 }, citations: [], charge: 4 }
     const kept: ToolCall[] = [

@@ -62,9 +62,7 @@ test.group('agent: input designed to stall', () => {
       quickly(assert, () => readTask(`Find ${space.repeat(6_000)}x`))
   })
 
-  test('reads a reply with endless line ends quickly and finds its data', ({
-    assert,
-  }) => {
+  test('reads a reply with endless line ends quickly and finds its data', ({ assert }) => {
     assert.isUndefined(quickly(assert, () => jsonInText(`\`\`\`json${'\n'.repeat(48_000)}`)))
     assert.deepEqual(jsonInText('Here:\n```json\n{"a": [1]}\n```\nand so on'), { a: [1] })
     assert.deepEqual(jsonInText('```\n[1, 2]\n```'), [1, 2])

@@ -67,9 +67,7 @@ test.group('agent: a live answer', () => {
     )
   })
 
-  test('completes a longer answer, and resends a different one', async ({
-    assert,
-  }) => {
+  test('completes a longer answer, and resends a different one', async ({ assert }) => {
     for (const [said, whole, parts] of [
       [['Two found.'], 'Two found.\n\nStopped early: max_acu', ['Two found.\n\nStopped early: max_acu']],
       [['A draft'], 'The answer', ['A draft', 'The answer']],

@@ -190,9 +190,7 @@ test.group('agent: output schemas', () => {
     )
   })
 
-  test('checks schemas of common keywords quickly, whatever their references', ({
-    assert,
-  }) => {
+  test('checks schemas of common keywords quickly, whatever their references', ({ assert }) => {
     const node = fc.letrec((tie) => ({
       schema: fc.oneof(
         { maxDepth: 4 },

@@ -19,9 +19,7 @@ test.group('batch: budget', () => {
     assert.equal(mostCost(10, 2, 3, 4.2), 42)
   })
 
-  test('[BA-008] any number of concurrent people at any cost stays within the cap', ({
-    assert,
-  }) => {
+  test('[BA-008] any number of concurrent people at any cost stays within the cap', ({ assert }) => {
     const people = fc.array(fc.record({ cost: fc.nat(4), waits: fc.nat(5) }), { maxLength: 60 })
     fc.assert(
       fc.property(fc.nat(60), fc.nat(20), people, (cap, before, all) => {

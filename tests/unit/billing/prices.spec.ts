@@ -78,7 +78,9 @@ test.group('prices of datasets', () => {
   ]
   const cells = fc.dictionary(fc.constantFrom(...columns), fc.nat(2000))
 
-  test('[BI-001 BI-018] no request costs more than its maximum, and more cells never cost less', ({ assert }) => {
+  test('[BI-001 BI-018] no request costs more than its maximum, and more cells never cost less', ({
+    assert,
+  }) => {
     fc.assert(
       fc.property(cells, fc.constantFrom(...columns), fc.nat(50), (found, column, more) => {
         const rows = Math.max(1, ...Object.values(found))

@@ -21,9 +21,7 @@ test.group('code host: archive coverage', () => {
     })
   })
 
-  test('a complete month, a month with a gap and a thin hour, and missing months', ({
-    assert,
-  }) => {
+  test('a complete month, a month with a gap and a thin hour, and missing months', ({ assert }) => {
     const whole = month('2021-02', 28)
     const holed = month('2021-05', 31).filter((_, i) => i < 100 || i >= 131)
     holed[400] = hour(holed[400].hour, 250)

@@ -33,7 +33,11 @@ const ADA = 'https://www.linkedin.com/in/ada-cofona'
 
 /** Title, profile, and the expected person and method; null for no link. */
 const CASES: [string, Partial<AccountProfile>, [string | null, string] | null][] = [
-  ['[CH-056] the profile as a social link', { socials: ['linkedin.com/in/Ada-Cofona/'] }, ['ada', 'profile_link']],
+  [
+    '[CH-056] the profile as a social link',
+    { socials: ['linkedin.com/in/Ada-Cofona/'] },
+    ['ada', 'profile_link'],
+  ],
   ['[CH-056] as website', { blog: 'http://de.linkedin.com/in/ada-cofona?trk=x' }, ['ada', 'profile_link']],
   ['[CH-056] in the bio', { bio: `Hi (${ADA}), Rust.` }, ['ada', 'profile_link']],
   ['[CH-056] the same profile twice', { blog: ADA, bio: `see ${ADA}.` }, ['ada', 'profile_link']],
@@ -66,7 +70,11 @@ const CASES: [string, Partial<AccountProfile>, [string | null, string] | null][]
     { name: 'Ada Cofona', company: 'Brannow', location: 'Austin' },
     ['ada', 'name_location'],
   ],
-  ['[CH-059] name and place, but another employer', { name: 'Ada Cofona', company: 'Foodly', location: 'Austin' }, null],
+  [
+    '[CH-059] name and place, but another employer',
+    { name: 'Ada Cofona', company: 'Foodly', location: 'Austin' },
+    null,
+  ],
   [
     '[CH-059] no employer in words',
     { name: 'Ada Cofona', company: 'Freelancer', location: 'Austin' },
@@ -116,8 +124,8 @@ async function sources() {
   return { index, withProfile }
 }
 
-const link = async (said: Partial<AccountProfile>, login = 'adacodes', type: AccountType = 'User') => {
-  const found = await linkAccount({ login, type, profile: aProfile(said) }, await sources())
+const link = async (profile: Partial<AccountProfile>, login = 'adacodes', type: AccountType = 'User') => {
+  const found = await linkAccount({ login, type, profile: aProfile(profile) }, await sources())
   return found && [found.person?.person_id ?? null, found.method]
 }
 
@@ -125,7 +133,7 @@ test.group('code-host linking', () => {
   for (const [title, profile, expected] of CASES)
     test(title, async ({ assert }) => {
       const login = expected?.[0] === 'ada' || expected === null ? 'adacodes' : 'someone'
-      assert.deepEqual(await link(said, login), expected)
+      assert.deepEqual(await link(profile, login), expected)
     })
 
   test('[CH-060] a person with another known account is linked by a listed profile, not by name', async ({

@@ -100,7 +100,12 @@ const CASES: [string, AccountCriteria, string[], Partial<AccountSearch>?][] = [
   ['[CH-018] not the day before', { activeSince: '2025-05-02', login: 'quorvane' }, []],
   ['[CH-019 CH-024] language; merged pull requests, then commits', { language: 'Rust' }, ['zeno', 'zelda']],
   ['[CH-020] automation is excluded', { loginPrefix: 'zelda' }, ['zelda']],
-  ['[CH-020] included on request', { loginPrefix: 'zelda' }, ['zelda', 'zelda-ci'], { includeAutomation: true }],
+  [
+    '[CH-020] included on request',
+    { loginPrefix: 'zelda' },
+    ['zelda', 'zelda-ci'],
+    { includeAutomation: true },
+  ],
   ['[CH-020] included if a login names it', { login: 'zelda-ci' }, ['zelda-ci']],
   ['[CH-020] included if bots are requested', { type: 'Bot' }, ['herald[bot]']],
   [

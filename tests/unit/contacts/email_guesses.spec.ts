@@ -71,9 +71,7 @@ test.group('contacts: guessed addresses', () => {
     assert.isAbove(best('Cora Vance', known).probability, best('Cora Vance', known.slice(0, 1)).probability)
   })
 
-  test('an affix counts only if the domain repeats it, or it is too long for initials', ({
-    assert,
-  }) => {
+  test('an affix counts only if the domain repeats it, or it is too long for initials', ({ assert }) => {
     assert.isNull(addressForms(at('acme.com', ['xjdoe', 'Jane Doe']))[0])
     assert.equal(addressForms(at('acme.com', ['repdoe', 'Jane Doe']))[0]?.pattern, 'rep{last}')
   })

@@ -40,7 +40,7 @@ test.group('contacts: provider guard', () => {
     }
   }
 
-  test('[EN-014] reports a failure, including a timeout, in the service's own words', async ({ assert }) => {
+  test('[EN-014] reports a failure, including a timeout, in the service’s own words', async ({ assert }) => {
     const { provider, ask } = guarded()
     provider.answer = fails
     assert.deepEqual(await ask(), { failure: 'played could not find out' })
@@ -69,9 +69,7 @@ test.group('contacts: provider guard', () => {
     assert.equal(provider.asked, 13)
   })
 
-  test('after the pause one call tests the provider and reopens or pauses it', async ({
-    assert,
-  }) => {
+  test('after the pause one call tests the provider and reopens or pauses it', async ({ assert }) => {
     const { provider, ask, pass } = guarded()
     provider.answer = fails
     for (let i = 0; i < 5; i++) await ask()

@@ -24,10 +24,8 @@ const votes = fc.array(
   { maxLength: 30 }
 )
 
-test.group('what was weighed for an answer', () => {
-  test('its answer is that of reconcile, and its chosen value has the confidence of the answer', ({
-    assert,
-  }) => {
+test.group('truth: explanations', () => {
+  test('returns the answer of reconcile, whose chosen value has the answer’s confidence', ({ assert }) => {
     fc.assert(
       fc.property(votes, (all) => {
         const { answer, explanation } = explain(FOUNDED, all, context)
@@ -42,9 +40,7 @@ test.group('what was weighed for an answer', () => {
     )
   })
 
-  test('probabilities and weights are shares, votes are told apart or together, and nothing is listed without end', ({
-    assert,
-  }) => {
+  test('probabilities and weights are shares, votes are grouped, and lists are limited', ({ assert }) => {
     fc.assert(
       fc.property(votes, (all) => {
         const { explanation } = explain(FOUNDED, all, context)
@@ -64,7 +60,7 @@ test.group('what was weighed for an answer', () => {
     )
   })
 
-  test('copies and pages of one owner count as one; who speaks for themselves does not', ({ assert }) => {
+  test('copies and pages of one owner count as one; independent pages do not', ({ assert }) => {
     const text = 'Acme was founded in 1998 by two friends in a garage near the old harbour of Porto'
     const first = vote(1998, { quote: text })
     const all: Vote[] = [
@@ -80,9 +76,7 @@ test.group('what was weighed for an answer', () => {
     assert.notEqual(a, alone)
   })
 
-  test('what is only said to be no longer so is listed with its words, and chosen by nobody', ({
-    assert,
-  }) => {
+  test('a value stated only as past is listed with its quote, but never chosen', ({ assert }) => {
     const { explanation } = explain(TITLE, [vote('Pilot', { past: true }), vote('Captain')], context)
     assert.deepEqual(
       explanation!.values.map(({ value, chosen, votes }) => [value, chosen, votes[0].past]),
@@ -94,7 +88,7 @@ test.group('what was weighed for an answer', () => {
     assert.isNull(explain(TITLE, [vote('Pilot', { past: true })], context).explanation)
   })
 
-  test('what holds of a city holds of its country: the more precise value is chosen, the broader one is as probable', ({
+  test('a city implies its country: the more precise value is chosen, the broader one is at least as probable', ({
     assert,
   }) => {
     const { answer, explanation } = explain(
