@@ -1,7 +1,7 @@
 import { parseQuery } from './query_language/parse_query.js'
 import { evidenceFilters, type SearchRequest } from './request.js'
 
-/** One thing a query asks for: `hard` has to hold, `exclude` must not, the rest ranks. */
+/** One criterion of a query: `hard` must hold, `exclude` must not, the others rank. */
 export type QueryCriterion = {
   filter:
     | 'title'
@@ -18,7 +18,7 @@ export type QueryCriterion = {
   exclude: boolean
 }
 
-/** What a query is read as, in the order hard, excluded, wished. */
+/** The criteria of a query: hard ones first, then exclusions, then preferences. */
 export function criteriaOf(query: string): QueryCriterion[] {
   const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } =
     parseQuery(query)
@@ -49,7 +49,10 @@ export function criteriaOf(query: string): QueryCriterion[] {
   ]
 }
 
-/** What a request needs evidence for: its evidence-verified filters, and funding words in its query (SR-058). */
+/**
+ * The number of criteria that need evidence: evidence-verified filters, and funding words in the
+ * query.
+ */
 export function countCriteria({ query, filters }: SearchRequest): number {
   const funding = query ? parseQuery(query).fundingStages.length > 0 : false
   return evidenceFilters(filters).length + Number(funding)

@@ -7,11 +7,11 @@ import { all } from './planning/clauses.js'
 import { filterConditions } from './planning/filters.js'
 import { INDEX_FILTERS, type IndexFilterName, type SearchFilters, type ValueFilter } from './request.js'
 
-/** One value that a filter asks for, and who meets it. */
+/** A value in a filter, and the condition that matches it. */
 export type AskedValue = { filter: IndexFilterName; value: string; condition: Filter }
 
 const SHOWN = 5
-/** What an index calls the values of each filter. */
+/** Names of each filter's values in warnings. */
 const NAMES: Record<IndexFilterName, string> = {
   title: 'titles',
   company: 'companies',
@@ -20,7 +20,7 @@ const NAMES: Record<IndexFilterName, string> = {
   industry: 'industries',
 }
 
-/** Every value that the filters ask for; exclusions ask for none. */
+/** Every value in the filters, without exclusions. */
 export function askedValues(filters: SearchFilters): AskedValue[] {
   return INDEX_FILTERS.flatMap((filter) => {
     const given =
@@ -30,7 +30,7 @@ export function askedValues(filters: SearchFilters): AskedValue[] {
   })
 }
 
-/** Says that nobody in the index has a value, with the recognised ones: all levels, else some that `sample` has. */
+/** A warning that nobody has a value, with valid ones: all levels, or examples from `sample`. */
 export function unknownValueWarning({ filter, value }: AskedValue, sample: readonly StoredPerson[]): string {
   const nobody = `Nobody in the index has ${filter} ${JSON.stringify(value.slice(0, 100))}`
   if (filter === 'seniority') return `${nobody}: the recognised levels are ${SENIORITIES.join(', ')}.`
@@ -48,7 +48,7 @@ function valuesOf(person: StoredPerson, filter: IndexFilterName): string[] {
   return [person.city, person.state, person.country].filter((place) => place !== undefined)
 }
 
-/** The values most alike, then the most frequent. */
+/** The most similar values, then the most frequent. */
 function nearest(value: string, known: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const one of known) counts.set(one, (counts.get(one) ?? 0) + 1)
@@ -58,7 +58,7 @@ function nearest(value: string, known: readonly string[]): string[] {
   return ranked.slice(0, SHOWN).map(({ one }) => one)
 }
 
-/** The pairs of neighbouring letters of the first 100. */
+/** The pairs of adjacent letters among the first 100. */
 function pairs(text: string): Set<string> {
   const letters = fold(text.slice(0, 100))
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => letters.slice(i, i + 2)))

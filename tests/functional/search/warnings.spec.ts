@@ -73,7 +73,7 @@ test.group('search: warnings of empty and shortened answers', (group) => {
       const ask = () => warningsOf(client as never, { type, filters: TITLE })
       assert.match((await ask()).join(' '), /^No page in reach is about 3 candidates: .*evidence:import\.$/)
       searchIn(new MemoryEvidence([profile('Nora Fenwick', { title: 'Welder', company: 'Tarnlight Labs' })]))
-      assert.match((await ask()).join(' '), /do not prove everything asked/)
+      assert.match((await ask()).join(' '), /do not prove every condition/)
       searchIn(new MemoryEvidence([], () => null))
       const { response } = await search(client, secret, {
         type,
@@ -107,7 +107,7 @@ test.group('search: warnings of empty and shortened answers', (group) => {
     const { response } = await search(client, secret, { type: 'deep', filters: TITLE })
     assert.match(
       response.body().meta.warnings.join(' '),
-      /1 candidate left out because only a page of their own/
+      /1 candidate left out because only their own pages/
     )
   })
 

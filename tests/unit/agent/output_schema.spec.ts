@@ -100,14 +100,14 @@ test.group('agent: output schemas', () => {
       /endlessly/,
     ],
     [
-      'a tree along two ways',
+      'a tree along two paths',
       {
         $ref: '#/$defs/n',
         $defs: {
           n: { anyOf: [object({ x: { $ref: '#/$defs/n' } }), object({ x: { $ref: '#/$defs/n' }, y: text })] },
         },
       },
-      /along two ways/,
+      /along two paths/,
     ],
     [
       'a part that any name may be',
@@ -117,7 +117,7 @@ test.group('agent: output schemas', () => {
           n: object({ x: { $ref: '#/$defs/n' } }, { patternProperties: { '^x': { $ref: '#/$defs/n' } } }),
         },
       },
-      /along two ways/,
+      /along two paths/,
     ],
     ['references that double', { $ref: '#/$defs/n0', $defs: { ...doubling, n30: text } }, /too many schemas/],
     ['dynamic references', { $dynamicRef: '#a' }, /dynamic/],
