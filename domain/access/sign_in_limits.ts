@@ -6,7 +6,7 @@ const QUARTER_HOUR = 15 * 60
 type Step = { failures: number; gap: number }
 
 /** What failed sign-ins are counted by. */
-export type Counted = 'pair' | 'device' | 'address' | 'account'
+export type FailureScope = 'pair' | 'device' | 'address' | 'account'
 
 /**
  * How failed sign-ins slow down further attempts. `pair` is a network address at one account,
@@ -14,7 +14,7 @@ export type Counted = 'pair' | 'device' | 'address' | 'account'
  * accounts, `account` an account from all unknown devices. The last step has no end, so an attacker
  * cannot lock an account out.
  */
-export const SIGN_IN_STEPS: Record<Counted, readonly Step[]> = {
+export const SIGN_IN_STEPS: Record<FailureScope, readonly Step[]> = {
   pair: [
     { failures: 5, gap: 0 },
     { failures: 5, gap: 10 },
@@ -40,8 +40,8 @@ export const SIGN_IN_STEPS: Record<Counted, readonly Step[]> = {
 }
 
 /** The buckets of each step: the first counts failures, the second, if any, enforces the gap. */
-export function signInSteps(counted: Counted, whom: string): Bucket[][] {
-  const key = `{console}:sign-in:${counted}:${whom}`
+export function signInSteps(counted: FailureScope, subject: string): Bucket[][] {
+  const key = `{console}:sign-in:${counted}:${subject}`
   return SIGN_IN_STEPS[counted].map(({ failures, gap }, step) => [
     { key: `${key}:${step}`, limit: failures, windowSeconds: QUARTER_HOUR },
     ...(gap > 0 ? [{ key: `${key}:${step}:gap`, limit: 1, windowSeconds: gap }] : []),

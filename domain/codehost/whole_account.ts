@@ -12,11 +12,11 @@ export type KnownProfile = {
 }
 
 /** Merges an account's archive data and profile; at least one of them must be given. */
-export function wholeAccount(folded: FoldedAccount | null, known: KnownProfile | null): Account {
-  if (!folded) return fromProfile(known!)
+export function wholeAccount(folded: FoldedAccount | null, imported: KnownProfile | null): Account {
+  if (!folded) return fromProfile(imported!)
   const { mostPushesAYear, ...rest } = folded
-  const type = known?.type ?? rest.type
-  const account = { ...rest, ...namesOf(folded, known), type, profile: known?.profile ?? null }
+  const type = imported?.type ?? rest.type
+  const account = { ...rest, ...namesOf(folded, imported), type, profile: imported?.profile ?? null }
   return { ...account, isAutomation: isAutomation({ type, login: account.login, mostPushesAYear }) }
 }
 
@@ -27,13 +27,17 @@ function fromProfile({ id, login, type, profile }: KnownProfile): Account {
 }
 
 /** The profile's login is newer if the profile was read after the account's last activity. */
-function namesOf(folded: FoldedAccount, known: KnownProfile | null): Pick<Account, 'login' | 'formerLogins'> {
+function namesOf(
+  folded: FoldedAccount,
+  imported: KnownProfile | null
+): Pick<Account, 'login' | 'formerLogins'> {
   const { login, formerLogins, activity } = folded
-  const isLater = known !== null && known.profile.observedAt.slice(0, 10) > (activity?.lastActiveAt ?? '')
-  if (!isLater || known.login.toLowerCase() === login.toLowerCase()) return { login, formerLogins }
+  const isLater =
+    imported !== null && imported.profile.observedAt.slice(0, 10) > (activity?.lastActiveAt ?? '')
+  if (!isLater || imported.login.toLowerCase() === login.toLowerCase()) return { login, formerLogins }
   const former = [login, ...formerLogins]
   return {
-    login: known.login,
-    formerLogins: former.filter((name) => name.toLowerCase() !== known.login.toLowerCase()),
+    login: imported.login,
+    formerLogins: former.filter((name) => name.toLowerCase() !== imported.login.toLowerCase()),
   }
 }

@@ -21,7 +21,7 @@ export abstract class AppConnections {
    * The URL where the user grants access, for the key that started the run; null once used or
    * expired.
    */
-  abstract address(asked: { runId: string; keyId: string }): Promise<string | null>
+  abstract address(request: { runId: string; keyId: string }): Promise<string | null>
 
   /** The apps of one workspace, by name. A connection that cannot be used now is `expired`. */
   abstract list(workspaceId: string): Promise<AppConnection[]>

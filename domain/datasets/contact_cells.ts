@@ -43,11 +43,11 @@ export const contactFieldOf = (column: string): ContactField | null =>
 export async function contactCell(
   field: ContactField,
   answer: Answer,
-  known: KnownContacts | null,
+  contacts: KnownContacts | null,
   options: ContactOptions
 ): Promise<Cell> {
   const { checker } = options
-  const recorded = known ? recordedStatements(field, known, options) : []
+  const recorded = contacts ? recordedStatements(field, contacts, options) : []
   const onPages = answer.status === 'found' ? [pageStatement(answer)] : []
   const choices: ChosenContact<Stated>[] = []
   for (const candidates of [recorded, onPages]) {

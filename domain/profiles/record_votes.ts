@@ -11,7 +11,7 @@ export const isRecordPlace = (url: string): boolean => url.startsWith(NO_PAGE)
 /** Converts index records to votes for a built-in column. `observedAt` is empty if unknown. */
 export function recordVotes(column: string, records: readonly PersonRecord[]): Vote[] {
   return records.flatMap((record) => {
-    const value = valueOf(column, record)
+    const value = columnValue(column, record)
     if (!value) return []
     return [
       {
@@ -34,7 +34,7 @@ export function recordVotes(column: string, records: readonly PersonRecord[]): V
 export const placeOf = ({ source_url, source }: PersonRecord): string =>
   source_url ?? `${NO_PAGE}${source ?? ''}`
 
-function valueOf(column: string, record: PersonRecord): string | undefined {
+function columnValue(column: string, record: PersonRecord): string | undefined {
   if (column === 'name') return record.name
   if (column === 'title') return record.title
   if (column === 'company') return record.company

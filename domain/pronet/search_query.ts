@@ -20,7 +20,7 @@ const KEYWORD_FIELDS = ['name', 'title', 'company', 'body']
 /** The people-index query for one page of people who match every filter and every keyword. */
 export function pronetSearchQuery(filters: PronetFilters, offset: number, limit: number): IndexQuery {
   const { keywords = '', location, title, currentCompany, school } = filters
-  const asked = [...new Set(words(keywords))].slice(0, MAX_KEYWORDS)
+  const terms = [...new Set(words(keywords))].slice(0, MAX_KEYWORDS)
   const conditions: Filter[] = [
     ...filterConditions({
       ...(title?.length ? { title: { any_of: title } } : {}),
@@ -28,11 +28,11 @@ export function pronetSearchQuery(filters: PronetFilters, offset: number, limit:
       ...(currentCompany ? { company: currentCompany } : {}),
     }),
     ...(school ? [attended(school)] : []),
-    ...asked.map((value) => any(KEYWORD_FIELDS.map((field): Filter => ({ match: 'token', field, value })))),
+    ...terms.map((value) => any(KEYWORD_FIELDS.map((field): Filter => ({ match: 'token', field, value })))),
   ]
   return {
     filter: all(conditions),
-    score: asked.flatMap((value) =>
+    score: terms.flatMap((value) =>
       KEYWORD_FIELDS.map((field) => ({ by: 'token' as const, field, value, weight: 1 }))
     ),
     offset,

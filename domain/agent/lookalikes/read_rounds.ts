@@ -30,7 +30,7 @@ const RESULTS = 20
  */
 export async function readRounds(query: string, reading: Reading): Promise<RoundRead[]> {
   const { calls, most, pages, enough } = reading
-  const searched = await calls.ask('web_search', { query: query.slice(0, 500), num_results: RESULTS })
+  const searched = await calls.tryCall('web_search', { query: query.slice(0, 500), num_results: RESULTS })
   if (!searched.ok) return []
   const found = asList(asObject(searched.output).results).flatMap(({ url, title }) => {
     const address = asText(url)
@@ -42,7 +42,7 @@ export async function readRounds(query: string, reading: Reading): Promise<Round
     if (pages.has(page.url) || !isWorthReading(page, reading)) continue
     if (read >= most || enough?.(rounds)) break
     pages.add(page.url)
-    const outcome = await calls.ask('read_page', { url: page.url })
+    const outcome = await calls.tryCall('read_page', { url: page.url })
     if (!outcome.ok) {
       if (outcome.code === 'agent_unavailable') break
       continue

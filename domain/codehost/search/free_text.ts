@@ -38,8 +38,8 @@ export function textCondition(query: string): Filter {
 }
 
 function partCondition(part: string): Filter {
-  const apart = [...new Set(nameWords(part))].slice(0, MAX_WORDS).map(anywhere)
-  return { match: 'any', of: [anywhere(squeezed(part)), ...(apart.length > 0 ? [all(apart)] : [])] }
+  const separate = [...new Set(nameWords(part))].slice(0, MAX_WORDS).map(anywhere)
+  return { match: 'any', of: [anywhere(squeezed(part)), ...(separate.length > 0 ? [all(separate)] : [])] }
 }
 
 /** Scores how well an account matches the text; the static rank breaks ties. */

@@ -105,10 +105,7 @@ test.group('search: warnings of empty and shortened answers', (group) => {
       <p>Lighting Designer at Glimmer House. Based in Oslo, Norway.</p></main></body></html>`
     searchIn(new MemoryEvidence([page('https://wandaashe.example/', html)]))
     const { response } = await search(client, secret, { type: 'deep', filters: TITLE })
-    assert.match(
-      response.body().meta.warnings.join(' '),
-      /1 candidate left out because only their own pages/
-    )
+    assert.match(response.body().meta.warnings.join(' '), /1 candidate left out because only their own pages/)
   })
 
   test('rows of a dataset that no page answers', async ({ client, assert }) => {

@@ -26,13 +26,13 @@ export function writeAnswer(
   stopped: string | null
 ): Written {
   const citing = new Citing()
-  const said = [
+  const parts = [
     ...body(request, findings, outcome, citing),
     ...unknownOf(findings),
     ...(stopped ? [stopped] : []),
   ]
   const sources = citing.list()
-  return { text: [...said, ...(sources ? [sources] : [])].join('\n\n'), citations: citing.citations }
+  return { text: [...parts, ...(sources ? [sources] : [])].join('\n\n'), citations: citing.citations }
 }
 
 function body(request: Request, findings: Findings, outcome: Comparison | null, citing: Citing): string[] {
@@ -147,7 +147,7 @@ const nounOf = ({ subject }: Request, count: number): string =>
   WORDS[subject ?? 'people'][count === 1 ? 0 : 1]
 
 function pages(request: Request, findings: Findings, citing: Citing): string[] {
-  const said = findings.pageFacts.map((page) => pageSaid(page, request, citing))
+  const parts = findings.pageFacts.map((page) => pageSummary(page, request, citing))
   const people = findings.people
   const wantsPeople =
     /\b(?:who|people|persons?|names?|team|staff|employees|speakers?|members?|authors?|wer|qui|quien|quem|personen|mitarbeite\w*)\b/i.test(
@@ -159,10 +159,10 @@ function pages(request: Request, findings: Findings, citing: Citing): string[] {
           `It names ${people.length} ${people.length === 1 ? 'person' : 'people'}:\n${people.map((one) => `- ${sayPerson(one, [], citing)}`).join('\n')}`,
         ]
       : []
-  return [...said, ...lines]
+  return [...parts, ...lines]
 }
 
-function pageSaid(page: Entity, { text, contacts, companyFields }: Request, citing: Citing): string {
+function pageSummary(page: Entity, { text, contacts, companyFields }: Request, citing: Citing): string {
   const facts: string[] = []
   const add = (label: string, key: string) => {
     const fact = page.facts.get(key)

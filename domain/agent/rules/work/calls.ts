@@ -23,14 +23,14 @@ export class Calls {
 
   /** Returns a call's output, or null if it failed; records the failure in `findings`. */
   async call(tool: ToolName, input: Record<string, unknown>): Promise<Record<string, unknown> | null> {
-    const outcome = await this.ask(tool, input)
+    const outcome = await this.tryCall(tool, input)
     if (outcome.ok) return asObject(outcome.output)
     this.findings.stop(reasonOf(tool, outcome))
     return null
   }
 
   /** Returns a call's outcome; the caller handles failures. */
-  async ask(tool: ToolName, input: Record<string, unknown>): Promise<ToolOutcome> {
+  async tryCall(tool: ToolName, input: Record<string, unknown>): Promise<ToolOutcome> {
     this.signal.throwIfAborted()
     const lacking = this.tools.withheld.get(tool)
     if (lacking) return { ok: false, code: 'insufficient_scope', message: lacksScope(lacking), charge: 0 }

@@ -39,7 +39,7 @@ export async function findChief(
     let chief: Entity | undefined
     const types = calls.has('read_page') ? ['auto', 'fast'] : ['fast']
     for (const [type, search] of searches.flatMap((one) => types.map((each) => [each, one] as const))) {
-      const outcome = await calls.ask('people_search', { ...search, type, num_results: 3 })
+      const outcome = await calls.tryCall('people_search', { ...search, type, num_results: 3 })
       if (!outcome.ok) continue
       const there = asList(asObject(outcome.output).results)
         .map(foundPerson)

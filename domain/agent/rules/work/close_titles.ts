@@ -11,9 +11,9 @@ const LED = /^(?<field>.+?)[ -]?(?:heads?|directors?|leads?|leiter\w*)$/
  */
 export function closeTitles(query: PeopleQuery): PeopleQuery | null {
   const { title } = query.filters
-  const asked = typeof title === 'object' ? (title.any_of ?? []) : []
-  const fields = asked.flatMap((one) => (LEADS.exec(one) ?? LED.exec(one))?.groups?.field ?? [])
-  if (fields.length === 0 || fields.length < asked.length) return null
+  const titles = typeof title === 'object' ? (title.any_of ?? []) : []
+  const fields = titles.flatMap((one) => (LEADS.exec(one) ?? LED.exec(one))?.groups?.field ?? [])
+  if (fields.length === 0 || fields.length < titles.length) return null
   const near = fields.flatMap((field) => [
     `head of ${field}`,
     `director of ${field}`,

@@ -50,8 +50,8 @@ export async function takeCompanies(
   findings: Findings
 ): Promise<void> {
   for (const named of names) {
-    const asked = named.domain ? { domain: named.domain } : { name: named.name }
-    const outcome = await calls.ask('company_search', { ...asked, num_results: 5 })
+    const identifier = named.domain ? { domain: named.domain } : { name: named.name }
+    const outcome = await calls.tryCall('company_search', { ...identifier, num_results: 5 })
     const found = outcome.ok ? asList(asObject(outcome.output).results).map(recordedCompany) : []
     const exact = found.filter((one) => isNamed(one, named))
     const same = exact.length > 0 ? exact : await likelyMeant(named, calls, findings)
@@ -70,7 +70,7 @@ export async function takeCompanies(
 async function likelyMeant({ name }: RequestedCompany, calls: Calls, findings: Findings): Promise<Entity[]> {
   const key = companyKey(name ?? '')
   if (key === '') return []
-  const outcome = await calls.ask('company_search', { query: name!, num_results: 5 })
+  const outcome = await calls.tryCall('company_search', { query: name!, num_results: 5 })
   const found = outcome.ok ? asList(asObject(outcome.output).results).map(recordedCompany) : []
   const longer = found.filter((one) => companyKey(one.name).startsWith(`${key} `))
   if (longer.length > 1)
@@ -116,7 +116,7 @@ async function lookUp(
     companies: companies.map(companySeed),
     columns: fields.map((key) => ({ key, ...described(key, questions) })),
   }
-  const outcome = await calls.ask('company_facts', input)
+  const outcome = await calls.tryCall('company_facts', input)
   if (outcome.ok) {
     for (const [i, { facts }] of asList(asObject(outcome.output).companies).entries())
       if (companies[i]) addCells(companies[i], asObject(facts))

@@ -22,7 +22,7 @@ export async function lookUpContacts(
       findings.notKnown(`There is too little data about ${person.name} to look up contacts.`)
       continue
     }
-    const outcome = await calls.ask('contacts', { ...identity, fields: [...fields] })
+    const outcome = await calls.tryCall('contacts', { ...identity, fields: [...fields] })
     if (outcome.ok) {
       addContacts(person, fields, asObject(outcome.output), findings)
       continue

@@ -42,7 +42,7 @@ async function search(
       // The index cannot answer a query with evidence-only filters.
       if (type === 'fast' && isEvidenceOnly(query)) continue
       const wanted = Math.min(limit, left + known.size)
-      const outcome = await calls.ask('people_search', { ...query, type, num_results: wanted })
+      const outcome = await calls.tryCall('people_search', { ...query, type, num_results: wanted })
       if (!outcome.ok) {
         findings.stop(reasonOf('people_search', outcome))
         continue
@@ -93,7 +93,7 @@ export async function takePerson(
   const query = named.company ? `${named.name} at ${named.company}` : named.name
   const found: Entity[] = []
   for (const type of calls.has('read_page') ? ['auto', 'fast'] : ['fast']) {
-    const outcome = await calls.ask('people_search', { query, type, num_results: 5 })
+    const outcome = await calls.tryCall('people_search', { query, type, num_results: 5 })
     if (!outcome.ok) continue
     for (const one of asList(asObject(outcome.output).results).map(foundPerson))
       if (mayBe(one, named) && !found.some((other) => keyOf(other) === keyOf(one))) found.push(one)
