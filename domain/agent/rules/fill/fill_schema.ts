@@ -28,9 +28,7 @@ export type Filling = {
 }
 
 const MAX_DEPTH = 12
-/**
- * Maximum number of subschemas to fill, because references can expand a small schema exponentially.
- */
+/** Limits the subschemas to fill: references can expand a small schema exponentially. */
 const MAX_FILLED = 5_000
 
 /**
@@ -66,10 +64,7 @@ class Filler {
     this.#single = this.#main.find(({ name }) => name === winner) ?? (isOne ? (this.#main[0] ?? null) : null)
   }
 
-  /**
-   * Fills a property with this name (`words`) for `scope`: a found entity, or null for the whole
-   * answer.
-   */
+  /** Fills the property named `words` for `scope`: an entity, or null for the whole answer. */
   fill(schema: JsonSchema, words: string, scope: Entity | null, path: string): unknown {
     const view = viewOf(schema, this.root)
     const { properties } = view.schema
